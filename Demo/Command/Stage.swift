@@ -1,0 +1,61 @@
+import Foundation
+import LayoutRendering
+import UIKit
+
+/// Lays scenes out at a size, as a device of that size would.
+@MainActor
+enum Stage {
+  /// The sizes of the contact sheet, in points.
+  static let sheetSizes = [
+    CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768),
+  ]
+
+  /// A scene's view, laid out.
+  ///
+  /// - Parameters:
+  ///   - size: the size in points; the scene's own when it is left out.
+  ///   - state: the state of a scene that changes, 0 at first.
+  static func view(of scene: DemoScene, size: CGSize? = nil, state: Int = 0) -> UIView {
+    let size = size ?? scene.size
+    let view = scene.make()
+    view.frame = CGRect(origin: .zero, size: size)
+    if scene.kind == .screen { HeadlessLayout.setSafeAreaInsets(safeArea(of: size), of: view) }
+    if state > 0, let changing = view as? any ChangingScene { changing.show(state: state) }
+    view.layoutIfNeeded()
+    return view
+  }
+
+  /// What the bars and the rounded corners of a device with a screen of that size cover, in points.
+  ///
+  /// Long screens are those of phones without a home button, large ones those of tablets; the others have a status bar upright.
+  static func safeArea(of size: CGSize) -> UIEdgeInsets {
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    let isUpright = size.height >= size.width
+    if long > 2 * short {
+      return isUpright
+        ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    }
+    if short >= 600 { return UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
+    return UIEdgeInsets(top: isUpright ? 20 : 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// A scene as it is drawn.
+  static func snapshot(of scene: DemoScene, size: CGSize? = nil, state: Int = 0) -> LayoutSnapshot {
+    LayoutSnapshot(of: view(of: scene, size: size, state: state))
+  }
+
+  /// A scene's picture; it moves when the scene changes.
+  static func svg(of scene: DemoScene, size: CGSize? = nil) -> String {
+    let options = SVGOptions(rulers: scene.hasRulers, title: scene.title)
+    guard let changing = scene.make() as? any ChangingScene else {
+      return snapshot(of: scene, size: size).svg(options)
+    }
+    let states = (0..<changing.stateCount).map { snapshot(of: scene, size: size, state: $0) }
+    return LayoutSnapshot.animation(states, options: options)
+  }
+}
+
+extension CGSize {
+  /// The size as the command line writes it, such as `390x844`.
+  var commandText: String { "\(width.pictureText)x\(height.pictureText)" }
+}

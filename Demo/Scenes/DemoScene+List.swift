@@ -1,0 +1,52 @@
+import UIKit
+
+extension DemoScene {
+  /// All scenes, in the order they are shown in.
+  static var all: [DemoScene] { classics + explanations + verbs + screens }
+
+  /// The scene with a name; nil when there is none.
+  static func named(_ name: String) -> DemoScene? { all.first { $0.name == name } }
+
+  private static var classics: [DemoScene] {
+    let size = CGSize(width: 320, height: 480)
+    return [
+      DemoScene(name: "corners", title: "Corners and centre", kind: .classic, size: size) { Corners() },
+      DemoScene(name: "nested-insets", title: "Nested insets", kind: .classic, size: size) { NestedInsets() },
+      DemoScene(name: "wall-stack", title: "A stack between walls", kind: .classic, size: size) { WallStack() },
+      DemoScene(name: "header-content-footer", title: "Header, content, footer", kind: .classic, size: size) {
+        HeaderContentFooter()
+      },
+      DemoScene(name: "tiles", title: "Tiles that change places", kind: .classic, size: size) { Tiles() },
+      DemoScene(name: "cell", title: "A table cell", kind: .classic, size: CGSize(width: 320, height: 150)) { Cell() },
+    ]
+  }
+
+  private static var explanations: [DemoScene] {
+    let row = CGSize(width: 320, height: 120)
+    return [
+      DemoScene(name: "wall-middle", title: "xPlace(20, red, wall, blue, 20)", kind: .explanation, size: row, hasRulers: true) {
+        WallInTheMiddle()
+      },
+      DemoScene(name: "wall-start", title: "xPlace(wall, red, 20, blue, 20)", kind: .explanation, size: row, hasRulers: true) {
+        WallAtTheStart()
+      },
+      DemoScene(name: "wall-end", title: "xPlace(20, red, 20, blue, wall)", kind: .explanation, size: row, hasRulers: true) {
+        WallAtTheEnd()
+      },
+      DemoScene(
+        name: "two-step-insets", title: "Insets in two steps", kind: .explanation, size: CGSize(width: 320, height: 240),
+        hasRulers: true
+      ) { TwoStepInsets() },
+    ]
+  }
+
+  private static var screens: [DemoScene] {
+    let phone = CGSize(width: 390, height: 844)
+    return [
+      DemoScene(name: "sign-in", title: "Sign in", kind: .screen, size: phone) { SignIn() },
+      DemoScene(name: "settings", title: "Settings", kind: .screen, size: phone) { Settings() },
+      DemoScene(name: "chat", title: "Chat", kind: .screen, size: phone) { Chat() },
+      DemoScene(name: "product", title: "Product page", kind: .screen, size: phone) { Product() },
+    ]
+  }
+}

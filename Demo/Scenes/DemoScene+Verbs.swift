@@ -1,0 +1,130 @@
+import AutoLayoutKit
+import UIKit
+
+extension DemoScene {
+  /// One small scene for each verb of the maker.
+  static var verbs: [DemoScene] { edges + centres + fills + chains + sizes }
+
+  private typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox, _ c: NamedBox) -> Void
+
+  private static func verb(_ name: String, _ title: String, boxes: Int, place: @escaping Placing) -> DemoScene {
+    DemoScene(
+      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true
+    ) { VerbScene(boxes: boxes, place) }
+  }
+
+  private static var edges: [DemoScene] {
+    [
+      verb("xleft", "xLeft(a, b)", boxes: 2) { make, a, b, _ in
+        column(make, a, b)
+        make.xLeft(a, b)
+      },
+      verb("xright", "xRight(a, b)", boxes: 2) { make, a, b, _ in
+        column(make, a, b)
+        make.xRight(a, b)
+      },
+      verb("ytop", "yTop(a, b)", boxes: 2) { make, a, b, _ in
+        row(make, a, b)
+        make.yTop(a, b)
+      },
+      verb("ybottom", "yBottom(a, b)", boxes: 2) { make, a, b, _ in
+        row(make, a, b)
+        make.yBottom(a, b)
+      },
+    ]
+  }
+
+  private static var centres: [DemoScene] {
+    [
+      verb("xcenter", "xCenter(a, b)", boxes: 2) { make, a, b, _ in
+        column(make, a, b)
+        make.xCenter(a, b)
+      },
+      verb("ycenter", "yCenter(a, b)", boxes: 2) { make, a, b, _ in
+        row(make, a, b)
+        make.yCenter(a, b)
+      },
+      verb("center", "center(a)", boxes: 1) { make, a, _, _ in
+        make.size(a) == (80, 40)
+        make.center(a)
+      },
+    ]
+  }
+
+  /// Two boxes one below the other: what verbs along x move.
+  private static func column(_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox) {
+    make.size(a) == (60, 32)
+    make.size(b) == (96, 32)
+    make.yPlace(18, a, 14, b, make.wall)
+  }
+
+  /// Two boxes side by side: what verbs along y move.
+  private static func row(_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox) {
+    make.size(a) == (60, 32)
+    make.size(b) == (60, 64)
+    make.xPlace(30, a, 20, b, make.wall)
+  }
+
+  private static var fills: [DemoScene] {
+    [
+      verb("xequal", "xEqual(a)", boxes: 1) { make, a, _, _ in
+        make.height(a) == 40
+        make.yCenter(a)
+        make.xEqual(a)
+      },
+      verb("yequal", "yEqual(a)", boxes: 1) { make, a, _, _ in
+        make.width(a) == 60
+        make.xCenter(a)
+        make.yEqual(a)
+      },
+      verb("equal", "equal(a)", boxes: 1) { make, a, _, _ in
+        make.equal(a)
+      },
+    ]
+  }
+
+  private static var chains: [DemoScene] {
+    [
+      verb("xplace", "xPlace(10, a, 20, b, c, 30)", boxes: 3) { make, a, b, c in
+        make.width(a, c) == [40, 50]
+        make.height(a, b, c) == 50
+        make.yCenter(a, b, c)
+        make.xPlace(10, a, 20, b, c, 30)
+      },
+      verb("yplace", "yPlace(10, a, 20, b)", boxes: 2) { make, a, b, _ in
+        make.width(a, b) == 90
+        make.height(a) == 30
+        make.xCenter(a, b)
+        make.yPlace(10, a, 20, b)
+      },
+      verb("ref", "ref(a).xPlace(wall, b, 12), ref(a).yPlace(wall, b, 8)", boxes: 2) { make, a, b, _ in
+        make.size(a) == (130, 80)
+        make.center(a)
+        make.size(b) == (50, 30)
+        make.ref(a).xPlace(make.wall, b, 12)
+        make.ref(a).yPlace(make.wall, b, 8)
+      },
+    ]
+  }
+
+  private static var sizes: [DemoScene] {
+    [
+      verb("width", "width(a, b, c) == [40, 80, w * 0.75]", boxes: 3) { make, a, b, c in
+        make.height(a, b, c) == 20
+        make.xLeft(a, b, c)
+        make.yPlace(9, a, 16, b, 16, c, make.wall)
+        make.width(a, b, c) == [40, 80, make.w * 0.75]
+      },
+      verb("height", "height(a, b, c) == [20, 50, h * 0.8]", boxes: 3) { make, a, b, c in
+        make.width(a, b, c) == 36
+        make.yBottom(a, b, c)
+        make.xPlace(20, a, 28, b, 28, c, make.wall)
+        make.height(a, b, c) == [20, 50, make.h * 0.8]
+      },
+      verb("size", "size(a) == (w * 0.5, h * 0.5)", boxes: 1) { make, a, _, _ in
+        make.center(a)
+        make.size(a) == (make.w * 0.5, make.h * 0.5)
+      },
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import AutoLayoutKit
+import UIKit
+
+/// Two boxes in a row: what the pictures that explain walls show.
+class TwoBoxes: UIView {
+  let red = NamedBox.red()
+  let blue = NamedBox.blue()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    build()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
+    backgroundColor = .white
+    for box in [red, blue] { addSubview(box) }
+    tk_constraint { make in
+      make.size(red, blue) == (80, 60)
+      make.yCenter(red, blue)
+      place(make)
+    }
+  }
+
+  /// Places the two along x.
+  func place(_ make: AutoLayoutKitMaker) {}
+}
+
+/// A wall between the two: each keeps to its side.
+final class WallInTheMiddle: TwoBoxes {
+  override func place(_ make: AutoLayoutKitMaker) {
+    make.xPlace(20, red, make.wall, blue, 20)
+  }
+}
+
+/// A wall before the two: both keep to the right side.
+final class WallAtTheStart: TwoBoxes {
+  override func place(_ make: AutoLayoutKitMaker) {
+    make.xPlace(make.wall, red, 20, blue, 20)
+  }
+}
+
+/// A wall behind the two: both keep to the left side.
+final class WallAtTheEnd: TwoBoxes {
+  override func place(_ make: AutoLayoutKitMaker) {
+    make.xPlace(20, red, 20, blue, make.wall)
+  }
+}
+
+/// Insets add up: the second call counts from where the first one left off.
+final class TwoStepInsets: UIView {
+  let first = NamedBox("", UIColor(red: 0.85, green: 0.90, blue: 0.98, alpha: 1))
+  let second = NamedBox("second", UIColor(red: 0.18, green: 0.45, blue: 0.86, alpha: 1))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    build()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
+    backgroundColor = .white
+    for box in [first, second] { addSubview(box) }
+    tk_constraint { make in
+      make.insetEdges(edge: 30)
+      make.equal(first)
+      make.insetEdges(top: 50, left: 20, bottom: 30, right: 60)
+      make.equal(second)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// The colours the four screens share.
+enum Theme {
+  static let brand = UIColor(red: 0.25, green: 0.27, blue: 0.78, alpha: 1)
+  static let brandLight = UIColor(red: 0.82, green: 0.84, blue: 1, alpha: 1)
+  static let ink = UIColor(red: 0.09, green: 0.10, blue: 0.15, alpha: 1)
+  static let inkSoft = UIColor(red: 0.40, green: 0.43, blue: 0.50, alpha: 1)
+  static let line = UIColor(red: 0.87, green: 0.88, blue: 0.91, alpha: 1)
+  static let ground = UIColor(red: 0.95, green: 0.955, blue: 0.97, alpha: 1)
+}
+
+extension UILabel {
+  /// A label with its text, font and colour.
+  convenience init(_ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = Theme.ink) {
+    self.init()
+    self.text = text
+    font = .systemFont(ofSize: size, weight: weight)
+    textColor = color
+  }
+
+  /// The label, with as many lines as its text needs.
+  func wrapping() -> Self {
+    numberOfLines = 0
+    return self
+  }
+
+  /// The label, which neither grows nor shrinks along x when others can.
+  func fixed() -> Self {
+    setContentHuggingPriority(.required, for: .horizontal)
+    setContentCompressionResistancePriority(.required, for: .horizontal)
+    return self
+  }
+}
+
+extension UIImageView {
+  /// A symbol in a colour, at its own size in the middle of the view.
+  convenience init(symbol: String, color: UIColor) {
+    self.init(image: UIImage(systemName: symbol)?.withTintColor(color, renderingMode: .alwaysOriginal))
+    contentMode = .center
+  }
+}
+
+extension UIView {
+  /// A plain view with a background and rounded corners.
+  convenience init(color: UIColor, radius: CGFloat = 0) {
+    self.init()
+    backgroundColor = color
+    layer.cornerRadius = radius
+  }
+
+  /// Adds several subviews, the last one on top.
+  func add(_ views: UIView...) {
+    for view in views { addSubview(view) }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import HeadlessUIKit
+
+extension Capture {
+  /// Takes down the active constraints that tie one edge to another along x or y.
+  mutating func addTies() {
+    var items = ItemTable(views)
+    var statements = Statements()
+    for (place, view) in views.enumerated() {
+      let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      for constraint in view.constraints where constraint.multiplier == 1 {
+        let origin = constraint.identifier.flatMap { statements.origin(of: $0, holder: place) }
+        guard
+          let first = end(constraint.firstItem, constraint.firstAttribute, isRightToLeft, &items),
+          let second = end(constraint.secondItem, constraint.secondAttribute, isRightToLeft, &items),
+          first.axis == second.axis
+        else { continue }
+        let holder = LayoutSnapshot.End(item: place, frame: nodes[place].frame, side: .near)
+        ties.append(
+          LayoutSnapshot.Tie(
+            axis: first.axis, first: first.end, second: second.end, holder: holder,
+            relation: Self.sign(of: constraint), distance: abs(constraint.constant), origin: origin))
+      }
+    }
+  }
+
+  private func end(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ isRightToLeft: Bool, _ items: inout ItemTable
+  ) -> (axis: LayoutSnapshot.Axis, end: LayoutSnapshot.End)? {
+    guard let item, let (axis, side) = Self.edge(attribute, isRightToLeft) else { return nil }
+    let number = items.number(of: item)
+    if let guide = item as? UILayoutGuide {
+      guard let owner = guide.owningView, let place = items.viewNumber(of: owner) else { return nil }
+      var frame = guide.layoutFrame
+      frame.origin.x += nodes[place].frame.origin.x - owner.bounds.origin.x
+      frame.origin.y += nodes[place].frame.origin.y - owner.bounds.origin.y
+      return (axis, LayoutSnapshot.End(item: number, frame: frame, side: side))
+    }
+    guard number < nodes.count else { return nil }
+    return (axis, LayoutSnapshot.End(item: number, frame: nodes[number].frame, side: side))
+  }
+
+  private static func edge(
+    _ attribute: NSLayoutConstraint.Attribute, _ isRightToLeft: Bool
+  ) -> (LayoutSnapshot.Axis, LayoutSnapshot.Side)? {
+    switch attribute {
+    case .left: (.x, .near)
+    case .right: (.x, .far)
+    case .leading: (.x, isRightToLeft ? .far : .near)
+    case .trailing: (.x, isRightToLeft ? .near : .far)
+    case .top: (.y, .near)
+    case .bottom: (.y, .far)
+    default: nil
+    }
+  }
+
+  /// The sign of the distance between the edges.
+  ///
+  ///     first >= second + 8     the first edge is the far one: at least 8 between them
+  ///     first <= second - 8     the first edge is the near one: at least 8 as well
+  private static func sign(of constraint: NSLayoutConstraint) -> String {
+    switch constraint.relation {
+    case .equal: ""
+    case .greaterThanOrEqual: constraint.constant >= 0 ? "≥" : "≤"
+    case .lessThanOrEqual: constraint.constant > 0 ? "≤" : "≥"
+    @unknown default: ""
+    }
+  }
+}
+
+/// A number for each view and guide: views have the places of their nodes, guides the numbers after them.
+@MainActor
+private struct ItemTable {
+  private var numbers: [ObjectIdentifier: Int] = [:]
+
+  init(_ views: [UIView]) {
+    for (place, view) in views.enumerated() { numbers[ObjectIdentifier(view)] = place }
+  }
+
+  mutating func number(of item: AnyObject) -> Int {
+    if let number = numbers[ObjectIdentifier(item)] { return number }
+    let number = numbers.count
+    numbers[ObjectIdentifier(item)] = number
+    return number
+  }
+
+  func viewNumber(of view: UIView) -> Int? { numbers[ObjectIdentifier(view)] }
+}
+
+/// Tells the constraints of one statement from those of the next one in the same line.
+///
+/// An identifier ends in the constraint's number within its statement, as in `Login.swift:42 xPlace[2]`. A number that
+/// does not rise begins another run of the statement, as in a loop.
+private struct Statements {
+  private var last: [String: (number: Int, run: Int)] = [:]
+
+  /// The statement and its run, as in `Login.swift:42 xPlace#1`; nil for an identifier of another form.
+  mutating func origin(of identifier: String, holder: Int) -> String? {
+    guard identifier.hasSuffix("]"), let bracket = identifier.lastIndex(of: "[") else { return nil }
+    let digits = identifier[identifier.index(after: bracket)...].dropLast()
+    guard let number = Int(digits) else { return nil }
+    let statement = String(identifier[..<bracket])
+    let key = "\(holder) \(statement)"
+    let before = last[key]
+    let run = before.map { $0.number < number ? $0.run : $0.run + 1 } ?? 1
+    last[key] = (number, run)
+    return "\(statement)#\(run)"
+  }
+}

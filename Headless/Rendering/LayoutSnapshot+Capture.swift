@@ -1,0 +1,122 @@
+import Foundation
+import HeadlessUIKit
+
+extension LayoutSnapshot {
+  /// Takes down a view and all that is inside it, as the last layout left them.
+  ///
+  /// Views are named after the properties that hold them. The tree is read without recursion, so its depth is no limit.
+  /// - Parameter root: The view at the top; its own origin counts as (0, 0).
+  @MainActor
+  public init(of root: UIView) {
+    var capture = Capture(root)
+    capture.addTies()
+    self.init(nodes: capture.nodes, ties: capture.ties)
+  }
+}
+
+/// The tree while it is read.
+@MainActor
+struct Capture {
+  private(set) var nodes: [LayoutSnapshot.Node] = []
+  var ties: [LayoutSnapshot.Tie] = []
+  /// The views, at the places of their nodes.
+  private(set) var views: [UIView] = []
+
+  private var names = ViewNames()
+
+  init(_ root: UIView) {
+    var waiting: [(view: UIView, parent: Int?, name: String)] = [(root, nil, "\(type(of: root))")]
+    while let next = waiting.popLast() {
+      let place = nodes.count
+      add(next.view, parent: next.parent, name: next.name)
+      names.learn(from: next.view)
+      // The first subview is read next, so it is the last one put on the pile.
+      for (subview, name) in zip(next.view.subviews, subviewNames(next.view)).reversed() { waiting.append((subview, place, name)) }
+    }
+  }
+
+  private mutating func add(_ view: UIView, parent: Int?, name: String) {
+    var frame = view.frame
+    let local = view.frame
+    if let parent {
+      let outer = views[parent].bounds.origin
+      frame.origin.x += nodes[parent].frame.origin.x - outer.x
+      frame.origin.y += nodes[parent].frame.origin.y - outer.y
+    } else {
+      frame.origin = .zero
+    }
+    views.append(view)
+    nodes.append(
+      LayoutSnapshot.Node(
+        name: name, frame: frame, localFrame: local,
+        depth: parent.map { nodes[$0].depth + 1 } ?? 0, parent: parent, style: Self.style(of: view),
+        content: Self.content(of: view, in: frame)))
+  }
+
+  /// The names of the subviews; those that share a name are told apart by their number among themselves.
+  private func subviewNames(_ view: UIView) -> [String] {
+    let plain = view.subviews.map { names.name(of: $0).replacing("/", with: ":") }
+    var counts: [String: Int] = [:]
+    for name in plain { counts[name, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    return plain.map { name in
+      let number = seen[name, default: 0]
+      seen[name] = number + 1
+      return counts[name] == 1 ? name : "\(name)[\(number)]"
+    }
+  }
+
+  private static func style(of view: UIView) -> LayoutSnapshot.Style {
+    var style = LayoutSnapshot.Style()
+    style.fill = view.backgroundColor.map { PictureColor($0) }
+    style.alpha = view.alpha
+    style.isHidden = view.isHidden
+    style.clips = view.clipsToBounds
+    style.cornerRadius = view.layer.cornerRadius
+    style.borderWidth = view.layer.borderWidth
+    style.borderColor = view.layer.borderColor.flatMap { PictureColor($0) }
+    return style
+  }
+
+  private static func content(of view: UIView, in frame: CGRect) -> LayoutSnapshot.Content {
+    if let label = view as? UILabel {
+      let lines = label.textLines.map { line($0, of: label, in: frame) }
+      return lines.isEmpty ? .nothing : .text(lines)
+    }
+    if let imageView = view as? UIImageView { return image(of: imageView, in: frame) }
+    return .nothing
+  }
+
+  private static func line(_ line: PlacedLine, of label: UILabel, in frame: CGRect) -> LayoutSnapshot.TextLine {
+    let x = frame.minX + line.x - label.bounds.minX
+    let baseline = frame.minY + line.baseline - label.bounds.minY
+    return LayoutSnapshot.TextLine(
+      string: line.text,
+      frame: CGRect(x: x, y: baseline - line.font.ascender, width: line.width, height: line.font.lineHeight),
+      baseline: baseline, fontSize: line.font.pointSize, fontWeight: cssWeight(line.font.weight),
+      color: PictureColor(label.textColor ?? .label))
+  }
+
+  /// The weight that CSS counts in hundreds for one of UIKit's, which run from -0.8 to 0.62.
+  private static func cssWeight(_ weight: UIFont.Weight) -> Int {
+    let steps: [(UIFont.Weight, Int)] = [
+      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
+      (.heavy, 800), (.black, 900),
+    ]
+    let nearest = steps.min { abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue) }
+    return nearest?.1 ?? 400
+  }
+}
+
+extension PictureColor {
+  /// The colour of a view.
+  init(_ color: UIColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  /// The colour of a border; nil for a colour that is not in red, green, blue and alpha.
+  init?(_ color: CGColor) {
+    guard let parts = color.components, parts.count == 4 else { return nil }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+}

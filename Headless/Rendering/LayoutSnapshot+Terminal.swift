@@ -1,0 +1,250 @@
+import Foundation
+
+/// How a snapshot is drawn with characters.
+public struct TerminalOptions: Equatable, Sendable {
+  /// The width of the picture, in character cells, each half as wide as it is high; that of a very tall view is smaller.
+  public var columns: Int
+  /// The colours the terminal can show.
+  public var color: TerminalColor
+  /// Whether a box without text or subviews shows the name of its view.
+  public var showsNames: Bool
+
+  /// Makes options; fewer than 4 columns count as 4.
+  public init(columns: Int = 80, color: TerminalColor = .plain, showsNames: Bool = true) {
+    self.columns = max(4, columns)
+    self.color = color
+    self.showsNames = showsNames
+  }
+}
+
+extension LayoutSnapshot {
+  /// The snapshot as a picture of box-drawing characters.
+  public func terminalPicture(_ options: TerminalOptions = TerminalOptions()) -> String {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return "" }
+    var drawing = TerminalDrawing(self, options)
+    return drawing.draw()
+  }
+}
+
+/// Draws one snapshot on a canvas of cells.
+private struct TerminalDrawing {
+  typealias Area = TerminalCanvas.Area
+
+  let nodes: [LayoutSnapshot.Node]
+  let options: TerminalOptions
+  let cellWidth: Double
+  var canvas: TerminalCanvas
+  private var clips: [Area?]
+  private var opacities: [Double]
+  let parents: Set<Int>
+  /// Where text stands, by rows: what other text and names keep clear of.
+  var texts: [Int: [Range<Int>]] = [:]
+
+  init(_ snapshot: LayoutSnapshot, _ options: TerminalOptions) {
+    nodes = snapshot.nodes
+    self.options = options
+    cellWidth = max(snapshot.size.width / Double(options.columns), snapshot.size.height / Double(2 * Self.mostRows))
+    let columns = max(1, Int((snapshot.size.width / cellWidth).rounded()))
+    let rows = max(1, Int((snapshot.size.height / (2 * cellWidth)).rounded()))
+    canvas = TerminalCanvas(columns: columns, rows: rows)
+    clips = Array(repeating: nil, count: nodes.count)
+    opacities = Array(repeating: 1, count: nodes.count)
+    parents = Set(nodes.compactMap(\.parent))
+  }
+
+  /// A picture that would need more rows is drawn smaller, with fewer columns.
+  private static let mostRows = 500
+
+  mutating func draw() -> String {
+    for case .text(let lines) in nodes.map(\.content) {
+      for line in lines where !line.string.isEmpty { texts[row(of: line), default: []].append(columns(of: line)) }
+    }
+    for place in nodes.indices { draw(place) }
+    return canvas.text(color: options.color)
+  }
+
+  private mutating func draw(_ place: Int) {
+    let node = nodes[place]
+    let clip = node.parent.map { clips[$0] } ?? canvas.area
+    opacities[place] = node.style.isHidden ? 0 : node.style.alpha * (node.parent.map { opacities[$0] } ?? 1)
+    // A view without a clip of its own is one that is not seen, and neither is what is inside it.
+    guard let clip, opacities[place] > 0, let area = area(of: node.frame) else { return }
+    clips[place] = node.style.clips ? area.clamped(to: clip) : clip
+    drawBox(place, area, clip)
+    drawContent(place, area, clip)
+  }
+
+  private mutating func drawBox(_ place: Int, _ area: Area, _ clip: Area) {
+    let node = nodes[place]
+    let isOutlined = node.style.borderWidth > 0 || node.content == .image || place == 0
+    let fill = node.style.fill.flatMap { $0.alpha * opacities[place] > 0.02 ? $0 : nil }
+    guard fill != nil || isOutlined else { return }
+    let isThin = node.frame.width < cellWidth / 2 || node.frame.height < cellWidth
+    if isThin || area.isEmpty { return drawHairline(node, clip) }
+    let paper = fill.map { $0.over(canvas.paper(area.columns.lowerBound, area.rows.lowerBound) ?? .white, opacity: opacities[place]) }
+    let isOnlyText = if case .text = node.content { true } else { false }
+    let hasOutline = area.rows.count >= (isOnlyText ? 3 : 2)
+    if let paper {
+      canvas.fill(hasOutline ? area : insideOutline(ofSuperviewOf: place, area).clamped(to: clip), within: clip, with: paper)
+    }
+    if hasOutline {
+      let ink = outline(of: node, on: paper ?? .white)
+      canvas.box(area, within: clip, isRound: node.style.cornerRadius > 0, ink: ink)
+    }
+  }
+
+  /// The cells of a box without an outline, less those in which rounding would put it on the outline of its superview.
+  private func insideOutline(ofSuperviewOf place: Int, _ area: Area) -> Area {
+    guard let parent = nodes[place].parent, nodes[parent].style.borderWidth > 0, let outer = self.area(of: nodes[parent].frame),
+      outer.rows.count >= 2, outer.columns.count >= 2, nodes[parent].frame.covers(nodes[place].frame)
+    else { return area }
+    // Two rows or columns are outline alone.
+    let columns = outer.columns.dropFirst().dropLast()
+    let rows = outer.rows.dropFirst().dropLast()
+    return area.clamped(to: Area(columns: columns, rows: rows))
+  }
+
+  /// A view too thin for a cell is a line through the cells it lies in.
+  private mutating func drawHairline(_ node: LayoutSnapshot.Node, _ clip: Area) {
+    guard node.frame.width > 0, node.frame.height > 0 else { return }
+    let ink = node.style.fill?.over(.white)
+    let column = Int(node.frame.midX / cellWidth)
+    let row = Int(node.frame.midY / (2 * cellWidth))
+    let columns = range(node.frame.minX, node.frame.maxX, cellWidth)
+    let rows = range(node.frame.minY, node.frame.maxY, 2 * cellWidth)
+    if columns.count > rows.count || rows.isEmpty {
+      let whole = columns.isEmpty ? column..<column + 1 : columns
+      let line = Area(columns: whole, rows: row..<row + 1).clamped(to: clip)
+      // Where a row shows text already, a separator would strike it through.
+      if canvas.isFree(line) { canvas.line(line, arms: [.left, .right], ink: ink) }
+    } else {
+      canvas.line(Area(columns: column..<column + 1, rows: rows).clamped(to: clip), arms: [.up, .down], ink: ink)
+    }
+  }
+
+  private mutating func drawContent(_ place: Int, _ area: Area, _ clip: Area) {
+    let node = nodes[place]
+    switch node.content {
+    case .text(let lines):
+      let alignment = alignment(of: lines, place)
+      // Where a row is higher than a line, the next line would be written over the last one.
+      var lastRow: Int?
+      for line in lines where row(of: line) != lastRow {
+        draw(line, alignment, clip)
+        lastRow = row(of: line)
+      }
+    case .image:
+      let inside = Self.inside(area).clamped(to: clip)
+      canvas.cross(inside, ink: outline(of: node, on: node.style.fill ?? .white))
+    case .symbol(let symbol, let square, let color):
+      let column = Int(square.midX / cellWidth)
+      let row = Int(square.midY / (2 * cellWidth))
+      guard clip.contains(column, row) else { return }
+      canvas.write(String(symbol.character), column, row, ink: options.color == .plain ? nil : color.over(.white))
+    case .nothing:
+      guard options.showsNames, !parents.contains(place), node.style.fill != nil || node.style.borderWidth > 0 else { return }
+      guard area.rows.count > 2 else { return }
+      drawName(of: node, Self.inside(area).clamped(to: clip))
+    }
+  }
+
+  private mutating func drawName(of node: LayoutSnapshot.Node, _ inside: Area) {
+    guard inside.columns.count >= 3, !inside.rows.isEmpty else { return }
+    let hasText = inside.rows.contains { row in texts[row, default: []].contains { $0.overlaps(inside.columns) } }
+    guard !hasText else { return }
+    let name = Self.shortened(node.name, to: inside.columns.count)
+    let column = inside.columns.lowerBound + (inside.columns.count - name.count) / 2
+    let row = inside.rows.lowerBound + (inside.rows.count - 1) / 2
+    canvas.write(name, column, row, ink: Self.ink(on: node.style.fill?.over(.white) ?? .white, options.color))
+  }
+
+  private mutating func draw(_ line: LayoutSnapshot.TextLine, _ alignment: Double, _ clip: Area) {
+    let row = row(of: line)
+    guard clip.rows.contains(row), !columns(of: line).isEmpty else { return }
+    let columns = widened(columns(of: line), to: line.string.count, alignment, row)
+    let text = Self.shortened(line.string, to: columns.count)
+    let start = columns.lowerBound + Int((Double(columns.count - text.count) * alignment).rounded(.down))
+    let visible = text.enumerated().filter { clip.contains(start + $0.offset, row) }
+    for (place, character) in visible {
+      canvas.write(String(character), start + place, row, ink: options.color == .plain ? nil : line.color.over(.white))
+    }
+  }
+}
+
+extension TerminalDrawing {
+  private func row(of line: LayoutSnapshot.TextLine) -> Int {
+    Int(min(max((line.frame.midY / (2 * cellWidth)).rounded(.down), -10_000), 10_000))
+  }
+
+  private func columns(of line: LayoutSnapshot.TextLine) -> Range<Int> {
+    range(line.frame.minX, line.frame.maxX, cellWidth)
+  }
+
+  /// The cells of a text that needs more of them than it has points, as far as those beside it are free.
+  ///
+  /// Letters are never narrower than a cell, which in a large view is wider than a letter.
+  private func widened(_ columns: Range<Int>, to count: Int, _ alignment: Double, _ row: Int) -> Range<Int> {
+    var columns = columns
+    while columns.count < count, alignment < 1, isFree(columns.upperBound, columns.upperBound + 1, row, beside: columns) {
+      columns = columns.lowerBound..<columns.upperBound + 1
+    }
+    while columns.count < count, alignment > 0, isFree(columns.lowerBound - 1, columns.lowerBound - 2, row, beside: columns) {
+      columns = columns.lowerBound - 1..<columns.upperBound
+    }
+    return columns
+  }
+
+  /// Whether a cell and the one behind it are free of lines and of other text.
+  private func isFree(_ column: Int, _ next: Int, _ row: Int, beside columns: Range<Int>) -> Bool {
+    let isTaken = texts[row, default: []].contains { !$0.overlaps(columns) && ($0.contains(column) || $0.contains(next)) }
+    return !isTaken && canvas.area.contains(column, row)
+      && canvas.isFree(Area(columns: column..<column + 1, rows: row..<row + 1))
+  }
+
+  private func area(of frame: CGRect) -> Area? {
+    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else { return nil }
+    return Area(
+      columns: range(frame.minX, frame.maxX, cellWidth), rows: range(frame.minY, frame.maxY, 2 * cellWidth))
+  }
+
+  private func range(_ near: Double, _ far: Double, _ cell: Double) -> Range<Int> {
+    let bounds = [near, far].map { Int(min(max(($0 / cell).rounded(), -10_000), 10_000)) }
+    return bounds[0]..<max(bounds[0], bounds[1])
+  }
+
+  private static func inside(_ area: Area) -> Area {
+    guard area.columns.count > 2, area.rows.count > 2 else { return area }
+    return Area(
+      columns: area.columns.lowerBound + 1..<area.columns.upperBound - 1,
+      rows: area.rows.lowerBound + 1..<area.rows.upperBound - 1)
+  }
+
+  private static func shortened(_ text: String, to length: Int) -> String {
+    text.count <= length ? text : String(text.prefix(max(0, length - 1))) + "…"
+  }
+
+  /// Where text stands in a place that is wider than its characters: 0 at the left, 0.5 in the middle, 1 at the right.
+  ///
+  /// Read off the frames: the line in its label, or, when the label is as wide as its text, the label in its superview.
+  private func alignment(of lines: [LayoutSnapshot.TextLine], _ place: Int) -> Double {
+    guard let shortest = lines.min(by: { $0.frame.width < $1.frame.width }) else { return 0 }
+    let label = nodes[place].frame
+    let inLabel = (shortest.frame.minX - label.minX, label.maxX - shortest.frame.maxX)
+    let outer = nodes[place].parent.map { nodes[$0].frame } ?? label
+    let inOuter = (label.minX - outer.minX, outer.maxX - label.maxX)
+    let (left, right) = inLabel.0 + inLabel.1 > 1 ? inLabel : inOuter
+    if abs(left - right) <= 1 { return 0.5 }
+    return right * 3 < left ? 1 : 0
+  }
+
+  private func outline(of node: LayoutSnapshot.Node, on paper: PictureColor) -> PictureColor? {
+    guard options.color != .plain else { return nil }
+    if node.style.borderWidth > 0, let color = node.style.borderColor { return color.over(paper) }
+    let shade: PictureColor = paper.brightness > 0.5 ? .black : .white
+    return PictureColor(red: shade.red, green: shade.green, blue: shade.blue, alpha: 0.25).over(paper)
+  }
+
+  private static func ink(on paper: PictureColor, _ color: TerminalColor) -> PictureColor? {
+    color == .plain ? nil : (paper.brightness > 0.5 ? .black : .white)
+  }
+}

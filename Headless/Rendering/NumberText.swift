@@ -1,0 +1,25 @@
+import Foundation
+
+extension Double {
+  /// The number as a picture writes it: at most two decimals, no trailing zeros, no minus before a zero.
+  ///
+  /// Written without a formatter, so that it is the same on every machine and in every locale.
+  package var pictureText: String {
+    guard isFinite else { return isNaN ? "nan" : (self < 0 ? "-inf" : "inf") }
+    let hundredths = (self * 100).rounded()
+    guard abs(hundredths) < 1e15 else { return "\(self)" }
+    let whole = Int(hundredths.magnitude) / 100
+    let rest = Int(hundredths.magnitude) % 100
+    let sign = hundredths < 0 ? "-" : ""
+    switch rest {
+    case 0: return "\(sign)\(whole)"
+    case let rest where rest % 10 == 0: return "\(sign)\(whole).\(rest / 10)"
+    case let rest where rest < 10: return "\(sign)\(whole).0\(rest)"
+    default: return "\(sign)\(whole).\(rest)"
+    }
+  }
+}
+
+extension CGFloat {
+  package var pictureText: String { Double(self).pictureText }
+}

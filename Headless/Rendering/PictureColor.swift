@@ -1,0 +1,47 @@
+/// A colour in sRGB, with components from 0 to 1.
+public struct PictureColor: Equatable, Sendable {
+  /// The red component, 0...1.
+  public var red: Double
+  /// The green component, 0...1.
+  public var green: Double
+  /// The blue component, 0...1.
+  public var blue: Double
+  /// The opacity, 0...1.
+  public var alpha: Double
+
+  /// Makes a colour; components outside 0...1 are brought inside.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = Self.bounded(red)
+    self.green = Self.bounded(green)
+    self.blue = Self.bounded(blue)
+    self.alpha = Self.bounded(alpha)
+  }
+
+  /// Black.
+  public static let black = PictureColor(red: 0, green: 0, blue: 0)
+  /// White.
+  public static let white = PictureColor(red: 1, green: 1, blue: 1)
+
+  /// The colour without its opacity, as `#rrggbb`.
+  public var hex: String {
+    "#" + bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+
+  /// The three components without the opacity, each 0...255.
+  var bytes: [Int] { [red, green, blue].map { Int(($0 * 255).rounded()) } }
+
+  /// How bright the colour looks, 0...1 (the luma weights of ITU-R BT.709).
+  var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+  /// The opaque colour seen when this one lies over another, opaque one.
+  func over(_ base: PictureColor, opacity: Double = 1) -> PictureColor {
+    let share = alpha * opacity
+    return PictureColor(
+      red: red * share + base.red * (1 - share), green: green * share + base.green * (1 - share),
+      blue: blue * share + base.blue * (1 - share))
+  }
+
+  private static func bounded(_ component: Double) -> Double {
+    component.isNaN ? 0 : min(max(component, 0), 1)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A distance or a wall that a picture with rulers shows, before it has found its place.
+struct Ruler: Equatable {
+  /// What is measured.
+  enum Kind: Equatable {
+    /// A gap or an inset, with the number that is written at it.
+    case distance(String)
+    /// A place where nothing ties the views on both sides.
+    case wall
+  }
+
+  var kind: Kind
+  var axis: LayoutSnapshot.Axis
+  /// From where to where on the axis.
+  var along: Extent
+  /// The frames on both sides: the line stands where both are seen across the axis.
+  var sides: [CGRect]
+  /// The views or guides the frames belong to.
+  var items: [Int]
+
+  /// What is written at the line.
+  var text: String {
+    switch kind {
+    case .distance(let text): text
+    case .wall: "wall"
+    }
+  }
+
+  /// Where the line may stand across its axis: what both sides cover, or what is between them when they are apart.
+  var across: Extent {
+    let extents = sides.map { $0.extent(axis.across) }
+    guard let first = extents.first, let last = extents.last else { return Extent(near: 0, far: 0) }
+    let common = first.overlap(last)
+    return common.length >= 0 ? common : Extent(near: common.far, far: common.near)
+  }
+
+  /// Whether the other one is the same distance, seen beside this one.
+  func says(_ other: Ruler) -> Bool {
+    kind == other.kind && axis == other.axis && along == other.along && across.overlap(other.across).length > 0
+  }
+}
+
+extension LayoutSnapshot {
+  /// Every gap, inset and wall that the ties of the visible views show, in the order of the ties, the walls last.
+  func rulers() -> [Ruler] {
+    let hidden = hiddenNodes()
+    let visible = ties.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
+    var result: [Ruler] = []
+    for ruler in visible.compactMap(Self.distance) + walls(between: visible) {
+      // The same distance beside itself says nothing new, as when a box fills a sheet that is inset by as much.
+      if !result.contains(where: { $0.says(ruler) }) { result.append(ruler) }
+    }
+    return result
+  }
+
+  private func hiddenNodes() -> Set<Int> {
+    var hidden: Set<Int> = []
+    for (place, node) in nodes.enumerated() {
+      let isInside = node.parent.map { hidden.contains($0) } ?? false
+      if isInside || node.style.isHidden || node.style.alpha == 0 { hidden.insert(place) }
+    }
+    return hidden
+  }
+
+  private static func distance(_ tie: Tie) -> Ruler? {
+    let ends = [tie.first.position(tie.axis), tie.second.position(tie.axis)].sorted()
+    let along = Extent(near: ends[0], far: ends[1])
+    guard along.length.isFinite, along.length >= 0.5 else { return nil }
+    return Ruler(
+      kind: .distance(label(of: tie, measured: along.length)), axis: tie.axis, along: along,
+      sides: [tie.first.frame, tie.second.frame], items: [tie.first.item, tie.second.item])
+  }
+
+  /// The distance that is there; beside an inequality that is not tight, also the one that is asked for.
+  private static func label(of tie: Tie, measured: Double) -> String {
+    guard !tie.relation.isEmpty else { return measured.pictureText }
+    let asked = "\(tie.relation) \(tie.distance.pictureText)"
+    return abs(measured - tie.distance) < 0.01 ? asked : "\(measured.pictureText) (\(asked))"
+  }
+}

@@ -1,0 +1,280 @@
+import Foundation
+
+/// Draws one snapshot, or several states of the same views, as SVG.
+struct SVGDrawing {
+  let states: [LayoutSnapshot]
+  let options: SVGOptions
+  var writer = XMLWriter()
+
+  private let keyframes: Keyframes
+  private var openViews: [OpenView] = []
+  private var clipCount = 0
+
+  /// A view whose subviews are being drawn: what is to be written after them.
+  private struct OpenView {
+    let depth: Int
+    var closings: [Closing]
+  }
+
+  private enum Closing {
+    case group
+    case border(node: Int)
+  }
+
+  init(states: [LayoutSnapshot], timing: AnimationTiming, options: SVGOptions) {
+    self.states = states
+    self.options = options
+    keyframes = Keyframes(timing: timing, stateCount: states.count)
+  }
+
+  /// The whole picture.
+  mutating func draw() -> String {
+    let size = states.first?.size ?? .zero
+    let width = size.width.pictureText
+    let height = size.height.pictureText
+    writer.open(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height), ("viewBox", "0 0 \(width) \(height)"),
+        ("font-family", Self.fontFamily),
+      ])
+    if let title = options.title {
+      writer.element("title", [], text: title)
+    }
+    writer.element("rect", [("width", width), ("height", height)] + Self.paint("fill", options.canvas))
+    drawViews()
+    if options.rulers, let snapshot = states.first {
+      drawRulers(of: snapshot)
+    }
+    writer.close("svg")
+    return writer.text
+  }
+
+  private static let fontFamily = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
+
+  // The tree is walked as the flat list it is, so that its depth is no limit.
+  private mutating func drawViews() {
+    guard let nodes = states.first?.nodes else { return }
+    var place = 0
+    while place < nodes.count {
+      let node = nodes[place]
+      close(downTo: node.depth)
+      if isDrawable(place) {
+        let hasSubviews = place + 1 < nodes.count && nodes[place + 1].depth > node.depth
+        open(place, isLeaf: !hasSubviews)
+        place += 1
+      } else {
+        place = endOfSubtree(place, in: nodes)
+      }
+    }
+    close(downTo: 0)
+  }
+
+  private func endOfSubtree(_ place: Int, in nodes: [LayoutSnapshot.Node]) -> Int {
+    nodes[(place + 1)...].firstIndex { $0.depth <= nodes[place].depth } ?? nodes.count
+  }
+
+  private func isDrawable(_ place: Int) -> Bool {
+    states.contains { state in
+      let node = state.nodes[place]
+      return !node.style.isHidden && node.style.alpha > 0
+    }
+      && states.allSatisfy { state in
+        let frame = state.nodes[place].frame
+        return [frame.origin.x, frame.origin.y, frame.width, frame.height].allSatisfy(\.isFinite)
+      }
+  }
+
+  private mutating func open(_ place: Int, isLeaf: Bool) {
+    var closings: [Closing] = []
+    let opacities = nodes(place).map { $0.style.isHidden ? 0 : $0.style.alpha }
+    if opacities.contains(where: { $0 != 1 }) {
+      openGroup("opacity", opacities.map(\.pictureText))
+      closings.append(.group)
+    }
+    drawBackground(place)
+    if nodes(place).contains(where: { $0.style.borderWidth > 0 && $0.style.borderColor != nil }) {
+      closings.insert(.border(node: place), at: 0)
+    }
+    if !isLeaf, nodes(place).contains(where: \.style.clips) {
+      openClip(place)
+      closings.insert(.group, at: 0)
+    }
+    drawContent(place)
+    guard let depth = states.first?.nodes[place].depth else { return }
+    openViews.append(OpenView(depth: depth, closings: closings))
+  }
+
+  private mutating func close(downTo depth: Int) {
+    while let last = openViews.last, last.depth >= depth {
+      openViews.removeLast()
+      for closing in last.closings {
+        switch closing {
+        case .group: writer.close("g")
+        case .border(let place): drawBorder(place)
+        }
+      }
+    }
+  }
+
+  private mutating func openGroup(_ name: String, _ values: [String]) {
+    writer.open("g", [(name, values.first ?? "")])
+    if let animation = keyframes.animation(of: name, through: values) {
+      writer.element(animation.name, animation.attributes)
+    }
+  }
+
+  private mutating func openClip(_ place: Int) {
+    clipCount += 1
+    let name = "clip\(clipCount)"
+    writer.open("clipPath", [("id", name)])
+    shape("rect", place, Self.box(inset: { _ in 0 }), [])
+    writer.close("clipPath")
+    writer.open("g", [("clip-path", "url(#\(name))")])
+  }
+}
+
+extension SVGDrawing {
+  /// An attribute that follows a view: its name and its value in one state.
+  typealias Following = (name: String, value: (LayoutSnapshot.Node) -> Double)
+
+  private func nodes(_ place: Int) -> [LayoutSnapshot.Node] { states.map { $0.nodes[place] } }
+
+  private mutating func drawBackground(_ place: Int) {
+    let fills = nodes(place).map(\.style.fill)
+    guard let fill = fills.first(where: { $0 != nil }) ?? nil, fill.alpha > 0 else { return }
+    let colors = keyframes.animation(of: "fill", through: fills.map { ($0 ?? fill).hex })
+    shape("rect", place, Self.box(inset: { _ in 0 }), Self.paint("fill", fill), more: colors.map { [$0] } ?? [])
+  }
+
+  private mutating func drawBorder(_ place: Int) {
+    guard let style = states.first?.nodes[place].style, let color = style.borderColor else { return }
+    // A layer's border lies inside its bounds, SVG's stroke on both sides of its line: half a width inward.
+    let box = Self.box(inset: { $0.style.borderWidth / 2 })
+    shape(
+      "rect", place, box,
+      [("fill", "none")] + Self.paint("stroke", color) + [("stroke-width", style.borderWidth.pictureText)])
+  }
+
+  private mutating func drawContent(_ place: Int) {
+    switch states.first?.nodes[place].content {
+    case .text(let lines):
+      for index in lines.indices { drawLine(index, of: place) }
+    case .image: drawPlaceholder(place)
+    case .symbol(let symbol, let square, let color): draw(symbol, in: square, color)
+    case .nothing, nil: break
+    }
+  }
+
+  private mutating func drawLine(_ index: Int, of place: Int) {
+    let lines = nodes(place).compactMap { Self.line(index, of: $0) }
+    guard let line = lines.first, !line.string.isEmpty else { return }
+    var attributes: [XMLWriter.Attribute] = [
+      ("x", line.frame.minX.pictureText), ("y", line.baseline.pictureText), ("font-size", line.fontSize.pictureText),
+    ]
+    if line.fontWeight != 400 { attributes.append(("font-weight", "\(line.fontWeight)")) }
+    attributes += Self.paint("fill", line.color)
+    // The width the layout counted with, whatever font the reader's machine has.
+    if line.string.count > 1, line.frame.width > 0 {
+      attributes += [("textLength", line.frame.width.pictureText), ("lengthAdjust", "spacingAndGlyphs")]
+    }
+    let moves = [
+      keyframes.animation(of: "x", through: lines.map { $0.frame.minX.pictureText }),
+      keyframes.animation(of: "y", through: lines.map { $0.baseline.pictureText }),
+    ]
+    writer.element("text", attributes, text: line.string, children: moves.compactMap { $0 })
+  }
+
+  private static func line(_ index: Int, of node: LayoutSnapshot.Node) -> LayoutSnapshot.TextLine? {
+    guard case .text(let lines) = node.content, lines.indices.contains(index) else { return nil }
+    return lines[index]
+  }
+
+  private mutating func draw(_ symbol: Symbol, in square: CGRect, _ color: PictureColor) {
+    let scale = (min(square.width, square.height) / 24).pictureText
+    let pen: [XMLWriter.Attribute] =
+      symbol.isFilled
+      ? Self.paint("fill", color) + [("fill-rule", "evenodd")]
+      : [("fill", "none")] + Self.paint("stroke", color) + [
+        ("stroke-width", "2"), ("stroke-linecap", "round"), ("stroke-linejoin", "round"),
+      ]
+    let place = "translate(\(square.minX.pictureText) \(square.minY.pictureText)) scale(\(scale))"
+    writer.element("path", [("transform", place), ("d", symbol.path)] + pen)
+  }
+
+  /// A crossed box, with the size written in the middle when there is room for it.
+  private mutating func drawPlaceholder(_ place: Int) {
+    guard let node = states.first?.nodes[place], node.frame.width >= 4, node.frame.height >= 4 else { return }
+    let ink = Self.placeholderInk(on: node.style.fill ?? options.canvas)
+    let pen: [XMLWriter.Attribute] = [("fill", "none")] + Self.paint("stroke", ink)
+    // A diagonal starts where a rounded corner does: r − r / √2 inside the box on both axes.
+    let cut = { (node: LayoutSnapshot.Node) in Self.radius(node) * (1 - 1 / 2.0.squareRoot()) }
+    let left: (LayoutSnapshot.Node) -> Double = { $0.frame.minX + cut($0) }
+    let right: (LayoutSnapshot.Node) -> Double = { $0.frame.maxX - cut($0) }
+    let top: (LayoutSnapshot.Node) -> Double = { $0.frame.minY + cut($0) }
+    let bottom: (LayoutSnapshot.Node) -> Double = { $0.frame.maxY - cut($0) }
+    shape("rect", place, Self.box(inset: { _ in 0.5 }), pen)
+    shape("line", place, [("x1", left), ("y1", top), ("x2", right), ("y2", bottom)], pen)
+    shape("line", place, [("x1", left), ("y1", bottom), ("x2", right), ("y2", top)], pen)
+    if node.frame.showsSize, keyframes.stateCount == 1 {
+      drawSize(of: node, ink: ink)
+    }
+  }
+
+  private mutating func drawSize(of node: LayoutSnapshot.Node, ink: PictureColor) {
+    let paper = (node.style.fill ?? options.canvas).over(options.canvas)
+    writer.element("rect", Self.geometry(node.frame.sizeTextFrame) + [("fill", paper.hex)])
+    writer.element(
+      "text",
+      [
+        ("x", node.frame.midX.pictureText), ("y", (node.frame.midY + 3.6).pictureText), ("font-size", "10"),
+        ("text-anchor", "middle"), ("fill", ink.hex), ("fill-opacity", "0.75"),
+      ], text: node.frame.sizeText)
+  }
+
+  private static func placeholderInk(on paper: PictureColor) -> PictureColor {
+    let ink: PictureColor = paper.brightness > 0.5 ? .black : .white
+    return PictureColor(red: ink.red, green: ink.green, blue: ink.blue, alpha: 0.22)
+  }
+
+  /// An element whose geometry follows a view through the states.
+  private mutating func shape(
+    _ name: String, _ place: Int, _ geometry: [Following], _ attributes: [XMLWriter.Attribute],
+    more: [(name: String, attributes: [XMLWriter.Attribute])] = []
+  ) {
+    var children = more
+    var following: [XMLWriter.Attribute] = []
+    for part in geometry {
+      let values = nodes(place).map { part.value($0).pictureText }
+      guard let first = values.first, part.name != "rx" || values.contains(where: { $0 != "0" }) else { continue }
+      following.append((part.name, first))
+      if let animation = keyframes.animation(of: part.name, through: values) { children.append(animation) }
+    }
+    writer.element(name, following + attributes, text: "", children: children)
+  }
+
+  private static func box(inset: @escaping (LayoutSnapshot.Node) -> Double) -> [Following] {
+    [
+      ("x", { $0.frame.minX + inset($0) }), ("y", { $0.frame.minY + inset($0) }),
+      ("width", { max(0, $0.frame.width - 2 * inset($0)) }), ("height", { max(0, $0.frame.height - 2 * inset($0)) }),
+      ("rx", { max(0, radius($0) - inset($0)) }),
+    ]
+  }
+
+  private static func radius(_ node: LayoutSnapshot.Node) -> Double {
+    min(node.style.cornerRadius, min(node.frame.width, node.frame.height) / 2)
+  }
+
+  /// A frame as the attributes of a rectangle.
+  static func geometry(_ frame: CGRect) -> [XMLWriter.Attribute] {
+    [
+      ("x", frame.minX.pictureText), ("y", frame.minY.pictureText), ("width", frame.width.pictureText),
+      ("height", frame.height.pictureText),
+    ]
+  }
+
+  /// A colour as the attributes for a fill or a stroke.
+  static func paint(_ name: String, _ color: PictureColor) -> [XMLWriter.Attribute] {
+    color.alpha == 1 ? [(name, color.hex)] : [(name, color.hex), ("\(name)-opacity", color.alpha.pictureText)]
+  }
+}

@@ -1,0 +1,73 @@
+/// Finds the smallest set of constraints that cannot hold together, by asking solvers of their own about subsets.
+///
+/// The constraints are given in the order in which they are kept. The shortest beginning that cannot hold ends with the one to break; the
+/// rest of the set is found by halving (U. Junker, "QuickXplain: preferred explanations and relaxations for over-constrained problems",
+/// 2004): k·log(n/k) questions for k out of n constraints.
+struct ConflictSearch {
+  private struct Row {
+    var terms: [Term]
+    var relation: Relation
+    var constant: Double
+  }
+
+  private let names: [Int32]
+  private var rows: [Row] = []
+  private var kinds: [VariableKind] = []
+  private var pins: [(variable: Variable, value: Double)] = []
+
+  /// A search among the constraints `names`; suggested values are taken as given.
+  init(_ solver: Solver, _ names: [Int32]) {
+    self.names = names
+    var numbers = Array(repeating: Int32(-1), count: solver.variables.count)
+    for name in names {
+      let record = solver.constraints[Int(name)]
+      var terms: [Term] = []
+      for entry in solver.matrix.entries[Int(record.start)..<Int(record.start + record.count)] {
+        let index = Int(entry.variable)
+        if numbers[index] < 0 {
+          numbers[index] = Int32(kinds.count)
+          let variable = solver.variables[index]
+          if variable.state == .pinned {
+            pins.append((Variable(index: numbers[index]), solver.values[index]))
+          }
+          kinds.append(variable.kind)
+        }
+        terms.append(Term(entry.coefficient, Variable(index: numbers[index])))
+      }
+      rows.append(Row(terms: terms, relation: record.relation, constant: record.constant))
+    }
+  }
+
+  /// The smallest conflict, the constraint to break at its end; empty when all of them can hold together.
+  func smallestConflict() -> [Int32] {
+    if canHold(Array(rows.indices)) { return [] }
+    var holding = 0
+    var failing = rows.count
+    while failing - holding > 1 {
+      let middle = (holding + failing) / 2
+      if canHold(Array(0..<middle)) { holding = middle } else { failing = middle }
+    }
+    let last = failing - 1
+    let others = last == 0 || !canHold([last]) ? [] : explain([last], isChanged: false, Array(0..<last))
+    return (others.sorted() + [last]).map { names[$0] }
+  }
+
+  private func explain(_ background: [Int], isChanged: Bool, _ candidates: [Int]) -> [Int] {
+    if isChanged && !canHold(background) { return [] }
+    if candidates.count <= 1 { return candidates }
+    let first = Array(candidates[..<(candidates.count / 2)])
+    let second = Array(candidates[(candidates.count / 2)...])
+    let fromSecond = explain(background + first, isChanged: true, second)
+    let fromFirst = explain(background + fromSecond, isChanged: !fromSecond.isEmpty, first)
+    return fromFirst + fromSecond
+  }
+
+  private func canHold(_ subset: [Int]) -> Bool {
+    var solver = Solver(stopsAtContradiction: true)
+    for kind in kinds { _ = solver.addVariable(kind) }
+    for pin in pins { solver.suggest(pin.value, for: pin.variable) }
+    for number in subset { solver.add(rows[number].terms, rows[number].relation, rows[number].constant) }
+    solver.solve()
+    return solver.isFeasible
+  }
+}

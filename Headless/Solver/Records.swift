@@ -1,0 +1,101 @@
+/// What the solver knows of one variable.
+struct VariableRecord: Sendable {
+  enum State: UInt8, Sendable {
+    /// The index is not in use.
+    case unused
+    /// Nothing determines it yet; outside a solve: no constraint mentions it.
+    case open
+    /// `suggest` gave it its value.
+    case pinned
+    /// The constraint `home` gives it its value from variables of lower rank.
+    case defined
+    /// Limits of its own find it: no constraint ties it to another unknown variable.
+    case single
+    /// The block `home` finds it.
+    case inBlock
+  }
+
+  var kind: VariableKind
+  var state: State = .open
+  /// Whether it stands in the queue of single variables to be solved.
+  var isQueued = false
+  /// The constraint that defines the variable, or its block; -1 for neither.
+  var home: Int32 = -1
+  /// Grows with each variable added, also when an index is used again.
+  var serial: Int32 = 0
+  /// The place in the plan of a defined variable; below every place for others.
+  var rank: Int32 = -1
+
+  /// Whether its value is known before any block is solved.
+  var isKnown: Bool { state == .pinned || state == .defined }
+}
+
+/// What the solver knows of one constraint, besides its coefficients.
+struct ConstraintRecord: Sendable {
+  enum State: UInt8, Sendable {
+    /// The index is not in use.
+    case unused
+    /// It waits for its place; only inside a solve and between a change and the next solve.
+    case pending
+    /// It gives the variable `home` its value.
+    case defines
+    /// All of its variables are known: it holds or it does not.
+    case checks
+    /// It limits the single variable `home`.
+    case limits
+    /// It belongs to the block `home`.
+    case inBlock
+    /// It is left out because of a conflict.
+    case broken
+  }
+
+  var constant: Double
+  var priority: Float
+  var relation: Relation
+  var isBreakable: Bool
+  var state: State = .pending
+  /// Whether it stands in the queue of pending constraints, or of those to be checked.
+  var isQueued = false
+  var start: Int32 = 0
+  var count: Int32 = 0
+  /// How many of its variables are not known.
+  var unknowns: Int32 = 0
+  /// The variable that it defines, or its block; -1 for neither.
+  var home: Int32 = -1
+  /// Grows with each constraint added: the later of two is the one to break.
+  var serial: Int64 = 0
+
+  var isRequired: Bool { priority >= 1000 }
+  var isRequiredEquality: Bool { isRequired && relation == .equal }
+}
+
+/// Counts of the work done since the solver was made: exact and repeatable, unlike a clock.
+public struct Work: Sendable, Equatable {
+  /// Calls of `solve` that had something to do.
+  public var solves = 0
+  /// Variables given a defining constraint, and pivots of the elimination in blocks.
+  public var eliminations = 0
+  /// Exchanges of a basic and a nonbasic variable, and moves from one breakpoint to another.
+  public var pivots = 0
+  /// Constraints evaluated.
+  public var rowsTouched = 0
+  /// Values that changed.
+  public var valuesWritten = 0
+  /// Blocks built anew.
+  public var blocksBuilt = 0
+
+  /// No work yet.
+  public init() {}
+}
+
+/// The differences that count as none.
+enum Tolerance {
+  /// Of a required constraint whose largest summand has this magnitude, in the units of the constants.
+  static func feasibility(_ magnitude: Double) -> Double { 1e-8 + 1e-12 * magnitude }
+  /// Of two positions along one line, where the largest position has this magnitude.
+  static func position(_ magnitude: Double) -> Double { 1e-11 + 1e-13 * magnitude }
+  /// Below this share of the largest coefficient, a coefficient left over by cancellation is none.
+  static let cancellation = 1e-11
+  /// The least share of the largest coefficient of its row that a pivot of the elimination has.
+  static let pivotThreshold = 0.1
+}

@@ -1,0 +1,112 @@
+// Blocks: the variables that no single equality defines, together with all constraints that mention them.
+
+extension Solver {
+  /// Gathers everything unknown that is connected with the constraint into a new block.
+  mutating func formBlock(from row: Int32) {
+    let index = unusedBlocks.popLast() ?? Int32(blocks.count)
+    var rows = [row]
+    var columns: [Int32] = []
+    constraints[Int(row)].state = .inBlock
+    constraints[Int(row)].home = index
+    var next = 0
+    while next < rows.count {
+      let record = constraints[Int(rows[next])]
+      next += 1
+      for place in Int(record.start)..<Int(record.start + record.count) {
+        let variable = matrix.entries[place].variable
+        guard variables[Int(variable)].state == .open else { continue }
+        variables[Int(variable)].state = .inBlock
+        variables[Int(variable)].home = index
+        columns.append(variable)
+        addRows(of: variable, to: &rows, block: index)
+      }
+    }
+    // The same constraints give the same block, in whatever order they came.
+    columns.sort { variables[Int($0)].serial < variables[Int($1)].serial }
+    rows.sort { constraints[Int($0)].serial < constraints[Int($1)].serial }
+    let block = makeBlock(columns, rows)
+    if Int(index) == blocks.count { blocks.append(block) } else { blocks[Int(index)] = block }
+    staleBlocks.append(index)
+    work.blocksBuilt += 1
+  }
+
+  private mutating func addRows(of variable: Int32, to rows: inout [Int32], block: Int32) {
+    var place = matrix.columnHeads[Int(variable)]
+    while place >= 0 {
+      let row = matrix.entries[Int(place)].row
+      if constraints[Int(row)].state == .pending {
+        constraints[Int(row)].state = .inBlock
+        constraints[Int(row)].home = block
+        rows.append(row)
+      }
+      place = matrix.entries[Int(place)].next
+    }
+  }
+
+  /// The equations and inequalities of a block, in its own numbering.
+  private mutating func makeBlock(_ columns: [Int32], _ rows: [Int32]) -> Block {
+    for (number, variable) in columns.enumerated() { variables[Int(variable)].rank = Int32(-2 - number) }
+    var lines: [Block.Line] = []
+    lines.reserveCapacity(rows.count)
+    for row in rows {
+      let record = constraints[Int(row)]
+      var cells: [Elimination.Cell] = []
+      for place in Int(record.start)..<Int(record.start + record.count) {
+        let entry = matrix.entries[place]
+        let variable = variables[Int(entry.variable)]
+        if variable.state == .inBlock { cells.append(Elimination.Cell(column: -2 - variable.rank, coefficient: entry.coefficient)) }
+      }
+      lines.append(Block.Line(cells: cells, relation: record.relation, priority: record.priority))
+    }
+    var kinds: [VariableKind] = []
+    for variable in columns {
+      kinds.append(variables[Int(variable)].kind)
+      variables[Int(variable)].rank = -1
+    }
+    let block = Block(columns: columns, rows: rows, kinds: kinds, lines: lines)
+    work.eliminations += block.pivotCount
+    return block
+  }
+
+  /// The constraints and variables of the block wait for a new place.
+  mutating func dissolve(_ index: Int32) {
+    let rows = blocks[Int(index)].rows
+    let columns = blocks[Int(index)].columns
+    blocks[Int(index)] = Block()
+    unusedBlocks.append(index)
+    for row in rows { enqueue(row) }
+    for column in columns {
+      variables[Int(column)].state = .open
+      variables[Int(column)].home = -1
+      opened.append(column)
+    }
+  }
+
+  /// Solves a block for the values that its known variables have now.
+  mutating func solveBlock(_ index: Int32) {
+    guard blocks[Int(index)].isStale else { return }
+    blocks[Int(index)].isStale = false
+    var magnitude = 0.0
+    for (number, row) in blocks[Int(index)].rows.enumerated() {
+      let record = constraints[Int(row)]
+      var rightSide = record.constant
+      magnitude = max(magnitude, rightSide.magnitude)
+      for place in Int(record.start)..<Int(record.start + record.count) {
+        let entry = matrix.entries[place]
+        guard variables[Int(entry.variable)].isKnown else { continue }
+        let part = entry.coefficient * values[Int(entry.variable)]
+        magnitude = max(magnitude, part.magnitude)
+        rightSide -= part
+      }
+      blocks[Int(index)].rightSides[number] = rightSide
+      work.rowsTouched += 1
+    }
+    let isFeasible = blocks[Int(index)].solve(magnitude: magnitude, work: &work)
+    for number in blocks[Int(index)].columns.indices {
+      let variable = blocks[Int(index)].columns[number]
+      let value = blocks[Int(index)].values[number]
+      if value != values[Int(variable)] { write(value, to: variable) }
+    }
+    if !isFeasible { contradictions.append(.block(index)) }
+  }
+}

@@ -1,0 +1,65 @@
+// What has to be true after every solve; looked at in debug builds, for what the solve changed.
+
+extension Solver {
+  /// Checks that every changed variable has the value that its constraints give it when they are asked one by one, and that what is
+  /// required holds.
+  ///
+  /// Costs as much as solving without any of the short cuts.
+  func checkInvariants() {
+    var again = self
+    var blocksSeen: [Int32] = []
+    for variable in changed {
+      checkRows(of: variable.index)
+      let record = variables[Int(variable.index)]
+      switch record.state {
+      case .unused, .pinned, .open: continue
+      case .defined: again.evaluateDefinition(of: variable.index)
+      case .single: again.solveSingle(variable.index)
+      case .inBlock:
+        if blocksSeen.contains(record.home) { continue }
+        blocksSeen.append(record.home)
+        again.blocks[Int(record.home)].isStale = true
+        again.solveBlock(record.home)
+      }
+    }
+    for variable in changed { check(variable, against: again) }
+  }
+
+  private func check(_ variable: Variable, against other: Solver) {
+    let (value, expected) = (value(of: variable), other.value(of: variable))
+    invariant(
+      (value - expected).magnitude <= 1e-6 * max(1, expected.magnitude), "A value is not what its constraints give it", value, expected)
+    if variables[Int(variable.index)].kind == .size && variables[Int(variable.index)].state != .pinned && other.contradictions.isEmpty {
+      invariant(value >= -Tolerance.feasibility(value.magnitude), "A size is negative", value, 0)
+    }
+  }
+
+  private func checkRows(of variable: Int32) {
+    var place = matrix.columnHeads[Int(variable)]
+    while place >= 0 {
+      let row = matrix.entries[Int(place)].row
+      place = matrix.entries[Int(place)].next
+      let record = constraints[Int(row)]
+      let entries = matrix.entries[Int(record.start)..<Int(record.start + record.count)]
+      let unknowns = entries.count { !variables[Int($0.variable)].isKnown }
+      invariant(Int(record.unknowns) == unknowns, "The unknowns of a constraint are miscounted", Double(record.unknowns), Double(unknowns))
+      invariant(record.state != .pending && record.state != .unused, "A constraint has no place", Double(row), -1)
+      if record.state == .defines {
+        let rank = variables[Int(record.home)].rank
+        for entry in entries where entry.variable != record.home {
+          let other = variables[Int(entry.variable)].rank
+          invariant(other < rank, "A definition comes before what it needs", Double(other), Double(rank))
+        }
+      }
+    }
+  }
+
+  private func invariant(_ holds: Bool, _ text: StaticString, _ left: Double, _ right: Double) {
+    if holds { return }
+    #if hasFeature(Embedded)
+      preconditionFailure("An invariant of the solver does not hold.")
+    #else
+      preconditionFailure("\(text): \(left), \(right).")
+    #endif
+  }
+}

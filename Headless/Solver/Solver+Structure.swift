@@ -1,0 +1,232 @@
+// Which constraint defines which variable. A required equality with one unknown defines it; doing so may leave another one with one
+// unknown, and so on: for most of a screen that is the whole elimination, and it costs what the constraints have entries.
+
+extension Solver {
+  /// Gives every pending constraint its place: it defines a variable, checks known ones, or belongs to a block.
+  mutating func restructure() {
+    redefineInPlace()
+    spreadUnknowns()
+    takeUpBlocks()
+    define()
+    place()
+  }
+
+  /// The constraint waits for its place in the next `restructure`.
+  mutating func enqueue(_ constraint: Int32) {
+    let index = Int(constraint)
+    constraints[index].state = .pending
+    constraints[index].home = -1
+    needsSolve = true
+    if constraints[index].isQueued { return }
+    constraints[index].isQueued = true
+    pending.append(constraint)
+  }
+
+  /// Takes a constraint out of its place, whatever that is; the caller says what becomes of it.
+  mutating func detach(_ constraint: Int32) {
+    let record = constraints[Int(constraint)]
+    switch record.state {
+    case .defines: loosen(record.home)
+    case .limits: markStale(single: record.home)
+    case .inBlock: dissolve(record.home)
+    case .unused, .pending, .checks, .broken: break
+    }
+  }
+
+  /// The variable is not known any more.
+  mutating func loosen(_ variable: Int32) {
+    let index = Int(variable)
+    switch variables[index].state {
+    case .unused, .open: return
+    case .single, .inBlock:
+      dissolve(holding: variable)
+      return
+    case .defined:
+      plan[Int(variables[index].rank)] = -1
+      definedCount -= 1
+      enqueue(variables[index].home)
+    case .pinned: variables[index].rank = -1
+    }
+    variables[index].state = .open
+    variables[index].home = -1
+    changeUnknowns(of: variable, by: 1)
+    loosened.append(variable)
+  }
+
+  /// The variable has a value of its own from now on.
+  mutating func pin(_ variable: Int32) {
+    let index = Int(variable)
+    dissolve(holding: variable)
+    if variables[index].state == .defined {
+      plan[Int(variables[index].rank)] = -1
+      definedCount -= 1
+      enqueue(variables[index].home)
+    } else {
+      changeUnknowns(of: variable, by: -1)
+    }
+    variables[index].state = .pinned
+    variables[index].home = -1
+    variables[index].rank = -1
+  }
+
+  /// If the variable is single or in a block, it and all that is with it wait for a new place.
+  private mutating func dissolve(holding variable: Int32) {
+    switch variables[Int(variable)].state {
+    case .single: dissolve(single: variable)
+    case .inBlock: dissolve(variables[Int(variable)].home)
+    case .unused, .open, .pinned, .defined: break
+    }
+  }
+
+  private mutating func changeUnknowns(of variable: Int32, by step: Int32) {
+    var place = matrix.columnHeads[Int(variable)]
+    while place >= 0 {
+      constraints[Int(matrix.entries[Int(place)].row)].unknowns += step
+      place = matrix.entries[Int(place)].next
+    }
+  }
+
+  /// Defines what lost its definition by another constraint that knows enough, so that nothing behind it has to move.
+  ///
+  /// What stands behind a variable in the plan may depend on it; a constraint between variables before it cannot.
+  private mutating func redefineInPlace() {
+    for variable in loosened where variables[Int(variable)].state == .open && variables[Int(variable)].rank >= 0 {
+      let rank = variables[Int(variable)].rank
+      var place = matrix.columnHeads[Int(variable)]
+      while place >= 0 {
+        let row = matrix.entries[Int(place)].row
+        if canDefine(row, from: rank) {
+          install(definition: row, of: variable, rank: rank)
+          break
+        }
+        place = matrix.entries[Int(place)].next
+      }
+    }
+  }
+
+  private func canDefine(_ row: Int32, from rank: Int32) -> Bool {
+    let record = constraints[Int(row)]
+    guard record.isRequiredEquality, record.unknowns == 1, record.state == .pending || record.state == .checks else { return false }
+    for place in Int(record.start)..<Int(record.start + record.count) {
+      let other = variables[Int(matrix.entries[place].variable)]
+      if other.isKnown && other.rank >= rank { return false }
+    }
+    return true
+  }
+
+  private mutating func install(definition row: Int32, of variable: Int32, rank: Int32) {
+    variables[Int(variable)].state = .defined
+    variables[Int(variable)].home = row
+    variables[Int(variable)].rank = rank
+    constraints[Int(row)].state = .defines
+    constraints[Int(row)].home = variable
+    plan[Int(rank)] = variable
+    definedCount += 1
+    changeUnknowns(of: variable, by: -1)
+    stalePlaces.insert(rank)
+    work.eliminations += 1
+  }
+
+  /// What was computed from a variable that is not known any more is not known either.
+  private mutating func spreadUnknowns() {
+    var next = 0
+    while next < loosened.count {
+      let variable = loosened[next]
+      next += 1
+      guard variables[Int(variable)].state == .open else { continue }
+      variables[Int(variable)].rank = -1
+      opened.append(variable)
+      var place = matrix.columnHeads[Int(variable)]
+      while place >= 0 {
+        let row = matrix.entries[Int(place)].row
+        switch constraints[Int(row)].state {
+        case .defines: loosen(constraints[Int(row)].home)
+        case .checks: enqueue(row)
+        case .limits:
+          markStale(single: constraints[Int(row)].home)
+          enqueue(row)
+        case .inBlock: dissolve(constraints[Int(row)].home)
+        case .unused, .pending, .broken: break
+        }
+        place = matrix.entries[Int(place)].next
+      }
+    }
+    loosened.removeAll(keepingCapacity: true)
+  }
+
+  /// A block that a pending constraint reaches into has to be built anew.
+  private mutating func takeUpBlocks() {
+    var next = 0
+    while next < pending.count {
+      let record = constraints[Int(pending[next])]
+      next += 1
+      guard record.state == .pending, record.unknowns > 0 else { continue }
+      // One limit more does not tie a single variable to anything.
+      let isLimit = record.unknowns == 1 && !record.isRequiredEquality
+      for place in Int(record.start)..<Int(record.start + record.count) {
+        let variable = matrix.entries[place].variable
+        if isLimit && variables[Int(variable)].state == .single { continue }
+        dissolve(holding: variable)
+      }
+    }
+  }
+
+  /// Lets required equalities with one unknown define it, as long as there are any.
+  private mutating func define() {
+    var ready: [Int32] = []
+    for row in pending where isReady(row) { ready.append(row) }
+    var next = 0
+    while next < ready.count {
+      let row = ready[next]
+      next += 1
+      guard isReady(row) else { continue }
+      let variable = onlyUnknown(in: row)
+      plan.append(variable)
+      install(definition: row, of: variable, rank: Int32(plan.count - 1))
+      var place = matrix.columnHeads[Int(variable)]
+      while place >= 0 {
+        let other = matrix.entries[Int(place)].row
+        if isReady(other) { ready.append(other) }
+        place = matrix.entries[Int(place)].next
+      }
+    }
+  }
+
+  private func isReady(_ row: Int32) -> Bool {
+    let record = constraints[Int(row)]
+    return record.state == .pending && record.unknowns == 1 && record.isRequiredEquality
+  }
+
+  func onlyUnknown(in row: Int32) -> Int32 {
+    let record = constraints[Int(row)]
+    for place in Int(record.start)..<Int(record.start + record.count) {
+      let variable = matrix.entries[place].variable
+      if !variables[Int(variable)].isKnown { return variable }
+    }
+    preconditionFailure("A constraint with one unknown has none.")
+  }
+
+  /// What is pending either has no unknowns and checks, or becomes part of a new block.
+  private mutating func place() {
+    for row in pending {
+      guard constraints[Int(row)].state == .pending else { continue }
+      if constraints[Int(row)].unknowns == 0 {
+        constraints[Int(row)].state = .checks
+        if constraints[Int(row)].isRequired { checks.append(row) }
+      } else if !formSingle(from: row) {
+        formBlock(from: row)
+      }
+    }
+    for row in pending { constraints[Int(row)].isQueued = false }
+    pending.removeAll(keepingCapacity: true)
+    for variable in opened where variables[Int(variable)].state == .open && values[Int(variable)] != 0 { write(0, to: variable) }
+    opened.removeAll(keepingCapacity: true)
+  }
+
+  /// Closes the gaps in the plan when it has become mostly gaps.
+  mutating func compactPlan() {
+    guard plan.count > 64 + 2 * definedCount else { return }
+    plan.removeAll { $0 < 0 }
+    for place in plan.indices { variables[Int(plan[place])].rank = Int32(place) }
+  }
+}

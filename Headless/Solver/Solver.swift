@@ -1,0 +1,338 @@
+/// Finds the values of variables under linear constraints with priorities, exactly and incrementally.
+///
+/// Required constraints hold; then, level by level from the highest priority below 1000 down, the sum of absolute violations is the
+/// least possible given all levels above. No number of constraints on one level outweighs one on a higher level.
+///
+///     var solver = Solver()
+///     let x = solver.addVariable(.position), width = solver.addVariable(.size), window = solver.addVariable(.size)
+///     solver.suggest(390, for: window)
+///     solver.add([Term(1, x)], .equal, 16)
+///     solver.add([Term(1, x), Term(1, width), Term(-1, window)], .equal, -16)
+///     solver.solve()
+///     solver.value(of: width)  // 358
+///
+/// What nothing determines is 0; a size is as small as its constraints allow; an inequality on a position, alone, is tight.
+///
+/// How it works, in the order of a solve:
+/// 1. `Solver+Structure`: a required equality with one unknown defines it. What is defined so is evaluated in one linear run, the plan.
+/// 2. `Solver+Singles`: a variable that shares no constraint with another unknown one is found between its own limits.
+///    `Solver+Blocks`: other unknown variables fall into blocks that share no constraint. In a block, `Elimination` takes the required
+///    equalities out, in an order that keeps the rows short; what is left falls into pieces, each a few variables of a
+///    linear programme over priorities (`Piece`).
+/// 3. `Solver+Evaluation`: what changed flows through the plan to the blocks that it reaches.
+/// 4. `Solver+Conflicts`: where required constraints cannot hold together, one is broken, and the smallest such set is named.
+public struct Solver: Sendable {
+  var matrix = Matrix()
+  var variables: [VariableRecord] = []
+  var values: [Double] = []
+  var constraints: [ConstraintRecord] = []
+  var blocks: [Block] = []
+
+  /// The defined variables in the order in which they are evaluated; -1 where one is no longer defined.
+  var plan: [Int32] = []
+  var definedCount = 0
+  /// The places in the plan whose variables have to be evaluated again.
+  var stalePlaces = BitSet()
+  /// Variables that were known and are not any more, and new ones.
+  var loosened: [Int32] = []
+  /// Variables that may end up without any constraint.
+  var opened: [Int32] = []
+  var pending: [Int32] = []
+  var checks: [Int32] = []
+  var staleSingles: [Int32] = []
+  var staleBlocks: [Int32] = []
+  /// How the values follow the input that is being dragged.
+  var drag: Drag?
+  /// The input that was the only change of the last solve; -1 for none.
+  var draggedInput: Int32 = -1
+  /// Whether the next solve ends with the beginning of a drag.
+  var wantsDrag = false
+  /// What limits the single variable that is being solved.
+  var limits: [Limit] = []
+  /// What was suggested since the last solve; the later one counts.
+  var staleInputs: [(variable: Int32, value: Double)] = []
+  /// What the evaluation found that cannot hold.
+  var contradictions: [Contradiction] = []
+  var broken: [Int32] = []
+
+  /// The variables written since the last solve, each with the value it had before, and whether a variable is among them.
+  private var written: [Int32] = []
+  private var previousValues: [Double] = []
+  private var isWritten: [Bool] = []
+
+  /// The variables whose values the last solve changed, each once.
+  public internal(set) var changed: [Variable] = []
+
+  private var unusedVariables: [Int32] = []
+  private var unusedConstraints: [Int32] = []
+  var unusedBlocks: [Int32] = []
+  private var nextSerial: Int64 = 0
+  private var nextVariableSerial: Int32 = 0
+
+  /// The required conflicts that stand after the last solve, each with the constraint that was left out.
+  public internal(set) var conflicts: [Conflict] = []
+  /// Whether a solve would have something to do.
+  public internal(set) var needsSolve = false
+  /// What has been done so far, in counts.
+  public internal(set) var work = Work()
+  /// Whether the solver stops at the first contradiction instead of breaking a constraint; `isFeasible` then says what it found.
+  let stopsAtContradiction: Bool
+  var isFeasible = true
+
+  /// A solver without variables and constraints.
+  public init() { self.init(stopsAtContradiction: false) }
+
+  init(stopsAtContradiction: Bool) { self.stopsAtContradiction = stopsAtContradiction }
+}
+
+// Variables.
+extension Solver {
+  /// Adds a variable; it is 0 until constraints say otherwise.
+  public mutating func addVariable(_ kind: VariableKind) -> Variable {
+    let record = VariableRecord(kind: kind, serial: nextVariableSerial)
+    nextVariableSerial &+= 1
+    if let index = unusedVariables.popLast() {
+      variables[Int(index)] = record
+      return Variable(index: index)
+    }
+    variables.append(record)
+    values.append(0)
+    previousValues.append(0)
+    isWritten.append(false)
+    matrix.addColumn()
+    return Variable(index: Int32(variables.count - 1))
+  }
+
+  /// Takes a variable out; its index may be used again.
+  ///
+  /// Traps when a constraint still mentions it.
+  public mutating func remove(_ variable: Variable) {
+    let index = Int(variable.index)
+    precondition(variables[index].state != .unused, "The variable was removed before.")
+    precondition(matrix.columnHeads[index] < 0, "A variable that a constraint mentions cannot be removed.")
+    variables[index].state = .unused
+    values[index] = 0
+    unusedVariables.append(variable.index)
+  }
+
+  /// Gives a variable its value from the next solve on, above all constraints: an input, such as the width of the window.
+  ///
+  /// Traps when the value is not finite.
+  public mutating func suggest(_ value: Double, for variable: Variable) {
+    precondition(value.isFinite, "A suggested value is finite.")
+    let index = Int(variable.index)
+    switch variables[index].state {
+    case .unused: preconditionFailure("A value was suggested for a variable that is not in the solver.")
+    case .pinned: if values[index] == value && staleInputs.isEmpty { return }
+    case .open, .defined, .single, .inBlock: pin(variable.index)
+    }
+    staleInputs.append((variable.index, value))
+    needsSolve = true
+  }
+
+  /// Ends what `suggest` began: the constraints find the value again.
+  public mutating func release(_ variable: Variable) {
+    guard variables[Int(variable.index)].state == .pinned else { return }
+    loosen(variable.index)
+    needsSolve = true
+  }
+
+  /// The value that the last solve gave the variable, in the units of the constants.
+  public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
+}
+
+// Constraints.
+extension Solver {
+  /// Adds the constraint that the sum of `terms` compares with `constant` as `relation` says.
+  ///
+  /// - Parameters:
+  ///   - terms: Summands with finite coefficients; a variable in several of them counts with their sum.
+  ///   - constant: What the sum compares with; finite.
+  ///   - priority: Above 0 and up to 1000; 1000 is required.
+  ///   - isBreakable: Whether the constraint may be left out in a conflict in which there is another one that may.
+  @discardableResult
+  public mutating func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = 1000, isBreakable: Bool = true
+  ) -> ConstraintID {
+    terms.withUnsafeBufferPointer { add($0, relation, constant, priority: priority, isBreakable: isBreakable) }
+  }
+
+  /// Adds a constraint whose terms stand in a buffer of the caller's; see `add(_:_:_:priority:isBreakable:)`.
+  @discardableResult
+  public mutating func add(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Float = 1000, isBreakable: Bool = true
+  ) -> ConstraintID {
+    precondition(constant.isFinite, "The constant of a constraint is finite.")
+    precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000.")
+    var record = ConstraintRecord(constant: constant, priority: priority, relation: relation, isBreakable: isBreakable)
+    record.serial = nextSerial
+    nextSerial += 1
+    let index: Int32
+    if let unused = unusedConstraints.popLast() {
+      index = unused
+    } else {
+      index = Int32(constraints.count)
+      constraints.append(record)
+    }
+    let start: Int32
+    if areDistinct(terms) {
+      (record.count, record.unknowns) = (Int32(terms.count), countUnknowns(terms))
+      start = matrix.insert(terms, row: index)
+    } else {
+      let collected = collect(terms)
+      (start, record.count, record.unknowns) = collected.withUnsafeBufferPointer {
+        (matrix.insert($0, row: index), Int32($0.count), countUnknowns($0))
+      }
+    }
+    record.start = start
+    constraints[Int(index)] = record
+    enqueue(index)
+    return ConstraintID(index: index)
+  }
+
+  private func countUnknowns(_ terms: UnsafeBufferPointer<Term>) -> Int32 {
+    var count: Int32 = 0
+    for term in terms where !variables[Int(term.variable.index)].isKnown { count += 1 }
+    return count
+  }
+
+  /// Whether each variable occurs once and with a factor that is not 0, as in most constraints.
+  private func areDistinct(_ terms: UnsafeBufferPointer<Term>) -> Bool {
+    var isDistinct = true
+    for number in terms.indices {
+      let term = terms[number]
+      precondition(term.coefficient.isFinite, "The coefficients of a constraint are finite.")
+      precondition(variables[Int(term.variable.index)].state != .unused, "A constraint mentions a variable that is not in the solver.")
+      if term.coefficient == 0 { isDistinct = false }
+      for other in 0..<number where terms[other].variable == term.variable { isDistinct = false }
+      if number > 64 { isDistinct = false }
+      guard isDistinct else { break }
+    }
+    return isDistinct
+  }
+
+  /// The terms, each variable once and with a factor that is not 0.
+  private func collect(_ terms: UnsafeBufferPointer<Term>) -> [Term] {
+    var result: [Term] = []
+    for term in terms.sorted(by: { $0.variable.index < $1.variable.index }) {
+      precondition(term.coefficient.isFinite, "The coefficients of a constraint are finite.")
+      precondition(variables[Int(term.variable.index)].state != .unused, "A constraint mentions a variable that is not in the solver.")
+      guard let last = result.last, last.variable == term.variable else {
+        result.append(term)
+        continue
+      }
+      let (one, other) = (last.coefficient, term.coefficient)
+      let isNothing = (one + other).magnitude <= Tolerance.cancellation * (one.magnitude + other.magnitude)
+      result[result.count - 1] = Term(isNothing ? 0 : one + other, term.variable)
+    }
+    result.removeAll { $0.coefficient == 0 }
+    return result
+  }
+
+  /// Takes a constraint out; its index may be used again.
+  public mutating func remove(_ constraint: ConstraintID) {
+    let index = Int(constraint.index)
+    precondition(constraints[index].state != .unused, "The constraint was removed before.")
+    detach(constraint.index)
+    if constraints[index].state == .broken { broken.removeAll { $0 == constraint.index } }
+    conflicts.removeAll { $0.broken == constraint }
+    matrix.remove(start: constraints[index].start, count: constraints[index].count)
+    constraints[index].state = .unused
+    unusedConstraints.append(constraint.index)
+    needsSolve = true
+  }
+
+  /// Gives a constraint another constant; finite.
+  public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
+    precondition(constant.isFinite, "The constant of a constraint is finite.")
+    let index = Int(constraint.index)
+    if constraints[index].constant == constant { return }
+    constraints[index].constant = constant
+    markStale(constraint.index)
+    needsSolve = true
+  }
+
+  /// Gives a constraint another priority, above 0 and up to 1000.
+  public mutating func setPriority(_ priority: Float, of constraint: ConstraintID) {
+    precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000.")
+    let index = Int(constraint.index)
+    if constraints[index].priority == priority { return }
+    detach(constraint.index)
+    constraints[index].priority = priority
+    enqueue(constraint.index)
+  }
+}
+
+// The run of a solve.
+extension Solver {
+  /// Solves what changed since the last call; all changes since then are one batch.
+  public mutating func solve() {
+    // A drag lends its list of variables: that one is not to be emptied in place.
+    if drag == nil { changed.removeAll(keepingCapacity: true) } else { changed = [] }
+    guard needsSolve else { return }
+    work.solves += 1
+    if !followDrag() { solveAnew() }
+    if wantsDrag { beginDrag() }
+    collectChanges()
+    needsSolve = false
+    #if DEBUG
+      checkInvariants()
+    #endif
+  }
+
+  /// Solves whatever changed.
+  private mutating func solveAnew() {
+    retryBroken()
+    settle()
+    // Each retry breaks one constraint less, or another one; where they go in a circle the last state is as good as any.
+    var retriesLeft = 4 * broken.count
+    while retriesLeft > 0, let constraint = brokenWithoutNeed() {
+      retriesLeft -= 1
+      retry(constraint)
+      settle()
+    }
+    compactPlan()
+  }
+
+  /// Solves and breaks until nothing required is violated.
+  private mutating func settle() {
+    repeat {
+      restructure()
+      evaluate()
+    } while breakOne()
+  }
+
+  /// Everything that was broken gets its place back: what stood in its way may be gone.
+  private mutating func retryBroken() {
+    for index in broken where constraints[Int(index)].state == .broken { enqueue(index) }
+    broken.removeAll(keepingCapacity: true)
+    conflicts.removeAll(keepingCapacity: true)
+  }
+
+  /// Sets a value and remembers what it was.
+  @inline(__always)
+  mutating func write(_ value: Double, to variable: Int32) {
+    note(variable, previousValue: values[Int(variable)])
+    values[Int(variable)] = value
+    work.valuesWritten += 1
+  }
+
+  /// Remembers what the value of a variable was before this solve.
+  @inline(__always)
+  mutating func note(_ variable: Int32, previousValue: Double) {
+    let index = Int(variable)
+    if isWritten[index] { return }
+    isWritten[index] = true
+    previousValues[index] = previousValue
+    written.append(variable)
+  }
+
+  private mutating func collectChanges() {
+    for variable in written {
+      let index = Int(variable)
+      isWritten[index] = false
+      if values[index] != previousValues[index], variables[index].state != .unused { changed.append(Variable(index: variable)) }
+    }
+    written.removeAll(keepingCapacity: true)
+  }
+}

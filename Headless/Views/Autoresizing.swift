@@ -1,0 +1,57 @@
+/// How much of a growth of the superview goes to the near edge of a subview and to its size.
+struct Shares: Equatable {
+  var near: CGFloat
+  var size: CGFloat
+}
+
+extension UIView.AutoresizingMask {
+  /// How much of a growth of the superview along `axis` the mask gives to the near edge and to the size.
+  ///
+  ///     |<-- near -->[    size    ]<-- far -->|
+  ///
+  /// The flexible parts grow in proportion to what they are, and equally when they are nothing, as Apple's documentation of
+  /// `autoresizingMask` says; because each keeps its part of the sum, the result does not depend on the steps of the growth.
+  func shares(near: CGFloat, size: CGFloat, of whole: CGFloat, along axis: NSLayoutConstraint.Axis) -> Shares {
+    let flexible = flexibleParts(along: axis)
+    let far = whole - near - size
+    let sum = (flexible.near ? near : 0) + (flexible.size ? size : 0) + (flexible.far ? far : 0)
+    if sum > 0 { return Shares(near: flexible.near ? near / sum : 0, size: flexible.size ? size / sum : 0) }
+    let count = [flexible.near, flexible.size, flexible.far].lazy.filter { $0 }.count
+    let part = count == 0 ? 0 : 1 / CGFloat(count)
+    return Shares(near: flexible.near ? part : 0, size: flexible.size ? part : 0)
+  }
+
+  private func flexibleParts(along axis: NSLayoutConstraint.Axis) -> (near: Bool, size: Bool, far: Bool) {
+    axis == .horizontal
+      ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
+      : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
+  }
+}
+
+extension LayoutNode {
+  /// Resizes by their masks, after the size was `old`, all subviews that are placed by their frames, and what is inside them.
+  @MainActor func resizeSubviews(from old: CGSize) {
+    guard !children.isEmpty else { return }
+    var open = [(node: self, old: old)]
+    while let (node, old) = open.popLast() {
+      guard node.flags.contains(.autoresizesSubviews) else { continue }
+      for child in node.children where child.node.flags.contains(.translatesAutoresizingMask) && !child.autoresizingMask.isEmpty {
+        let size = child.node.bounds.size
+        child.node.resize(by: child.autoresizingMask, from: old, to: node.bounds.size, in: node.bounds.origin)
+        guard child.node.bounds.size != size else { continue }
+        child.node.markNeedsLayout()
+        open.append((child.node, size))
+      }
+    }
+  }
+
+  private func resize(by mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize, in corner: CGPoint) {
+    for axis in NSLayoutConstraint.Axis.both {
+      let (near, size, whole) = (origin[axis] - corner[axis], bounds.size[axis], old[axis])
+      let shares = mask.shares(near: near, size: size, of: whole, along: axis)
+      let growth = new[axis] - whole
+      origin[axis] = corner[axis] + near + shares.near * growth
+      bounds.size[axis] = max(0, size + shares.size * growth)
+    }
+  }
+}

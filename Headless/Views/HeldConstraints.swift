@@ -1,0 +1,32 @@
+/// The constraints that live in one view, in the order they came; adding and removing cost a constant time each.
+struct HeldConstraints {
+  private var slots: ContiguousArray<NSLayoutConstraint?> = []
+  private var count = 0
+
+  /// Whether there is none.
+  var isEmpty: Bool { count == 0 }
+
+  /// The constraints, in the order they came; linear in their number.
+  var all: [NSLayoutConstraint] { slots.compactMap { $0 } }
+
+  /// Keeps `constraint` and notes its place in it.
+  mutating func insert(_ constraint: NSLayoutConstraint) {
+    constraint.slot = slots.count
+    slots.append(constraint)
+    count += 1
+  }
+
+  /// Lets go of `constraint`, which has to be here.
+  mutating func remove(_ constraint: NSLayoutConstraint) {
+    precondition(slots.indices.contains(constraint.slot) && slots[constraint.slot] === constraint, "the constraint is not held here")
+    slots[constraint.slot] = nil
+    constraint.slot = -1
+    count -= 1
+    if slots.count > 16, count * 2 < slots.count { closeGaps() }
+  }
+
+  private mutating func closeGaps() {
+    slots.removeAll { $0 == nil }
+    for (place, constraint) in slots.enumerated() { constraint?.slot = place }
+  }
+}

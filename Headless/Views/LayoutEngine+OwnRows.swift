@@ -1,0 +1,187 @@
+import LayoutSolver
+
+// The rows that an item has by its nature: the size of the topmost view, the frame of a view that is placed by its frame, the insets of the
+// guides for the safe area and the margins, and the size of the content.
+extension LayoutEngine {
+  /// Gives `item` variables and its own rows, and so to everything above it that those rows need.
+  @MainActor func enroll(_ item: LayoutNode) {
+    guard !item.isEnrolled else { return }
+    var chain = [item]
+    addVariables(of: item)
+    while let node = chain.last, node.isSizedByParent, let parent = node.parent, !parent.isEnrolled {
+      addVariables(of: parent)
+      chain.append(parent)
+    }
+    for node in chain.reversed() { updateOwnRows(of: node) }
+  }
+
+  /// Brings the rows that `node` has by its nature up to date.
+  @MainActor func updateOwnRows(of node: LayoutNode) {
+    node.flags.remove(.rowsOutdated)
+    guard node.viewNode?.engine === self else { return }
+    if node.view != nil, !node.flags.contains(.translatesAutoresizingMask) { enroll(node) }
+    guard node.isEnrolled else { return }
+    if node === root {
+      updateRoot(node)
+    } else if let kind = node.insetKind {
+      updateInsets(of: node, kind)
+    } else if node.view != nil, node.flags.contains(.translatesAutoresizingMask) {
+      updateFrame(of: node)
+    } else {
+      removeFrame(of: node)
+    }
+    updateContent(of: node)
+  }
+
+  private func addVariables(of node: LayoutNode) {
+    for axis in NSLayoutConstraint.Axis.both {
+      if node !== root { node.axes[axis].near = addVariable(.position, of: node) }
+      // What is left inside the insets of a view that is too small for them is less than nothing; that alone is no conflict.
+      node.axes[axis].size = addVariable(node.insetKind == nil ? .size : .position, of: node)
+    }
+    guard node.view != nil, !node.flags.contains(.translatesAutoresizingMask) else { return }
+    node.flags.insert(.framePending)
+    node.parent?.markNeedsLayout()
+  }
+
+  /// The size of the topmost view is given, unless its own constraints may determine it; then its frame is the last word, at priority 1.
+  private func updateRoot(_ node: LayoutNode) {
+    let isGiven = node.flags.contains(.translatesAutoresizingMask)
+    for axis in NSLayoutConstraint.Axis.both {
+      let (rows, size) = (node.axes[axis], node.bounds.size[axis])
+      let variable = Variable(index: rows.size)
+      if isGiven {
+        removeRow(rows.sizeRow)
+        node.axes[axis].sizeRow = -1
+        solver.suggest(Double(size), for: variable)
+      } else if rows.sizeRow >= 0 {
+        setConstant(size, ofRow: rows.sizeRow)
+      } else {
+        if isRootGiven { solver.release(variable) }
+        node.axes[axis].sizeRow = addRow([Term(1, variable)], .equal, size, priority: 1, of: nil, node)
+      }
+    }
+    isRootGiven = isGiven
+  }
+
+  /// The frame as it is, and how it follows the size of the superview.
+  @MainActor private func updateFrame(of node: LayoutNode) {
+    guard let parent = node.parent, let view = node.view else { return }
+    let mask = parent.flags.contains(.autoresizesSubviews) ? view.autoresizingMask : []
+    if !mask.isEmpty { enroll(parent) }
+    for axis in NSLayoutConstraint.Axis.both {
+      let (near, size) = (node.origin[axis] - parent.bounds.origin[axis], node.bounds.size[axis])
+      let whole = parent.bounds.size[axis]
+      let shares = mask.shares(near: near, size: size, of: whole, along: axis)
+      place(node, near: near - shares.near * whole, size: size - shares.size * whole, shares, of: parent, along: axis)
+    }
+  }
+
+  // |<-- near inset -->[ guide ]<-- far inset -->|
+  @MainActor private func updateInsets(of node: LayoutNode, _ kind: InsetKind) {
+    guard let parent = node.parent, let insets = parent.view?.insets(kind) else { return }
+    enroll(parent)
+    for axis in NSLayoutConstraint.Axis.both {
+      place(
+        node, near: insets.near(axis), size: -insets.near(axis) - insets.far(axis), Shares(near: 0, size: 1), of: parent, along: axis)
+    }
+  }
+
+  /// near = share × whole + constant, size = share × whole + constant; only the constants change as long as the shares are the same.
+  private func place(
+    _ node: LayoutNode, near: CGFloat, size: CGFloat, _ shares: Shares, of parent: LayoutNode, along axis: NSLayoutConstraint.Axis
+  ) {
+    var rows = node.axes[axis]
+    if rows.nearRow >= 0, rows.shares == shares {
+      setConstant(near, ofRow: rows.nearRow)
+      setConstant(size, ofRow: rows.sizeRow)
+      return
+    }
+    removeRow(rows.nearRow)
+    removeRow(rows.sizeRow)
+    func row(_ variable: Int32, _ share: CGFloat, _ constant: CGFloat) -> Int32 {
+      var terms = [Term(1, Variable(index: variable))]
+      if share != 0 { terms.append(Term(Double(-share), Variable(index: parent.axes[axis].size))) }
+      return addRow(terms, .equal, constant, isBreakable: false, of: nil, node)
+    }
+    rows.shares = shares
+    rows.nearRow = row(rows.near, shares.near, near)
+    rows.sizeRow = row(rows.size, shares.size, size)
+    node.axes[axis] = rows
+  }
+
+  private func removeFrame(of node: LayoutNode) {
+    for axis in NSLayoutConstraint.Axis.both where node.axes[axis].nearRow >= 0 {
+      removeRow(node.axes[axis].nearRow)
+      removeRow(node.axes[axis].sizeRow)
+      node.axes[axis].nearRow = -1
+      node.axes[axis].sizeRow = -1
+    }
+  }
+
+  // Content
+
+  /// size ≤ content at the hugging priority and size ≥ content at the resistance priority, where constraints place the view.
+  @MainActor private func updateContent(of node: LayoutNode) {
+    guard let view = node.view else { return }
+    var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    if !node.flags.contains(.translatesAutoresizingMask) { content = view.intrinsicContentSize }
+    let width = value(node.axes.horizontal.size)
+    let height = content.height >= 0 ? view.contentHeight(forWidth: width) : nil
+    node.flags.set(.heightFollowsWidth, height != nil)
+    if let height, width > 0 { content.height = height }
+    for axis in NSLayoutConstraint.Axis.both { setContent(content[axis], of: node, view, along: axis) }
+  }
+
+  @MainActor private func setContent(_ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis) {
+    let rows = node.axes[axis]
+    precondition(content.isFinite, "intrinsicContentSize of \(view) is not finite: \(content)")
+    guard content >= 0 else { return removeContent(of: node, along: axis) }
+    if rows.huggingRow >= 0 || rows.resistanceRow >= 0 {
+      if rows.huggingRow >= 0 { setConstant(content, ofRow: rows.huggingRow) }
+      if rows.resistanceRow >= 0 { setConstant(content, ofRow: rows.resistanceRow) }
+      return
+    }
+    func row(_ relation: Relation, _ priority: UILayoutPriority) -> Int32 {
+      guard priority.rawValue > 0 else { return -1 }
+      return addRow(
+        [Term(1, Variable(index: rows.size))], relation, content, priority: min(priority.rawValue, 1000), of: nil, node)
+    }
+    node.axes[axis].huggingRow = row(.lessThanOrEqual, view.contentHuggingPriority(for: axis))
+    node.axes[axis].resistanceRow = row(.greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis))
+  }
+
+  /// Takes out the rows of the content along `axis`.
+  func removeContent(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
+    removeRow(node.axes[axis].huggingRow)
+    removeRow(node.axes[axis].resistanceRow)
+    node.axes[axis].huggingRow = -1
+    node.axes[axis].resistanceRow = -1
+  }
+
+  /// Gives the rows of the content the height that belongs to the width of the last solve.
+  @MainActor func updateHeight(of node: LayoutNode) {
+    let width = value(node.axes.horizontal.size)
+    guard width > 0, let view = node.view, let height = view.contentHeight(forWidth: width) else { return }
+    setContent(height, of: node, view, along: .vertical)
+  }
+
+  /// Changes the priority of the row at an index.
+  func setPriority(_ priority: UILayoutPriority, ofRow row: Int32) {
+    solver.setPriority(priority.rawValue, of: ConstraintID(index: row))
+  }
+
+  /// Changes the constant of the row at an index.
+  func setConstant(_ constant: CGFloat, ofRow row: Int32) {
+    solver.setConstant(Double(constant), of: ConstraintID(index: row))
+  }
+}
+
+extension LayoutNode {
+  /// Whether the rows of the item mention the size of the view above.
+  @MainActor fileprivate var isSizedByParent: Bool {
+    if insetKind != nil { return true }
+    guard let view, let parent, flags.contains(.translatesAutoresizingMask) else { return false }
+    return parent.flags.contains(.autoresizesSubviews) && !view.autoresizingMask.isEmpty
+  }
+}

@@ -1,0 +1,149 @@
+import LayoutSolver
+
+extension LayoutEngine {
+  /// How often a layout starts again because something asked for it meanwhile; what asks for more waits for the next layout.
+  private static var rounds: Int { 4 }
+
+  /// Lays out everything that is outstanding: constraints are updated, the system is solved, and the frames go from the top down.
+  ///
+  /// Called from inside a layout, by a view that wants its subviews placed now, it lays out what is inside `start` only.
+  @MainActor func layOut(from start: LayoutNode) {
+    guard let root else { return }
+    if isLayingOut {
+      solve()
+      layOutViews(from: start)
+      return
+    }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    for _ in 0..<Self.rounds {
+      updateSafeArea(ofRoot: root)
+      updateConstraints(from: root)
+      solve()
+      root.takeFrame()
+      layOutViews(from: root)
+      if !needsSolve, root.flags.isDisjoint(with: .outstanding) { break }
+    }
+    reportConflicts()
+  }
+
+  /// Solves the system, again as long as a width that came out changes the height of a content.
+  @MainActor func solve() {
+    for _ in 0..<Self.rounds where needsSolve {
+      while let node = outdatedNodes.popLast() { updateOwnRows(of: node) }
+      for constraint in newConstraints where isWaiting(constraint) { lower(constraint) }
+      newConstraints.removeAll(keepingCapacity: true)
+      keepSizeOfFreeRoot()
+      solver.solve()
+      noteChanges()
+    }
+  }
+
+  /// Whether `constraint` needs a row here; one that has moved to another tree since it was queued waits for a row there.
+  private func isWaiting(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.row == NSLayoutConstraint.queuedRow && constraint.holder?.engine === self
+  }
+
+  /// A topmost view whose constraints determine nothing keeps the size it has.
+  private func keepSizeOfFreeRoot() {
+    guard let root, !isRootGiven, root.isEnrolled else { return }
+    for axis in NSLayoutConstraint.Axis.both where root.axes[axis].sizeRow >= 0 {
+      setConstant(root.bounds.size[axis], ofRow: root.axes[axis].sizeRow)
+    }
+  }
+
+  /// Notes which views have to take a new frame.
+  @MainActor private func noteChanges() {
+    for variable in solver.changed {
+      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue() else { continue }
+      if node.view != nil {
+        node.flags.insert(.framePending)
+        node.parent?.markNeedsLayout()
+        if node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index { updateHeight(of: node) }
+      } else if node.insetKind == nil {
+        node.parent?.markNeedsLayout()
+      }
+    }
+  }
+
+  // Views
+
+  /// Calls `updateConstraints` on every view that asked for it, subviews first, until none asks any more.
+  @MainActor func updateConstraints(from start: LayoutNode) {
+    for _ in 0..<Self.rounds where !start.flags.isDisjoint(with: .updatesOutstanding) {
+      var asking: [LayoutNode] = []
+      var open = [start]
+      while let node = open.popLast() {
+        if node.flags.contains(.needsUpdateConstraints) { asking.append(node) }
+        guard node.flags.contains(.descendantNeedsUpdateConstraints) else { continue }
+        node.flags.remove(.descendantNeedsUpdateConstraints)
+        for child in node.children where !child.node.flags.isDisjoint(with: .updatesOutstanding) { open.append(child.node) }
+      }
+      for node in asking.reversed() {
+        node.flags.remove(.needsUpdateConstraints)
+        if let controller = node.controller { controller.updateViewConstraints() } else { node.view?.updateConstraints() }
+      }
+    }
+  }
+
+  /// Calls `layoutSubviews` once on every view that needs it, each before what is inside it.
+  @MainActor private func layOutViews(from start: LayoutNode) {
+    var open = [start]
+    while let node = open.popLast() {
+      guard node.engine === self, let view = node.view else { continue }
+      if node.flags.contains(.needsLayout) {
+        node.flags.remove(.needsLayout)
+        node.controller?.viewWillLayoutSubviews()
+        view.layoutSubviews()
+        node.controller?.viewDidLayoutSubviews()
+        view.passSafeArea()
+      }
+      guard node.flags.contains(.descendantNeedsLayout) else { continue }
+      node.flags.remove(.descendantNeedsLayout)
+      for child in node.children.reversed() where !child.node.flags.isDisjoint(with: .layoutOutstanding) { open.append(child.node) }
+    }
+  }
+
+  @MainActor private func updateSafeArea(ofRoot root: LayoutNode) {
+    guard let view = root.view else { return }
+    let insets = view.safeAreaInsets
+    if insets != lastSafeArea {
+      lastSafeArea = insets
+      view.safeAreaDidChange()
+    }
+  }
+}
+
+extension LayoutFlags {
+  /// `layoutSubviews` is due here or below.
+  static let layoutOutstanding: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
+  /// `updateConstraints` is due here or below.
+  static let updatesOutstanding: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
+  /// Anything is due here or below.
+  static let outstanding: LayoutFlags = [.layoutOutstanding, .updatesOutstanding]
+}
+
+extension Solver {
+  /// The rectangle that the last solve gave an item; 0 where it has no variable.
+  func box(of axes: PerAxis<AxisRows>) -> CGRect {
+    func value(_ variable: Int32) -> CGFloat { variable < 0 ? 0 : CGFloat(self.value(of: Variable(index: variable))) }
+    return CGRect(
+      x: value(axes.horizontal.near), y: value(axes.vertical.near), width: value(axes.horizontal.size), height: value(axes.vertical.size))
+  }
+}
+
+extension LayoutNode {
+  /// Gives the view the frame that the engine has for it.
+  @MainActor func takeFrame() {
+    guard flags.contains(.framePending), let view, let engine, isEnrolled else { return }
+    flags.remove(.framePending)
+    let box = engine.solver.box(of: axes)
+    let corner = parent.map { $0.bounds.origin + box.origin } ?? origin
+    if box.size != bounds.size {
+      flags.insert(.takesFrame)
+      view.bounds = CGRect(origin: bounds.origin, size: box.size)
+      flags.remove(.takesFrame)
+    }
+    origin = corner
+  }
+}

@@ -1,0 +1,42 @@
+extension LayoutNode {
+  /// Takes the view that is being freed out of everything that knows it, and frees what is inside it without recursion.
+  func viewDidDie() {
+    view = nil
+    if let engine, engine.root === self { engine.end() }
+    deactivateMentions()
+    for constraint in held.all { constraint.deactivate() }
+    forEachGuide { $0.parent = nil }
+    release(&children)
+  }
+
+  /// Takes the guide that is being freed out of everything that knows it.
+  func guideDidDie() {
+    guide = nil
+    deactivateMentions()
+  }
+
+  /// Lets go of `views`; those that nobody else knows are freed one after the other, after their subviews were taken from them.
+  private func release(_ views: inout [UIView]) {
+    var open = views
+    views = []
+    while var view = open.popLast() {
+      view.node.parent = nil
+      if isKnownUniquelyReferenced(&view) {
+        open.append(contentsOf: view.node.children)
+        view.node.children = []
+      } else {
+        view.node.becomeRoot()
+      }
+    }
+  }
+
+  /// Goes on as the topmost node of a tree of its own after the view above was freed.
+  private func becomeRoot() {
+    let tree = subtree()
+    for node in tree {
+      node.window = nil
+      node.markNeedsLayout()
+    }
+    engine?.leave(tree)
+  }
+}

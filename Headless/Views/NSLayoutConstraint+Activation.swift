@@ -1,0 +1,104 @@
+extension NSLayoutConstraint {
+  /// Lets the constraint live in the nearest view that contains its items; nothing happens when it is active or an item is gone.
+  nonisolated func activate() {
+    guard holder == nil, let first, first.item != nil, second == nil || second?.item != nil else { return }
+    guard let place = Self.nearestCommonAncestor(first.viewNode, second == nil ? first.viewNode : second?.viewNode) else {
+      preconditionFailure(
+        "Unable to activate constraint with items \(describe(first)) and \(describe(second)) because they have no common ancestor. "
+          + "Does the constraint reference items in different view hierarchies? That's illegal.")
+    }
+    live(in: place)
+  }
+
+  /// Lets the constraint live in `place`, which has to contain its items.
+  nonisolated func activate(in place: LayoutNode) {
+    guard let first, first.item != nil, second == nil || second?.item != nil, holder !== place else { return }
+    for node in [first, second ?? first] where node.viewNode?.isInside(place) != true {
+      preconditionFailure(
+        "The view hierarchy is not prepared for the constraint: when it is added to a view, its items must be that view or inside it, "
+          + "and \(describe(node)) is not.")
+    }
+    deactivate()
+    live(in: place)
+  }
+
+  /// Takes the constraint out of the view it lives in; nothing happens when it is not active.
+  nonisolated func deactivate() {
+    guard let holder else { return }
+    first?.forget(self, isFirst: true)
+    if second !== first { second?.forget(self, isFirst: false) }
+    self.holder = nil
+    holder.engine?.removeRow(of: self)
+    row = -1
+    holder.held.remove(self)
+  }
+
+  private nonisolated func live(in place: LayoutNode) {
+    holder = place
+    place.held.insert(self)
+    first?.remember(self, isFirst: true)
+    if second !== first { second?.remember(self, isFirst: false) }
+    place.engine?.queue(self)
+  }
+
+  private nonisolated func describe(_ node: LayoutNode?) -> String {
+    guard let node else { return "nothing" }
+    return node.item.map { "\($0)" } ?? "an item that is gone"
+  }
+
+  /// The nearest node that contains both; a node contains itself.
+  private nonisolated static func nearestCommonAncestor(_ one: LayoutNode?, _ other: LayoutNode?) -> LayoutNode? {
+    guard let one, let other else { return nil }
+    if one === other || one === other.parent { return one }
+    if other === one.parent { return other }
+    if one.parent === other.parent { return one.parent }
+    var (low, high) = (one, other)
+    var (lowDepth, highDepth) = (one.depth, other.depth)
+    if lowDepth < highDepth { (low, high, lowDepth, highDepth) = (high, low, highDepth, lowDepth) }
+    while lowDepth > highDepth, let parent = low.parent {
+      low = parent
+      lowDepth -= 1
+    }
+    while low !== high {
+      guard let nextLow = low.parent, let nextHigh = high.parent else { return nil }
+      (low, high) = (nextLow, nextHigh)
+    }
+    return low
+  }
+}
+
+extension LayoutNode {
+  /// How many views this one is inside of.
+  fileprivate var depth: Int {
+    var count = 0
+    var node = parent
+    while let current = node {
+      count += 1
+      node = current.parent
+    }
+    return count
+  }
+
+  /// Notes that `constraint`, which has just become active, has this item on one of its sides.
+  fileprivate func remember(_ constraint: NSLayoutConstraint, isFirst: Bool) {
+    constraint.setMentionSlot(mentions.count, isFirst: isFirst)
+    mentions.append(Unmanaged.passUnretained(constraint))
+  }
+
+  /// Forgets `constraint`; the last one of the list takes its place.
+  fileprivate func forget(_ constraint: NSLayoutConstraint, isFirst: Bool) {
+    let place = isFirst ? constraint.mentionSlots.first : constraint.mentionSlots.second
+    constraint.setMentionSlot(-1, isFirst: isFirst)
+    let last = mentions.removeLast()
+    guard place < mentions.count else { return }
+    mentions[place] = last
+    let moved = last.takeUnretainedValue()
+    moved.setMentionSlot(place, isFirst: moved.first === self)
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate nonisolated func setMentionSlot(_ slot: Int, isFirst: Bool) {
+    if isFirst { mentionSlots.first = slot } else { mentionSlots.second = slot }
+  }
+}

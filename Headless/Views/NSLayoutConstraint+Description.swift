@@ -1,0 +1,37 @@
+extension NSLayoutConstraint {
+  /// The constraint as it would be written: `'Card.swift:4 width' card.width == 0.5 * view.width + 8 @750`.
+  nonisolated var sentence: String {
+    var text = identifier.map { "'\($0)' " } ?? ""
+    text += "\(Self.name(of: first)).\(firstSide) \(comparison.sign) "
+    if second == nil {
+      text += offset.short
+    } else {
+      if factor != 1 { text += "\(factor.short) * " }
+      text += "\(Self.name(of: second)).\(secondSide)"
+      if offset != 0 { text += offset < 0 ? " - \((-offset).short)" : " + \(offset.short)" }
+    }
+    return strength == .required ? text : text + " @\(CGFloat(strength.rawValue).short)"
+  }
+
+  /// The identifier of a view or guide, or else its class.
+  private nonisolated static func name(of node: LayoutNode?) -> String {
+    if let view = node?.view { return view.accessibilityIdentifier ?? "\(type(of: view))" }
+    if let guide = node?.guide { return guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier }
+    return "(gone)"
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  fileprivate var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension CGFloat {
+  /// The number, without a decimal point when it is whole.
+  fileprivate var short: String { self == rounded() && magnitude < 1e15 ? "\(Int64(self))" : "\(self)" }
+}

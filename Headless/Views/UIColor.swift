@@ -1,0 +1,147 @@
+import Foundation
+
+/// A colour with an opacity, as red, green, blue and alpha.
+///
+/// Colours never depend on an appearance here: each system colour has its light value. Two colours are equal when their
+/// four components are, whichever initialiser made them.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  package let red: CGFloat
+  package let green: CGFloat
+  package let blue: CGFloat
+  package let alpha: CGFloat
+
+  /// Creates a colour from its red, green, blue and alpha components.
+  ///
+  /// - Parameters:
+  ///   - red: 0 for none, 1 for full; values outside are kept, as UIKit does since iOS 10.
+  ///   - green: As `red`.
+  ///   - blue: As `red`.
+  ///   - alpha: The opacity: 0 for transparent, 1 for opaque.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+    super.init()
+  }
+
+  /// Creates a shade of grey.
+  ///
+  /// - Parameters:
+  ///   - white: 0 for black, 1 for white.
+  ///   - alpha: The opacity: 0 for transparent, 1 for opaque.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Creates a colour from its place on the colour wheel.
+  ///
+  /// - Parameters:
+  ///   - hue: The angle as a part of the full turn, 0...1: 0 is red, 1/3 green, 2/3 blue.
+  ///   - saturation: 0 for grey, 1 for the pure colour.
+  ///   - brightness: 0 for black, 1 for full light.
+  ///   - alpha: The opacity: 0 for transparent, 1 for opaque.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let turn = hue - hue.rounded(.down)
+    // A channel is at full brightness within 1/6 of a turn of its own angle and falls linearly over the next 1/6.
+    func channel(at angle: CGFloat) -> CGFloat {
+      let distance = abs(turn - angle)
+      let sixths = min(distance, 1 - distance) * 6
+      let part = min(max(2 - sixths, 0), 1)
+      return brightness * (1 - saturation * (1 - part))
+    }
+    self.init(red: channel(at: 0), green: channel(at: 1 / 3), blue: channel(at: 2 / 3), alpha: alpha)
+  }
+
+  /// Creates a colour from that of a layer.
+  public convenience init(cgColor: CGColor) {
+    let components = cgColor.components ?? []
+    precondition(components.count == 4, "A layer's colour has 4 components, not \(components.count).")
+    self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+  }
+
+  /// The colour as layers take it.
+  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// Returns the same colour with another opacity.
+  ///
+  /// - Parameter alpha: 0 for transparent, 1 for opaque.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Returns the colour itself, as it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine([red, green, blue, alpha])
+    return hasher.finalize()
+  }
+
+  open override var description: String { "UIColor \(red) \(green) \(blue) \(alpha)" }
+}
+
+// MARK: Components
+
+extension UIColor {
+  /// Stores the components of the colour where the pointers say, and returns `true`.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Stores the shade of grey and the opacity where the pointers say.
+  ///
+  /// - Returns: `false`, with nothing stored, when the colour is not a shade of grey.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    guard red == green, green == blue else { return false }
+    white?.pointee = red
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Stores the place of the colour on the colour wheel where the pointers say, and returns `true`.
+  ///
+  /// The hue of a shade of grey is 0.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    hue?.pointee = wheelAngle(most: most, range: range)
+    saturation?.pointee = most == 0 ? 0 : range / most
+    brightness?.pointee = most
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  // The strongest channel names the third of the wheel, the other two how far to either side of its middle.
+  private func wheelAngle(most: CGFloat, range: CGFloat) -> CGFloat {
+    guard range > 0 else { return 0 }
+    let sixths: CGFloat
+    if most == red {
+      sixths = (green - blue) / range
+    } else if most == green {
+      sixths = 2 + (blue - red) / range
+    } else {
+      sixths = 4 + (red - green) / range
+    }
+    return (sixths < 0 ? sixths + 6 : sixths) / 6
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+// Pictures from files. Only PNG is read, and of it only the header.
+
+extension UIImage {
+  /// Creates a picture from a PNG file.
+  ///
+  /// A name that ends in `@2x` or `@3x` before its extension says how many pixels are in a point.
+  ///
+  /// - Parameter path: The whole path of the file.
+  /// - Returns: `nil` when there is no such file or it is not PNG.
+  public convenience init?(contentsOfFile path: String) {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    let header = (try? file.read(upToCount: PNGHeader.length)) ?? Data()
+    guard let pixels = PNGHeader(header) else { return nil }
+    let scale = UIImage.scale(inNameOf: path)
+    self.init(size: pixels.size(at: scale), scale: scale, content: .file(path: path))
+  }
+
+  /// Creates a picture from PNG data with one pixel in a point.
+  ///
+  /// - Returns: `nil` when the data is not PNG.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Creates a picture from PNG data.
+  ///
+  /// - Parameters:
+  ///   - data: The contents of a PNG file.
+  ///   - scale: How many pixels are in a point; must be above 0.
+  /// - Returns: `nil` when the data is not PNG.
+  public convenience init?(data: Data, scale: CGFloat) {
+    precondition(scale > 0, "A picture's scale is above 0, not \(scale).")
+    guard let pixels = PNGHeader(data) else { return nil }
+    self.init(size: pixels.size(at: scale), scale: scale, content: .data(data))
+  }
+
+  /// Creates a picture from a PNG file among the resources of the main bundle.
+  ///
+  /// There are no asset catalogues. The file is called as the picture, with or without its extension, and may carry `@2x` or `@3x`; the one
+  /// with the lowest scale is taken.
+  ///
+  /// - Parameter name: The name of the file; `.png` may be left out.
+  /// - Returns: `nil` when there is no such file, as UIKit documents.
+  public convenience init?(named name: String) {
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    guard !stem.isEmpty, let folder = Bundle.main.resourceURL else { return nil }
+    let paths = ["", "@2x", "@3x"].map { folder.appendingPathComponent(stem + $0 + ".png").path }
+    guard let path = paths.first(where: FileManager.default.fileExists(atPath:)) else { return nil }
+    self.init(contentsOfFile: path)
+  }
+
+  private static func scale(inNameOf path: String) -> CGFloat {
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+  }
+}
+
+/// The beginning of a PNG file: 8 bytes of signature, then the chunk IHDR with the width and the height in pixels.
+///
+/// Source: the PNG specification, 5.2 and 11.2.2.
+private struct PNGHeader {
+  static let length = 24
+  private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+
+  private let width: Int
+  private let height: Int
+
+  init?(_ data: Data) {
+    let bytes = [UInt8](data.prefix(Self.length))
+    guard bytes.count == Self.length, bytes.starts(with: Self.start) else { return nil }
+    let number = { (range: Range<Int>) in bytes[range].reduce(0) { $0 << 8 | Int($1) } }
+    width = number(16..<20)
+    height = number(20..<24)
+    guard width > 0, height > 0 else { return nil }
+  }
+
+  func size(at scale: CGFloat) -> CGSize {
+    CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A view that shows a picture.
+///
+/// Its natural size is that of the picture; without one it has none.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// Creates a view as large as a picture, which it shows.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view as large as a picture, which it shows, with another one for when it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates an empty view with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates an empty view; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The picture.
+  open var image: UIImage? {
+    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The picture that is shown while the view is highlighted; the ordinary one if there is none.
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Whether the view is highlighted; `false` at first.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
+
+  /// The picture that is shown now.
+  package var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+}

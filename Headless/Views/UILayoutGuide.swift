@@ -1,0 +1,27 @@
+/// A rectangle that takes part in the layout and is never seen.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  nonisolated(unsafe) let node = LayoutNode()
+
+  /// A name for reports.
+  nonisolated(unsafe) open var identifier = ""
+
+  /// A guide that belongs to no view yet; `UIView.addLayoutGuide(_:)` gives it one.
+  public override init() {
+    super.init()
+    node.guide = self
+  }
+
+  /// The view the guide belongs to.
+  open var owningView: UIView? { node.parent?.view }
+
+  /// The rectangle, in the coordinates of the owning view, as of the last layout.
+  open var layoutFrame: CGRect {
+    guard let parent = node.parent else { return .zero }
+    if let kind = node.insetKind, let view = parent.view { return view.bounds.inset(by: view.insets(kind)) }
+    guard let engine = parent.engine else { return .zero }
+    let box = engine.solver.box(of: node.axes)
+    return CGRect(origin: parent.bounds.origin + box.origin, size: box.size)
+  }
+
+  deinit { node.guideDidDie() }
+}

@@ -1,0 +1,79 @@
+extension UIView {
+  /// Gives the view a frame.
+  func setGeometry(of frame: CGRect) {
+    precondition(frame.isFinite, "The frame of \(type(of: self)) is not finite: \(frame)")
+    let old = node.bounds.size
+    guard node.origin != frame.origin || old != frame.size else { return }
+    node.origin = frame.origin
+    node.bounds.size = frame.size
+    if old != frame.size {
+      node.markNeedsLayout()
+      node.resizeSubviews(from: old)
+    }
+    if node.flags.contains(.takesFrame) { return }
+    node.frameWasSet()
+    if node.parent?.flags.contains(.passesSafeArea) == true { inheritSafeArea() }
+  }
+
+  /// Gives the view a coordinate system of its own; its centre stays where it is.
+  func setBounds(_ bounds: CGRect) {
+    precondition(bounds.isFinite, "The bounds of \(type(of: self)) are not finite: \(bounds)")
+    let corner = node.bounds.origin
+    node.bounds.origin = bounds.origin
+    if corner != bounds.origin { node.cornerDidMove() }
+    let (frame, size) = (node.frame, bounds.size)
+    guard frame.size != size else { return }
+    let origin = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
+    setGeometry(of: CGRect(origin: origin, size: size))
+  }
+
+  /// What has to be added to a point of this view's coordinates for those of `view`; nil stands for the topmost view.
+  func offset(to view: UIView?) -> CGPoint {
+    let here = node.offsetFromRoot()
+    guard let view else { return here.offset }
+    let there = view.node.offsetFromRoot()
+    precondition(here.root === there.root, "Can't convert between \(self) and \(view), which have no common superview.")
+    return here.offset - there.offset
+  }
+}
+
+extension LayoutNode {
+  /// Tells the engine that the frame was set from outside: what autoresizing places stays there, what constraints place goes back.
+  fileprivate func frameWasSet() {
+    guard let engine, isEnrolled else { return }
+    if flags.contains(.translatesAutoresizingMask) || parent == nil {
+      engine.outdate(self)
+    } else {
+      flags.insert(.framePending)
+      parent?.markNeedsLayout()
+    }
+  }
+
+  /// Lets the subviews that constraints place follow the corner of the bounds; the others keep their frames.
+  fileprivate func cornerDidMove() {
+    markNeedsLayout()
+    guard let engine else { return }
+    for child in children where child.node.isEnrolled {
+      if child.node.flags.contains(.translatesAutoresizingMask) {
+        engine.outdate(child.node)
+      } else {
+        child.node.flags.insert(.framePending)
+      }
+    }
+  }
+
+  /// The topmost node, and where the zero point of this view's coordinates is in those of the topmost view.
+  fileprivate func offsetFromRoot() -> (root: LayoutNode, offset: CGPoint) {
+    var node = self
+    var offset = CGPoint.zero
+    while let parent = node.parent {
+      offset = offset + (node.origin - node.bounds.origin)
+      node = parent
+    }
+    return (node, offset)
+  }
+}
+
+extension CGRect {
+  fileprivate var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
+}

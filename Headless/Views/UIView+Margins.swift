@@ -1,0 +1,121 @@
+extension UIView {
+  // Margins
+
+  /// The margins with the safe area, if it is added, for left and right.
+  var effectiveMargins: UIEdgeInsets {
+    let inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
+    return margins.addsSafeArea ? inner + safeAreaInsets : inner
+  }
+
+  /// The margins with the safe area, if it is added, for leading and trailing.
+  var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
+    let whole = isMirrored ? effectiveMargins.mirrored : effectiveMargins
+    return NSDirectionalEdgeInsets(top: whole.top, leading: whole.left, bottom: whole.bottom, trailing: whole.right)
+  }
+
+  /// Sets the margins, without the safe area, for left and right.
+  func changeMargins(to insets: UIEdgeInsets) {
+    changeMargins {
+      $0.inner = insets
+      $0.isDirectional = false
+    }
+  }
+
+  /// Sets the margins, without the safe area, for leading and trailing.
+  func changeMargins(to insets: NSDirectionalEdgeInsets) {
+    changeMargins {
+      $0.inner = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+      $0.isDirectional = true
+    }
+  }
+
+  /// Changes what the margins are made of, and says so.
+  func changeMargins(_ change: (inout ViewMargins) -> Void) {
+    change(&margins)
+    marginsDidChange()
+  }
+
+  /// Lets the guide follow the margins.
+  func marginsDidChange() {
+    if let guide = node.marginsGuide, guide.node.isEnrolled { node.engine?.outdate(guide.node) }
+    setNeedsLayout()
+    layoutMarginsDidChange()
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // Guides
+
+  /// The insets that a guide of the view itself keeps.
+  func insets(_ kind: InsetKind) -> UIEdgeInsets { kind == .safeArea ? safeAreaInsets : layoutMargins }
+
+  /// The guide inside the insets; the same each time.
+  func insetGuide(_ kind: InsetKind) -> UILayoutGuide {
+    if let guide = kind == .safeArea ? node.safeAreaGuide : node.marginsGuide { return guide }
+    let guide = UILayoutGuide()
+    guide.node.parent = node
+    guide.node.insetKind = kind
+    switch kind {
+    case .safeArea:
+      guide.identifier = "UIViewSafeAreaLayoutGuide"
+      node.safeAreaGuide = guide
+    case .margins:
+      guide.identifier = "UIViewLayoutMarginsGuide"
+      node.marginsGuide = guide
+    }
+    return guide
+  }
+
+  // Safe area
+
+  /// Sets how far the bars and corners of the screen reach into the view.
+  func takeSafeArea(_ insets: UIEdgeInsets) {
+    guard margins.safeArea != insets else { return }
+    margins.safeArea = insets
+    safeAreaDidChange()
+  }
+
+  /// Lets the guides and the subviews follow the safe area.
+  func safeAreaDidChange() {
+    if let guide = node.safeAreaGuide, guide.node.isEnrolled { node.engine?.outdate(guide.node) }
+    safeAreaInsetsDidChange()
+    node.controller?.viewSafeAreaInsetsDidChange()
+    if margins.addsSafeArea { marginsDidChange() }
+    setNeedsLayout()
+  }
+
+  /// Gives each subview the part of the safe area's insets that reaches into it.
+  ///
+  ///     superview |<-- left inset -->|
+  ///     subview        |<-- rest --->|     rest = inset − distance of the edges, never below 0
+  func passSafeArea() {
+    let insets = safeAreaInsets
+    guard insets != .zero || node.flags.contains(.passesSafeArea) else { return }
+    for child in node.children { child.inheritSafeArea(insets) }
+    node.flags.set(.passesSafeArea, insets != .zero)
+  }
+
+  /// Takes the part of the superview's safe area that reaches into this view, and what its controller adds.
+  func inheritSafeArea() {
+    guard let superview else { return }
+    inheritSafeArea(superview.safeAreaInsets)
+  }
+
+  private func inheritSafeArea(_ insets: UIEdgeInsets) {
+    guard let parent = node.parent else { return }
+    let additional = node.controller?.additionalSafeAreaInsets ?? .zero
+    // Where nothing is covered, a view that reaches out of its superview is not covered either.
+    if insets == .zero { return takeSafeArea(additional) }
+    parent.flags.insert(.passesSafeArea)
+    let (frame, box) = (node.frame, parent.bounds)
+    takeSafeArea(
+      UIEdgeInsets(
+        top: max(0, insets.top - (frame.minY - box.minY)), left: max(0, insets.left - (frame.minX - box.minX)),
+        bottom: max(0, insets.bottom - (box.maxY - frame.maxY)), right: max(0, insets.right - (box.maxX - frame.maxX))) + additional)
+  }
+}
+
+extension UIEdgeInsets {
+  /// The same with left and right exchanged.
+  fileprivate var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+}

@@ -1,0 +1,142 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
+/// Every chain of at most three views against sums that know nothing of how the library reads a chain.
+@MainActor
+struct ChainModelTests {
+  /// What stands before a view or after the last one.
+  enum Slot: String, CaseIterable {
+    case flush, number, wall, numberWall, wallNumber
+
+    var hasWall: Bool { self != .flush && self != .number }
+    var gap: CGFloat { self == .number ? 7 : 0 }
+  }
+
+  struct Place {
+    /// From the left or top edge of the reference, in points.
+    var start: CGFloat
+    var size: CGFloat
+  }
+
+  @Test(arguments: 0...3) func everyChain(viewCount: Int) {
+    var slots = [Slot](repeating: .flush, count: viewCount + 1)
+    for code in 0..<slots.reduce(1, { product, _ in product * 5 }) {
+      var rest = code
+      for index in slots.indices {
+        slots[index] = Slot.allCases[rest % 5]
+        rest /= 5
+      }
+      for isX in [true, false] {
+        for inPanel in [true, false] { check(slots, isX: isX, inPanel: inPanel) }
+      }
+    }
+  }
+
+  /// Lays out one chain and compares it with the sums.
+  private func check(_ slots: [Slot], isX: Bool, inPanel: Bool) {
+    let stage = Stage(viewsInPanel: inPanel)
+    let views = Array([stage.a, stage.b, stage.c].prefix(slots.count - 1))
+    let extent: CGFloat = isX ? (inPanel ? 150 : 200) : (inPanel ? 170 : 300)
+    let places = model(slots, near: isX ? 5 : 3, far: extent - (isX ? 17 : 11))
+    let reports = collectReports {
+      stage.root.tk_constraint { root in
+        let make = inPanel ? root.ref(stage.panel) : root
+        make.insetUnequally()
+        if isX { make.xPlace(parts(slots, views, make.wall)) } else { make.yPlace(parts(slots, views, make.wall)) }
+        determine(views, slots, places, make, isX: isX)
+      }
+    }
+    let text = "\(isX ? "x" : "y"), \(inPanel ? "in the panel" : "in the root"), \(slots.map(\.rawValue))"
+    #expect(reports.map(\.reason) == expectedReasons(slots), "\(text)")
+    stage.root.layoutIfNeeded()
+    expectFrames(
+      views.indices.map { index in
+        let place = places[index]
+        let frame =
+          isX
+          ? CGRect(x: place.start, y: 3, width: place.size, height: 9) : CGRect(x: 5, y: place.start, width: 9, height: place.size)
+        return ("\(text): view \(index)", views[index], frame)
+      })
+  }
+
+  private func parts(_ slots: [Slot], _ views: [Box], _ wall: AutoLayoutKitGap) -> [any AutoLayoutKitChainPart] {
+    var parts: [any AutoLayoutKitChainPart] = []
+    for (index, slot) in slots.enumerated() {
+      switch slot {
+      case .flush: break
+      case .number: parts += [3, 4.0] as [any AutoLayoutKitChainPart]
+      case .wall: parts.append(wall)
+      case .numberWall: parts += [7, wall] as [any AutoLayoutKitChainPart]
+      case .wallNumber: parts += [wall, 7] as [any AutoLayoutKitChainPart]
+      }
+      if index < views.count { parts.append(views[index]) }
+    }
+    return parts
+  }
+
+  /// Where each view stands when the chain says what it should: sums from the left, or from the right, or from where the test put the run.
+  private func model(_ slots: [Slot], near: CGFloat, far: CGFloat) -> [Place] {
+    let count = slots.count - 1
+    var places = (0..<count).map { Place(start: 0, size: 10 + 3 * CGFloat($0)) }
+    var first = 0
+    while first < count {
+      var last = first
+      while last + 1 < count, !slots[last + 1].hasWall { last += 1 }
+      let isTiedNear = first == 0 && !slots[0].hasWall
+      let isTiedFar = last == count - 1 && !slots[count].hasWall
+      let gaps = slots[(first + 1)..<(last + 1)].reduce(0) { $0 + $1.gap }
+      let sizes = places[first...last].reduce(0) { $0 + $1.size }
+      var x: CGFloat = 40 + 10 * CGFloat(first)
+      if isTiedNear {
+        x = near + slots[0].gap
+        if isTiedFar { places[last].size += far - slots[count].gap - (x + gaps + sizes) }
+      } else if isTiedFar {
+        x = far - slots[count].gap - gaps - sizes
+      }
+      for index in first...last {
+        if index > first { x += slots[index].gap }
+        places[index].start = x
+        x += places[index].size
+      }
+      first = last + 1
+    }
+    return places
+  }
+
+  /// Gives what a chain leaves open: sizes, the start of a run between two walls, the other axis.
+  private func determine(_ views: [Box], _ slots: [Slot], _ places: [Place], _ make: AutoLayoutKitMaker, isX: Bool) {
+    let hasWall = slots.contains(where: \.hasWall)
+    for (index, view) in views.enumerated() {
+      if hasWall || index < views.count - 1 {
+        if isX { make.width(view) == places[index].size } else { make.height(view) == places[index].size }
+      }
+      let opensFreely = slots[index].hasWall && !(slots[(index + 1)...].allSatisfy { !$0.hasWall })
+      if opensFreely {
+        let attribute: NSLayoutConstraint.Attribute = isX ? .left : .top
+        make.install(AutoLayoutKitAttribute(view, attribute), AutoLayoutKitAttribute(make.reference, attribute) + places[index].start)
+      }
+      if isX { make.yTop(view) } else { make.xLeft(view) }
+      if isX { make.height(view) == 9 } else { make.width(view) == 9 }
+    }
+  }
+
+  /// A number on the side of a wall is reported: alone if that side has no view either.
+  private func expectedReasons(_ slots: [Slot]) -> [AutoLayoutKitReport.Reason] {
+    let last = slots.count - 1
+    if last == 0, slots[0] == .number { return [.onlyNumbers] }
+    return slots.enumerated().compactMap { index, slot in
+      switch slot {
+      case .numberWall: index > 0 ? .numberBesideWall : .onlyNumbers
+      case .wallNumber: index < last ? .numberBesideWall : .onlyNumbers
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,283 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
+/// A view with named parts, as an app would write it.
+@MainActor
+final class Card: Box {
+  let icon = Box()
+  let title = Box()
+  lazy var badge = Box()
+  var rows: [Box] = [Box(), Box(), Box()]
+  let group = AutoLayoutKitConstraintGroup()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [icon, title, badge] + rows { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func place() {
+    tk_constraint(replace: group) { make in
+      make.insetEdges(edge: 10)
+      make.xPlace(icon, 8, title)
+      make.yEqual(icon, title)
+      make.width(icon) == make.w * 0.25
+    }
+  }
+}
+
+/// Each report, word for word.
+@MainActor
+struct ReportTests {
+  let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  private let file: StaticString = "App/Card.swift"
+
+  private func expect(
+    _ reason: AutoLayoutKitReport.Reason, _ sentences: String..., constraints: Int, sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
+  ) {
+    var group = AutoLayoutKitConstraintGroup()
+    let reports = collectReports { group = card.tk_constraint(block) }
+    #expect(reports.map(\.description) == sentences, sourceLocation: sourceLocation)
+    #expect(reports.allSatisfy { $0.reason == reason }, sourceLocation: sourceLocation)
+    #expect(group.constraints.count == constraints, sourceLocation: sourceLocation)
+  }
+
+  @Test func moreValuesThanViews() {
+    expect(
+      .countMismatch, "Card.swift:41: width(icon, title) == [10, 20, 30]: 3 values for 2 views, so 30 is not used.",
+      "Card.swift:42: height(icon) >= [10, 20.5, Card.width * 0.5 - 4]: 3 values for 1 view, so 20.5 and Card.width * 0.5 - 4 are not used.",
+      constraints: 3
+    ) { make in
+      make.width(card.icon, card.title, file: file, line: 41) == [10, 20, 30]
+      make.height(card.icon, file: file, line: 42) >= [10, 20.5, make.w * 0.5 - 4]
+    }
+  }
+
+  @Test func moreViewsThanValues() {
+    expect(
+      .countMismatch, "Card.swift:41: width(icon, title) == [10]: 1 value for 2 views, so title gets none.",
+      "Card.swift:42: width(rows[0], rows[1], rows[2], badge) <= [5]: 1 value for 4 views, so rows[1], rows[2] and badge get none.",
+      constraints: 2
+    ) { make in
+      make.width(card.icon, card.title, file: file, line: 41) == [10]
+      make.width(card.rows, card.badge, file: file, line: 42) <= [5]
+    }
+  }
+
+  @Test func aNumberBesideAWall() {
+    expect(
+      .numberBesideWall,
+      "Card.swift:41: xPlace(icon, 12, wall, 8, title): 12 stands beside a wall with nothing to measure from, so it is not used.",
+      "Card.swift:41: xPlace(icon, 12, wall, 8, title): 8 stands beside a wall with nothing to measure from, so it is not used.",
+      constraints: 2
+    ) { make in
+      make.xPlace(card.icon, 12, make.wall, 8, card.title, file: file, line: 41)
+    }
+  }
+
+  @Test func onlyNumbers() {
+    expect(
+      .onlyNumbers, "Card.swift:41: yPlace(icon, wall, 20, 8, wall, title): no view stands with 20 and 8, so they are not used.",
+      "Card.swift:42: xPlace(20): no view stands with 20, so it is not used.", constraints: 2
+    ) { make in
+      make.yPlace(card.icon, make.wall, 20, 8, make.wall, card.title, file: file, line: 41)
+      make.xPlace(20, file: file, line: 42)
+    }
+  }
+
+  @Test func anItemTwiceInAChain() {
+    expect(
+      .repeatedItem, "Card.swift:41: xPlace(icon, 8, icon, title): icon stands in the chain already, so it is not placed again.",
+      constraints: 3
+    ) { make in
+      make.xPlace(card.icon, 8, card.icon, card.title, file: file, line: 41)
+    }
+  }
+
+  @Test func anItemAgainstItself() {
+    expect(
+      .isReference, "Card.swift:41: ref(title).xPlace(10, title, 5, icon): title cannot be placed against itself, so it is left out.",
+      "Card.swift:42: equal(Card): Card cannot be placed against itself, so it is left out.",
+      "Card.swift:43: width(icon) == icon.width * 2: icon cannot be placed against itself, so it is left out.", constraints: 2
+    ) { make in
+      make.ref(card.title).xPlace(10, card.title, 5, card.icon, file: file, line: 41)
+      make.equal(card, file: file, line: 42)
+      make.width(card.icon, file: file, line: 43) == card.icon.tk_width * 2
+    }
+  }
+
+  @Test func anItemOutsideTheContainer() {
+    let stray = Box()
+    let guide = AutoLayoutKitGuide()
+    let name = "\(Box.self)"
+    let guideName = "\(AutoLayoutKitGuide.self)"
+    expect(
+      .notInContainer, "Card.swift:41: xPlace(icon, 8, \(name), title): \(name) is not inside Card, so it is left out.",
+      "Card.swift:42: center(\(name)): \(name) is not inside Card, so it is left out.",
+      "Card.swift:43: size(\(name), icon) == (1, 2): \(name) is not inside Card, so it is left out.",
+      "Card.swift:44: xLeft(\(guideName)): \(guideName) is not inside Card, so it is left out.",
+      "Card.swift:45: install(\(name).width == 10): \(name) is not inside Card, so it is left out.", constraints: 5
+    ) { make in
+      make.xPlace(card.icon, 8, stray, card.title, file: file, line: 41)
+      make.center(stray, file: file, line: 42)
+      make.size(stray, card.icon, file: file, line: 43) == (1, 2)
+      make.xLeft(guide, file: file, line: 44)
+      make.install(stray.tk_width == 10, file: file, line: 45)
+    }
+    #expect(stray.translatesAutoresizingMaskIntoConstraints)
+  }
+
+  @Test func aReferenceWithoutACommonSuperview() {
+    let stray = Box()
+    let name = "\(Box.self)"
+    expect(
+      .noCommonSuperview,
+      "Card.swift:41: xLeft: icon and \(name) have no common superview, so the constraint is left out.",
+      "Card.swift:42: width: icon and \(name) have no common superview, so the constraint is left out.", constraints: 1
+    ) { make in
+      make.ref(stray).xLeft(card.icon, file: file, line: 41)
+      make.width(card.icon, file: file, line: 42) == stray.tk_width
+      make.height(card.icon) == 10
+    }
+  }
+
+  @Test func numbersThatAreNotFinite() {
+    expect(
+      .notFinite, "Card.swift:41: xPlace(nan, icon, inf, title): nan is not a finite number, so it is not used.",
+      "Card.swift:41: xPlace(nan, icon, inf, title): inf is not a finite number, so it is not used.",
+      "Card.swift:42: width(icon, title) == -inf: -inf is not a finite number, so it is not used.",
+      "Card.swift:43: size(icon) == (nan, 20): nan is not a finite number, so it is not used.",
+      "Card.swift:44: insetEdges(nan, nan, nan, nan): nan is not a finite number, so it is not used.",
+      "Card.swift:45: width(title) == Card.width * inf: inf is not a finite number, so it is not used.", constraints: 4
+    ) { make in
+      make.xPlace(Double.nan, card.icon, CGFloat.infinity, card.title, file: file, line: 41)
+      make.width(card.icon, card.title, file: file, line: 42) == -Double.infinity
+      make.size(card.icon, file: file, line: 43) == (Double.nan, 20)
+      make.insetEdges(edge: Double.nan, file: file, line: 44)
+      make.width(card.title, file: file, line: 45) == make.w / 0
+      #expect(make.insets == .zero)
+    }
+  }
+
+  @Test func aFactorOfZero() {
+    expect(
+      .zeroFactor, "Card.swift:41: install(icon.width * 0 == title.width): icon.width * 0 has the factor 0, so the constraint is left out.",
+      "Card.swift:42: width(icon, title) == Card.width * 0 + 30: Card.width * 0 + 30 has the factor 0, so only 30 is left of it.",
+      "Card.swift:43: install(icon.left == title.left * 0): title.left * 0 has the factor 0, so the constraint is left out.", constraints: 2
+    ) { make in
+      make.install(card.icon.tk_width * 0 == card.title.tk_width, file: file, line: 41)
+      make.width(card.icon, card.title, file: file, line: 42) == make.w * 0 + 30
+      make.install(card.icon.tk_left == card.title.tk_left * 0, file: file, line: 43)
+    }
+    card.layoutIfNeeded()
+    #expect(card.icon.frame.width == 30 && card.title.frame.width == 30)
+  }
+
+  @Test func attributesThatCannotBeCompared() {
+    expect(
+      .unlikeAttributes,
+      "Card.swift:41: install(icon.left == title.top): icon.left and title.top cannot be compared, so the constraint is left out.",
+      "Card.swift:42: install(icon.left >= 10): icon.left and 10 cannot be compared, so the constraint is left out.",
+      "Card.swift:43: width(icon) == title.centerX: icon.width and title.centerX cannot be compared, so the constraint is left out.",
+      "Card.swift:44: install(icon.left == title.leading): icon.left and title.leading cannot be compared, so the constraint is left out.",
+      constraints: 0
+    ) { make in
+      make.install(card.icon.tk_left == card.title.tk_top, file: file, line: 41)
+      make.install(card.icon.tk_left >= 10, file: file, line: 42)
+      make.width(card.icon, file: file, line: 43) == card.title.tk_centerX
+      make.install(card.icon.tk_left, card.title.tk_leading, file: file, line: 44)
+    }
+  }
+
+  @Test func anAttributeTheItemDoesNotHave() {
+    let guide = AutoLayoutKitGuide()
+    card.addLayoutGuide(guide)
+    let name = "\(AutoLayoutKitGuide.self)"
+    expect(
+      .unsupportedAttribute,
+      "Card.swift:41: install(\(name).firstBaseline == icon.top): \(name).firstBaseline does not exist, so the constraint is left out.",
+      "Card.swift:42: install(icon.notAnAttribute == title.top): icon.notAnAttribute does not exist, so the constraint is left out.",
+      constraints: 0
+    ) { make in
+      make.install(AutoLayoutKitAttribute(guide, .firstBaseline) == card.icon.tk_top, file: file, line: 41)
+      make.install(AutoLayoutKitAttribute(card.icon, .notAnAttribute) == card.title.tk_top, file: file, line: 42)
+    }
+  }
+
+  @Test func aConstraintWithoutAnItem() {
+    expect(.noItem, "Card.swift:41: install(): the constraint has no item, so it is left out.", constraints: 0) { make in
+      make.install(NSLayoutConstraint(), file: file, line: 41)
+    }
+  }
+
+  @Test func aGroupInsideItsOwnBlock() {
+    let group = AutoLayoutKitConstraintGroup()
+    let reports = collectReports {
+      card.tk_constraint(replace: group) { _ in
+        card.tk_constraint(replace: group, file: file, line: 41) { _ in }
+      }
+    }
+    #expect(
+      reports.map(\.description) == [
+        "Card.swift:41: tk_constraint(replace:): the group is still being built by the block around this call, so the call is ignored."
+      ])
+  }
+
+  @Test func aMakerAfterItsBlock() {
+    var kept: AutoLayoutKitMaker?
+    card.tk_constraint { kept = $0 }
+    let reports = collectReports { kept?.xLeft(card.icon, file: file, line: 41) }
+    #expect(
+      reports.map(\.description) == ["Card.swift:41: xLeft(icon): the maker is used after its block has ended, so the call is ignored."])
+  }
+
+  @Test func aConstraintActivatedByHandIsReportedWithoutAPlace() {
+    let reports = collectReports {
+      let constraint = card.icon.tk_left == card.title.tk_top
+      constraint.isActive = true
+      constraint.isActive = true
+    }
+    let name = "\(Box.self)"
+    #expect(
+      reports.map(\.description) == ["\(name).left == \(name).top: \(name).left and \(name).top cannot be compared, so the constraint is left out."])
+    #expect(reports.first?.line == 0)
+  }
+
+  #if canImport(UIKit)
+    @Test func aControllersPropertiesNameItsViews() {
+      final class Controller: UIViewController {
+        let header = UIView()
+      }
+      let controller = Controller()
+      controller.view.addSubview(controller.header)
+      let reports = collectReports {
+        controller.view.tk_constraint { make in
+          make.yPlace(controller.header, controller.header, make.wall, file: "App/Screen.swift", line: 7)
+        }
+      }
+      #expect(
+        reports.map(\.description) == [
+          "Screen.swift:7: yPlace(header, header, wall): header stands in the chain already, so it is not placed again."
+        ])
+    }
+  #endif
+
+  @Test func aReportIsAValue() {
+    let line = UInt(#line + 2)
+    let reports = collectReports {
+      card.tk_constraint { $0.xPlace(card.icon, card.icon) }
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.verb == "xPlace" && reports.first?.item === card.icon && reports.first?.reason == .repeatedItem)
+    #expect(reports.first?.line == line && reports.first?.file.hasSuffix("/ReportTests.swift") == true)
+  }
+}

@@ -1,0 +1,91 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+
+#if canImport(UIKit)
+  import UIKit
+
+  /// A plain view whose y runs downward.
+  typealias Box = UIView
+#else
+  import AppKit
+
+  /// A plain view whose y runs downward.
+  class Box: NSView {
+    override var isFlipped: Bool { true }
+  }
+
+  extension NSView {
+    func layoutIfNeeded() { layoutSubtreeIfNeeded() }
+  }
+
+  extension NSLayoutGuide {
+    var layoutFrame: CGRect { frame }
+  }
+
+  extension NSEdgeInsets: @retroactive Equatable {
+    static let zero = NSEdgeInsets()
+
+    /// Whether all four insets are the same.
+    public static func == (left: NSEdgeInsets, right: NSEdgeInsets) -> Bool { NSEdgeInsetsEqual(left, right) }
+  }
+#endif
+
+/// A container of 200 × 300 that holds a panel of 150 × 170 at (11, 13), with views a, b and c in one of the two.
+@MainActor
+final class Stage {
+  static let panelFrame = CGRect(x: 11, y: 13, width: 150, height: 170)
+
+  let root = Box(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  let panel = Box()
+  let a = Box()
+  let b = Box()
+  let c = Box()
+
+  init(viewsInPanel: Bool = false) {
+    root.addSubview(panel)
+    for view in [a, b, c] { (viewsInPanel ? panel : root).addSubview(view) }
+    root.tk_constraint { make in
+      let frame = Self.panelFrame
+      make.install(
+        AutoLayoutKitAttribute(panel, .left) == AutoLayoutKitAttribute(root, .left) + frame.minX,
+        AutoLayoutKitAttribute(panel, .top) == AutoLayoutKitAttribute(root, .top) + frame.minY)
+      make.size(panel) == frame.size
+    }
+  }
+
+  /// Runs the block on the root, lays out, and expects these sentences to be reported; none if none are named.
+  @discardableResult
+  func place(
+    reports expected: [String] = [], sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
+  ) -> AutoLayoutKitConstraintGroup {
+    var group = AutoLayoutKitConstraintGroup()
+    let reports = collectReports { group = root.tk_constraint(block) }
+    #expect(reports.map(\.description) == expected, sourceLocation: sourceLocation)
+    root.layoutIfNeeded()
+    return group
+  }
+}
+
+/// The reports that are made while the body runs.
+@MainActor
+func collectReports(_ body: () -> Void) -> [AutoLayoutKitReport] {
+  var reports: [AutoLayoutKitReport] = []
+  let old = AutoLayoutKitReport.handler
+  defer { AutoLayoutKitReport.handler = old }
+  AutoLayoutKitReport.handler = { reports.append($0) }
+  body()
+  return reports
+}
+
+/// Four insets of which no two are alike, nor two sums or differences of them.
+@MainActor
+extension AutoLayoutKitMaker {
+  func insetUnequally() { insetEdges(top: 3, left: 5, bottom: 11, right: 17) }
+}
+
+/// Whether two lists hold the identical constraints in the same order.
+@MainActor
+func areSame(_ left: [NSLayoutConstraint], _ right: [NSLayoutConstraint]) -> Bool {
+  left.map(ObjectIdentifier.init) == right.map(ObjectIdentifier.init)
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Demo
+@testable import LayoutRendering
+
+/// What holds for every picture that the demo draws.
+@MainActor
+@Suite struct PictureTests {
+  @Test func everyPictureIsWellFormedXML() {
+    for file in Gallery.files() where file.path.hasSuffix(".svg") {
+      #expect(WellFormed.problem(in: file.content) == nil, "\(file.path)")
+    }
+  }
+
+  @Test func thePicturesAreTheSameEachTime() {
+    #expect(Gallery.files() == Gallery.files())
+  }
+
+  @Test func theSheetShowsEverySceneAtThreeSizes() {
+    let files = Gallery.files()
+    let page = files.first { $0.path == "index.html" }?.content ?? ""
+    for scene in DemoScene.all {
+      for size in ["320x568", "390x844", "1024x768"] {
+        let path = "sizes/\(scene.name)-\(size).svg"
+        #expect(page.contains("src=\"\(path)\""), "\(path) is not on the page")
+        #expect(files.contains { $0.path == path }, "\(path) is not drawn")
+      }
+    }
+  }
+
+  @Test func onlyTheSceneThatChangesMoves() {
+    let moving = Gallery.files().filter { $0.content.contains("<animate ") && !$0.path.contains("/") }
+    #expect(moving.map(\.path) == ["tiles.svg"])
+  }
+
+  @Test func everyRulerOfAPictureThatShowsThemHasAPlace() {
+    for scene in DemoScene.all where scene.hasRulers {
+      let snapshot = Stage.snapshot(of: scene)
+      #expect(RulerPlacement(snapshot.rulers(), in: snapshot).omitted.isEmpty, "\(scene.name)")
+    }
+  }
+
+  @Test func rulersCoverNeitherTextNorEachOthersNumbers() {
+    for scene in DemoScene.all {
+      let snapshot = Stage.snapshot(of: scene)
+      let placed = RulerPlacement(snapshot.rulers(), in: snapshot).placed
+      var covered: [String] = []
+      for text in snapshot.visibleTextFrames() {
+        covered += placed.filter { $0.label.overlaps(text) || $0.line.overlaps(text) }.map { "\($0.ruler.text) covers a text at \(text)" }
+      }
+      for (place, one) in placed.enumerated() {
+        for other in placed.dropFirst(place + 1)
+        where one.label.overlaps(other.label) || one.label.overlaps(other.line) || other.label.overlaps(one.line) {
+          covered.append("\(one.ruler.text) at \(one.label) and \(other.ruler.text) at \(other.label)")
+        }
+      }
+      #expect(covered.isEmpty, "\(scene.name)")
+    }
+  }
+
+  @Test func theThreePicturesOfWallsShowTheirGapsAndOneWall() {
+    let rulers = { (name: String) in DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().map(\.text) } }
+    for name in ["wall-middle", "wall-start", "wall-end"] {
+      let texts = rulers(name) ?? []
+      #expect(texts.filter { $0 == "wall" }.count == 1, "\(name): \(texts)")
+      #expect(texts.filter { $0 == "20" }.count == 2, "\(name): \(texts)")
+    }
+  }
+}
+
+@MainActor
+@Suite struct GalleryTests {
+  private let files = [Gallery.File(path: "a.svg", content: "<svg/>"), Gallery.File(path: "sizes/b.svg", content: "<g/>")]
+
+  /// Runs a body in a new, empty folder, and takes the folder away again.
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test func whatWasWrittenDoesNotDiffer() throws {
+    try inFolder { folder in
+      #expect(try Gallery.differences(between: files, and: folder) == ["images/a.svg is missing", "images/sizes/b.svg is missing"])
+      try Gallery.write(files, to: folder)
+      #expect(try Gallery.differences(between: files, and: folder).isEmpty)
+    }
+  }
+
+  @Test func aChangedAMissingAndAForeignPictureAreNamed() throws {
+    try inFolder { folder in
+      try Gallery.write(files, to: folder)
+      try Data("<other/>".utf8).write(to: folder.appendingPathComponent("a.svg"))
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("sizes/b.svg"))
+      try Data("<svg/>".utf8).write(to: folder.appendingPathComponent("old.svg"))
+      #expect(
+        try Gallery.differences(between: files, and: folder) == [
+          "images/a.svg differs", "images/old.svg belongs to no scene", "images/sizes/b.svg is missing",
+        ])
+    }
+  }
+
+  @Test func writingTakesAwayPicturesThatNoSceneDraws() throws {
+    try inFolder { folder in
+      try Data("<svg/>".utf8).write(to: folder.appendingPathComponent("old.svg"))
+      try Gallery.write(files, to: folder)
+      #expect(try Gallery.differences(between: files, and: folder).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AutoLayoutKit
+import Testing
+import UIKit
+
+@testable import Demo
+
+/// The code of README.md that does not stand in a scene of the demo.
+///
+/// `ReadmeTests` compares the two word for word.
+@MainActor
+enum ReadmeCode {
+  /// Constraints made by hand.
+  static func byHand(_ make: AutoLayoutKitMaker, title: UILabel, icon: UIView) {
+    make.install(title.tk_left >= icon.tk_right + 8)
+    make.install(title.tk_centerY, icon.tk_centerY)
+    make.install(AutoLayoutKitAttribute(title, .width) <= make.w * 0.5)
+  }
+
+  /// A group, taken out and put back.
+  static func group(view: UIView, banner: UIView) {
+    let group = view.tk_constraint { make in
+      make.xEqual(banner)
+      make.yPlace(20, banner, make.wall)
+    }
+    group.uninstall()
+    group.install()
+  }
+
+  /// Where reports go.
+  static func reports(show: @escaping (String) -> Void) {
+    AutoLayoutKitReport.handler = { report in
+      show(report.description)
+    }
+  }
+}
+
+@MainActor
+@Test func theTitleStandsBesideTheIcon() {
+  let cell = Cell(frame: CGRect(x: 0, y: 0, width: 320, height: 150))
+  cell.layoutIfNeeded()
+  #expect(cell.icon.frame == CGRect(x: 16, y: 12, width: 56, height: 56))
+  #expect(cell.title.frame.minX == 84)
+}

@@ -1,0 +1,113 @@
+import LayoutRendering
+import Testing
+import UIKit
+
+@testable import Demo
+
+/// What holds for every scene at every size.
+@MainActor
+@Suite struct SceneRuleTests {
+  nonisolated private static let sizes = [
+    CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 568, height: 320),
+    CGSize(width: 844, height: 390),
+  ]
+
+  /// Every scene at its own size and at the others.
+  private var snapshots: [(place: String, snapshot: LayoutSnapshot)] {
+    DemoScene.all.flatMap { scene in
+      ([scene.size] + Self.sizes).map { size in
+        ("\(scene.name) at \(size.commandText)", Stage.snapshot(of: scene, size: size))
+      }
+    }
+  }
+
+  @Test func noScreenReportsAnything() {
+    for scene in DemoScene.all {
+      for size in [scene.size] + Self.sizes {
+        let reports = trouble { _ = Stage.view(of: scene, size: size) }
+        #expect(reports.isEmpty, "\(scene.name) at \(size.commandText)")
+      }
+    }
+  }
+
+  /// Expects a rule of every view in every scene at every size; the rule says what is wrong with a view, or nil.
+  private func expectEverywhere(_ problem: (_ place: Int, LayoutSnapshot) -> String?) {
+    for (place, snapshot) in snapshots {
+      let problems = snapshot.nodes.indices.compactMap { number in
+        problem(number, snapshot).map { "\(snapshot.path(of: number)): \($0)" }
+      }
+      #expect(problems.isEmpty, "\(place):\n\(snapshot.frameList())")
+    }
+  }
+
+  @Test func everyFrameIsFiniteAndNotNegative() {
+    expectEverywhere { place, snapshot in
+      let frame = snapshot.nodes[place].frame
+      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      let isSound = numbers.allSatisfy { $0.isFinite } && frame.size.width >= 0 && frame.size.height >= 0
+      return isSound ? nil : "\(frame)"
+    }
+  }
+
+  @Test func noViewReachesOutOfItsSuperviewUnlessItIsCutOff() {
+    expectEverywhere { place, snapshot in
+      guard let parent = snapshot.nodes[place].parent, !isCutOff(parent, in: snapshot) else { return nil }
+      let room = snapshot.nodes[parent].frame
+      return room.covers(snapshot.nodes[place].frame) ? nil : "not inside of \(room)"
+    }
+  }
+
+  private func isCutOff(_ place: Int, in snapshot: LayoutSnapshot) -> Bool {
+    var next: Int? = place
+    while let current = next {
+      if snapshot.nodes[current].style.clips { return true }
+      next = snapshot.nodes[current].parent
+    }
+    return false
+  }
+
+  @Test func textsOfOneViewDoNotCoverEachOther() {
+    expectEverywhere { place, snapshot in
+      let others = snapshot.nodes.indices.filter { $0 > place && snapshot.nodes[$0].parent == snapshot.nodes[place].parent }
+      let covered = others.filter { other in
+        lines(of: place, in: snapshot).contains { line in lines(of: other, in: snapshot).contains { $0.frame.overlaps(line.frame) } }
+      }
+      return covered.isEmpty ? nil : "covers \(covered.map { snapshot.nodes[$0].name })"
+    }
+  }
+
+  private func lines(of place: Int, in snapshot: LayoutSnapshot) -> [LayoutSnapshot.TextLine] {
+    guard case .text(let lines) = snapshot.nodes[place].content, !snapshot.nodes[place].style.isHidden else { return [] }
+    return lines
+  }
+
+  @Test func theFourScreensHaveFifteenToSixtyViews() {
+    let screens = DemoScene.all.filter { $0.kind == .screen }
+    #expect(screens.map(\.name) == ["sign-in", "settings", "chat", "product"])
+    for scene in screens {
+      let count = Stage.snapshot(of: scene).nodes.count
+      #expect((15...60).contains(count), "\(scene.name) has \(count) views")
+    }
+  }
+
+  @Test func aScreenThatIsTurnedLooksLikeOneThatWasBuiltForItsSize() {
+    for scene in DemoScene.all where scene.kind == .screen {
+      for (from, to) in zip(Self.sizes, Self.sizes.dropFirst() + Self.sizes.prefix(1)) {
+        let view = Stage.view(of: scene, size: from)
+        let reports = trouble {
+          view.frame = CGRect(origin: .zero, size: to)
+          HeadlessLayout.setSafeAreaInsets(Stage.safeArea(of: to), of: view)
+          view.layoutIfNeeded()
+        }
+        let turned = LayoutSnapshot(of: view).frameList()
+        #expect(turned == Stage.snapshot(of: scene, size: to).frameList(), "\(scene.name) from \(from.commandText) to \(to.commandText)")
+        #expect(reports.isEmpty, "\(scene.name) from \(from.commandText) to \(to.commandText)")
+      }
+    }
+  }
+
+  @Test func namesOfScenesAreDifferent() {
+    let names = DemoScene.all.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+}

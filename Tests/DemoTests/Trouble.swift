@@ -1,0 +1,15 @@
+import AutoLayoutKit
+import UIKit
+
+/// Runs a layout and collects what the library and the engine report meanwhile.
+@MainActor
+func trouble(during layout: () -> Void) -> [String] {
+  var reports: [String] = []
+  let (oldReports, oldConflicts) = (AutoLayoutKitReport.handler, HeadlessLayout.conflictHandler)
+  AutoLayoutKitReport.handler = { reports.append($0.description) }
+  HeadlessLayout.conflictHandler = { reports.append($0.description) }
+  layout()
+  AutoLayoutKitReport.handler = oldReports
+  HeadlessLayout.conflictHandler = oldConflicts
+  return reports
+}

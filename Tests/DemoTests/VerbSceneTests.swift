@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Demo
+
+/// The frames in the pictures of the verbs: 260 × 150 with insets of top 16, left 24, bottom 24, right 40.
+@MainActor
+@Suite struct VerbSceneTests {
+  // What the insets leave: 196 × 110 from (24, 16) to (220, 126), its middle at (122, 71).
+  nonisolated private static let frames: [String: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]] = [
+    "verb-xleft": [(24, 34, 60, 32), (24, 80, 96, 32)],
+    "verb-xright": [(220 - 60, 34, 60, 32), (220 - 96, 80, 96, 32)],
+    "verb-xcenter": [(122 - 30, 34, 60, 32), (122 - 48, 80, 96, 32)],
+    "verb-ytop": [(54, 16, 60, 32), (134, 16, 60, 64)],
+    "verb-ybottom": [(54, 126 - 32, 60, 32), (134, 126 - 64, 60, 64)],
+    "verb-ycenter": [(54, 71 - 16, 60, 32), (134, 71 - 32, 60, 64)],
+    "verb-center": [(122 - 40, 71 - 20, 80, 40)],
+    "verb-xequal": [(24, 71 - 20, 196, 40)],
+    "verb-yequal": [(122 - 30, 16, 60, 110)],
+    "verb-equal": [(24, 16, 196, 110)],
+    "verb-xplace": [(34, 46, 40, 50), (94, 46, 196 - 10 - 40 - 20 - 50 - 30, 50), (140, 46, 50, 50)],
+    "verb-yplace": [(77, 26, 90, 30), (77, 76, 90, 126 - 76)],
+    "verb-ref": [(57, 31, 130, 80), (187 - 12 - 50, 111 - 8 - 30, 50, 30)],
+    "verb-width": [(24, 25, 40, 20), (24, 61, 80, 20), (24, 97, 147, 20)],
+    "verb-height": [(44, 106, 36, 20), (108, 76, 36, 50), (172, 126 - 88, 36, 88)],
+    "verb-size": [(73, 43.5, 98, 55)],
+  ]
+
+  @Test func everyVerbHasAPictureWithKnownFrames() {
+    #expect(DemoScene.verbs.map(\.name).sorted() == Self.frames.keys.sorted())
+  }
+
+  @Test(arguments: frames.keys.sorted())
+  func aVerbPlacesItsBoxes(name: String) throws {
+    let scene = try #require(DemoScene.named(name))
+    let view = try #require(Stage.view(of: scene) as? VerbScene)
+    let expected = Self.frames[name] ?? []
+    expectFrames(
+      zip([("a", view.a), ("b", view.b), ("c", view.c)], expected).map { box, frame in
+        (name: box.0, item: box.1 as AnyObject, frame: CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height))
+      })
+    #expect(view.subviews.count == 1 + expected.count, "the paper and the boxes")
+  }
+}

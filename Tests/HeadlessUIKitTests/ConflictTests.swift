@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite struct ConflictTests {
+  private func ids(_ constraints: [NSLayoutConstraint]) -> [String] { constraints.compactMap(\.identifier).sorted() }
+
+  private func named(_ name: String, _ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
+    constraint.identifier = name
+    return constraint
+  }
+
+  @Test func theSmallestSetIsReportedOnce() {
+    let (a, b) = (UIView(), UIView())
+    let root = root(400, 300, a, b)
+    NSLayoutConstraint.activate([
+      named("fine", b.widthAnchor.constraint(equalToConstant: 9)),
+      named("left", a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)),
+      named("right", a.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10)),
+      named("width", a.widthAnchor.constraint(equalToConstant: 100)),
+    ])
+    let found = conflicts {
+      root.layoutIfNeeded()
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+    }
+    #expect(found.count == 1)
+    // The size of the root is an input and no constraint, so the three that are tied to it are all there is.
+    #expect(found.first.map { ids($0.constraints) } == ["left", "right", "width"])
+    #expect(found.first?.broken?.identifier.map(["left", "right", "width"].contains) == true)
+    #expect(b.frame.width == 9)
+    // Whichever is left out, the other two hold.
+    switch found.first?.broken?.identifier {
+    case "left": expectFrames(("a", a, CGRect(x: 290, y: 0, width: 100, height: 0)))
+    case "right": expectFrames(("a", a, CGRect(x: 10, y: 0, width: 100, height: 0)))
+    default: expectFrames(("a", a, CGRect(x: 10, y: 0, width: 380, height: 0)))
+    }
+  }
+
+  @Test func aConflictThatComesBackIsReportedAgain() {
+    let a = UIView()
+    let root = root(400, 300, a)
+    let (one, other) = (a.widthAnchor.constraint(equalToConstant: 1), a.widthAnchor.constraint(equalToConstant: 2))
+    NSLayoutConstraint.activate([one, other])
+    #expect(conflicts { root.layoutIfNeeded() }.count == 1)
+    other.constant = 1
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
+    #expect(a.frame.width == 1)
+    other.constant = 3
+    #expect(conflicts { root.layoutIfNeeded() }.count == 1)
+    other.isActive = false
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
+    #expect(a.frame.width == 1)
+  }
+
+  @Test func optionalConstraintsNeverConflict() {
+    let a = UIView()
+    let root = root(400, 300, a)
+    for width in [1, 2] as [CGFloat] {
+      let constraint = a.widthAnchor.constraint(equalToConstant: width)
+      constraint.priority = UILayoutPriority(999)
+      constraint.isActive = true
+    }
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
+  }
+
+  @Test func aFrameOutlivesAConstraint() {
+    let a = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    root.addSubview(a)
+    named("width", a.widthAnchor.constraint(equalToConstant: 50)).isActive = true
+    let found = conflicts { root.layoutIfNeeded() }
+    #expect(found.map { ids($0.constraints) } == [["width"]])
+    #expect(found.first?.broken?.identifier == "width")
+    #expect(found.first?.fixedItems.contains { $0 === a } == true, "\(found)")
+    expectFrames(("a", a, CGRect(x: 1, y: 2, width: 30, height: 40)))
+  }
+
+  @Test func aNegativeSizeIsAConflict() {
+    let a = UIView()
+    let root = root(100, 300, a)
+    NSLayoutConstraint.activate([
+      named("left", a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 70)),
+      named("right", a.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -70)),
+    ])
+    #expect(conflicts { root.layoutIfNeeded() }.map { ids($0.constraints) } == [["left", "right"]])
+    #expect(a.frame.width >= 0)
+  }
+
+  @Test func theTextNamesWhatIsInvolved() {
+    let a = UIView()
+    let root = root(400, 300, a)
+    a.accessibilityIdentifier = "card"
+    NSLayoutConstraint.activate([
+      named("Card.swift:4 width", a.widthAnchor.constraint(equalToConstant: 10)),
+      named("Card.swift:5 width", a.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)),
+    ])
+    let text = conflicts { root.layoutIfNeeded() }.first?.description ?? ""
+    for part in ["'Card.swift:4 width' card.width == 10", "'Card.swift:5 width' card.width >= 20", "Unable to satisfy", "Left out of the layout: "] {
+      #expect(text.contains(part), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import AutoLayoutKit
+import HeadlessUIKit
+import LayoutSolver
+import TestSupport
+import Testing
+import UIKit
+
+/// How the work of a layout grows with its size: counted, not timed.
+@MainActor @Suite struct GrowthTests {
+  private func columnOfLabels(_ count: Int) -> (root: UIView, labels: [UILabel]) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let labels = (0..<count).map { number in
+      let label = UILabel()
+      label.text = "Label \(number % 10)"
+      root.addSubview(label)
+      return label
+    }
+    root.tk_constraint { make in
+      make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      make.xLeft(labels)
+      make.yPlace(labels, make.wall)
+    }
+    root.layoutIfNeeded()
+    return (root, labels)
+  }
+
+  /// Everything that the solver counts, in one number.
+  private func steps(_ root: UIView) -> Int {
+    guard let work = HeadlessLayout.work(for: root) else { return 0 }
+    return work.eliminations + work.pivots + work.rowsTouched + work.valuesWritten
+  }
+
+  @Test func aColumnOfLabelsGrowsInProportion() {
+    let counts = [250, 500, 1000, 2000].map { steps(columnOfLabels($0).root) }
+    // A fixed part, and as much for each label whatever their number.
+    let perLabel = zip(counts.dropFirst(), counts).enumerated().map { number, pair in Double(pair.0 - pair.1) / Double(250 << number) }
+    #expect(perLabel.allSatisfy { abs($0 - perLabel[0]) <= 0.05 * perLabel[0] }, "steps \(counts), for each label \(perLabel)")
+    #expect(perLabel[0] > 0)
+  }
+
+  @Test func aThousandLabelsStandOneBelowTheOther() {
+    let (_, labels) = columnOfLabels(1000)
+    let height = labels[0].intrinsicContentSize.height
+    for (number, label) in labels.enumerated() {
+      #expect(abs(label.frame.minY - (3 + CGFloat(number) * height)) < 1e-6 && label.frame.minX == 5 && label.frame.height == height)
+    }
+  }
+
+  @Test func aChangeTouchesWhatFollowsItOnly() {
+    let (root, labels) = columnOfLabels(1000)
+    let before = steps(root)
+    labels[999].font = .systemFont(ofSize: 30)
+    root.layoutIfNeeded()
+    #expect(steps(root) - before <= 40, "\(steps(root) - before) steps for the font of the last label")
+    let resized = steps(root)
+    root.frame.size.width = 400
+    root.layoutIfNeeded()
+    #expect(steps(root) - resized <= 10, "\(steps(root) - resized) steps for a width that nothing depends on")
+  }
+}

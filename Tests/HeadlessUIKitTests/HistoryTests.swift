@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// A tree of views as plain data, so that it can be built anew at any time.
+private struct Model {
+  enum Placing: CaseIterable { case frame, edges, box, margins, centre }
+
+  struct Node {
+    var parent: Int
+    var placing: Placing
+    var numbers: [CGFloat]
+    var isMirrored = false
+    var corner = CGPoint.zero
+    var margins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  }
+
+  var size = CGSize(width: 900, height: 700)
+  /// The first one is the root.
+  var nodes: [Node] = []
+
+  func isInside(_ node: Int, _ other: Int) -> Bool {
+    var current = node
+    while current > 0, current != other { current = nodes[current].parent }
+    return current == other
+  }
+}
+
+/// A tree of views that follows a model step by step.
+@MainActor private final class Tree {
+  let views: [UIView]
+  private var placings: [[NSLayoutConstraint]]
+
+  init(_ model: Model) {
+    views = model.nodes.map { _ in UIView() }
+    placings = model.nodes.map { _ in [] }
+    // Superviews need not come first: a subtree may be put together before it is put in.
+    for place in model.nodes.indices { take(place, of: model) }
+    resize(model)
+  }
+
+  func resize(_ model: Model) { views[0].frame.size = model.size }
+
+  /// Gives the view at `place` its superview and everything else that the model says.
+  func take(_ place: Int, of model: Model) {
+    let (view, node) = (views[place], model.nodes[place])
+    view.semanticContentAttribute = node.isMirrored ? .forceRightToLeft : .unspecified
+    view.bounds.origin = node.corner
+    view.layoutMargins = node.margins
+    guard place > 0 else { return }
+    let superview = views[node.parent]
+    NSLayoutConstraint.deactivate(placings[place])
+    if view.superview !== superview { superview.addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = node.placing == .frame
+    placings[place] = constraints(view, superview, node)
+    // What does not fit gives way: the views that come later first, so that there is one answer only.
+    if node.placing == .edges || node.placing == .margins {
+      for far in [1, 2, 3] where far != 2 || node.placing == .margins { placings[place][far].priority = UILayoutPriority(Float(990 - place)) }
+    }
+    NSLayoutConstraint.activate(placings[place])
+  }
+
+  private func constraints(_ view: UIView, _ superview: UIView, _ node: Model.Node) -> [NSLayoutConstraint] {
+    let n = node.numbers
+    switch node.placing {
+    case .frame:
+      view.frame = CGRect(x: n[0], y: n[1], width: n[2] * 10, height: n[3] * 10)
+      return []
+    case .edges:
+      return [
+        view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: n[0]),
+        view.trailingAnchor.constraint(equalTo: superview.trailingAnchor, constant: -n[1]),
+        view.topAnchor.constraint(equalTo: superview.topAnchor, constant: n[2]),
+        view.bottomAnchor.constraint(equalTo: superview.bottomAnchor, constant: -n[3]),
+      ]
+    case .box: return view.box(n[0], n[1], n[2] * 10, n[3] * 10)
+    case .margins:
+      return [
+        NSLayoutConstraint(
+          item: view, attribute: .leading, relatedBy: .equal, toItem: superview, attribute: .leadingMargin, multiplier: 1, constant: n[0]),
+        view.topAnchor.constraint(equalTo: superview.layoutMarginsGuide.topAnchor, constant: n[1]),
+        view.widthAnchor.constraint(equalTo: superview.layoutMarginsGuide.widthAnchor, multiplier: 0.5),
+        view.heightAnchor.constraint(equalToConstant: n[2]),
+      ]
+    case .centre:
+      return [
+        view.centerXAnchor.constraint(equalTo: superview.centerXAnchor, constant: n[0]),
+        view.centerYAnchor.constraint(equalTo: superview.centerYAnchor, constant: -n[1]),
+        view.widthAnchor.constraint(equalTo: superview.heightAnchor, multiplier: 0.25), view.heightAnchor.constraint(equalToConstant: n[3] * 5),
+      ]
+    }
+  }
+
+  /// Changes the constants alone, without taking a constraint out.
+  func retune(_ place: Int, of model: Model) {
+    let fresh = constraints(views[place], views[model.nodes[place].parent], model.nodes[place])
+    for (old, new) in zip(placings[place], fresh) { old.constant = new.constant }
+  }
+}
+
+@MainActor @Suite struct HistoryTests {
+  private func random(_ generator: inout SplitMix) -> Model.Node {
+    Model.Node(
+      parent: 0, placing: Model.Placing.allCases.randomElement(using: &generator) ?? .box,
+      numbers: (0..<4).map { _ in CGFloat(Int.random(in: 1...12, using: &generator)) })
+  }
+
+  @Test(arguments: 0..<40) func aTreeThatChangedStandsAsOneMadeAnew(seed: Int) {
+    var generator = SplitMix(state: UInt64(seed))
+    var model = Model()
+    for place in 0..<12 {
+      var node = random(&generator)
+      node.parent = place == 0 ? 0 : Int.random(in: 0..<place, using: &generator)
+      model.nodes.append(node)
+    }
+    let live = Tree(model)
+    for step in 0..<30 {
+      let place = Int.random(in: 1..<model.nodes.count, using: &generator)
+      switch Int.random(in: 0..<7, using: &generator) {
+      case 0:
+        model.size = CGSize(width: Int.random(in: 600...900, using: &generator), height: Int.random(in: 600...900, using: &generator))
+        live.resize(model)
+      case 1:
+        let target = Int.random(in: 0..<model.nodes.count, using: &generator)
+        guard !model.isInside(target, place) else { continue }
+        model.nodes[place].parent = target
+        live.take(place, of: model)
+      case 2:
+        let parent = model.nodes[place].parent
+        model.nodes[place] = random(&generator)
+        model.nodes[place].parent = parent
+        live.take(place, of: model)
+      case 3:
+        model.nodes[place].isMirrored.toggle()
+        live.take(place, of: model)
+      case 4:
+        model.nodes[place].corner = CGPoint(x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
+        live.take(place, of: model)
+      case 5:
+        model.nodes[place].margins = UIEdgeInsets(
+          top: CGFloat(step), left: 2, bottom: 3, right: CGFloat(Int.random(in: 0...9, using: &generator)))
+        live.take(place, of: model)
+      default:
+        model.nodes[place].numbers = random(&generator).numbers
+        live.retune(place, of: model)
+      }
+      // Every few steps only, so that several changes come together in one layout.
+      guard step % 3 == 2 else { continue }
+      let fresh = Tree(model)
+      let found = conflicts {
+        live.views[0].layoutIfNeeded()
+        fresh.views[0].layoutIfNeeded()
+      }
+      #expect(found.isEmpty, "seed \(seed), step \(step): \(found)")
+      expectFrames(
+        model.nodes.indices.map { ("seed \(seed), step \(step), view \($0) \(model.nodes[$0].placing)", live.views[$0], fresh.views[$0].frame) })
+    }
+  }
+}
+
+/// Random numbers that are the same for the same seed: Vigna's SplitMix64.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

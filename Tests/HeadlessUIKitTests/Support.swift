@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// A topmost view with subviews that constraints place.
+@MainActor func root(_ width: CGFloat, _ height: CGFloat, _ subviews: UIView...) -> UIView {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  for subview in subviews { root.placeInside(subview) }
+  return root
+}
+
+extension UIView {
+  /// Adds a subview that constraints place.
+  @discardableResult func placeInside(_ view: UIView) -> UIView {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    return view
+  }
+
+  /// Constraints of the four edges to those of another item, inside insets.
+  func edges(_ item: UIView, _ insets: UIEdgeInsets) -> [NSLayoutConstraint] {
+    [
+      topAnchor.constraint(equalTo: item.topAnchor, constant: insets.top),
+      leftAnchor.constraint(equalTo: item.leftAnchor, constant: insets.left),
+      bottomAnchor.constraint(equalTo: item.bottomAnchor, constant: -insets.bottom),
+      rightAnchor.constraint(equalTo: item.rightAnchor, constant: -insets.right),
+    ]
+  }
+
+  /// Constraints of position and size to numbers, in the coordinates of the superview.
+  func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [NSLayoutConstraint] {
+    guard let superview else { return [] }
+    return [
+      leftAnchor.constraint(equalTo: superview.leftAnchor, constant: x),
+      topAnchor.constraint(equalTo: superview.topAnchor, constant: y),
+      widthAnchor.constraint(equalToConstant: width),
+      heightAnchor.constraint(equalToConstant: height),
+    ]
+  }
+}
+
+/// A view whose content has a size.
+final class Content: UIView {
+  var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { size }
+}
+
+/// Records the conflicts that `body` runs into instead of printing them.
+@MainActor func conflicts(_ body: () -> Void) -> [LayoutConflict] {
+  var found: [LayoutConflict] = []
+  HeadlessLayout.conflictHandler = { found.append($0) }
+  defer { HeadlessLayout.conflictHandler = nil }
+  body()
+  return found
+}
+
+let insets = UIEdgeInsets(top: 10, left: 20, bottom: 40, right: 60)

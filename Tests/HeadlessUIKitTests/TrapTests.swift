@@ -1,0 +1,119 @@
+import Testing
+import UIKit
+
+/// What UIKit raises an exception for ends the process here.
+@Suite struct TrapTests {
+  @Test func noCommonAncestor() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
+      let (one, other) = (UIView(), UIView())
+      one.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
+    }
+  }
+
+  @Test func anItemOutsideTheViewThatAConstraintIsAddedTo() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (view, other) = (UIView(), UIView())
+      view.addConstraint(other.widthAnchor.constraint(equalToConstant: 1))
+    }
+  }
+
+  @Test func aLocationEqualToAConstant() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = NSLayoutConstraint(
+        item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+    }
+  }
+
+  @Test func aLocationTimesZero() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .right, multiplier: 0, constant: 0)
+    }
+  }
+
+  @Test func mixedAxes() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0)
+    }
+  }
+
+  @Test func aLocationWithASize() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
+    }
+  }
+
+  @Test func leftWithLeading() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .leading, multiplier: 1, constant: 0)
+    }
+  }
+
+  @Test func aConstantThatIsNotFinite() async {
+    await #expect(processExitsWith: .failure) { @MainActor in _ = UIView().widthAnchor.constraint(equalToConstant: .nan) }
+    await #expect(processExitsWith: .failure) { @MainActor in UIView().widthAnchor.constraint(equalToConstant: 1).constant = .infinity }
+  }
+
+  @Test func aMultiplierThatIsNotFinite() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .infinity)
+    }
+  }
+
+  @Test func aPriorityThatCrossesRequiredWhileActive() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+      constraint.isActive = true
+      constraint.priority = .defaultHigh
+    }
+  }
+
+  @Test func aPriorityThatIsNone() async {
+    await #expect(processExitsWith: .failure) { @MainActor in UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(0) }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1001)
+    }
+  }
+
+  @Test func aSubviewThatContainsItsSuperview() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      view.addSubview(view)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (outer, inner) = (UIView(), UIView())
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    }
+  }
+
+  @Test func aViewOfTwoControllers() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (one, other) = (UIViewController(), UIViewController())
+      other.view = one.view
+    }
+  }
+
+  @Test func anItemThatIsNoItem() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = NSLayoutConstraint(
+        item: NSObject(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+    }
+  }
+
+  @Test func theReasonIsUIKits() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        let (one, other) = (UIView(), UIView())
+        one.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
+      })
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("because they have no common ancestor"), "\(text)")
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import UIKit
+
+@Suite struct UIImageTests {
+  // Signature, length and name of IHDR, width and height; the rest is never read.
+  private func png(width: UInt8, height: UInt8) -> Data {
+    Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, width, 0, 0, 0, height])
+  }
+
+  private func withFile(_ name: String, _ data: Data, _ body: (String) -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent(name)
+    try data.write(to: file)
+    body(file.path)
+  }
+
+  @Test func anEmptyImageHasNoSize() {
+    #expect(UIImage().size == .zero && UIImage().scale == 1)
+  }
+
+  @Test func aFileHasTheSizeInItsHeader() throws {
+    try withFile("a.png", png(width: 44, height: 60)) { path in
+      let image = UIImage(contentsOfFile: path)
+      #expect(image?.size == CGSize(width: 256 + 44, height: 60) && image?.scale == 1)
+    }
+    try withFile("a@3x.png", png(width: 44, height: 60)) { path in
+      let image = UIImage(contentsOfFile: path)
+      #expect(image?.size == CGSize(width: 100, height: 20) && image?.scale == 3)
+    }
+  }
+
+  @Test func whatIsNotPNGIsNoImage() throws {
+    #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
+    try withFile("a.png", Data("not a picture, though it is long enough".utf8)) { #expect(UIImage(contentsOfFile: $0) == nil) }
+    #expect(UIImage(data: png(width: 4, height: 6).dropLast()) == nil)
+    #expect(UIImage(data: png(width: 4, height: 0)) == nil)
+    #expect(UIImage(data: Data()) == nil)
+  }
+
+  @Test func aSliceOfDataIsReadFromItsOwnBeginning() {
+    let slice = (Data([1, 2, 3]) + png(width: 4, height: 6)).dropFirst(3)
+    #expect(UIImage(data: slice, scale: 2)?.size == CGSize(width: 130, height: 3))
+  }
+
+  @Test func aNameWithoutAFileIsNoImage() {
+    #expect(UIImage(named: "no such picture") == nil)
+    #expect(UIImage(named: "") == nil)
+  }
+
+  @Test func aSymbolGoesWithItsText() {
+    #expect(UIImage(systemName: "star")?.size == CGSize(width: 20, height: 20))
+    #expect(UIImage(systemName: "") == nil)
+    // 2444/2048 of 34 is 40.57, of 20 × 0.8 is 19.09, of 12 × 1.25 is 17.9
+    let sizes = [
+      UIImage.SymbolConfiguration(pointSize: 34, weight: .bold), .init(pointSize: 20, scale: .small), .init(textStyle: .caption1, scale: .large),
+    ].map { UIImage(systemName: "star", withConfiguration: $0)?.size.width }
+    #expect(sizes == [41, 19, 18])
+  }
+
+  @Test func tintAndModeLeaveTheSize() {
+    let image = UIImage(systemName: "star")?.withTintColor(.red, renderingMode: .alwaysOriginal).withRenderingMode(.alwaysTemplate)
+    #expect(image?.size == CGSize(width: 20, height: 20) && image?.renderingMode == .alwaysTemplate && image?.isSymbolImage == true)
+    #expect(image?.tint == .red)
+  }
+}
+
+@Suite struct UIGraphicsImageRendererTests {
+  @Test func aPictureHasTheSizeOfItsRenderer() {
+    let format = UIGraphicsImageRendererFormat.default()
+    format.scale = 2
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24), format: format).image { _ in }
+    #expect(image.size == CGSize(width: 40, height: 24) && image.scale == 2)
+    #expect(UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 6, width: 7, height: 8)).image { _ in }.size == CGSize(width: 7, height: 8))
+  }
+
+  @Test func aPictureRemembersWhatWasPainted() {
+    let image = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 6, width: 7, height: 8)).image { context in
+      context.fill(CGRect(x: 5, y: 6, width: 7, height: 8))
+      UIColor.red.setFill()
+      UIColor.blue.setStroke()
+      context.fill(CGRect(x: 6, y: 8, width: 3, height: 4))
+      context.stroke(CGRect(x: 5, y: 6, width: 1, height: 2))
+    }
+    guard case .drawing(let marks) = image.content else { return #expect(Bool(false), "nothing was painted") }
+    #expect(
+      marks.map(\.rectangle) == [
+        CGRect(x: 0, y: 0, width: 7, height: 8), CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 0, y: 0, width: 1, height: 2),
+      ])
+    #expect(marks.map(\.color) == [.black, .red, .blue])
+    #expect(marks.map(\.isFilled) == [true, true, false])
+  }
+
+  @Test func aPictureWithinAPictureHasItsOwnColors() {
+    let outer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      UIColor.red.set()
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in UIColor.blue.set() }
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    guard case .drawing(let marks) = outer.content else { return #expect(Bool(false), "nothing was painted") }
+    #expect(marks.map(\.color) == [.red])
+  }
+}

@@ -1,0 +1,286 @@
+import TestSupport
+import Testing
+import UIKit
+
+// At 17 points a line is 20.29 high, so that labels are 21; H is 722, i 222, a 556, space 278 thousandths of 17 wide.
+
+@MainActor @Suite struct UILabelTests {
+  private func label(_ text: String?, lines: Int = 1) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = lines
+    return label
+  }
+
+  @Test func aNewLabelHasTheDefaultsOfUIKit() {
+    let label = UILabel()
+    #expect(label.text == nil && label.font == .systemFont(ofSize: 17) && label.textColor == .label)
+    #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
+    #expect(label.preferredMaxLayoutWidth == 0 && label.isEnabled)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      #expect(label.contentHuggingPriority(for: axis) == .defaultLow)
+      #expect(label.contentCompressionResistancePriority(for: axis) == .defaultHigh)
+    }
+  }
+
+  @Test func aFontOrColorSetToNilIsTheDefault() {
+    let label = UILabel()
+    label.font = .boldSystemFont(ofSize: 30)
+    label.textColor = .red
+    label.font = nil
+    label.textColor = nil
+    #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
+  }
+
+  @Test func theNaturalSizeIsTheTextRoundedUp() {
+    // (0.722 + 0.222) × 17 = 16.048
+    #expect(label("Hi").intrinsicContentSize == CGSize(width: 17, height: 21))
+  }
+
+  @Test func aWholeWidthStaysWhole() {
+    let label = label("aaaaaaaaa")
+    label.font = .systemFont(ofSize: 125)  // 9 × 0.556 × 125 = 625.5; 8 × 0.556 × 125 = 556
+    #expect(label.intrinsicContentSize.width == 626)
+    label.text = "aaaaaaaa"
+    #expect(label.intrinsicContentSize.width == 556)
+  }
+
+  @Test(arguments: [nil, ""]) func aLabelWithoutTextTakesNoRoom(text: String?) {
+    #expect(label(text).intrinsicContentSize == .zero)
+    #expect(label(text, lines: 0).intrinsicContentSize == .zero)
+    #expect(label(text).textLines.isEmpty)
+  }
+
+  @Test func newlinesMakeLines() {
+    // 3 × 20.287109375 = 60.86
+    #expect(label("Hi\nHi\nHi", lines: 0).intrinsicContentSize == CGSize(width: 17, height: 61))
+    #expect(label("Hi\nHi\nHi", lines: 2).intrinsicContentSize.height == 41)
+  }
+
+  @Test func aPreferredWidthBreaksSeveralLines() {
+    let label = label("Hi Hi Hi", lines: 0)
+    #expect(label.intrinsicContentSize == CGSize(width: 58, height: 21))  // 3 × 16.048 + 2 × 4.726 = 57.596
+    label.preferredMaxLayoutWidth = 40
+    #expect(label.intrinsicContentSize == CGSize(width: 37, height: 41))  // 2 × 16.048 + 4.726 = 36.822
+    label.numberOfLines = 1
+    #expect(label.intrinsicContentSize == CGSize(width: 58, height: 21))
+  }
+
+  @Test func fittingSizesOfOneLineIgnoreTheWidth() {
+    #expect(label("Hi Hi Hi").sizeThatFits(CGSize(width: 10, height: 10)) == CGSize(width: 58, height: 21))
+    #expect(label("Hi Hi Hi", lines: 0).sizeThatFits(CGSize(width: 40, height: 1)) == CGSize(width: 37, height: 41))
+    #expect(label("Hi Hi Hi", lines: 0).sizeThatFits(.zero) == CGSize(width: 58, height: 21))
+  }
+
+  @Test func fittedLabelsShowAllTheirText() {
+    for text in ["Hi", "Hello big world", "ÄÖÜ 漢字"] {
+      for lines in [0, 1, 3] {
+        let label = label(text, lines: lines)
+        label.sizeToFit()
+        #expect(label.textLines.map(\.text) == [text], "\(label.bounds)")
+      }
+    }
+  }
+
+  @Test func aLowLabelShowsTheLinesThatFit() {
+    let label = label("a\nb\nc", lines: 0)
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 41)
+    #expect(label.textLines.map(\.text) == ["a", "b…"])
+    label.frame.size.height = 5
+    #expect(label.textLines.map(\.text) == ["a…"])
+    label.frame.size.height = 61
+    #expect(label.textLines.map(\.text) == ["a", "b", "c"])
+  }
+
+  @Test func linesStandWhereTheAlignmentSays() {
+    let label = label("Hi")
+    label.frame = CGRect(x: 50, y: 60, width: 100, height: 21)
+    let width = 0.944 * 17
+    for (alignment, x) in [(NSTextAlignment.left, 0), (.center, (100 - width) / 2), (.right, 100 - width), (.natural, 0)] {
+      label.textAlignment = alignment
+      #expect(label.textLines.allSatisfy { abs($0.x - x) < 1e-9 }, "\(alignment)")
+    }
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(label.textLines.allSatisfy { abs($0.x - (100 - width)) < 1e-9 })
+  }
+
+  @Test func aLabelWithRoomAroundItsTextGrows() {
+    let label = PaddedLabel()
+    label.text = "Hi"
+    #expect(label.intrinsicContentSize == CGSize(width: 17 + 3 + 9, height: 21 + 2 + 5))
+    label.sizeToFit()
+    #expect(label.textLines.map(\.x) == [3])
+    #expect(label.textLines.map(\.baseline) == [2 + 17])  // (21 − 20.287) / 2 + 16.187 = 16.54
+  }
+}
+
+@MainActor private final class PaddedLabel: UILabel {
+  private let padding = UIEdgeInsets(top: 2, left: 3, bottom: 5, right: 9)
+
+  override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let text = super.textRect(forBounds: bounds.inset(by: padding), limitedToNumberOfLines: numberOfLines)
+    return CGRect(x: bounds.minX, y: bounds.minY, width: text.width + 3 + 9, height: text.height + 2 + 5)
+  }
+
+  override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
+}
+
+@MainActor @Suite struct UIImageViewTests {
+  private let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+
+  @Test func anImageViewIsAsLargeAsItsImage() {
+    let view = UIImageView(image: image)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+    #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+    view.image = nil
+    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+    view.image = image
+    #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+  }
+
+  @Test func aHighlightedViewShowsItsOtherImage() {
+    let other = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 70)).image { _ in }
+    let view = UIImageView(image: image, highlightedImage: other)
+    view.isHighlighted = true
+    #expect(view.intrinsicContentSize == CGSize(width: 50, height: 70))
+    view.highlightedImage = nil
+    #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+  }
+
+  @Test func theTintComesFromTheNearestViewThatHasOne() {
+    let outer = UIView()
+    let inner = UIView()
+    let view = UIImageView()
+    outer.addSubview(inner)
+    inner.addSubview(view)
+    #expect(view.tintColor == .systemBlue)
+    outer.tintColor = .red
+    #expect(view.tintColor == .red)
+    inner.tintColor = .green
+    #expect(view.tintColor == .green)
+    inner.tintColor = nil
+    #expect(view.tintColor == .red)
+  }
+}
+
+@MainActor @Suite struct LabelLayoutTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 400))
+  private let label = UILabel()
+
+  // |-10-[label]-(≥ trailing)-|, 7 from the top
+  private func place(trailing: CGFloat) {
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
+      label.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -trailing),
+    ])
+  }
+
+  @Test func aLabelIsAsLargeAsItsText() {
+    place(trailing: 5)
+    label.text = "Hi"
+    root.layoutIfNeeded()
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)))
+  }
+
+  @Test func changedTextAndFontChangeTheLayout() {
+    place(trailing: 5)
+    label.text = "Hi"
+    root.layoutIfNeeded()
+    label.text = "HiHi"
+    root.layoutIfNeeded()
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 33, height: 21)))  // 2 × 16.048
+    label.font = .systemFont(ofSize: 10)
+    root.layoutIfNeeded()
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 19, height: 12)))  // 2 × 9.44; 11.93
+    label.text = nil
+    root.layoutIfNeeded()
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 0, height: 0)))
+  }
+
+  @Test func oneLineThatIsTooLongIsCut() {
+    place(trailing: 80)
+    label.text = "Hi Hi Hi"
+    root.layoutIfNeeded()
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 30, height: 21)))
+    #expect(label.textLines.map(\.text) == ["H…"])  // 12.27 + 17 of 30
+  }
+
+  @Test func severalLinesAreAsHighAsTheWidthAsks() {
+    place(trailing: 80)
+    label.numberOfLines = 0
+    label.text = "Hi Hi Hi"
+    root.layoutIfNeeded()
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 30, height: 61)))  // one word a line; 3 × 20.287
+    label.text = "Hi"
+    root.layoutIfNeeded()
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)))
+  }
+
+  @Test func theHeightFollowsTheWidthBothWays() {
+    place(trailing: 80)
+    label.numberOfLines = 0
+    label.text = "Hi Hi Hi"
+    for (width, frame) in [
+      (120, CGRect(x: 10, y: 7, width: 30, height: 61)), (130, CGRect(x: 10, y: 7, width: 40, height: 41)),
+      (300, CGRect(x: 10, y: 7, width: 58, height: 21)), (130, CGRect(x: 10, y: 7, width: 40, height: 41)),
+      (120, CGRect(x: 10, y: 7, width: 30, height: 61)),
+    ] {
+      root.frame.size.width = CGFloat(width)
+      root.layoutIfNeeded()
+      expectFrames(("label at \(width)", label, frame))
+    }
+  }
+
+  @Test func labelsOfTwoSizesStandOnOneBaseline() {
+    place(trailing: 5)
+    label.text = "Hi"
+    let small = UILabel()
+    small.font = .systemFont(ofSize: 10)
+    small.text = "Hi"
+    small.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(small)
+    NSLayoutConstraint.activate([
+      small.leftAnchor.constraint(equalTo: label.rightAnchor, constant: 3),
+      small.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    // The baselines are round((21 − 20.287)/2 + 16.187) = 17 and round((12 − 11.934)/2 + 9.521) = 10 below the tops.
+    expectFrames(
+      ("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)), ("small", small, CGRect(x: 30, y: 7 + 17 - 10, width: 10, height: 12)))
+    #expect(label.textLines.map { $0.baseline + label.frame.minY } == small.textLines.map { $0.baseline + small.frame.minY })
+  }
+
+  @Test func aNewFontMovesWhatStandsOnTheBaseline() {
+    place(trailing: 5)
+    label.text = "Hi"
+    let mark = UIView()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(mark)
+    NSLayoutConstraint.activate([
+      mark.leftAnchor.constraint(equalTo: label.leftAnchor), mark.widthAnchor.constraint(equalToConstant: 4),
+      mark.heightAnchor.constraint(equalToConstant: 3), mark.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    expectFrames(("mark", mark, CGRect(x: 10, y: 7 + 17 - 3, width: 4, height: 3)))
+    label.font = .systemFont(ofSize: 10)
+    root.layoutIfNeeded()
+    expectFrames(("mark", mark, CGRect(x: 10, y: 7 + 10 - 3, width: 4, height: 3)))
+  }
+
+  @Test func anImageViewIsLaidOutAsLargeAsItsImage() {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 6), view.topAnchor.constraint(equalTo: root.topAnchor, constant: 9),
+    ])
+    root.layoutIfNeeded()
+    expectFrames(("view", view, CGRect(x: 6, y: 9, width: 20, height: 20)))
+    view.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { _ in }
+    root.layoutIfNeeded()
+    expectFrames(("view", view, CGRect(x: 6, y: 9, width: 30, height: 40)))
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+import UIKit
+
+@testable import LayoutRendering
+
+@MainActor
+@Suite struct CaptureTests {
+  private final class Card: UIView {
+    let title = UILabel()
+    let stars = [UIView(), UIView()]
+    lazy var badge = UIView()
+  }
+
+  private func card() -> Card {
+    let card = Card(frame: CGRect(x: 50, y: 60, width: 200, height: 100))
+    for view in [card.title, card.stars[0], card.stars[1], card.badge, UIView(), UIView()] { card.addSubview(view) }
+    return card
+  }
+
+  private func paths(_ snapshot: LayoutSnapshot) -> [String] { snapshot.nodes.indices.map { snapshot.path(of: $0) } }
+
+  @Test func viewsAreNamedAfterTheirPropertiesElseAfterTheirClass() {
+    #expect(
+      paths(LayoutSnapshot(of: card())) == [
+        "Card", "Card/title", "Card/stars[0]", "Card/stars[1]", "Card/badge", "Card/UIView[0]", "Card/UIView[1]",
+      ])
+  }
+
+  @Test func anAccessibilityIdentifierIsTheName() {
+    let card = card()
+    card.title.accessibilityIdentifier = "headline"
+    #expect(LayoutSnapshot(of: card).path(of: 1) == "Card/headline")
+  }
+
+  @Test func framesAreInTheCoordinatesOfTheRoot() {
+    let card = card()
+    card.badge.frame = CGRect(x: 10, y: 20, width: 60, height: 40)
+    let dot = UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
+    card.badge.addSubview(dot)
+    card.badge.bounds.origin = CGPoint(x: 1, y: 2)
+    let nodes = LayoutSnapshot(of: card).nodes
+    #expect(nodes[0].frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    // The badge's bounds begin at (1, 2): 10 + 3 - 1 and 20 + 4 - 2.
+    #expect(nodes.first { $0.parent == 4 }?.frame == CGRect(x: 12, y: 22, width: 5, height: 6))
+    #expect(nodes.first { $0.parent == 4 }?.localFrame == CGRect(x: 3, y: 4, width: 5, height: 6))
+  }
+
+  @Test func theStyleOfAViewIsTakenDown() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    view.alpha = 0.75
+    view.isHidden = true
+    view.clipsToBounds = true
+    view.layer.cornerRadius = 3
+    view.layer.borderWidth = 2
+    view.layer.borderColor = UIColor.white.cgColor
+    var expected = LayoutSnapshot.Style()
+    expected.fill = PictureColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    expected.alpha = 0.75
+    expected.isHidden = true
+    expected.clips = true
+    expected.cornerRadius = 3
+    expected.borderWidth = 2
+    expected.borderColor = .white
+    #expect(LayoutSnapshot(of: view).nodes.first?.style == expected)
+  }
+
+  @Test func aLabelsLinesAreWhereItPutsThem() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let label = UILabel(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
+    label.text = "Hi"
+    label.textAlignment = .right
+    label.font = .systemFont(ofSize: 20, weight: .bold)
+    root.addSubview(label)
+    guard case .text(let lines) = LayoutSnapshot(of: root).nodes[1].content, let line = lines.first else {
+      Issue.record("the label has no line")
+      return
+    }
+    #expect(line.string == "Hi")
+    #expect(abs(line.frame.maxX - 120) < 0.001)
+    #expect(line.baseline > 30 && line.baseline < 70)
+    #expect((line.fontSize, line.fontWeight) == (20, 700))
+  }
+
+  @Test func tiesAreTheConstraintsBetweenEdges() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let a = UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 20))
+    root.addSubview(a)
+    let left = NSLayoutConstraint(
+      item: a, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left, multiplier: 1, constant: 10)
+    left.identifier = "A.swift:3 xPlace[0]"
+    let width = NSLayoutConstraint(
+      item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 50)
+    let bottom = NSLayoutConstraint(
+      item: a, attribute: .bottom, relatedBy: .lessThanOrEqual, toItem: root, attribute: .bottom, multiplier: 1, constant: -8)
+    NSLayoutConstraint.activate([left, width, bottom])
+    let ties = LayoutSnapshot(of: root).ties
+    #expect(ties.map(\.axis) == [.x, .y])
+    #expect(ties.map(\.distance) == [10, 8])
+    #expect(ties.map(\.relation) == ["", "≥"])
+    #expect(ties.map(\.origin) == ["A.swift:3 xPlace#1", nil])
+    #expect(ties.map(\.first.side) == [.near, .far])
+  }
+
+  @Test func theSameStatementRunAgainIsAnotherOne() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    for _ in 0..<2 {
+      let view = UIView()
+      root.addSubview(view)
+      for number in 0..<2 {
+        let constraint = NSLayoutConstraint(
+          item: view, attribute: number == 0 ? .left : .right, relatedBy: .equal, toItem: root, attribute: number == 0 ? .left : .right,
+          multiplier: 1, constant: 0)
+        constraint.identifier = "A.swift:3 xPlace[\(number)]"
+        constraint.isActive = true
+      }
+    }
+    let runs = [1, 1, 2, 2].map { run in "A.swift:3 xPlace#\(run)" }
+    #expect(LayoutSnapshot(of: root).ties.compactMap(\.origin) == runs)
+  }
+
+  @Test func tenThousandNestedViewsAreTakenDown() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var innermost = root
+    var all = [root]
+    for _ in 1..<10_000 {
+      let view = UIView(frame: CGRect(x: 1, y: 0, width: 10, height: 10))
+      innermost.addSubview(view)
+      all.append(view)
+      innermost = view
+    }
+    let nodes = LayoutSnapshot(of: root).nodes
+    #expect(nodes.count == 10_000)
+    #expect(nodes.last?.frame.minX == 9_999)
+    // Taken apart from the inside, so that freeing them is no recursion either.
+    for view in all.reversed() { view.removeFromSuperview() }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import LayoutRendering
+
+@Suite struct RulerPlacementTests {
+  private func placement(text: CGRect?) -> RulerPlacement {
+    var snapshot = Boxes.snapshot(
+      CGSize(width: 320, height: 100), CGRect(x: 0, y: 20, width: 100, height: 60), CGRect(x: 200, y: 20, width: 100, height: 60))
+    if let text {
+      let line = LayoutSnapshot.TextLine(string: "text", frame: text, baseline: text.maxY, fontSize: 12)
+      snapshot.nodes.append(Node(name: "t", frame: text, depth: 1, parent: 0, content: .text([line])))
+    }
+    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 100)]
+    return RulerPlacement(snapshot.rulers(), in: snapshot)
+  }
+
+  @Test func aLineStandsInTheMiddleOfWhatBothSidesCover() {
+    #expect(placement(text: nil).placed.map(\.position) == [50])
+  }
+
+  @Test func aLineGivesWayToText() {
+    let text = CGRect(x: 110, y: 30, width: 80, height: 40)
+    let placed = placement(text: text).placed
+    #expect(placed.count == 1)
+    for ruler in placed {
+      #expect(!ruler.line.intersects(text), "the line \(ruler.line) covers the text \(text)")
+      #expect(!ruler.label.intersects(text), "the number \(ruler.label) covers the text \(text)")
+    }
+  }
+
+  @Test func aLineWithoutAPlaceIsLeftOutAndSaidToBe() {
+    let placement = placement(text: CGRect(x: 90, y: 0, width: 120, height: 100))
+    #expect(placement.placed.isEmpty)
+    #expect(placement.omitted.count == 1)
+  }
+
+  @Test func numbersDoNotCoverEachOther() {
+    // Six gaps of 4 points, one below the other, all of them where only one number has room beside its line.
+    var snapshot = LayoutSnapshot(nodes: [Node(name: "Root", frame: CGRect(x: 0, y: 0, width: 120, height: 100))])
+    for place in 0..<7 {
+      let frame = CGRect(x: 20, y: Double(place) * 14, width: 80, height: 10)
+      snapshot.nodes.append(Node(name: "v", frame: frame, depth: 1, parent: 0))
+    }
+    snapshot.ties = (1..<7).map { Boxes.tie(snapshot, .y, ($0 + 1, .near), ($0, .far), distance: 4) }
+    let placement = RulerPlacement(snapshot.rulers(), in: snapshot)
+    #expect(placement.omitted.isEmpty)
+    for (place, one) in placement.placed.enumerated() {
+      for other in placement.placed.dropFirst(place + 1) {
+        #expect(!one.label.intersects(other.label), "\(one.label) and \(other.label)")
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutSolver
+import Testing
+
+/// Levels are lexicographic: nothing below outweighs anything above.
+struct PriorityTests {
+  @Test func noWeightOutvotesAHigherPriority() {
+    var solver = Solver()
+    let position = solver.addVariable(.position)
+    solver.prefer([1 * position], .equal, 0, at: 750)
+    solver.prefer([2000 * position], .equal, 2000, at: 500)
+    #expect(isClose(solver.solved(position), [0]))
+  }
+
+  @Test(arguments: [751, 750.5, 750.0001, 999] as [Float]) func aThousandWishesDoNotOutvoteOneAbove(priority: Float) {
+    var solver = Solver()
+    let position = solver.addVariable(.position)
+    for _ in 0..<1000 { solver.prefer([1 * position], .equal, 100, at: 750) }
+    solver.prefer([1 * position], .equal, 7, at: priority)
+    #expect(isClose(solver.solved(position), [7]))
+  }
+
+  @Test(arguments: [1, 10, 1000]) func labelsDoNotOutvoteTheWindow(count: Int) {
+    // Each label wants 300 of a window that wants to be 200, one step more strongly.
+    var solver = Solver()
+    let window = solver.addVariable(.size)
+    let labels = (0..<count).map { _ in solver.addVariable(.size) }
+    for label in labels {
+      solver.prefer([1 * label], .greaterThanOrEqual, 300, at: 750)
+      solver.require([1 * label, -1 * window], .lessThanOrEqual, -12)
+    }
+    let wish = solver.prefer([1 * window], .lessThanOrEqual, 200, at: 751)
+    #expect(isClose(solver.solved(window), [200]))
+    #expect(labels.allSatisfy { isClose([solver.value(of: $0)], [188]) })
+    // One step below them, it gives way to all of them.
+    solver.setPriority(749, of: wish)
+    #expect(isClose(solver.solved(window), [312]))
+    #expect(labels.allSatisfy { isClose([solver.value(of: $0)], [300]) })
+  }
+
+  @Test func onOneLevelTheSumDecides() {
+    // |x − 10| + |x − 20| + |2x − 60|: slopes −4 up to 10, −2 up to 20, 0 up to 30; with |x − 25| more, least at 25.
+    var solver = Solver()
+    let position = solver.addVariable(.position)
+    for constant in [10.0, 20, 25] { solver.prefer([1 * position], .equal, constant, at: 500) }
+    solver.prefer([2 * position], .equal, 60, at: 500)
+    #expect(isClose(solver.solved(position), [25]))
+  }
+
+  @Test func theMedianWinsAmongEqualWishes() {
+    var solver = Solver()
+    let position = solver.addVariable(.position)
+    for constant in [-40.0, 3, 1000, 4, 5] { solver.prefer([1 * position], .equal, constant, at: 500) }
+    #expect(isClose(solver.solved(position), [4]))
+  }
+
+  @Test func aLowerLevelDecidesWhatIsLeftOpen() {
+    // Between 10 and 20 the upper level does not care; the lower wants 17, then 30.
+    for (wish, expected) in [(17.0, 17.0), (30, 20), (-30, 10)] {
+      var solver = Solver()
+      let position = solver.addVariable(.position)
+      for constant in [10.0, 20] { solver.prefer([1 * position], .equal, constant, at: 500) }
+      solver.prefer([1 * position], .equal, wish, at: 250)
+      #expect(isClose(solver.solved(position), [expected]), "wish \(wish)")
+    }
+  }
+
+  @Test func aChangedPriorityChangesTheWinner() {
+    var solver = Solver()
+    let position = solver.addVariable(.position)
+    let first = solver.prefer([1 * position], .equal, 1, at: 500)
+    let second = solver.prefer([1 * position], .equal, 2, at: 501)
+    #expect(isClose(solver.solved(position), [2]))
+    solver.setPriority(502, of: first)
+    #expect(isClose(solver.solved(position), [1]))
+    solver.setPriority(1000, of: second)
+    #expect(isClose(solver.solved(position), [2]))
+    solver.setPriority(1, of: second)
+    #expect(isClose(solver.solved(position), [1]))
+    #expect(solver.conflicts.isEmpty)
+  }
+
+  @Test func hundredsOfLevelsAreHundredsOfLevels() {
+    // Every level wants its own number as value; the highest wins, and the next when it goes.
+    var solver = Solver()
+    let position = solver.addVariable(.position)
+    var wishes = (1...500).map { level in solver.prefer([1 * position], .equal, Double(level), at: Float(level)) }
+    for level in stride(from: 500, to: 490, by: -1) {
+      #expect(isClose(solver.solved(position), [Double(level)]))
+      solver.remove(wishes.removeLast())
+    }
+  }
+
+  @Test func aRequiredBoundHoldsBackEveryWish() {
+    var solver = Solver()
+    let (width, root) = (solver.addVariable(.size), solver.addVariable(.size))
+    solver.suggest(200, for: root)
+    solver.prefer([1 * width], .equal, 100, at: 750)
+    solver.prefer([1 * width], .equal, 200, at: 500)
+    solver.require([1 * width, -0.25 * root], .lessThanOrEqual, 0)
+    #expect(isClose(solver.solved(width), [50]))
+    solver.suggest(480, for: root)
+    #expect(isClose(solver.solved(width), [100]))
+  }
+}

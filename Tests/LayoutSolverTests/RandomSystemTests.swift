@@ -1,0 +1,101 @@
+import LayoutSolver
+import Testing
+
+/// Random systems and random histories against the oracle and against a fresh solver.
+///
+/// A failure prints the seed and the smallest script that still fails.
+struct RandomSystemTests {
+  /// Runs the scripts of `seeds` and records the first that `check` complains about, shrunk.
+  private func expectNoComplaint(
+    _ seeds: Range<UInt64>, script: (UInt64) -> Script, check: @escaping (ScriptedSolver) -> String?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for seed in seeds {
+      let candidate = script(seed)
+      guard candidate.firstComplaint(check) != nil else { continue }
+      let smallest = Shrinking.smallest(candidate, budget: 1500) { $0.firstComplaint(check) != nil }
+      Issue.record("seed \(seed):\n\(smallest)\n\(smallest.firstComplaint(check) ?? "")", sourceLocation: sourceLocation)
+      return
+    }
+  }
+
+  private func seeds(_ block: UInt64, of count: UInt64) -> Range<UInt64> { block * count..<(block + 1) * count }
+
+  @Test(arguments: 0..<20) func everyLevelIsAsGoodAsTheOracle(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 25), script: smallSystem) { $0.complaintOfOracle() }
+  }
+
+  @Test(arguments: 0..<20) func everyConflictIsSmallest(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 25), script: smallSystem) { $0.complaintAboutConflicts() }
+  }
+
+  private func smallSystem(_ seed: UInt64) -> Script {
+    var generator = RandomSystem(seed: seed)
+    return generator.system()
+  }
+
+  @Test(arguments: 0..<10) func everyStepOfAHistoryIsAsGoodAsTheOracle(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 8), script: shortHistory) { $0.complaintOfOracle() }
+  }
+
+  @Test(arguments: 0..<10) func everyConflictOfAHistoryIsSmallest(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 8), script: shortHistory) { $0.complaintAboutConflicts() }
+  }
+
+  private func shortHistory(_ seed: UInt64) -> Script {
+    var generator = RandomSystem(seed: seed, variables: 1 + Int(seed % 4), limit: 8)
+    return generator.sequence(of: 40)
+  }
+
+  @Test(arguments: 0..<10) func everyStepOfAHistoryIsAsGoodAsAFreshSolver(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintOfScratch() })
+  }
+
+  @Test(arguments: 0..<10) func ambiguityDoesNotDependOnHistory(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintOfHistory() })
+  }
+
+  /// Seeds that once found two answers, equally tight and equally near 0.
+  @Test(arguments: [700, 7063, 7118] as [UInt64]) func tiesDoNotDependOnHistory(seed: UInt64) {
+    expectNoComplaint(seed..<seed + 1, script: longHistory) { $0.complaintOfHistory() }
+  }
+
+  @Test(arguments: 0..<10) func changedListsWhatChangedOnce(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintAboutChanges() })
+  }
+
+  @Test(arguments: 0..<10) func everyStateOfAScreenIsAsGoodAsAFreshSolver(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 4), script: screen) { $0.complaintOfScratch() ?? $0.complaintAboutChanges() }
+  }
+
+  @Test(arguments: 0..<10) func aScreenDoesNotRememberItsHistory(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 4), script: screen) { $0.complaintOfHistory() }
+  }
+
+  private func screen(_ seed: UInt64) -> Script {
+    var generator = RandomLayout(seed: seed, count: 2 + Int(seed % 13))
+    return generator.script(changes: 40)
+  }
+
+  @Test(arguments: 0..<10) func everyStepOfADragIsAsGoodAsAFreshSolver(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintOfScratch() })
+  }
+
+  @Test(arguments: 0..<10) func aDragEndsWhereAFreshSolverWould(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintOfHistory() })
+  }
+
+  @Test(arguments: 0..<10) func aDragListsWhatChangedOnce(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintAboutChanges() })
+  }
+
+  private func longDrag(_ seed: UInt64) -> Script {
+    var generator = RandomSystem(seed: seed, variables: 2 + Int(seed % 9), limit: 3 + Int(seed % 12))
+    return generator.drag(of: 40)
+  }
+
+  private func longHistory(_ seed: UInt64) -> Script {
+    var generator = RandomSystem(seed: seed, variables: 2 + Int(seed % 9), limit: 24)
+    return generator.sequence(of: 60)
+  }
+}

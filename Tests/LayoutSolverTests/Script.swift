@@ -1,0 +1,132 @@
+import LayoutSolver
+
+/// One thing that is done to a solver.
+enum Edit: Sendable {
+  /// Adds a constraint, which the script calls `key` from then on.
+  case add(key: Int, SystemConstraint)
+  case remove(key: Int)
+  case setConstant(key: Int, Fraction)
+  case setPriority(key: Int, Float)
+  case suggest(variable: Int, Fraction)
+  case release(variable: Int)
+  case solve
+}
+
+/// What is done to a solver from its creation on.
+///
+/// Edits of constraints that are not there are passed over, so that every
+/// part of a script is a script.
+struct Script: Sendable {
+  /// What each variable is.
+  var kinds: [VariableKind]
+  var edits: [Edit]
+
+  /// What `check` says about the first solve that it complains about; nil when it never does.
+  func firstComplaint(unit: Double = 1, _ check: (ScriptedSolver) -> String?) -> String? {
+    var subject = ScriptedSolver(kinds, unit: unit)
+    for (place, edit) in edits.enumerated() {
+      subject.apply(edit)
+      if case .solve = edit, let complaint = check(subject) {
+        let frame = subject.values.enumerated().map { "\(subject.system.name(of: $0)) = \($1)" }.joined(separator: ", ")
+        return "after edit \(place): \(complaint)\nvalues: \(frame)\nstanding:\n\(subject.system)"
+      }
+    }
+    return nil
+  }
+}
+
+extension Script: CustomStringConvertible {
+  var description: String {
+    let names = LinearSystem(kinds: kinds)
+    let lines = edits.enumerated().map { place, edit in
+      switch edit {
+      case .add(let key, let constraint): "\(place): add #\(key) \(names.describe(constraint))"
+      case .remove(let key): "\(place): remove #\(key)"
+      case .setConstant(let key, let constant): "\(place): set the constant of #\(key) to \(constant)"
+      case .setPriority(let key, let priority): "\(place): set the priority of #\(key) to \(priority)"
+      case .suggest(let variable, let value): "\(place): suggest \(value) for \(names.name(of: variable))"
+      case .release(let variable): "\(place): release \(names.name(of: variable))"
+      case .solve: "\(place): solve"
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A solver beside a plain list of what it was told.
+struct ScriptedSolver {
+  private(set) var solver = Solver()
+  /// What the solver was told and still holds.
+  private(set) var system: LinearSystem
+  private(set) var variables: [Variable] = []
+  /// The values after the last solve, and after the one before it.
+  private var solvedValues: [Double] = []
+  private(set) var earlierValues: [Double] = []
+  private var identifiers: [Int: ConstraintID] = [:]
+  /// What every constant is multiplied with on its way into the solver, and every value divided by on its way out.
+  private let unit: Double
+
+  init(_ kinds: [VariableKind], unit: Double = 1) {
+    self.unit = unit
+    system = LinearSystem(kinds: kinds)
+    variables = kinds.map { solver.addVariable($0) }
+    solvedValues = kinds.map { _ in 0 }
+  }
+
+  /// A solver that is told the standing constraints of `system` in their order, and then solves once.
+  init(building system: LinearSystem) {
+    self.init(system.kinds)
+    for (key, constraint) in system.constraints { apply(.add(key: key, constraint)) }
+    for (variable, value) in system.pins.sorted(by: { $0.key < $1.key }) { apply(.suggest(variable: variable, value)) }
+    apply(.solve)
+  }
+
+  var values: [Double] { variables.map { solver.value(of: $0) / unit } }
+
+  /// The conflicts of the solver, in the script's keys.
+  var conflicts: [(broken: Int, keys: [Int])] {
+    let keys = Dictionary(identifiers.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return solver.conflicts.map { conflict in (keys[conflict.broken] ?? -1, conflict.constraints.map { keys[$0] ?? -1 }) }
+  }
+
+  mutating func apply(_ edit: Edit) {
+    switch edit {
+    case .add(let key, let constraint):
+      if identifiers[key] == nil { add(constraint, key) }
+    case .remove(let key):
+      guard let identifier = identifiers.removeValue(forKey: key) else { return }
+      solver.remove(identifier)
+      system = system.without([key])
+    case .setConstant(let key, let constant):
+      guard let identifier = identifiers[key] else { return }
+      solver.setConstant(constant.double * unit, of: identifier)
+      change(key) { $0.constant = constant }
+    case .setPriority(let key, let priority):
+      guard let identifier = identifiers[key] else { return }
+      solver.setPriority(priority, of: identifier)
+      change(key) { $0.priority = priority }
+    case .suggest(let variable, let value):
+      solver.suggest(value.double * unit, for: variables[variable])
+      system.pins[variable] = value
+    case .release(let variable):
+      guard system.pins.removeValue(forKey: variable) != nil else { return }
+      solver.release(variables[variable])
+    case .solve:
+      solver.solve()
+      earlierValues = solvedValues
+      solvedValues = values
+    }
+  }
+
+  private mutating func add(_ constraint: SystemConstraint, _ key: Int) {
+    let terms = constraint.terms.map { Term($0.coefficient.double, variables[$0.variable]) }
+    identifiers[key] = solver.add(
+      terms, constraint.relation, constraint.constant.double * unit, priority: constraint.priority, isBreakable: constraint.isBreakable)
+    system.constraints.append((key, constraint))
+  }
+
+  private mutating func change(_ key: Int, _ body: (inout SystemConstraint) -> Void) {
+    guard let place = system.constraints.firstIndex(where: { $0.key == key }) else { return }
+    body(&system.constraints[place].constraint)
+  }
+}

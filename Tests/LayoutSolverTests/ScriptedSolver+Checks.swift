@@ -1,0 +1,87 @@
+import LayoutSolver
+
+// What a solver owes after a solve; each check returns what is wrong, nil when nothing is.
+extension ScriptedSolver {
+  /// How far two sums over numbers of this size may differ.
+  private var tolerance: Double {
+    1e-6 * (1 + (system.constraints.map { abs($0.constraint.constant.double) } + system.pins.values.map { abs($0.double) }).reduce(0, max))
+  }
+
+  /// Against the oracle: required rules hold, and every level is violated as little as possible.
+  ///
+  /// When the required rules contradict each other, what is not broken is solved as if the broken ones were not there.
+  func complaintOfOracle() -> String? {
+    if let optimum = Oracle.optimum(of: system) {
+      if !conflicts.isEmpty { return "all required rules can hold at \(optimum.values), yet the solver reports \(conflicts)" }
+      return complaint(about: system, optimum)
+    }
+    if conflicts.isEmpty { return "the required rules cannot hold, and no conflict is reported" }
+    let kept = system.without(Set(conflicts.map(\.broken)))
+    guard let optimum = Oracle.optimum(of: kept) else { return "what is left without the broken ones of \(conflicts) cannot hold" }
+    return complaint(about: kept, optimum)
+  }
+
+  /// Against the oracle: no constraint is broken without need, each set is a smallest one, and the unbreakable are spared.
+  func complaintAboutConflicts() -> String? {
+    let constraints = Dictionary(system.constraints, uniquingKeysWith: { first, _ in first })
+    for (broken, keys) in conflicts {
+      let set = Set(keys)
+      if set.count != keys.count || !set.contains(broken) { return "the conflict of #\(broken) is listed as \(keys)" }
+      if !set.allSatisfy({ constraints[$0]?.isRequired == true }) { return "\(keys) holds what is not required" }
+      if Oracle.isFeasible(system.only(set)) { return "\(keys) is no conflict: these can hold together" }
+      for key in keys where !Oracle.isFeasible(system.only(set.subtracting([key]))) {
+        return "the conflict \(keys) is not minimal: it is one without #\(key) too"
+      }
+      let withBroken = system.without(Set(conflicts.map(\.broken)).subtracting([broken]))
+      if Oracle.isFeasible(withBroken) { return "#\(broken) is broken without need" }
+      if constraints[broken]?.isBreakable == false, keys.contains(where: { constraints[$0]?.isBreakable == true }) {
+        return "the unbreakable #\(broken) is broken, with a breakable one in \(keys)"
+      }
+    }
+    return nil
+  }
+
+  /// Against a solver that is told only what stands: the same sum of violations on every level.
+  func complaintOfScratch() -> String? {
+    let scratch = ScriptedSolver(building: system)
+    if scratch.conflicts.isEmpty != conflicts.isEmpty {
+      return "conflicts \(conflicts), from scratch \(scratch.conflicts)"
+    }
+    if !conflicts.isEmpty { return nil }
+    if let rule = system.brokenRule(at: values, tolerance: tolerance) { return rule }
+    return unequalLevels(system.violations(at: values), system.violations(at: scratch.values), "from scratch \(scratch.values)")
+  }
+
+  /// Against a solver that is told only what stands: the same value of every variable, also where several would do.
+  func complaintOfHistory() -> String? {
+    let scratch = ScriptedSolver(building: system)
+    if !conflicts.isEmpty || !scratch.conflicts.isEmpty { return nil }
+    for (variable, (value, expected)) in zip(values, scratch.values).enumerated() where abs(value - expected) > tolerance {
+      return "\(system.name(of: variable)) is \(value), from scratch \(expected); all from scratch: \(scratch.values)"
+    }
+    return nil
+  }
+
+  /// `changed` lists the variables whose value the solve changed, each once, and nothing is left to do.
+  func complaintAboutChanges() -> String? {
+    if solver.needsSolve { return "the solver needs a solve right after one" }
+    let listed = solver.changed.compactMap { variables.firstIndex(of: $0) }
+    if listed.count != solver.changed.count { return "changed lists a variable that does not exist" }
+    if Set(listed).count != listed.count { return "changed lists a variable twice: \(listed)" }
+    let expected = Set(variables.indices.filter { values[$0] != earlierValues[$0] })
+    if Set(listed) != expected { return "changed is \(listed.sorted()), but the values of \(expected.sorted()) changed" }
+    return nil
+  }
+
+  private func complaint(about system: LinearSystem, _ optimum: Oracle.Optimum) -> String? {
+    if let rule = system.brokenRule(at: values, tolerance: tolerance) { return rule + ", possible: \(optimum.values)" }
+    return unequalLevels(system.violations(at: values), optimum.violations, "the optimum at \(optimum.values)")
+  }
+
+  private func unequalLevels(_ actual: [Double], _ expected: [Double], _ origin: String) -> String? {
+    for (level, (mine, other)) in zip(system.levels, zip(actual, expected)) where abs(mine - other) > tolerance {
+      return "level \(level) is violated by \(mine), by \(other) in \(origin)"
+    }
+    return nil
+  }
+}
