@@ -54,6 +54,8 @@ struct ConstraintRecord: Sendable {
   var relation: Relation
   var isBreakable: Bool
   var state: State = .pending
+  /// Whether it was removed since the last solve: it keeps its place for one with the same terms until the next.
+  var isVacant = false
   /// Whether it stands in the queue of pending constraints, or of those to be checked.
   var isQueued = false
   var start: Int32 = 0

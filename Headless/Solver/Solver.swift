@@ -66,6 +66,9 @@ public struct Solver: Sendable {
   private var unusedVariables: [Int32] = []
   private var unusedConstraints: [Int32] = []
   var unusedBlocks: [Int32] = []
+  /// The constraints removed since the last solve, and where the next one to be taken up again is looked for.
+  private var vacant: [Int32] = []
+  private var nextVacant = 0
   private var nextSerial: Int64 = 0
   private var nextVariableSerial: Int32 = 0
 
@@ -109,6 +112,7 @@ extension Solver {
   public mutating func remove(_ variable: Variable) {
     let index = Int(variable.index)
     precondition(variables[index].state != .unused, "The variable was removed before.")
+    if matrix.columnHeads[index] >= 0 { discardVacant() }
     precondition(matrix.columnHeads[index] < 0, "A variable that a constraint mentions cannot be removed.")
     variables[index].state = .unused
     values[index] = 0
@@ -167,6 +171,8 @@ extension Solver {
     var record = ConstraintRecord(constant: constant, priority: priority, relation: relation, isBreakable: isBreakable)
     record.serial = nextSerial
     nextSerial += 1
+    needsSolve = true
+    if let constraint = takeUpVacant(terms, record) { return ConstraintID(index: constraint) }
     let index: Int32
     if let unused = unusedConstraints.popLast() {
       index = unused
@@ -232,14 +238,54 @@ extension Solver {
   /// Takes a constraint out; its index may be used again.
   public mutating func remove(_ constraint: ConstraintID) {
     let index = Int(constraint.index)
-    precondition(constraints[index].state != .unused, "The constraint was removed before.")
-    detach(constraint.index)
-    if constraints[index].state == .broken { broken.removeAll { $0 == constraint.index } }
-    conflicts.removeAll { $0.broken == constraint }
+    precondition(constraints[index].state != .unused && !constraints[index].isVacant, "The constraint was removed before.")
+    needsSolve = true
+    constraints[index].isVacant = true
+    switch constraints[index].state {
+    case .unused, .pending, .broken: discard(constraint.index)
+    case .defines, .checks, .limits, .inBlock: vacant.append(constraint.index)
+    }
+  }
+
+  /// Removes a vacant constraint for good.
+  private mutating func discard(_ constraint: Int32) {
+    let index = Int(constraint)
+    detach(constraint)
+    if constraints[index].state == .broken { broken.removeAll { $0 == constraint } }
+    conflicts.removeAll { $0.broken.index == constraint }
     matrix.remove(start: constraints[index].start, count: constraints[index].count)
     constraints[index].state = .unused
-    unusedConstraints.append(constraint.index)
-    needsSolve = true
+    constraints[index].isVacant = false
+    unusedConstraints.append(constraint)
+  }
+
+  /// Removes what was not taken up again since it was removed.
+  private mutating func discardVacant() {
+    for constraint in vacant where constraints[Int(constraint)].isVacant { discard(constraint) }
+    vacant.removeAll(keepingCapacity: true)
+    nextVacant = 0
+  }
+
+  /// Gives a new constraint the place of a removed one with the same terms: then only a constant changes.
+  ///
+  /// They are looked for in the order of their removal, a few at most: what is swapped together is removed and added in one order.
+  private mutating func takeUpVacant(_ terms: UnsafeBufferPointer<Term>, _ record: ConstraintRecord) -> Int32? {
+    for step in 0..<min(vacant.count, 8) {
+      let place = (nextVacant + step) % vacant.count
+      let constraint = vacant[place]
+      let old = constraints[Int(constraint)]
+      guard old.isVacant, old.relation == record.relation, old.priority == record.priority, Int(old.count) == terms.count else { continue }
+      let entries = matrix.entries[Int(old.start)..<Int(old.start + old.count)]
+      guard zip(entries, terms).allSatisfy({ $0.variable == $1.variable.index && $0.coefficient == $1.coefficient }) else { continue }
+      constraints[Int(constraint)].isVacant = false
+      constraints[Int(constraint)].constant = record.constant
+      constraints[Int(constraint)].isBreakable = record.isBreakable
+      constraints[Int(constraint)].serial = record.serial
+      markStale(constraint)
+      nextVacant = place + 1
+      return constraint
+    }
+    return nil
   }
 
   /// Gives a constraint another constant; finite.
@@ -271,6 +317,7 @@ extension Solver {
     if drag == nil { changed.removeAll(keepingCapacity: true) } else { changed = [] }
     guard needsSolve else { return }
     work.solves += 1
+    discardVacant()
     if !followDrag() { solveAnew() }
     if wantsDrag { beginDrag() }
     collectChanges()

@@ -3,6 +3,27 @@ import Testing
 
 /// What changes between two solves, and what is told about it.
 struct EditTests {
+  @Test func aConstraintWithTheSameTermsTakesThePlaceOfTheRemovedOne() {
+    // Two columns share 100: nothing is built anew when one gap is swapped for another.
+    var solver = Solver()
+    let (first, second) = (solver.addVariable(.size), solver.addVariable(.size))
+    solver.require([1 * first, -1 * second], .equal, 0)
+    var gap = solver.require([1 * first, 1 * second], .equal, 90)
+    #expect(isClose(solver.solved(first, second), [45, 45]))
+    let blocks = solver.work.blocksBuilt
+    for width in [80.0, 70, 60] {
+      solver.remove(gap)
+      gap = solver.require([1 * first, 1 * second], .equal, width)
+      #expect(isClose(solver.solved(first, second), [width / 2, width / 2]))
+    }
+    #expect(solver.work.blocksBuilt == blocks)
+    // Removed, taken up, and removed again before a solve, it is gone.
+    solver.remove(gap)
+    gap = solver.require([1 * first, 1 * second], .equal, 50)
+    solver.remove(gap)
+    #expect(isClose(solver.solved(first, second), [0, 0]))
+  }
+
   @Test func aSuggestionPinsUntilItIsReleased() {
     var solver = Solver()
     let (width, half) = (solver.addVariable(.size), solver.addVariable(.size))
