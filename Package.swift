@@ -7,11 +7,17 @@ import PackageDescription
 
 let library: [String] = ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"]
 let notTheLibrary: [String] = [
-  "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE", "README.md", "Tests", "images",
+  "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE", "README.md", "Tests", "images",
 ]
 
 #if os(Linux)
   let uikit: [Target.Dependency] = ["UIKit", "HeadlessUIKit"]
+  let products: [Product] = [
+    .library(name: "HeadlessUIKit", targets: ["UIKit"]),
+    // For the package in Benchmarks.
+    .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
+    .library(name: "LayoutWorkloads", targets: ["LayoutWorkloads"]),
+  ]
   let headless: [Target] = [
     .target(name: "LayoutSolver", path: "Headless/Solver"),
     .target(name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views"),
@@ -21,7 +27,9 @@ let notTheLibrary: [String] = [
     .target(name: "LayoutRendering", dependencies: ["HeadlessUIKit"], path: "Headless/Rendering"),
     .executableTarget(name: "Demo", dependencies: ["AutoLayoutKit", "LayoutRendering", "UIKit"], path: "Demo"),
     .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport"),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], path: "Tests/LayoutSolverTests"),
+    .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
+    .testTarget(
+      name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads"], path: "Tests/LayoutSolverTests"),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,
       path: "Tests/HeadlessUIKitTests"),
@@ -33,6 +41,7 @@ let notTheLibrary: [String] = [
       path: "Tests/DemoTests"),
   ]
 #else
+  let products: [Product] = []
   let uikit: [Target.Dependency] = []
   let headless: [Target] = [
     .target(name: "TestSupport", path: "Tests/TestSupport")
@@ -42,7 +51,7 @@ let notTheLibrary: [String] = [
 let package = Package(
   name: "AutoLayoutKit",
   platforms: [.iOS(.v13), .tvOS(.v13), .macOS(.v10_15), .visionOS(.v1)],
-  products: [.library(name: "AutoLayoutKit", targets: ["AutoLayoutKit"])],
+  products: [.library(name: "AutoLayoutKit", targets: ["AutoLayoutKit"])] + products,
   targets: [
     .target(name: "AutoLayoutKit", dependencies: uikit, path: ".", exclude: notTheLibrary, sources: library),
     .testTarget(

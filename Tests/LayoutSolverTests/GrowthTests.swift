@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutWorkloads
 import Testing
 
 /// How the work grows with the layout, by counting it: exact, and the same on every machine.

@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutWorkloads
 import Testing
 
 /// The workloads against their hand-written frames.

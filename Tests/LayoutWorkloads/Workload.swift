@@ -1,17 +1,28 @@
 import LayoutSolver
 
 /// The axis that a position or a size belongs to; its number is its place within a view's variables.
-enum Axis: Int, CaseIterable, Sendable {
+public enum Axis: Int, CaseIterable, Sendable {
+  /// From the left to the right.
   case x = 0
+  /// From the top down.
   case y = 1
 }
 
 /// Where a view is, in points from the root's upper left corner.
-struct Frame: Equatable, Sendable {
-  var x: Double
-  var y: Double
-  var width: Double
-  var height: Double
+public struct Frame: Equatable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The upper edge.
+  public var y: Double
+  /// From the left edge to the right one.
+  public var width: Double
+  /// From the upper edge to the lower one.
+  public var height: Double
+
+  /// The rectangle with the upper left corner (`x`, `y`).
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
 }
 
 /// The layouts that the solver is tested and measured with, as plain lists of constraints with frames computed by hand.
@@ -19,9 +30,9 @@ struct Frame: Equatable, Sendable {
 /// View 0 is the root; its position is 0 and its size is the input. View `v` has the variables `4v` to `4v + 3`: x, y, width
 /// and height. Widths of the root are given as a drag of 200 to 400 points; where N views side by side would not fit in
 /// that, the root is wider in proportion.
-struct Workload: Sendable {
+public struct Workload: Sendable {
   /// What is laid out.
-  enum Shape: String, CaseIterable, Sendable {
+  public enum Shape: String, CaseIterable, Sendable {
     /// N views stacked with gaps of 8.
     case chain = "W1"
     /// The same list added from its end.
@@ -41,26 +52,30 @@ struct Workload: Sendable {
   }
 
   /// Σ coefficient · variable (relation) constant, on the numbers of the variables.
-  struct Row: Sendable {
-    var terms: [(variable: Int, coefficient: Double)]
-    var relation: Relation
-    var constant: Double
-    var priority: Float = 1000
+  public struct Row: Sendable {
+    /// The summands.
+    public var terms: [(variable: Int, coefficient: Double)]
+    /// How the sum compares with the constant.
+    public var relation: Relation
+    /// What the sum compares with, in points.
+    public var constant: Double
+    /// Above 0 and up to 1000, which is required.
+    public var priority: Float = 1000
   }
 
   /// What is laid out.
-  let shape: Shape
+  public let shape: Shape
   /// The N of the shape.
-  let count: Int
+  public let count: Int
   /// All constraints, in the order they are added.
-  private(set) var rows: [Row] = []
+  public private(set) var rows: [Row] = []
   /// The number of views, the root included.
-  private(set) var viewCount = 1
+  public private(set) var viewCount = 1
   /// The row in the middle that a swap takes out, and what it puts in instead.
-  private(set) var swap: (place: Int, replacement: Row)
+  public private(set) var swap: (place: Int, replacement: Row)
 
   /// The constraints of `shape` for `count` views (W5: as many as fill a square).
-  init(_ shape: Shape, count: Int) {
+  public init(_ shape: Shape, count: Int) {
     self.shape = shape
     self.count = count
     swap = (0, Row(terms: [], relation: .equal, constant: 0))
@@ -81,16 +96,16 @@ struct Workload: Sendable {
   }
 
   /// The views per row of the grid.
-  var side: Int { max(1, Int(Double(count).squareRoot())) }
+  public var side: Int { max(1, Int(Double(count).squareRoot())) }
 
   /// The number of the variable that is the view's left or upper edge.
-  func position(_ view: Int, _ axis: Axis) -> Int { 4 * view + axis.rawValue }
+  public func position(_ view: Int, _ axis: Axis) -> Int { 4 * view + axis.rawValue }
 
   /// The number of the variable that is the view's width or height.
-  func size(_ view: Int, _ axis: Axis) -> Int { 4 * view + 2 + axis.rawValue }
+  public func size(_ view: Int, _ axis: Axis) -> Int { 4 * view + 2 + axis.rawValue }
 
   /// The intrinsic width of a label.
-  func intrinsicWidth(_ label: Int) -> Double {
+  public func intrinsicWidth(_ label: Int) -> Double {
     shape == .coupledRow ? (label == count / 2 ? 100 : 20 + Double(label * 13 % 50)) : 60 + Double(label * 37 % 300)
   }
 }

@@ -1,9 +1,7 @@
-import LayoutSolver
-
 // The same layouts in straight-line arithmetic: what the solver has to find, and the least that it could cost.
 extension Workload {
   /// The root's size when the drag is at `width`, from 200 to 400 points.
-  func rootSize(at width: Double) -> (width: Double, height: Double) {
+  public func rootSize(at width: Double) -> (width: Double, height: Double) {
     let many = Double(count)
     switch shape {
     case .columns: return (width * max(1, many / 10), 480)
@@ -17,7 +15,7 @@ extension Workload {
   }
 
   /// All frames, the root's first, when the drag is at `width`; with the swap done when `isSwapped`.
-  func frames(at width: Double, isSwapped: Bool = false) -> [Frame] {
+  public func frames(at width: Double, isSwapped: Bool = false) -> [Frame] {
     let root = rootSize(at: width)
     var frames = [Frame(x: 0, y: 0, width: root.width, height: root.height)]
     frames.reserveCapacity(viewCount)
@@ -75,57 +73,5 @@ extension Workload {
       frames.append(Frame(x: left, y: top + 10, width: min(intrinsicWidth(2 * index), width - 12 - left), height: 20))
       frames.append(Frame(x: 60, y: top + 34, width: min(intrinsicWidth(2 * index + 1), width - 72), height: 16))
     }
-  }
-}
-
-/// A workload in a solver.
-struct SolvedWorkload {
-  let workload: Workload
-  private(set) var solver = Solver()
-  private var variables: [Variable] = []
-  private var middle = ConstraintID(index: 0)
-  private(set) var isSwapped = false
-
-  /// Adds the variables and the constraints of `workload`, with the root at `width`, and solves once.
-  init(_ workload: Workload, width: Double) {
-    self.workload = workload
-    variables.reserveCapacity(4 * workload.viewCount)
-    for _ in 0..<workload.viewCount {
-      for kind in [VariableKind.position, .position, .size, .size] { variables.append(solver.addVariable(kind)) }
-    }
-    for (place, row) in workload.rows.enumerated() {
-      let identifier = add(row)
-      if place == workload.swap.place { middle = identifier }
-    }
-    resize(to: width)
-  }
-
-  /// The frames of all views, the root's first.
-  var frames: [Frame] {
-    (0..<workload.viewCount).map { view in
-      let values = (0..<4).map { solver.value(of: variables[4 * view + $0]) }
-      return Frame(x: values[0], y: values[1], width: values[2], height: values[3])
-    }
-  }
-
-  /// Moves the drag to `width` and solves.
-  mutating func resize(to width: Double) {
-    let size = workload.rootSize(at: width)
-    solver.suggest(size.width, for: variables[workload.size(0, .x)])
-    solver.suggest(size.height, for: variables[workload.size(0, .y)])
-    solver.solve()
-  }
-
-  /// Takes the constraint in the middle out, puts its replacement in (or back), and solves.
-  mutating func swap() {
-    solver.remove(middle)
-    isSwapped.toggle()
-    middle = add(isSwapped ? workload.swap.replacement : workload.rows[workload.swap.place])
-    solver.solve()
-  }
-
-  private mutating func add(_ row: Workload.Row) -> ConstraintID {
-    solver.add(
-      row.terms.map { Term($0.coefficient, variables[$0.variable]) }, row.relation, row.constant, priority: row.priority)
   }
 }

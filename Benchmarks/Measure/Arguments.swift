@@ -1,0 +1,38 @@
+import LayoutWorkloads
+
+/// What the command line asks for.
+struct Arguments {
+  /// Smaller sizes and fewer samples.
+  var isQuick = false
+  /// The workloads to run.
+  var shapes = Workload.Shape.allCases
+  /// Where the JSON goes; nil for nowhere.
+  var jsonPath: String?
+
+  /// How the command is used.
+  static let usage = "usage: Benchmarks/run [--quick] [--only W1,W4] [--json FILE] [--save]"
+
+  /// Reads the arguments after the command's name; nil when they are not understood.
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--quick": isQuick = true
+      case "--only":
+        guard let names = rest.popFirst()?.split(separator: ",") else { return nil }
+        shapes = names.compactMap { Workload.Shape(rawValue: String($0)) }
+        guard shapes.count == names.count else { return nil }
+      case "--json":
+        guard let path = rest.popFirst() else { return nil }
+        jsonPath = path
+      default: return nil
+      }
+    }
+  }
+
+  /// The sizes of a workload. The coupled ones have one more, because kiwi does not get far with them.
+  func counts(of shape: Workload.Shape) -> [Int] {
+    let middle = shape == .columns || shape == .coupledRow ? [300] : []
+    return [10, 100] + middle + [1000] + (isQuick ? [] : [10_000])
+  }
+}

@@ -1,0 +1,70 @@
+import Kiwi
+import LayoutSolver
+import LayoutWorkloads
+
+/// The constraints of a workload as flat lists, so that no contestant pays for the lists of another.
+final class FlatWorkload {
+  let workload: Workload
+  /// The lists, which live as long as this object.
+  let system: KiwiSystem
+  /// Says what stands at the place of the swap after it was done.
+  let replacement: KiwiRow
+  private let rows: UnsafeMutableBufferPointer<KiwiRow>
+  private let variables: UnsafeMutableBufferPointer<Int32>
+  private let coefficients: UnsafeMutableBufferPointer<Double>
+
+  init(_ workload: Workload) {
+    self.workload = workload
+    var flat: [KiwiRow] = []
+    var terms: [(variable: Int, coefficient: Double)] = []
+    for row in workload.rows + [workload.swap.replacement] {
+      flat.append(
+        KiwiRow(
+          start: Int32(terms.count), count: Int32(row.terms.count), relation: Int32(row.relation.rawValue), constant: row.constant,
+          priority: Double(row.priority)))
+      terms += row.terms
+    }
+    replacement = flat[flat.count - 1]
+    rows = Self.copy(flat)
+    variables = Self.copy(terms.map { Int32($0.variable) })
+    coefficients = Self.copy(terms.map(\.coefficient))
+    system = KiwiSystem(
+      variableCount: Int32(4 * workload.viewCount), rowCount: Int32(workload.rows.count), rows: rows.baseAddress,
+      variables: variables.baseAddress, coefficients: coefficients.baseAddress,
+      inputs: (Int32(workload.size(0, .x)), Int32(workload.size(0, .y))))
+  }
+
+  deinit {
+    rows.deallocate()
+    variables.deallocate()
+    coefficients.deallocate()
+  }
+
+  /// The row at a place of the workload.
+  func row(_ place: Int) -> KiwiRow { rows[place] }
+
+  /// The variable and the coefficient at a place of the terms.
+  func term(_ place: Int32) -> (variable: Int, coefficient: Double) { (Int(variables[Int(place)]), coefficients[Int(place)]) }
+
+  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
+    let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = buffer.initialize(from: elements)
+    return buffer
+  }
+}
+
+/// The values of all variables, four for each view, in a flat array.
+final class FrameArray {
+  let values: UnsafeMutablePointer<Double>
+
+  init(viewCount: Int) {
+    values = .allocate(capacity: 4 * viewCount)
+    values.initialize(repeating: 0, count: 4 * viewCount)
+  }
+
+  deinit { values.deallocate() }
+
+  func frame(of view: Int) -> Frame {
+    Frame(x: values[4 * view], y: values[4 * view + 1], width: values[4 * view + 2], height: values[4 * view + 3])
+  }
+}

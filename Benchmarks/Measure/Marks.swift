@@ -1,0 +1,138 @@
+import LayoutWorkloads
+
+/// What the solver has to reach, and whether it does.
+struct Mark {
+  /// What is compared with the bound.
+  enum Kind {
+    case ratioToKiwi
+    case ratioToHand
+    case value
+    case growth
+    /// The share of another figure.
+    case share(of: Figure)
+  }
+
+  let shape: Workload.Shape
+  let count: Int
+  let layer: Layer
+  let figure: Figure
+  let kind: Kind
+  /// A lower bound for the ratio to kiwi, an upper bound for everything else.
+  let bound: Double
+
+  init(_ shape: Workload.Shape, _ count: Int, _ figure: Figure, _ kind: Kind, _ bound: Double, _ layer: Layer = .solver) {
+    (self.shape, self.count, self.figure, self.kind, self.bound, self.layer) = (shape, count, figure, kind, bound, layer)
+  }
+
+  /// What was measured; nil when it was not.
+  func measured(in results: Results) -> Double? {
+    let result = results.find(shape, count, layer, figure)
+    switch kind {
+    case .ratioToKiwi: return result?.ratio(.kiwi, to: .ours)
+    case .ratioToHand: return result?.ratio(.ours, to: .hand)
+    case .value: return result?.median(.ours)
+    case .growth: return results.growth(shape, layer, figure, .ours).flatMap { $0.count == count ? $0.exponent : nil }
+    case .share(let other):
+      guard let part = result?.median(.ours), let whole = results.find(shape, count, layer, other)?.median(.ours) else { return nil }
+      return part / whole
+    }
+  }
+
+  func isReached(_ value: Double) -> Bool {
+    if case .ratioToKiwi = kind { return value >= bound }
+    return value <= bound
+  }
+
+  /// The mark in words.
+  var title: String {
+    let place = "\(shape.rawValue), N = \(count), \(layer.rawValue), \(figure.rawValue)"
+    switch kind {
+    case .ratioToKiwi: return "\(place): at least \(short(bound))× kiwi"
+    case .ratioToHand: return "\(place): within \(short(bound))× of \(layer == .dsl ? "NSLayoutConstraint" : "the work by hand")"
+    case .value: return "\(place): at most \(figure == .memory ? Measure.text(bytes: bound) : Measure.text(seconds: bound))"
+    case .growth: return "\(place): growth at most N^\(short(bound))"
+    case .share(let other): return "\(place): at most \(short(bound * 100)) % of \(other.rawValue)"
+    }
+  }
+
+  func text(measured value: Double) -> String {
+    switch kind {
+    case .ratioToKiwi, .ratioToHand: return Measure.text(value) + "×"
+    case .value: return figure == .memory ? Measure.text(bytes: value) : Measure.text(seconds: value)
+    case .growth: return "N^" + Measure.text(value)
+    case .share: return Measure.text(value * 100) + " %"
+    }
+  }
+
+  private func short(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : Measure.text(number) }
+}
+
+extension Mark {
+  /// All marks, in the order of the figures.
+  static var all: [Mark] { builds + resizes + swaps + memory + growth + coupled + views }
+
+  private static var builds: [Mark] {
+    let ratios: [(Workload.Shape, Int, Double)] = [
+      (.chain, 1000, 150), (.nested, 1000, 500), (.cells, 1000, 500), (.grid, 1000, 300), (.priorities, 1000, 300), (.columns, 300, 1000),
+      (.chain, 10, 1),
+    ]
+    return ratios.map { Mark($0.0, $0.1, .build, .ratioToKiwi, $0.2) } + [
+      Mark(.chain, 1000, .build, .value, 0.4e-3), Mark(.cells, 1000, .build, .value, 1.5e-3),
+    ]
+  }
+
+  private static var resizes: [Mark] {
+    var marks: [Mark] = []
+    for figure in [Figure.resize, .jump] {
+      marks += [.chain, .nested, .grid, .priorities].map { Mark($0, 1000, figure, .ratioToKiwi, 10) }
+      marks.append(Mark(.cells, 1000, figure, .ratioToKiwi, 300))
+      marks += [.chain, .columns, .nested, .grid].map { Mark($0, 1000, figure, .ratioToHand, 10) }
+      marks.append(Mark(.cells, 1000, figure, .ratioToHand, 20))
+    }
+    return marks + [Mark(.chain, 10, .resize, .ratioToKiwi, 1)]
+  }
+
+  private static var swaps: [Mark] {
+    [.chain, .nested].map { Mark($0, 1000, .swap, .ratioToKiwi, 1000) }
+      + [.cells, .grid, .priorities].map { Mark($0, 1000, .swap, .ratioToKiwi, 10) }
+      + [.cells, .grid].map { Mark($0, 1000, .swap, .value, 25e-6) }
+      + Workload.Shape.allCases.map { Mark($0, 10, .swap, .ratioToKiwi, 1) }
+  }
+
+  private static var memory: [Mark] {
+    [.chain, .nested, .cells].map { Mark($0, 1000, .memory, .ratioToKiwi, 10) } + [Mark(.chain, 10_000, .memory, .value, 40e6, .views)]
+  }
+
+  private static var growth: [Mark] {
+    Workload.Shape.allCases.flatMap { shape in
+      [Figure.build, .resize, .swap].map { Mark(shape, 10_000, $0, .growth, shape == .coupledRow ? 1.3 : 1.1) }
+    }
+  }
+
+  private static var coupled: [Mark] {
+    [(Figure.build, 50.0), (.swap, 50), (.resize, 1)].map { Mark(.coupledRow, 300, $0.0, .ratioToKiwi, $0.1) }
+  }
+
+  private static var views: [Mark] {
+    [Mark(.cells, 1000, .resize, .value, 1e-3, .views), Mark(.cells, 1000, .resize, .ratioToHand, 15, .views)]
+      + Workload.Shape.allCases.flatMap { shape in
+        [Figure.build, .install].map { Mark(shape, 1000, $0, .ratioToHand, 1.25, .dsl) }
+      } + [Mark(.cells, 1000, .swap, .share(of: .install), 0.05, .dsl)]
+  }
+}
+
+extension Report {
+  /// Every mark that was measured, those that are missed first.
+  var marks: String {
+    let measured = Mark.all.compactMap { mark in mark.measured(in: results).map { (mark, $0) } }
+    guard !measured.isEmpty else { return "" }
+    let missed = measured.filter { !$0.0.isReached($0.1) }
+    let reached = measured.filter { $0.0.isReached($0.1) }
+    func lines(_ marks: [(Mark, Double)]) -> [String] { marks.map { "| \($0.0.title) | \($0.0.text(measured: $0.1)) |" } }
+    var text = ["## Marks", "", "\(reached.count) of \(measured.count) are reached."]
+    for (title, marks) in [("missed", missed), ("reached", reached)] where !marks.isEmpty {
+      text += ["", "| \(title) | measured |", "|---|--:|"] + lines(marks)
+    }
+    return text.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LayoutWorkloads
+
+/// What was measured, as Markdown and as JSON.
+struct Report {
+  let results: Results
+
+  /// One table for each workload and layer.
+  var tables: String {
+    var lines: [String] = []
+    for shape in Workload.Shape.allCases {
+      for layer in Layer.allCases {
+        let rows = results.all.filter { $0.shape == shape && $0.layer == layer }
+        if !rows.isEmpty { lines += table(rows, shape, layer) }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func table(_ rows: [Result], _ shape: Workload.Shape, _ layer: Layer) -> [String] {
+    let names = layer == .dsl ? "tk_constraint | NSLayoutConstraint" : "ours | by hand"
+    let hasPeer = layer == .solver
+    var lines = [
+      "## \(shape.title) · \(layer.rawValue)", "",
+      "| N | figure | \(names)\(hasPeer ? " | kiwi | kiwi / ours" : "") | ours / \(layer == .dsl ? "NSLayoutConstraint" : "hand") |",
+      "|--:|---|--:|--:|\(hasPeer ? "--:|--:|" : "")--:|",
+    ]
+    for row in rows {
+      var cells = ["\(row.count)", row.figure.rawValue, text(row, .ours), text(row, .hand)]
+      if hasPeer { cells += [text(row, .kiwi), row.ratio(.kiwi, to: .ours).map { times($0) } ?? "–"] }
+      cells.append(row.ratio(.ours, to: .hand).map { times($0) } ?? "–")
+      lines.append("| " + cells.joined(separator: " | ") + " |")
+    }
+    let growth = Rival.allCases.compactMap { growthLine(shape, layer, $0) }
+    return lines + [""] + growth.flatMap { [$0, ""] }
+  }
+
+  private func text(_ row: Result, _ rival: Rival) -> String {
+    guard let samples = row.samples[rival], !samples.isEmpty else { return "–" }
+    if row.figure == .memory { return Measure.text(bytes: samples.median) }
+    return Measure.text(seconds: samples.median) + " ±\(Int((samples.spread * 100).rounded())) %"
+  }
+
+  private func times(_ ratio: Double) -> String { Measure.text(ratio) + "×" }
+
+  private func growthLine(_ shape: Workload.Shape, _ layer: Layer, _ rival: Rival) -> String? {
+    guard rival != .hand else { return nil }
+    let parts = Figure.allCases.compactMap { figure in
+      results.growth(shape, layer, figure, rival).map { (figure, $0) }
+    }
+    guard let count = parts.map(\.1.count).max() else { return nil }
+    let texts = parts.filter { $0.1.count == count }.map { "\($0.0.rawValue) \(String(format: "%.2f", $0.1.exponent))" }
+    return "Growth\(rival == .kiwi ? " of kiwi" : ""), exponent of N from 100 to \(count): \(texts.joined(separator: " · "))"
+  }
+
+  /// One object a line, seconds and bytes.
+  var json: String {
+    results.all.map { row in
+      var pairs = [
+        "\"workload\":\"\(row.shape.rawValue)\"", "\"n\":\(row.count)", "\"layer\":\"\(row.layer.rawValue)\"",
+        "\"figure\":\"\(row.figure.rawValue)\"",
+      ]
+      func add(_ name: String, _ value: Double?) { pairs.append("\"\(name)\":\(value.map { "\($0)" } ?? "null")") }
+      for rival in Rival.allCases { add("\(rival)", row.median(rival)) }
+      add("ratio_kiwi", row.ratio(.kiwi, to: .ours))
+      add("ratio_hand", row.ratio(.ours, to: .hand))
+      let growth = results.growth(row.shape, row.layer, row.figure, .ours)
+      add("exponent", growth.flatMap { $0.count == row.count ? $0.exponent : nil })
+      return "{" + pairs.joined(separator: ",") + "}"
+    }
+    .joined(separator: "\n") + "\n"
+  }
+}
+
+extension Workload.Shape {
+  /// The name of the workload and what it is.
+  var title: String {
+    switch self {
+    case .chain: return "W1 chain"
+    case .reversedChain: return "W1r chain, added in reverse"
+    case .columns: return "W2 columns"
+    case .nested: return "W3 nested"
+    case .cells: return "W4 cells"
+    case .grid: return "W5 grid"
+    case .priorities: return "W6 priorities"
+    case .coupledRow: return "W7 coupled row"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Glibc
+import LayoutWorkloads
+
+/// Who is measured: this project, kiwi, or the least that a person could do. In the layer of the block that is `NSLayoutConstraint`.
+enum Rival: Int, CaseIterable {
+  case ours
+  case kiwi
+  case hand
+}
+
+/// Where the measurement takes hold.
+enum Layer: String, CaseIterable {
+  /// The solver alone, against kiwi and against arithmetic.
+  case solver
+  /// Views with constraints, against frames set by hand on the same views.
+  case views
+  /// The block of `tk_constraint`, against the same constraints by `NSLayoutConstraint`.
+  case dsl
+}
+
+/// What is measured.
+enum Figure: String, CaseIterable {
+  /// Objects, constraints, the first layout, all frames.
+  case build
+  /// Constraints on views that are there, without a layout; only of the block.
+  case install
+  /// One new size of the root, all frames: all widths of the drag.
+  case resize
+  /// The same, of those widths of the drag that jump between 200 and 400 points.
+  case jump
+  /// One constraint out, another one in, all frames.
+  case swap
+  /// The bytes that are allocated after the build.
+  case memory
+}
+
+/// One figure of one workload at one size.
+struct Result {
+  let shape: Workload.Shape
+  let count: Int
+  let layer: Layer
+  let figure: Figure
+  private(set) var samples: [Rival: Samples] = [:]
+
+  /// The median in seconds or bytes; nil when it was not measured.
+  func median(_ rival: Rival) -> Double? { samples[rival].flatMap { $0.isEmpty ? nil : $0.median } }
+
+  /// How often the one takes what the other takes.
+  func ratio(_ rival: Rival, to other: Rival) -> Double? {
+    guard let one = median(rival), let other = median(other), other > 0 else { return nil }
+    return one / other
+  }
+
+  init(_ workload: Workload, _ layer: Layer, _ figure: Figure) {
+    (shape, count, self.layer, self.figure) = (workload.shape, workload.count, layer, figure)
+  }
+
+  mutating func add(_ value: Double, _ rival: Rival) { samples[rival, default: Samples()].add(value) }
+}
+
+/// Everything that was measured.
+struct Results {
+  private(set) var all: [Result] = []
+  /// What went wrong: a wrong frame of ours makes the whole run fail.
+  var failures: [String] = []
+  /// What was left out and why, and where a peer is wrong.
+  var notes: [String] = []
+
+  mutating func add(_ results: [Result]) { all += results.filter { $0.median(.ours) != nil } }
+
+  func find(_ shape: Workload.Shape, _ count: Int, _ layer: Layer, _ figure: Figure) -> Result? {
+    all.first { $0.shape == shape && $0.count == count && $0.layer == layer && $0.figure == figure }
+  }
+
+  /// The exponent of N with which a figure grows from N = 100 to the largest N measured, and that N.
+  func growth(_ shape: Workload.Shape, _ layer: Layer, _ figure: Figure, _ rival: Rival) -> (exponent: Double, count: Int)? {
+    let measured = all.filter { $0.shape == shape && $0.layer == layer && $0.figure == figure && $0.count >= 100 }
+      .compactMap { result in result.median(rival).map { (result.count, $0) } }
+    guard let small = measured.first, let large = measured.last, small.0 == 100, large.0 > 300, small.1 > 0, large.1 > 0 else { return nil }
+    return (log(large.1 / small.1) / log(Double(large.0) / Double(small.0)), large.0)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import LayoutWorkloads
+
+/// Measures everything that was asked for, and prints it.
+@main @MainActor struct Run {
+  private let arguments: Arguments
+  private var patience: Patience
+  private var results = Results()
+
+  static func main() {
+    guard let arguments = Arguments(Array(CommandLine.arguments.dropFirst())) else {
+      progress(Arguments.usage)
+      exit(2)
+    }
+    var run = Run(arguments: arguments)
+    run.measure()
+    exit(run.finish() ? 0 : 1)
+  }
+
+  private init(arguments: Arguments) {
+    self.arguments = arguments
+    patience = Patience(isQuick: arguments.isQuick)
+  }
+
+  private static func progress(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+
+  private mutating func measure() {
+    for shape in arguments.shapes {
+      for count in arguments.counts(of: shape) {
+        let workload = Workload(shape, count: count)
+        for layer in Layer.allCases {
+          Self.progress("\(shape.rawValue), N = \(count), \(layer.rawValue)")
+          measure(workload, layer)
+        }
+      }
+    }
+  }
+
+  private mutating func measure(_ workload: Workload, _ layer: Layer) {
+    let size = RootSize(of: workload, at: Course.firstWidth)
+    var entries: [Rival: Entry] = [:]
+    switch layer {
+    case .solver:
+      let flat = FlatWorkload(workload)
+      entries = [.ours: .solver(flat, size: size), .hand: .hand(workload, size: size)]
+      entries[.kiwi] = .kiwi(flat, size: size)
+    case .views: entries = [.ours: .views(workload, size: size), .hand: .handViews(workload, size: size)]
+    case .dsl: entries = [.ours: .blockAndViews(workload, size: size), .hand: .views(workload, size: size)]
+    }
+    var course = Course(workload, layer, entries)
+    course.buildFirst(&patience)
+    course.measureBuilds(patience)
+    if layer == .dsl {
+      course.measureBuilds(patience, as: .install, others: [.ours: .block(workload, size: size), .hand: .constraints(workload, size: size)])
+    }
+    course.measureDrags(patience)
+    course.measureSwaps(&patience)
+    results.add(course.allResults)
+    results.failures += course.failures
+    results.notes += course.notes
+  }
+
+  /// Prints the report; false when a frame was wrong.
+  private func finish() -> Bool {
+    let report = Report(results: results)
+    let about = ProcessInfo.processInfo.environment["BENCHMARK_ABOUT"] ?? ""
+    print("# Results\n\n\(about)")
+    print(KiwiContestant.version.map { "- kiwi \($0)" } ?? "- without kiwi: its headers are not there")
+    if arguments.isQuick { print("- a quick run: fewer sizes and samples") }
+    print("\n\(report.marks)\n\(report.tables)")
+    if !results.notes.isEmpty { print("## Notes\n\n" + results.notes.map { "- \($0)" }.joined(separator: "\n")) }
+    if !results.failures.isEmpty { print("\n## Failures\n\n" + results.failures.map { "- \($0)" }.joined(separator: "\n")) }
+    if let path = arguments.jsonPath {
+      do { try report.json.write(toFile: path, atomically: true, encoding: .utf8) } catch {
+        Self.progress("\(path) cannot be written: \(error.localizedDescription)")
+        return false
+      }
+    }
+    return results.failures.isEmpty
+  }
+}

@@ -1,0 +1,133 @@
+import LayoutWorkloads
+import UIKit
+
+/// One constraint between two views of a workload, as a person would write it with `NSLayoutConstraint`.
+struct Tie {
+  var first: Int
+  var attribute: NSLayoutConstraint.Attribute
+  var relation = NSLayoutConstraint.Relation.equal
+  /// The other view; nil for none.
+  var second: Int?
+  var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+  var multiplier: CGFloat = 1
+  var constant: CGFloat = 0
+  var priority: UILayoutPriority = .required
+
+  /// first.attribute == second.attribute + constant
+  init(
+    _ first: Int, _ attribute: NSLayoutConstraint.Attribute, _ second: Int? = nil, _ secondAttribute: NSLayoutConstraint.Attribute? = nil,
+    plus constant: CGFloat = 0
+  ) {
+    (self.first, self.attribute, self.second, self.constant) = (first, attribute, second, constant)
+    if second != nil { self.secondAttribute = secondAttribute ?? attribute }
+  }
+
+  func with(_ relation: NSLayoutConstraint.Relation, times multiplier: CGFloat = 1, at priority: UILayoutPriority = .required) -> Tie {
+    var tie = self
+    (tie.relation, tie.multiplier, tie.priority) = (relation, multiplier, priority)
+    return tie
+  }
+
+  @MainActor func constraint(in views: [UIView]) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(
+      item: views[first], attribute: attribute, relatedBy: relation, toItem: second.map { views[$0] }, attribute: secondAttribute,
+      multiplier: multiplier, constant: constant)
+    if priority != .required { constraint.priority = priority }
+    return constraint
+  }
+}
+
+/// The constraints of a workload between the edges of views, and the one that is swapped.
+struct Ties {
+  private(set) var list: [Tie] = []
+  /// The constraint in the middle, which is not in the list, and what replaces it.
+  private(set) var middle = Tie(0, .left)
+  private(set) var replacement = Tie(0, .left)
+
+  init(_ workload: Workload) {
+    let count = workload.count
+    switch workload.shape {
+    case .chain, .reversedChain: addStack(count) { [Tie($0, .right, 0, plus: -16)] }
+    case .priorities:
+      addStack(count) {
+        [
+          Tie($0, .width, plus: 100).with(.equal, at: UILayoutPriority(750)), Tie($0, .width, plus: 200).with(.equal, at: UILayoutPriority(500)),
+          Tie($0, .width, 0).with(.lessThanOrEqual, times: 0.25),
+        ]
+      }
+    case .columns: addRow(count, gap: 4) { $0 > 1 ? [Tie($0, .width, 1)] : [] }
+    case .coupledRow: addRow(count, gap: 8) { _ in [] }
+    case .nested: addNested(count)
+    case .cells: addCells(count)
+    case .grid: addGrid(workload.side)
+    }
+    if workload.shape == .reversedChain { list.reverse() }
+  }
+
+  private mutating func swapped(_ tie: Tie, extra: CGFloat) {
+    (middle, replacement) = (tie, tie)
+    replacement.constant += extra
+  }
+
+  private mutating func addStack(_ count: Int, width: (Int) -> [Tie]) {
+    for view in 1...count {
+      let top = view == 1 ? Tie(view, .top, 0, plus: 8) : Tie(view, .top, view - 1, .bottom, plus: 8)
+      if view == count / 2 + 1 { swapped(top, extra: 10) } else { list.append(top) }
+      list.append(Tie(view, .left, 0, plus: 16))
+      list.append(Tie(view, .height, plus: 44))
+      list += width(view)
+    }
+  }
+
+  private mutating func addRow(_ count: Int, gap: CGFloat, width: (Int) -> [Tie]) {
+    for view in 1...count {
+      let left = view == 1 ? Tie(view, .left, 0, plus: gap) : Tie(view, .left, view - 1, .right, plus: gap)
+      if view == count / 2 + 1 { swapped(left, extra: 2) } else { list.append(left) }
+      list.append(Tie(view, .top, 0, plus: 8))
+      list.append(Tie(view, .height, plus: 44))
+      list += width(view)
+    }
+    list.append(Tie(count, .right, 0, plus: -gap))
+  }
+
+  private mutating func addNested(_ count: Int) {
+    for view in 1...count {
+      let left = Tie(view, .left, view - 1, plus: 1)
+      if view == count / 2 + 1 { swapped(left, extra: 3) } else { list.append(left) }
+      list.append(Tie(view, .top, view - 1, plus: 1))
+      list.append(Tie(view, .width, view - 1, plus: -2))
+      list.append(Tie(view, .height, view - 1, plus: -2))
+    }
+  }
+
+  private mutating func addCells(_ count: Int) {
+    for index in 0..<count {
+      let (cell, icon, title, subtitle) = (4 * index + 1, 4 * index + 2, 4 * index + 3, 4 * index + 4)
+      list.append(index == 0 ? Tie(cell, .top, 0) : Tie(cell, .top, cell - 4, .bottom))
+      list += [Tie(cell, .left, 0), Tie(cell, .right, 0), Tie(cell, .height, plus: 60)]
+      list += [Tie(icon, .left, cell, plus: 12), Tie(icon, .top, cell, plus: 10), Tie(icon, .width, plus: 40), Tie(icon, .height, plus: 40)]
+      let left = Tie(title, .left, icon, .right, plus: 8)
+      if index == count / 2 { swapped(left, extra: 5) } else { list.append(left) }
+      list += [Tie(title, .top, cell, plus: 10), Tie(title, .height, plus: 20)]
+      list += [Tie(subtitle, .left, icon, .right, plus: 8), Tie(subtitle, .top, title, .bottom, plus: 4), Tie(subtitle, .height, plus: 16)]
+      for label in [title, subtitle] { list.append(Tie(label, .right, cell, plus: -12).with(.lessThanOrEqual)) }
+    }
+  }
+
+  private mutating func addGrid(_ side: Int) {
+    for view in 1...side * side {
+      let (column, line) = ((view - 1) % side, (view - 1) / side)
+      list.append(column == 0 ? Tie(view, .left, 0, plus: 4) : Tie(view, .left, view - 1, .right, plus: 4))
+      list.append(line == 0 ? Tie(view, .top, 0, plus: 4) : Tie(view, .top, view - side, .bottom, plus: 4))
+      if column == side - 1 { list.append(Tie(view, .right, 0, plus: -4)) }
+      if line == side - 1 { list.append(Tie(view, .bottom, 0, plus: -4)) }
+      guard view > 1 else { continue }
+      if view == side * side / 2 + 1 {
+        (middle, replacement) = (Tie(view, .width, 1), Tie(view, .width, view - 1))
+      } else {
+        list.append(Tie(view, .width, 1))
+      }
+      list.append(Tie(view, .height, 1))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that nothing it needs reaches a user of the library. It runs on Linux, where the headless UIKit is.
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "AutoLayoutKit", path: "..")],
+  targets: [
+    // Compiles without kiwi as well, and says then that it is not there.
+    .target(name: "Kiwi", path: "Kiwi", cxxSettings: [.headerSearchPath("../.peers/kiwisolver")]),
+    .executableTarget(
+      name: "Measure",
+      dependencies: [
+        "Kiwi",
+        .product(name: "AutoLayoutKit", package: "AutoLayoutKit"),
+        .product(name: "HeadlessUIKit", package: "AutoLayoutKit"),
+        .product(name: "LayoutSolver", package: "AutoLayoutKit"),
+        .product(name: "LayoutWorkloads", package: "AutoLayoutKit"),
+      ],
+      path: "Measure"),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
