@@ -9,6 +9,12 @@ size_t allocated_bytes(void) {
   return info.uordblks + info.hblkhd;
 }
 
+void keep_freed_memory(void) {
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, -1);
+  mallopt(M_TOP_PAD, 64 << 20);
+}
+
 #if __has_include(<kiwi/kiwi.h>)
 
 #include <kiwi/kiwi.h>

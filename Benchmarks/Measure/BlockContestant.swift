@@ -29,8 +29,7 @@ final class BlockContestant: Contestant {
 
   func frame(of view: Int) -> Frame { tree.frame(of: view) }
 
-  /// How many constraints there are.
-  var constraintCount: Int { tree.views.reduce(0) { $0 + $1.constraints.count } }
+  var constraintCount: Int? { tree.constraintCount }
 
   private func replaceMiddle() {
     tree.root.tk_constraint(replace: group) { tree.placeMiddle($0, isSwapped: isSwapped) }

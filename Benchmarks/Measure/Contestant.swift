@@ -19,6 +19,12 @@ struct RootSize {
   func swap()
   /// The frame of a view in the coordinates that its workload has for it.
   func frame(of view: Int) -> Frame
+  /// How many constraints there are between views; nil where there are none, or no views.
+  var constraintCount: Int? { get }
+}
+
+extension Contestant {
+  var constraintCount: Int? { nil }
 }
 
 /// How a contestant comes to its layout.

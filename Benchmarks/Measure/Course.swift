@@ -34,108 +34,127 @@ import LayoutWorkloads
 
   private var name: String { "\(workload.shape.rawValue), N = \(workload.count), \(layer.rawValue)" }
 
-  private mutating func add(_ value: Double, _ figure: Figure, _ rival: Rival) {
-    results[figure, default: Result(workload, layer, figure)].add(value, rival)
+  private mutating func add(_ values: some Collection<Double>, _ figure: Figure, _ rival: Rival) {
+    for value in values { results[figure, default: Result(workload, layer, figure)].add(value, rival) }
   }
 
-  /// Calls `body` for everybody in turns, until each has spent what it may; `body` returns the seconds it measured, nil to end.
-  private func takeTurns(_ patience: Patience, atMost rounds: Int, _ body: (Rival, _ round: Int) -> Double?) {
+  /// Calls `body` for everybody who has layouts, in turns, until each has spent what it may, and returns the seconds for one layout.
+  ///
+  /// The first round warms up: it is left out where there are more than two. `body` returns the seconds for all layouts, nil to end.
+  private mutating func takeTurns(
+    _ patience: Patience, atMost rounds: Int, _ body: (inout Course, Rival, _ round: Int) -> Double?
+  ) -> [Rival: ArraySlice<Double>] {
     var spent: [Rival: Double] = [:]
+    var taken: [Rival: [Double]] = [:]
     for round in 0..<rounds {
       var isOver = true
       for rival in Rival.allCases where instances[rival] != nil {
         guard spent[rival, default: 0] < (rival == .kiwi ? patience.kiwiBudget : patience.budget) else { continue }
-        guard let seconds = body(rival, round) else { continue }
+        guard let seconds = body(&self, rival, round) else { continue }
         spent[rival, default: 0] += seconds
+        taken[rival, default: []].append(seconds / Double(group))
         isOver = false
       }
-      if isOver { return }
+      if isOver { break }
     }
+    return taken.mapValues { $0.count > 2 ? $0[1...] : $0[...] }
   }
 }
 
 // Builds.
 extension Course {
-  /// The first builds: what they allocate, and the layouts that are measured later.
-  mutating func buildFirst(_ patience: inout Patience) {
-    for rival in Rival.allCases {
-      guard let entry = entries[rival] else { continue }
-      if rival == .kiwi, let seconds = patience.predict(.build, of: workload), seconds > patience.limit {
-        notes.append("\(name): kiwi is left out, its build would take about \(text(seconds: seconds)).")
-        continue
+  /// Builds in turns; everybody's last layouts are kept for the drags.
+  ///
+  /// The first round warms up, and counts only where there are no others.
+  mutating func measureBuilds(_ patience: inout Patience) {
+    var bytes: [Rival: Double] = [:]
+    for rival in Rival.allCases where entries[rival] != nil && !isTooSlow(rival, patience) { instances[rival] = [] }
+    let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in
+      course.instances[rival] = []
+      let before = allocated_bytes()
+      guard let (built, seconds) = course.build(course.entries[rival], patience) else {
+        course.notes.append("\(course.name): kiwi did not end within \(text(seconds: patience.limit)).")
+        course.instances[rival] = nil
+        return nil
       }
-      buildFirst(rival, entry, &patience)
-      check(rival, at: Self.firstWidth, isSwapped: false, "after the build")
-    }
-  }
-
-  private mutating func buildFirst(_ rival: Rival, _ entry: Entry, _ patience: inout Patience) {
-    let most = max(4, 4000 / workload.count)
-    var built: [any Contestant] = []
-    built.reserveCapacity(most)
-    let (bytes, start) = (allocated_bytes(), now())
-    while built.count < most, built.isEmpty || now() - start < 1 {
-      guard let contestant = entry.prepare(patience.limit)() else { break }
-      built.append(contestant)
-    }
-    guard !built.isEmpty else {
-      notes.append("\(name): kiwi did not end within \(text(seconds: patience.limit)).")
-      return
-    }
-    let seconds = (now() - start) / Double(built.count)
-    add(Double(allocated_bytes() - bytes) / Double(built.count), .memory, rival)
-    if rival == .kiwi { patience.note(seconds, .build, of: workload) }
-    // A second build of the kind would tell nothing new.
-    if seconds > 1 { add(seconds, .build, rival) }
-    instances[rival] = Array(built.prefix(group))
-  }
-
-  /// Builds in turns; the layouts are thrown away. `others`: other builds than those of the entries.
-  mutating func measureBuilds(_ patience: Patience, as figure: Figure = .build, others: [Rival: Entry]? = nil) {
-    var taken: [(Rival, Double)] = []
-    takeTurns(patience, atMost: 200) { rival, _ in
-      guard results[figure]?.median(rival) == nil, let entry = (others ?? entries)[rival] else { return nil }
-      let builds = (0..<group).map { _ in entry.prepare(patience.limit) }
-      var built: [any Contestant] = []
-      built.reserveCapacity(group)
-      let start = now()
-      for build in builds {
-        if let contestant = build() { built.append(contestant) }
-      }
-      let seconds = now() - start - clockCost
-      taken.append((rival, seconds / Double(group)))
+      bytes[rival] = Double(allocated_bytes() - before)
+      course.instances[rival] = built
       return seconds
     }
-    for (rival, seconds) in taken { add(seconds, figure, rival) }
+    for (rival, samples) in seconds { add(samples, .build, rival) }
+    if let seconds = results[.build]?.median(.kiwi) { patience.note(seconds, .build, of: workload) }
+    for rival in instances.keys {
+      check(rival, at: Self.firstWidth, isSwapped: false, "after the build")
+      measureMemory(rival, patience, ofLastBuild: bytes[rival] ?? 0)
+    }
+    let counts = Set(instances.values.compactMap { $0.first?.constraintCount })
+    if counts.count > 1 { failures.append("\(name): the numbers of constraints differ: \(counts.sorted())") }
+  }
+
+  private mutating func isTooSlow(_ rival: Rival, _ patience: Patience) -> Bool {
+    guard rival == .kiwi, let seconds = patience.predict(.build, of: workload), seconds > patience.limit else { return false }
+    notes.append("\(name): kiwi is left out, its build would take about \(text(seconds: seconds)).")
+    return true
+  }
+
+  /// Builds a group of layouts; nil when kiwi did not end in time.
+  private func build(_ entry: Entry?, _ patience: Patience) -> (built: [any Contestant], seconds: Double)? {
+    guard let entry else { return nil }
+    let builds = (0..<group).map { _ in entry.prepare(patience.limit) }
+    var built: [any Contestant] = []
+    built.reserveCapacity(group)
+    let watch = Stopwatch()
+    for build in builds {
+      if let contestant = build() { built.append(contestant) }
+    }
+    return built.count < group ? nil : (built, watch.seconds)
+  }
+
+  /// Several layouts together, because the allocator keeps some freed memory at hand; one where that is nothing beside the layout.
+  private mutating func measureMemory(_ rival: Rival, _ patience: Patience, ofLastBuild bytes: Double) {
+    guard let entry = entries[rival], let seconds = results[.build]?.median(rival) else { return }
+    let count = max(4, 4000 / workload.count)
+    guard seconds * Double(count) < 1 else { return add([bytes / Double(group)], .memory, rival) }
+    var built: [any Contestant] = []
+    built.reserveCapacity(count)
+    let before = allocated_bytes()
+    for _ in 0..<count {
+      if let contestant = entry.prepare(patience.limit)() { built.append(contestant) }
+    }
+    add([Double(allocated_bytes() - before) / Double(count)], .memory, rival)
+  }
+
+  /// Builds others than those of the entries in turns; the layouts are thrown away.
+  mutating func measureInstalls(_ patience: Patience, _ others: [Rival: Entry]) {
+    let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in course.build(others[rival], patience)?.seconds }
+    for (rival, samples) in seconds { add(samples, .install, rival) }
   }
 }
 
 // Drags and swaps.
 extension Course {
-  /// Drags in turns; the first drag is checked at every width, and counts only where there are no more than two.
+  /// Drags in turns; the first drag is checked at every width.
   mutating func measureDrags(_ patience: Patience) {
     let drag = Self.drag.map { (size: RootSize(of: workload, at: $0.width), width: $0.width, isJump: $0.isJump) }
     var taken: [Rival: [[Double]]] = [:]
     var wrong: [Rival: [String]] = [:]
-    takeTurns(patience, atMost: 40) { rival, round in
-      guard let layouts = instances[rival] else { return nil }
+    _ = takeTurns(patience, atMost: 40) { course, rival, round in
+      guard let layouts = course.instances[rival] else { return nil }
       var seconds: [Double] = []
       seconds.reserveCapacity(drag.count)
       for (size, width, _) in drag {
-        let start = now()
+        let watch = Stopwatch()
         for layout in layouts { layout.resize(to: size) }
-        seconds.append((now() - start - clockCost) / Double(layouts.count))
-        if round == 0, let difference = difference(rival, at: width, isSwapped: false) { wrong[rival, default: []].append(difference) }
+        seconds.append(watch.seconds / Double(layouts.count))
+        if round == 0, let difference = course.difference(rival, at: width, isSwapped: false) { wrong[rival, default: []].append(difference) }
       }
       taken[rival, default: []].append(seconds)
       return seconds.reduce(0, +) * Double(layouts.count)
     }
     for (rival, drags) in taken {
       for seconds in drags.count > 2 ? drags[1...] : drags[...] {
-        for (step, value) in zip(drag, seconds) {
-          add(value, .resize, rival)
-          if step.isJump { add(value, .jump, rival) }
-        }
+        add(seconds, .resize, rival)
+        add(zip(drag, seconds).filter(\.0.isJump).map(\.1), .jump, rival)
       }
     }
     for (rival, differences) in wrong { report(rival, "wrong at \(differences.count) of 100 widths, as \(differences[0])") }
@@ -147,20 +166,17 @@ extension Course {
       notes.append("\(name): kiwi's swap is left out, it would take about \(text(seconds: seconds)).")
       instances[.kiwi] = nil
     }
-    var taken: [(Rival, Double)] = []
     var wrong: [Rival: String] = [:]
-    takeTurns(patience, atMost: 500) { rival, round in
-      guard let layouts = instances[rival] else { return nil }
-      let start = now()
+    let lastWidth = Self.drag[Self.drag.count - 1].width
+    let seconds = takeTurns(patience, atMost: 500) { course, rival, round in
+      guard let layouts = course.instances[rival] else { return nil }
+      let watch = Stopwatch()
       for layout in layouts { layout.swap() }
-      let seconds = now() - start - clockCost
-      taken.append((rival, seconds / Double(layouts.count)))
-      if round < 2, let difference = difference(rival, at: Self.drag[Self.drag.count - 1].width, isSwapped: round == 0) {
-        wrong[rival] = difference
-      }
+      let seconds = watch.seconds
+      if round < 2, let difference = course.difference(rival, at: lastWidth, isSwapped: round == 0) { wrong[rival] = difference }
       return seconds
     }
-    for (rival, seconds) in taken { add(seconds, .swap, rival) }
+    for (rival, samples) in seconds { add(samples, .swap, rival) }
     for (rival, difference) in wrong { report(rival, "wrong after a swap: \(difference)") }
     if let seconds = results[.swap]?.median(.kiwi) { patience.note(seconds, .swap, of: workload) }
   }

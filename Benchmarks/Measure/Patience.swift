@@ -12,7 +12,7 @@ struct Patience {
 
   /// Patience for a run that is quick, or not.
   init(isQuick: Bool) {
-    (limit, budget, kiwiBudget) = isQuick ? (1, 0.1, 0.2) : (60, 0.5, 2)
+    (limit, budget, kiwiBudget) = isQuick ? (2, 0.1, 0.2) : (60, 0.5, 2)
   }
 
   private var history: [Workload.Shape: [Figure: [(count: Int, seconds: Double)]]] = [:]

@@ -1,4 +1,5 @@
 import Foundation
+import Kiwi
 import LayoutWorkloads
 
 /// Measures everything that was asked for, and prints it.
@@ -12,6 +13,7 @@ import LayoutWorkloads
       progress(Arguments.usage)
       exit(2)
     }
+    keep_freed_memory()
     var run = Run(arguments: arguments)
     run.measure()
     exit(run.finish() ? 0 : 1)
@@ -48,10 +50,9 @@ import LayoutWorkloads
     case .dsl: entries = [.ours: .blockAndViews(workload, size: size), .hand: .views(workload, size: size)]
     }
     var course = Course(workload, layer, entries)
-    course.buildFirst(&patience)
-    course.measureBuilds(patience)
+    course.measureBuilds(&patience)
     if layer == .dsl {
-      course.measureBuilds(patience, as: .install, others: [.ours: .block(workload, size: size), .hand: .constraints(workload, size: size)])
+      course.measureInstalls(patience, [.ours: .block(workload, size: size), .hand: .constraints(workload, size: size)])
     }
     course.measureDrags(patience)
     course.measureSwaps(&patience)

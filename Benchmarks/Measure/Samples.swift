@@ -1,22 +1,44 @@
 import Glibc
 
-/// The monotonic clock, in seconds.
-@inline(__always)
-func now() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-}
+/// Takes the time of something, in seconds.
+///
+/// What takes long is measured in processor time, so that it does not matter what else runs on the machine meanwhile; reading that clock takes
+/// too long for what is short.
+struct Stopwatch {
+  private let startOfProcessor: Double
+  private let start: Double
 
-/// What the clock itself takes between two readings, in seconds.
-let clockCost: Double = {
-  var samples = Samples()
-  for _ in 0..<1000 {
-    let start = now()
-    samples.add(now() - start)
+  /// What the clock itself takes between two readings.
+  private static let cost: Double = {
+    var samples = Samples()
+    for _ in 0..<1000 {
+      let start = read(CLOCK_MONOTONIC)
+      samples.add(read(CLOCK_MONOTONIC) - start)
+    }
+    return samples.median
+  }()
+
+  /// Starts.
+  init() {
+    _ = Self.cost
+    startOfProcessor = Self.read(CLOCK_THREAD_CPUTIME_ID)
+    start = Self.read(CLOCK_MONOTONIC)
   }
-  return samples.median
-}()
+
+  /// The time since the start.
+  var seconds: Double {
+    let end = Self.read(CLOCK_MONOTONIC)
+    let endOfProcessor = Self.read(CLOCK_THREAD_CPUTIME_ID)
+    return end - start > 1e-3 ? endOfProcessor - startOfProcessor : max(0, end - start - Self.cost)
+  }
+
+  @inline(__always)
+  private static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}
 
 /// Repeated measurements of one thing, in seconds or bytes.
 struct Samples {

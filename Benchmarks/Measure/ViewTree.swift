@@ -32,6 +32,9 @@ import UIKit
     return view
   }
 
+  /// How many constraints live in the views.
+  var constraintCount: Int { views.reduce(0) { $0 + $1.constraints.count } }
+
   func setRootSize(_ size: RootSize) {
     root.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
   }

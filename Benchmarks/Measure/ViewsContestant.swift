@@ -35,6 +35,8 @@ final class ViewsContestant: Contestant {
   }
 
   func frame(of view: Int) -> Frame { tree.frame(of: view) }
+
+  var constraintCount: Int? { tree.constraintCount }
 }
 
 /// The same views, placed by setting frames.

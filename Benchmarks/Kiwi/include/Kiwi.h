@@ -50,6 +50,9 @@ void kiwi_free(KiwiLayout *layout);
 /// The bytes that were allocated and not freed, by the allocator's own count.
 size_t allocated_bytes(void);
 
+/// Lets the allocator keep what is freed, instead of asking the system for it again in the next build.
+void keep_freed_memory(void);
+
 #ifdef __cplusplus
 }
 #endif
