@@ -127,7 +127,7 @@ extension Solver {
     let index = Int(variable.index)
     switch variables[index].state {
     case .unused: preconditionFailure("A value was suggested for a variable that is not in the solver.")
-    case .pinned: if values[index] == value && staleInputs.isEmpty { return }
+    case .pinned: if values[index] == value && !staleInputs.contains(where: { $0.variable == variable.index }) { return }
     case .open, .defined, .single, .inBlock: pin(variable.index)
     }
     staleInputs.append((variable.index, value))

@@ -58,6 +58,15 @@ struct GrowthTests {
     #expect(steps[2].cost.total <= 3 * (count / 2 + 4))
   }
 
+  @Test func anInputThatStaysAsItIsDoesNotEndADrag() {
+    var built = SolvedWorkload(Workload(.chain, count: 100), width: 280)
+    for width in [300.0, 310, 320] { built.resize(to: width) }
+    let before = built.solver.work.rowsTouched
+    // The height is suggested again, with the value that it has.
+    built.resize(to: 330)
+    #expect(built.solver.work.rowsTouched == before)
+  }
+
   @Test func aCellIsSwappedAlone() {
     for shape in [Workload.Shape.cells, .priorities] {
       let small = costs(shape, 100)[2].cost.total
