@@ -6,11 +6,13 @@ struct Arguments {
   var isQuick = false
   /// The workloads to run.
   var shapes = Workload.Shape.allCases
+  /// The layers to run.
+  var layers = Layer.allCases
   /// Where the JSON goes; nil for nowhere.
   var jsonPath: String?
 
   /// How the command is used.
-  static let usage = "usage: Benchmarks/run [--quick] [--only W1,W4] [--json FILE] [--save]"
+  static let usage = "usage: Benchmarks/run [--quick] [--only W1,W4] [--layer solver,views,dsl] [--json FILE] [--save]"
 
   /// Reads the arguments after the command's name; nil when they are not understood.
   init?(_ arguments: [String]) {
@@ -22,6 +24,10 @@ struct Arguments {
         guard let names = rest.popFirst()?.split(separator: ",") else { return nil }
         shapes = names.compactMap { Workload.Shape(rawValue: String($0)) }
         guard shapes.count == names.count else { return nil }
+      case "--layer":
+        guard let names = rest.popFirst()?.split(separator: ",") else { return nil }
+        layers = names.compactMap { Layer(rawValue: String($0)) }
+        guard layers.count == names.count else { return nil }
       case "--json":
         guard let path = rest.popFirst() else { return nil }
         jsonPath = path
@@ -30,7 +36,9 @@ struct Arguments {
     }
   }
 
-  /// The sizes of a workload. The coupled ones have one more, because kiwi does not get far with them.
+  /// The sizes of a workload.
+  ///
+  /// The coupled ones have one more, because kiwi does not get far with them.
   func counts(of shape: Workload.Shape) -> [Int] {
     let middle = shape == .columns || shape == .coupledRow ? [300] : []
     return [10, 100] + middle + [1000] + (isQuick ? [] : [10_000])

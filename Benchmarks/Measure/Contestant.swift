@@ -5,6 +5,12 @@ struct RootSize {
   var width: Double
   var height: Double
 
+  /// No size.
+  static let unknown = RootSize(width: -1, height: -1)
+
+  /// A size in points.
+  init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+
   /// The size of the root of `workload` when the drag is at `width`.
   init(of workload: Workload, at width: Double) { (self.width, self.height) = workload.rootSize(at: width) }
 }

@@ -44,7 +44,7 @@ final class FlatWorkload {
   func row(_ place: Int) -> KiwiRow { rows[place] }
 
   /// The variable and the coefficient at a place of the terms.
-  func term(_ place: Int32) -> (variable: Int, coefficient: Double) { (Int(variables[Int(place)]), coefficients[Int(place)]) }
+  func term(_ place: Int) -> (variable: Int, coefficient: Double) { (Int(variables[place]), coefficients[place]) }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
     let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)

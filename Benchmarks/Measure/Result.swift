@@ -1,7 +1,9 @@
 import Glibc
 import LayoutWorkloads
 
-/// Who is measured: this project, kiwi, or the least that a person could do. In the layer of the block that is `NSLayoutConstraint`.
+/// Who is measured: this project, kiwi, or the least that a person could do.
+///
+/// In the layer of the block, that is `NSLayoutConstraint`.
 enum Rival: Int, CaseIterable {
   case ours
   case kiwi

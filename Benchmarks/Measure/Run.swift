@@ -30,7 +30,7 @@ import LayoutWorkloads
     for shape in arguments.shapes {
       for count in arguments.counts(of: shape) {
         let workload = Workload(shape, count: count)
-        for layer in Layer.allCases {
+        for layer in arguments.layers {
           Self.progress("\(shape.rawValue), N = \(count), \(layer.rawValue)")
           measure(workload, layer)
         }

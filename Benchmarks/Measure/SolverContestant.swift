@@ -4,13 +4,26 @@ import LayoutWorkloads
 
 /// The solver of this project, alone.
 final class SolverContestant: Contestant {
+  private var layout: SolverLayout
+
+  init(_ flat: FlatWorkload, size: RootSize) { layout = SolverLayout(flat, size: size) }
+
+  func resize(to size: RootSize) { layout.resize(to: size) }
+
+  func swap() { layout.swap() }
+
+  func frame(of view: Int) -> Frame { layout.frames.frame(of: view) }
+}
+
+/// A solver, what is in it, and the frames that came out.
+private struct SolverLayout {
+  let frames: FrameArray
   private let flat: FlatWorkload
-  private let frames: FrameArray
   private var solver = Solver()
   private var variables: [Variable] = []
   private var middle = ConstraintID(index: 0)
   private var isSwapped = false
-  private var scratch = [Term](repeating: Term(0, Variable(index: 0)), count: 4)
+  private var size = RootSize.unknown
 
   /// Adds variables and constraints, and solves.
   init(_ flat: FlatWorkload, size: RootSize) {
@@ -31,34 +44,34 @@ final class SolverContestant: Contestant {
     resize(to: size)
   }
 
-  func resize(to size: RootSize) {
-    solver.suggest(size.width, for: variables[flat.workload.size(0, .x)])
-    solver.suggest(size.height, for: variables[flat.workload.size(0, .y)])
+  mutating func resize(to size: RootSize) {
+    if size.width != self.size.width { solver.suggest(size.width, for: variables[flat.workload.size(0, .x)]) }
+    if size.height != self.size.height { solver.suggest(size.height, for: variables[flat.workload.size(0, .y)]) }
+    self.size = size
     solveAndRead()
   }
 
-  func swap() {
+  mutating func swap() {
     solver.remove(middle)
     isSwapped.toggle()
     middle = add(isSwapped ? flat.replacement : flat.row(flat.workload.swap.place))
     solveAndRead()
   }
 
-  func frame(of view: Int) -> Frame { frames.frame(of: view) }
-
-  private func add(_ row: KiwiRow) -> ConstraintID {
-    for place in 0..<row.count {
-      let term = flat.term(row.start + place)
-      scratch[Int(place)] = Term(term.coefficient, variables[term.variable])
-    }
-    let relation: Relation = row.relation < 0 ? .lessThanOrEqual : row.relation > 0 ? .greaterThanOrEqual : .equal
-    return scratch.withUnsafeBufferPointer {
-      solver.add(UnsafeBufferPointer(rebasing: $0[0..<Int(row.count)]), relation, row.constant, priority: Float(row.priority))
+  private mutating func add(_ row: KiwiRow) -> ConstraintID {
+    let count = Int(row.count)
+    return withUnsafeTemporaryAllocation(of: Term.self, capacity: count) { terms in
+      for place in 0..<count {
+        let term = flat.term(Int(row.start) + place)
+        terms.initializeElement(at: place, to: Term(term.coefficient, variables[term.variable]))
+      }
+      let relation: Relation = row.relation < 0 ? .lessThanOrEqual : row.relation > 0 ? .greaterThanOrEqual : .equal
+      return solver.add(UnsafeBufferPointer(terms), relation, row.constant, priority: Float(row.priority))
     }
   }
 
   /// The numbers of the variables are those of the values, because nothing was ever removed.
-  private func solveAndRead() {
+  private mutating func solveAndRead() {
     solver.solve()
     for variable in solver.changed { frames.values[Int(variable.index)] = solver.value(of: variable) }
   }

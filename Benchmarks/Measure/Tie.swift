@@ -13,7 +13,7 @@ struct Tie {
   var constant: CGFloat = 0
   var priority: UILayoutPriority = .required
 
-  /// first.attribute == second.attribute + constant
+  /// Says first.attribute == second.attribute + constant.
   init(
     _ first: Int, _ attribute: NSLayoutConstraint.Attribute, _ second: Int? = nil, _ secondAttribute: NSLayoutConstraint.Attribute? = nil,
     plus constant: CGFloat = 0

@@ -1,12 +1,12 @@
 // The same layouts in straight-line arithmetic: what the solver has to find, and the least that it could cost.
 extension Workload {
-  /// The root's size when the drag is at `width`, from 200 to 400 points.
+  /// The root's size when the drag is at `width`, from 200 to 400 points; the height stays the same.
   public func rootSize(at width: Double) -> (width: Double, height: Double) {
     let many = Double(count)
     switch shape {
     case .columns: return (width * max(1, many / 10), 480)
     case .nested: return (width * max(1, many / 50), 480 + 2 * many)
-    case .grid: return (width * max(1, Double(side) / 20), width * max(1, Double(side) / 20) + 80)
+    case .grid: return (width * max(1, Double(side) / 20), 380 * max(1, Double(side) / 20))
     case .coupledRow:
       let natural = (0..<count).reduce(8 * (many + 1)) { $0 + intrinsicWidth($1) }
       return (natural + width - 300, 480)
