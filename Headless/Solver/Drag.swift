@@ -17,6 +17,13 @@ struct Drag: Sendable {
     var magnitude = 0.0
   }
 
+  /// How one value follows the input within a range.
+  struct Segment: Sendable {
+    var range = InputRange.none
+    var constant = 0.0
+    var slope = 0.0
+  }
+
   /// A limit of a single variable, and how its position follows the input.
   struct MovingLimit: Sendable {
     var limit: Limit
@@ -34,6 +41,8 @@ struct Drag: Sendable {
   var slopes: [Double] = []
 
   var singles: [Part] = []
+  /// The segment that each single variable was on before: a drag goes to and fro between two of them mostly.
+  var formerSegments: [Segment] = []
   var blocks: [Part] = []
   var limits: [MovingLimit] = []
   /// The values of the parts, with their constants and slopes.
@@ -69,6 +78,16 @@ struct Drag: Sendable {
     return part
   }
 
+  /// Exchanges the segment of a single variable for the one it was on before.
+  mutating func turnBack(_ number: Int) {
+    let place = Int(singles[number].start)
+    let segment = Segment(range: singles[number].range, constant: partConstants[place], slope: partSlopes[place])
+    singles[number].range = formerSegments[number].range
+    partConstants[place] = formerSegments[number].constant
+    partSlopes[place] = formerSegments[number].slope
+    formerSegments[number] = segment
+  }
+
   /// Says how one value of a part follows the input from now on.
   mutating func follow(place: Int, value: Double, slope: Double, at input: Double) {
     let slope = slope.magnitude > 1e-12 ? slope : 0
@@ -81,6 +100,13 @@ struct Drag: Sendable {
 struct InputRange: Sendable {
   private(set) var low = -Double.infinity
   private(set) var high = Double.infinity
+
+  /// No input at all.
+  static var none: InputRange {
+    var range = InputRange()
+    range.empty()
+    return range
+  }
 
   /// Whether an input lies inside, and not so near an end that rounding decides.
   func contains(_ input: Double) -> Bool { input > low && input < high }

@@ -17,6 +17,8 @@ struct VariableRecord: Sendable {
 
   var kind: VariableKind
   var state: State = .open
+  /// Whether its value was written in this solve.
+  var isWritten = false
   /// Whether it stands in the queue of single variables to be solved.
   var isQueued = false
   /// The constraint that defines the variable, or its block; -1 for neither.

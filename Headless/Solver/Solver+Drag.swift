@@ -61,12 +61,24 @@ extension Solver {
 
   private mutating func moveSingles(of drag: inout Drag, to input: Double) {
     for number in drag.singles.indices {
+      if !drag.singles[number].range.contains(input) { drag.turnBack(number) }
       if drag.singles[number].range.contains(input) {
-        move(drag.singles[number], of: drag, to: input)
+        moveSingle(drag.singles[number], of: drag, to: input)
       } else {
         solveSingle(number, of: &drag, at: input)
       }
     }
+  }
+
+  /// Moves a single variable whose range covers the input; it may have stood still there.
+  @inline(__always)
+  private mutating func moveSingle(_ part: Drag.Part, of drag: Drag, to input: Double) {
+    let place = Int(part.start)
+    let value = drag.partConstants[place] + drag.partSlopes[place] * input
+    if value == values[Int(part.owner)] { return }
+    values[Int(part.owner)] = value
+    changed.append(drag.partVariables[place])
+    work.valuesWritten += 1
   }
 
   /// Solves a single variable whose limits have moved past each other.
@@ -130,6 +142,7 @@ extension Solver {
       part.limits = addLimits(of: variable, to: &current, at: position)
       part.range = followSingle(part, values[Int(variable)], in: &current, at: position)
       current.singles.append(part)
+      current.formerSegments.append(Drag.Segment())
     }
     staleSingles.removeAll(keepingCapacity: true)
     for block in staleBlocks {

@@ -96,7 +96,8 @@ extension Solver {
       while place >= 0 {
         let row = matrix.entries[Int(place)].row
         if canDefine(row, from: rank) {
-          install(definition: row, of: variable, rank: rank)
+          var ready: [Int32] = []
+          install(definition: row, of: variable, rank: rank, ready: &ready)
           break
         }
         place = matrix.entries[Int(place)].next
@@ -114,7 +115,8 @@ extension Solver {
     return true
   }
 
-  private mutating func install(definition row: Int32, of variable: Int32, rank: Int32) {
+  /// Makes the constraint the definition of the variable, and adds to `ready` what has one unknown left.
+  private mutating func install(definition row: Int32, of variable: Int32, rank: Int32, ready: inout [Int32]) {
     variables[Int(variable)].state = .defined
     variables[Int(variable)].home = row
     variables[Int(variable)].rank = rank
@@ -122,7 +124,13 @@ extension Solver {
     constraints[Int(row)].home = variable
     plan[Int(rank)] = variable
     definedCount += 1
-    changeUnknowns(of: variable, by: -1)
+    var place = matrix.columnHeads[Int(variable)]
+    while place >= 0 {
+      let entry = matrix.entries[Int(place)]
+      constraints[Int(entry.row)].unknowns -= 1
+      if isReady(entry.row) { ready.append(entry.row) }
+      place = entry.next
+    }
     stalePlaces.insert(rank)
     work.eliminations += 1
   }
@@ -182,19 +190,12 @@ extension Solver {
       guard isReady(row) else { continue }
       let variable = onlyUnknown(in: row)
       plan.append(variable)
-      install(definition: row, of: variable, rank: Int32(plan.count - 1))
-      var place = matrix.columnHeads[Int(variable)]
-      while place >= 0 {
-        let other = matrix.entries[Int(place)].row
-        if isReady(other) { ready.append(other) }
-        place = matrix.entries[Int(place)].next
-      }
+      install(definition: row, of: variable, rank: Int32(plan.count - 1), ready: &ready)
     }
   }
 
   private func isReady(_ row: Int32) -> Bool {
-    let record = constraints[Int(row)]
-    return record.state == .pending && record.unknowns == 1 && record.isRequiredEquality
+    constraints[Int(row)].unknowns == 1 && constraints[Int(row)].state == .pending && constraints[Int(row)].isRequiredEquality
   }
 
   func onlyUnknown(in row: Int32) -> Int32 {

@@ -55,10 +55,8 @@ public struct Solver: Sendable {
   var contradictions: [Contradiction] = []
   var broken: [Int32] = []
 
-  /// The variables written since the last solve, each with the value it had before, and whether a variable is among them.
-  private var written: [Int32] = []
-  private var previousValues: [Double] = []
-  private var isWritten: [Bool] = []
+  /// The variables written since the last solve, each with the value it had before.
+  private var written: [(variable: Int32, previous: Double)] = []
 
   /// The variables whose values the last solve changed, each once.
   public internal(set) var changed: [Variable] = []
@@ -92,16 +90,15 @@ public struct Solver: Sendable {
 extension Solver {
   /// Adds a variable; it is 0 until constraints say otherwise.
   public mutating func addVariable(_ kind: VariableKind) -> Variable {
-    let record = VariableRecord(kind: kind, serial: nextVariableSerial)
+    var record = VariableRecord(kind: kind, serial: nextVariableSerial)
     nextVariableSerial &+= 1
     if let index = unusedVariables.popLast() {
+      record.isWritten = variables[Int(index)].isWritten
       variables[Int(index)] = record
       return Variable(index: index)
     }
     variables.append(record)
     values.append(0)
-    previousValues.append(0)
-    isWritten.append(false)
     matrix.addColumn()
     return Variable(index: Int32(variables.count - 1))
   }
@@ -368,17 +365,16 @@ extension Solver {
   @inline(__always)
   mutating func note(_ variable: Int32, previousValue: Double) {
     let index = Int(variable)
-    if isWritten[index] { return }
-    isWritten[index] = true
-    previousValues[index] = previousValue
-    written.append(variable)
+    if variables[index].isWritten { return }
+    variables[index].isWritten = true
+    written.append((variable, previousValue))
   }
 
   private mutating func collectChanges() {
-    for variable in written {
+    for (variable, previous) in written {
       let index = Int(variable)
-      isWritten[index] = false
-      if values[index] != previousValues[index], variables[index].state != .unused { changed.append(Variable(index: variable)) }
+      variables[index].isWritten = false
+      if values[index] != previous, variables[index].state != .unused { changed.append(Variable(index: variable)) }
     }
     written.removeAll(keepingCapacity: true)
   }
