@@ -2,10 +2,10 @@ import LayoutWorkloads
 import UIKit
 
 /// The views of a workload, in the tree that a person would make of them: nested views inside each other, what belongs to a cell inside the cell.
-@MainActor struct ViewTree {
+@MainActor final class ViewTree {
   let workload: Workload
   /// The root first.
-  let views: [UIView]
+  private(set) nonisolated(unsafe) var views: [UIView]
 
   var root: UIView { views[0] }
 
@@ -21,6 +21,9 @@ import UIKit
     }
     self.views = views
   }
+
+  /// Lets go of the innermost views first: then only the root is freed by this list, and the root frees the others.
+  deinit { while views.popLast() != nil {} }
 
   private static func makeView(_ index: Int, of workload: Workload) -> UIView {
     guard let label = workload.label(at: index) else { return UIView() }

@@ -19,13 +19,16 @@ extension LayoutNode {
   private func release(_ views: inout [UIView]) {
     var open = views
     views = []
-    while var view = open.popLast() {
-      view.node.parent = nil
-      if isKnownUniquelyReferenced(&view) {
-        open.append(contentsOf: view.node.children)
-        view.node.children = []
+    while !open.isEmpty {
+      let last = open.count - 1
+      open[last].node.parent = nil
+      // Asked of the place in the list, because a variable for the view may be one more reference to it.
+      if isKnownUniquelyReferenced(&open[last]) {
+        let inside = open[last].node.children
+        open[last].node.children = []
+        open[last..<open.count] = inside[...]
       } else {
-        view.node.becomeRoot()
+        open.removeLast().node.becomeRoot()
       }
     }
   }
