@@ -15,11 +15,6 @@ enum Contradiction: Sendable {
 extension Solver {
   /// Brings all values up to date and collects the contradictions.
   mutating func evaluate() {
-    for (variable, value) in staleInputs where variables[Int(variable)].state == .pinned {
-      if values[Int(variable)] != value { write(value, to: variable) }
-      markDependents(of: variable)
-    }
-    staleInputs.removeAll(keepingCapacity: true)
     while let place = stalePlaces.popFirst() {
       let variable = plan[Int(place)]
       if variable >= 0 { evaluateDefinition(of: variable) }
@@ -30,6 +25,15 @@ extension Solver {
     staleBlocks.removeAll(keepingCapacity: true)
     for row in checks { evaluateCheck(row) }
     checks.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the inputs the values that were suggested for them.
+  mutating func takeUpInputs() {
+    for (variable, value) in staleInputs where variables[Int(variable)].state == .pinned {
+      if values[Int(variable)] != value { write(value, to: variable) }
+      markDependents(of: variable)
+    }
+    staleInputs.removeAll(keepingCapacity: true)
   }
 
   /// What the constraint decides has to be computed again.
@@ -61,6 +65,12 @@ extension Solver {
   }
 
   mutating func evaluateDefinition(of variable: Int32) {
+    if writeDefinition(of: variable) { markDependents(of: variable) }
+  }
+
+  /// Gives a variable the value that its definition has; says whether that is another one.
+  @discardableResult
+  mutating func writeDefinition(of variable: Int32) -> Bool {
     let row = variables[Int(variable)].home
     let record = constraints[Int(row)]
     var sum = record.constant
@@ -85,9 +95,9 @@ extension Solver {
         value = 0
       }
     }
-    if value == values[Int(variable)] { return }
+    if value == values[Int(variable)] { return false }
     write(value, to: variable)
-    markDependents(of: variable)
+    return true
   }
 
   private mutating func evaluateCheck(_ row: Int32) {

@@ -98,6 +98,7 @@ extension Solver {
         if canDefine(row, from: rank) {
           var ready: [Int32] = []
           install(definition: row, of: variable, rank: rank, ready: &ready)
+          stalePlaces.insert(rank)
           break
         }
         place = matrix.entries[Int(place)].next
@@ -131,7 +132,6 @@ extension Solver {
       if isReady(entry.row) { ready.append(entry.row) }
       place = entry.next
     }
-    stalePlaces.insert(rank)
     work.eliminations += 1
   }
 
@@ -183,6 +183,8 @@ extension Solver {
   private mutating func define() {
     var ready: [Int32] = []
     for row in pending where isReady(row) { ready.append(row) }
+    // Where no value is out of date yet, each new one is computed at once: nothing that is known depends on it.
+    let isUpToDate = stalePlaces.isEmpty
     var next = 0
     while next < ready.count {
       let row = ready[next]
@@ -191,6 +193,7 @@ extension Solver {
       let variable = onlyUnknown(in: row)
       plan.append(variable)
       install(definition: row, of: variable, rank: Int32(plan.count - 1), ready: &ready)
+      if isUpToDate { writeDefinition(of: variable) } else { stalePlaces.insert(Int32(plan.count - 1)) }
     }
   }
 

@@ -327,6 +327,7 @@ extension Solver {
   /// Solves whatever changed.
   private mutating func solveAnew() {
     retryBroken()
+    takeUpInputs()
     settle()
     // Each retry breaks one constraint less, or another one; where they go in a circle the last state is as good as any.
     var retriesLeft = 4 * broken.count
