@@ -9,6 +9,8 @@ struct VariableRecord: Sendable {
     case pinned
     /// The constraint `home` gives it its value from variables of lower rank.
     case defined
+    /// The loop `home` finds it; it is evaluated before the loop's members.
+    case torn
     /// Limits of its own find it: no constraint ties it to another unknown variable.
     case single
     /// The block `home` finds it.
@@ -27,9 +29,11 @@ struct VariableRecord: Sendable {
   var serial: Int32 = 0
   /// The place in the plan of a defined variable; below every place for others.
   var rank: Int32 = -1
+  /// The loop that it is torn by or a member of; -1 for none.
+  var loop: Int32 = -1
 
   /// Whether its value is known before any block is solved.
-  var isKnown: Bool { state == .pinned || state == .defined }
+  var isKnown: Bool { state == .pinned || state == .defined || state == .torn }
 }
 
 /// What the solver knows of one constraint, besides its coefficients.
@@ -41,6 +45,8 @@ struct ConstraintRecord: Sendable {
     case pending
     /// It gives the variable `home` its value.
     case defines
+    /// It closes the loop `home`, whose torn variable is such that it holds.
+    case closes
     /// All of its variables are known: it holds or it does not.
     case checks
     /// It limits the single variable `home`.

@@ -50,7 +50,9 @@ extension Solver {
   private mutating func markStale(_ contradiction: Contradiction) {
     switch contradiction {
     case .check(let row): markStale(row)
-    case .negativeSize(let variable): markStale(variables[Int(variable)].home)
+    case .negativeSize(let variable):
+      let record = variables[Int(variable)]
+      markStale(record.state == .torn ? loops[Int(record.home)].closing : record.home)
     case .single(let variable): markStale(single: variable)
     case .block(let index): markStale(blocks[Int(index)].rows[0])
     }
@@ -116,9 +118,8 @@ extension Solver {
   static var largestMinimizedConflict: Int { 256 }
 
   /// Adds a multiple of a constraint's left side to a sum over all variables.
-  private func addRow(_ row: Int32, times factor: Double, to sum: inout [Double]) {
-    let record = constraints[Int(row)]
-    for entry in matrix.entries[Int(record.start)..<Int(record.start + record.count)] {
+  func addRow(_ row: Int32, times factor: Double, to sum: inout [Double]) {
+    for entry in entries(of: row) {
       sum[Int(entry.variable)] += factor * entry.coefficient
     }
   }
@@ -133,33 +134,38 @@ extension Solver {
     return one.isBreakable == other.isBreakable ? one.serial < other.serial : !one.isBreakable
   }
 
-  /// Adds the definitions that, multiplied and taken together, leave only suggested variables in the sum.
+  /// Adds the definitions and loops that, multiplied and taken together, leave only suggested variables in the sum.
   ///
-  /// Known variables are defined by independent equalities, so there is just one way to do so.
+  /// Known variables are found from independent equalities, so there is just one way to do so.
   private func addDefinitions(cancelling factors: inout [Double], to conflict: inout [Int32]) {
     let seeds = factors.indices.filter { factors[$0].magnitude > 1e-9 }.map { Int32($0) }
-    let behind = definedVariables(behind: seeds).sorted { variables[Int($0)].rank > variables[Int($1)].rank }
+    let behind = knownVariables(behind: seeds).sorted { variables[Int($0)].rank > variables[Int($1)].rank }
+    var rowFactors = Array(repeating: 0.0, count: constraints.count)
     for variable in behind where factors[Int(variable)].magnitude > 1e-9 {
-      let definition = variables[Int(variable)].home
-      let record = constraints[Int(definition)]
-      let entries = matrix.entries[Int(record.start)..<Int(record.start + record.count)]
-      guard let own = entries.first(where: { $0.variable == variable }) else { continue }
-      conflict.append(definition)
-      addRow(definition, times: -factors[Int(variable)] / own.coefficient, to: &factors)
+      let home = variables[Int(variable)].home
+      if variables[Int(variable)].state == .torn {
+        addLoop(home, cancelling: &factors, to: &rowFactors)
+      } else if let own = entries(of: home).first(where: { $0.variable == variable }) {
+        let multiple = -factors[Int(variable)] / own.coefficient
+        rowFactors[Int(home)] += multiple
+        addRow(home, times: multiple, to: &factors)
+      }
     }
+    for row in rowFactors.indices where rowFactors[row].magnitude > 1e-9 { conflict.append(Int32(row)) }
   }
 
-  /// The defined variables among `seeds` and all that they are computed from.
-  private func definedVariables(behind seeds: [Int32]) -> [Int32] {
+  /// The defined and torn variables among `seeds` and all that they are computed from.
+  private func knownVariables(behind seeds: [Int32]) -> [Int32] {
     var isSeen = Array(repeating: false, count: variables.count)
     var found: [Int32] = []
     var stack = seeds
     while let variable = stack.popLast() {
-      guard !isSeen[Int(variable)], variables[Int(variable)].state == .defined else { continue }
+      let record = variables[Int(variable)]
+      guard !isSeen[Int(variable)], record.state == .defined || record.state == .torn else { continue }
       isSeen[Int(variable)] = true
       found.append(variable)
-      let record = constraints[Int(variables[Int(variable)].home)]
-      for entry in matrix.entries[Int(record.start)..<Int(record.start + record.count)] { stack.append(entry.variable) }
+      let row = record.state == .torn ? loops[Int(record.home)].closing : record.home
+      for entry in entries(of: row) { stack.append(entry.variable) }
     }
     return found
   }

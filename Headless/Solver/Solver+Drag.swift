@@ -131,7 +131,9 @@ extension Solver {
     markDependents(of: input)
     while let place = stalePlaces.popFirst() {
       let variable = plan[Int(place)]
-      if variable >= 0 { followDefinition(of: variable, in: &current, at: position) }
+      guard variable >= 0 else { continue }
+      let slope = slope(ofKnown: variable, in: current)
+      follow(variable, slope: slope, in: &current, at: position)
     }
     for row in checks { followCheck(row, in: &current, at: position) }
     checks.removeAll(keepingCapacity: true)
@@ -168,9 +170,18 @@ extension Solver {
     return (slope, own)
   }
 
-  private mutating func followDefinition(of variable: Int32, in drag: inout Drag, at input: Double) {
-    let (sum, own) = slope(of: variables[Int(variable)].home, without: variable, in: drag)
-    let slope = -sum / own
+  /// The slope of a defined or torn variable.
+  private mutating func slope(ofKnown variable: Int32, in drag: Drag) -> Double {
+    let home = variables[Int(variable)].home
+    guard variables[Int(variable)].state == .torn else {
+      let (sum, own) = slope(of: home, without: variable, in: drag)
+      return -sum / own
+    }
+    let (residual, _) = loops[Int(home)].residual(constant: { _ in 0 }, outside: { drag.slopeOf[Int($0)] })
+    return residual / loops[Int(home)].closingSlope
+  }
+
+  private mutating func follow(_ variable: Int32, slope: Double, in drag: inout Drag, at input: Double) {
     guard slope.magnitude > 1e-12 else { return }
     let value = values[Int(variable)]
     if variables[Int(variable)].kind == .size { drag.range.keepSign(of: value, slope: slope, at: input) }

@@ -17,7 +17,8 @@ extension Solver {
   mutating func evaluate() {
     while let place = stalePlaces.popFirst() {
       let variable = plan[Int(place)]
-      if variable >= 0 { evaluateDefinition(of: variable) }
+      guard variable >= 0 else { continue }
+      if variables[Int(variable)].state == .torn { evaluate(loop: variables[Int(variable)].home) } else { evaluateDefinition(of: variable) }
     }
     for variable in staleSingles { solveSingle(variable) }
     staleSingles.removeAll(keepingCapacity: true)
@@ -37,10 +38,16 @@ extension Solver {
   }
 
   /// What the constraint decides has to be computed again.
-  mutating func markStale(_ constraint: Int32) {
+  ///
+  /// A loop starts from its torn variable, unless the change comes from inside of it: then that was found already.
+  mutating func markStale(_ constraint: Int32, inside loop: Int32 = -1) {
     let record = constraints[Int(constraint)]
     switch record.state {
-    case .defines: stalePlaces.insert(variables[Int(record.home)].rank)
+    case .defines:
+      let variable = variables[Int(record.home)]
+      stalePlaces.insert(variable.rank)
+      if variable.loop >= 0 && variable.loop != loop { markStale(loop: variable.loop) }
+    case .closes: if record.home != loop { markStale(loop: record.home) }
     case .checks: if record.isRequired { checks.append(constraint) }
     case .limits: markStale(single: record.home)
     case .inBlock: markStale(block: record.home)
@@ -54,12 +61,17 @@ extension Solver {
     staleBlocks.append(block)
   }
 
+  private mutating func markStale(loop: Int32) {
+    stalePlaces.insert(variables[Int(loops[Int(loop)].torn)].rank)
+  }
+
   mutating func markDependents(of variable: Int32) {
+    let loop = variables[Int(variable)].loop
     var place = matrix.columnHeads[Int(variable)]
     while place >= 0 {
       let row = matrix.entries[Int(place)].row
       let record = constraints[Int(row)]
-      if record.state != .defines || record.home != variable { markStale(row) }
+      if record.state != .defines || record.home != variable { markStale(row, inside: loop) }
       place = matrix.entries[Int(place)].next
     }
   }
@@ -87,17 +99,19 @@ extension Solver {
       }
     }
     work.rowsTouched += 1
-    var value = sum / factor
-    if variables[Int(variable)].kind == .size, value < 0 {
-      if value < -Tolerance.feasibility(magnitude / factor.magnitude) {
-        contradictions.append(.negativeSize(variable))
-      } else {
-        value = 0
-      }
-    }
+    let value = notNegative(sum / factor, variable, magnitude: magnitude / factor.magnitude)
     if value == values[Int(variable)] { return false }
     write(value, to: variable)
     return true
+  }
+
+  /// The value of a variable that the constraints define; a size below 0 is 0 by rounding, or a contradiction.
+  @inline(__always)
+  mutating func notNegative(_ value: Double, _ variable: Int32, magnitude: Double) -> Double {
+    guard value < 0, variables[Int(variable)].kind == .size else { return value }
+    if value >= -Tolerance.feasibility(magnitude) { return 0 }
+    contradictions.append(.negativeSize(variable))
+    return value
   }
 
   private mutating func evaluateCheck(_ row: Int32) {
@@ -122,5 +136,10 @@ extension Solver {
     case .lessThanOrEqual: return sum <= slack
     case .greaterThanOrEqual: return sum >= -slack
     }
+  }
+
+  /// The entries of a constraint.
+  func entries(of row: Int32) -> ArraySlice<Matrix.Entry> {
+    matrix.row(start: constraints[Int(row)].start, count: constraints[Int(row)].count)
   }
 }

@@ -14,6 +14,7 @@ extension Solver {
       switch record.state {
       case .unused, .pinned, .open: continue
       case .defined: again.evaluateDefinition(of: variable.index)
+      case .torn: again.evaluate(loop: record.home)
       case .single: again.solveSingle(variable.index)
       case .inBlock:
         if blocksSeen.contains(record.home) { continue }

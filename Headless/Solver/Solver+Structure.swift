@@ -7,7 +7,8 @@ extension Solver {
     redefineInPlace()
     spreadUnknowns()
     takeUpBlocks()
-    define()
+    define(pending[...])
+    closeLoops()
     place()
   }
 
@@ -27,6 +28,7 @@ extension Solver {
     let record = constraints[Int(constraint)]
     switch record.state {
     case .defines: loosen(record.home)
+    case .closes: dissolve(loop: record.home)
     case .limits: markStale(single: record.home)
     case .inBlock: dissolve(record.home)
     case .unused, .pending, .checks, .broken: break
@@ -36,12 +38,13 @@ extension Solver {
   /// The variable is not known any more.
   mutating func loosen(_ variable: Int32) {
     let index = Int(variable)
+    if variables[index].loop >= 0 { dissolve(loop: variables[index].loop) }
     switch variables[index].state {
     case .unused, .open: return
     case .single, .inBlock:
       dissolve(holding: variable)
       return
-    case .defined:
+    case .torn, .defined:
       plan[Int(variables[index].rank)] = -1
       definedCount -= 1
       enqueue(variables[index].home)
@@ -57,6 +60,7 @@ extension Solver {
   mutating func pin(_ variable: Int32) {
     let index = Int(variable)
     dissolve(holding: variable)
+    if variables[index].loop >= 0 { dissolve(loop: variables[index].loop) }
     if variables[index].state == .defined {
       plan[Int(variables[index].rank)] = -1
       definedCount -= 1
@@ -74,11 +78,11 @@ extension Solver {
     switch variables[Int(variable)].state {
     case .single: dissolve(single: variable)
     case .inBlock: dissolve(variables[Int(variable)].home)
-    case .unused, .open, .pinned, .defined: break
+    case .unused, .open, .pinned, .defined, .torn: break
     }
   }
 
-  private mutating func changeUnknowns(of variable: Int32, by step: Int32) {
+  mutating func changeUnknowns(of variable: Int32, by step: Int32) {
     var place = matrix.columnHeads[Int(variable)]
     while place >= 0 {
       constraints[Int(matrix.entries[Int(place)].row)].unknowns += step
@@ -149,6 +153,7 @@ extension Solver {
         let row = matrix.entries[Int(place)].row
         switch constraints[Int(row)].state {
         case .defines: loosen(constraints[Int(row)].home)
+        case .closes: dissolve(loop: constraints[Int(row)].home)
         case .checks: enqueue(row)
         case .limits:
           markStale(single: constraints[Int(row)].home)
@@ -180,9 +185,9 @@ extension Solver {
   }
 
   /// Lets required equalities with one unknown define it, as long as there are any.
-  private mutating func define() {
+  mutating func define(_ rows: ArraySlice<Int32>) {
     var ready: [Int32] = []
-    for row in pending where isReady(row) { ready.append(row) }
+    for row in rows where isReady(row) { ready.append(row) }
     // Where no value is out of date yet, each new one is computed at once: nothing that is known depends on it.
     let isUpToDate = stalePlaces.isEmpty
     var next = 0
@@ -197,7 +202,7 @@ extension Solver {
     }
   }
 
-  private func isReady(_ row: Int32) -> Bool {
+  func isReady(_ row: Int32) -> Bool {
     constraints[Int(row)].unknowns == 1 && constraints[Int(row)].state == .pending && constraints[Int(row)].isRequiredEquality
   }
 

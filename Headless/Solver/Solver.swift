@@ -15,6 +15,7 @@
 ///
 /// How it works, in the order of a solve:
 /// 1. `Solver+Structure`: a required equality with one unknown defines it. What is defined so is evaluated in one linear run, the plan.
+///    `Solver+Loops`: where equalities close a cycle, one variable of it is found from the cycle as a whole.
 /// 2. `Solver+Singles`: a variable that shares no constraint with another unknown one is found between its own limits.
 ///    `Solver+Blocks`: other unknown variables fall into blocks that share no constraint. In a block, `Elimination` takes the required
 ///    equalities out, in an order that keeps the rows short; what is left falls into pieces, each a few variables of a
@@ -27,6 +28,7 @@ public struct Solver: Sendable {
   var values: [Double] = []
   var constraints: [ConstraintRecord] = []
   var blocks: [Block] = []
+  var loops: [Loop] = []
 
   /// The defined variables in the order in which they are evaluated; -1 where one is no longer defined.
   var plan: [Int32] = []
@@ -64,6 +66,7 @@ public struct Solver: Sendable {
   private var unusedVariables: [Int32] = []
   private var unusedConstraints: [Int32] = []
   var unusedBlocks: [Int32] = []
+  var unusedLoops: [Int32] = []
   /// The constraints removed since the last solve, and where the next one to be taken up again is looked for.
   private var vacant: [Int32] = []
   private var nextVacant = 0
@@ -125,7 +128,7 @@ extension Solver {
     switch variables[index].state {
     case .unused: preconditionFailure("A value was suggested for a variable that is not in the solver.")
     case .pinned: if values[index] == value && !staleInputs.contains(where: { $0.variable == variable.index }) { return }
-    case .open, .defined, .single, .inBlock: pin(variable.index)
+    case .open, .defined, .torn, .single, .inBlock: pin(variable.index)
     }
     staleInputs.append((variable.index, value))
     needsSolve = true
@@ -240,7 +243,7 @@ extension Solver {
     constraints[index].isVacant = true
     switch constraints[index].state {
     case .unused, .pending, .broken: discard(constraint.index)
-    case .defines, .checks, .limits, .inBlock: vacant.append(constraint.index)
+    case .defines, .closes, .checks, .limits, .inBlock: vacant.append(constraint.index)
     }
   }
 

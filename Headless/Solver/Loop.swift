@@ -1,0 +1,98 @@
+/// A cycle of required equalities that one variable tears open: equal widths in a row that ends at the window's edge, say.
+///
+/// With the torn variable taken as known, each further member is defined by one equality, and a last equality, the closing one, has no
+/// unknown left. All of them are linear in the torn variable, so what it has to be follows from the closing equality:
+///
+///     members:  m = offset + slope · torn
+///     closing:  residual + closingSlope · torn = 0
+///
+/// Only the members on the way from the torn variable to the closing equality belong to the loop; what else hangs on them is defined as
+/// usual. The method is known as tearing (G. Kron, "Diakoptics", 1963).
+struct Loop: Sendable {
+  /// One member, computed from the ones before it and from variables outside.
+  struct Step: Sendable {
+    var row: Int32
+    /// The member's own coefficient in the row.
+    var coefficient: Double
+    var terms: Range<Int32>
+  }
+
+  struct Term: Sendable {
+    var coefficient: Double
+    /// The number of a member, or of a variable outside.
+    var number: Int32
+    var isMember: Bool
+  }
+
+  let torn: Int32
+  let closing: Int32
+  /// The variables of the steps, in the order of the plan.
+  private(set) var members: [Int32] = []
+  private(set) var steps: [Step] = []
+  /// The terms of the steps, and behind them those of the closing row; none of the torn variable itself.
+  private var terms: [Term] = []
+  private var closingTerms: Range<Int32> = 0..<0
+  /// How much the closing row's left side changes with the torn variable.
+  private(set) var closingSlope = 0.0
+  /// What the members are when the torn variable is 0; only inside `residual`.
+  private var offsets: [Double] = []
+
+  init(torn: Int32, closing: Int32, closingSlope: Double) {
+    (self.torn, self.closing, self.closingSlope) = (torn, closing, closingSlope)
+  }
+
+  /// Adds a member; `entries` are all of its defining row.
+  mutating func add(member: Int32, row: Int32, entries: ArraySlice<Matrix.Entry>, number: (_ variable: Int32) -> Int32) {
+    let coefficient = entries.first { $0.variable == member }?.coefficient ?? 1
+    steps.append(Step(row: row, coefficient: coefficient, terms: addTerms(entries, without: member, number)))
+    members.append(member)
+    offsets.append(0)
+  }
+
+  /// Says what the closing row consists of, after all members.
+  mutating func close(entries: ArraySlice<Matrix.Entry>, number: (_ variable: Int32) -> Int32) {
+    closingTerms = addTerms(entries, without: torn, number)
+  }
+
+  private mutating func addTerms(
+    _ entries: ArraySlice<Matrix.Entry>, without variable: Int32, _ number: (_ variable: Int32) -> Int32
+  ) -> Range<Int32> {
+    let start = Int32(terms.count)
+    for entry in entries where entry.variable != variable && entry.variable != torn {
+      let member = number(entry.variable)
+      terms.append(Term(coefficient: entry.coefficient, number: member >= 0 ? member : entry.variable, isMember: member >= 0))
+    }
+    return start..<Int32(terms.count)
+  }
+
+  /// What is missing on the closing row's left side when the torn variable is 0, and the magnitude of the largest summand on the way.
+  ///
+  /// The same sums serve for values and for slopes: `constant` and `outside` say which.
+  @inline(__always)
+  mutating func residual(
+    constant: (_ row: Int32) -> Double, outside: (_ variable: Int32) -> Double
+  ) -> (residual: Double, magnitude: Double) {
+    var magnitude = 0.0
+    for place in steps.indices {
+      let step = steps[place]
+      let sum = rest(constant(step.row), step.terms, outside, &magnitude)
+      offsets[place] = sum / step.coefficient
+    }
+    let residual = rest(constant(closing), closingTerms, outside, &magnitude)
+    return (residual, magnitude)
+  }
+
+  /// A constant less the sum of terms.
+  @inline(__always)
+  private func rest(_ constant: Double, _ terms: Range<Int32>, _ outside: (Int32) -> Double, _ magnitude: inout Double) -> Double {
+    var sum = constant
+    magnitude = max(magnitude, constant.magnitude)
+    for place in terms {
+      let term = self.terms[Int(place)]
+      let part = term.coefficient * (term.isMember ? offsets[Int(term.number)] : outside(term.number))
+      magnitude = max(magnitude, part.magnitude)
+      sum -= part
+    }
+    return sum
+  }
+}

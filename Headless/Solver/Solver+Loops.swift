@@ -1,0 +1,323 @@
+// Loops: cycles of required equalities, each solved through one variable that is taken as known until the cycle closes.
+//
+// What more than one variable has to tear open is left to a block and its elimination.
+
+// How a loop is found.
+extension Solver {
+  /// Tears open the cycles among what is pending, and defines all that follows from each.
+  mutating func closeLoops() {
+    guard let first = pending.firstIndex(where: { isTied($0) }) else { return }
+    var search = LoopSearch(rowCount: constraints.count, variableCount: variables.count)
+    var place = first
+    while place < pending.count {
+      let row = pending[place]
+      if isTied(row), !search.hasSeen(row: row), let candidate = mostTied(connectedWith: row, &search), tear(candidate, &search) {
+        // What this loop left over may hold another one.
+        search.forgetComponent()
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  /// Whether the row is a required equality that still has several unknown variables.
+  private func isTied(_ row: Int32) -> Bool {
+    let record = constraints[Int(row)]
+    return record.state == .pending && record.isRequiredEquality && record.unknowns > 1
+  }
+
+  /// The unknown variable with the most equalities among all that are connected with the row; nil when there cannot be a cycle.
+  ///
+  /// Of two with equally many the one that was added first.
+  private func mostTied(connectedWith row: Int32, _ search: inout LoopSearch) -> Int32? {
+    search.beginComponent(row)
+    var best: (variable: Int32, ties: Int)?
+    var unknownCount = 0
+    var next = 0
+    while next < search.component.count {
+      let record = constraints[Int(search.component[next])]
+      next += 1
+      for entry in matrix.entries[Int(record.start)..<Int(record.start + record.count)] {
+        guard !variables[Int(entry.variable)].isKnown, search.see(variable: entry.variable) else { continue }
+        unknownCount += 1
+        let ties = seeTies(of: entry.variable, &search)
+        if let known = best, (known.ties, serial(entry.variable)) <= (ties, serial(known.variable)) {
+          best = (entry.variable, ties)
+        } else if best == nil {
+          best = (entry.variable, ties)
+        }
+      }
+    }
+    return unknownCount > 1 && search.component.count > 1 ? best?.variable : nil
+  }
+
+  private func serial(_ variable: Int32) -> Int32 { variables[Int(variable)].serial }
+
+  /// Adds the equalities that tie the variable to another unknown one to the component; returns how many there are.
+  private func seeTies(of variable: Int32, _ search: inout LoopSearch) -> Int {
+    var count = 0
+    var place = matrix.columnHeads[Int(variable)]
+    while place >= 0 {
+      let row = matrix.entries[Int(place)].row
+      place = matrix.entries[Int(place)].next
+      guard isTied(row) else { continue }
+      count += 1
+      search.see(row: row)
+    }
+    return count
+  }
+
+  /// Takes the variable as known and defines what follows, until an equality closes the loop; takes all back when none does.
+  private mutating func tear(_ torn: Int32, _ search: inout LoopSearch) -> Bool {
+    let firstRank = Int32(plan.count)
+    search.begin(torn)
+    takeAsKnown(torn, home: -1, &search)
+    var isClosed = false
+    while !isClosed {
+      if let row = search.decided.popLast() {
+        guard let slope = closingSlope(of: row, search) else { continue }
+        makeLoop(torn, closing: row, slope, firstRank)
+        isClosed = true
+      } else if let row = search.nextReady() {
+        guard isReady(row) else { continue }
+        let variable = onlyUnknown(in: row)
+        let (sum, own, _) = slopes(of: row, without: variable, search)
+        guard (sum / own).magnitude <= LoopSearch.steepestSlope else { break }
+        search.setSlope(-sum / own, of: variable)
+        constraints[Int(row)].state = .defines
+        constraints[Int(row)].home = variable
+        takeAsKnown(variable, home: row, &search)
+      } else {
+        break
+      }
+    }
+    if isClosed { define(search.restOfReady) } else { takeBack(from: firstRank) }
+    search.end()
+    return isClosed
+  }
+
+  /// The variable gets the next place in the plan; what has one unknown left, or none, is noted in the search.
+  private mutating func takeAsKnown(_ variable: Int32, home: Int32, _ search: inout LoopSearch) {
+    variables[Int(variable)].state = home < 0 ? .torn : .defined
+    variables[Int(variable)].home = home
+    variables[Int(variable)].rank = Int32(plan.count)
+    plan.append(variable)
+    var place = matrix.columnHeads[Int(variable)]
+    while place >= 0 {
+      let row = matrix.entries[Int(place)].row
+      place = matrix.entries[Int(place)].next
+      constraints[Int(row)].unknowns -= 1
+      let record = constraints[Int(row)]
+      guard record.state == .pending, record.isRequiredEquality else { continue }
+      if record.unknowns == 1 { search.ready.append(row) } else if record.unknowns == 0 { search.decided.append(row) }
+    }
+  }
+
+  /// How the entries of a row follow the torn variable, one of them left out, and the largest summand.
+  private func slopes(of row: Int32, without variable: Int32, _ search: LoopSearch) -> (sum: Double, own: Double, largest: Double) {
+    let record = constraints[Int(row)]
+    var (sum, own, largest) = (0.0, 1.0, 0.0)
+    for entry in matrix.entries[Int(record.start)..<Int(record.start + record.count)] {
+      if entry.variable == variable {
+        own = entry.coefficient
+      } else {
+        let part = entry.coefficient * search.slopes[Int(entry.variable)]
+        largest = max(largest, part.magnitude)
+        sum += part
+      }
+    }
+    return (sum, own, largest)
+  }
+
+  /// How much the left side of a row without unknowns changes with the torn variable; nil where that does not determine it.
+  private func closingSlope(of row: Int32, _ search: LoopSearch) -> Double? {
+    guard constraints[Int(row)].state == .pending else { return nil }
+    let (sum, _, largest) = slopes(of: row, without: -1, search)
+    return largest > 0 && sum.magnitude >= LoopSearch.leastClosingShare * largest ? sum : nil
+  }
+
+  /// Nothing in the plan from this place on is known any more.
+  private mutating func takeBack(from firstRank: Int32) {
+    while plan.count > Int(firstRank), let variable = plan.popLast() {
+      let row = variables[Int(variable)].home
+      if row >= 0 {
+        constraints[Int(row)].state = .pending
+        constraints[Int(row)].home = -1
+      }
+      variables[Int(variable)].state = .open
+      variables[Int(variable)].home = -1
+      variables[Int(variable)].rank = -1
+      changeUnknowns(of: variable, by: 1)
+    }
+  }
+}
+
+// What becomes of a loop.
+extension Solver {
+  /// Makes what stands in the plan from `firstRank` on definite: a loop from the torn variable to the closing row, and definitions.
+  private mutating func makeLoop(_ torn: Int32, closing: Int32, _ slope: Double, _ firstRank: Int32) {
+    let index = unusedLoops.popLast() ?? Int32(loops.count)
+    var loop = Loop(torn: torn, closing: closing, closingSlope: slope)
+    let numbers = memberNumbers(behind: closing, firstRank)
+    let number = { (variable: Int32) -> Int32 in
+      let rank = self.variables[Int(variable)].rank
+      return rank > firstRank ? numbers[Int(rank - firstRank)] : -1
+    }
+    for place in numbers.indices where numbers[place] >= 0 {
+      let member = plan[Int(firstRank) + place]
+      let row = variables[Int(member)].home
+      loop.add(member: member, row: row, entries: entries(of: row), number: number)
+    }
+    loop.close(entries: entries(of: closing), number: number)
+    for member in loop.members { variables[Int(member)].loop = index }
+    (variables[Int(torn)].loop, variables[Int(torn)].home) = (index, index)
+    constraints[Int(closing)].state = .closes
+    constraints[Int(closing)].home = index
+    if Int(index) == loops.count { loops.append(loop) } else { loops[Int(index)] = loop }
+    for rank in firstRank..<Int32(plan.count) { stalePlaces.insert(rank) }
+    definedCount += plan.count - Int(firstRank)
+    work.eliminations += plan.count - Int(firstRank)
+  }
+
+  /// For each place from `firstRank` on the number of the member that stands there, -1 for those that the closing row does not need.
+  private func memberNumbers(behind closing: Int32, _ firstRank: Int32) -> [Int32] {
+    var numbers = Array(repeating: Int32(-1), count: plan.count - Int(firstRank))
+    var rows = [closing]
+    while let row = rows.popLast() {
+      for entry in entries(of: row) {
+        let place = Int(variables[Int(entry.variable)].rank - firstRank)
+        guard place > 0, numbers[place] < 0 else { continue }
+        numbers[place] = 0
+        rows.append(variables[Int(entry.variable)].home)
+      }
+    }
+    var count: Int32 = 0
+    for place in numbers.indices where numbers[place] == 0 {
+      numbers[place] = count
+      count += 1
+    }
+    return numbers
+  }
+
+  /// The torn variable is not known any more, nor what follows from it.
+  mutating func dissolve(loop index: Int32) {
+    let loop = loops[Int(index)]
+    for member in loop.members { variables[Int(member)].loop = -1 }
+    variables[Int(loop.torn)].loop = -1
+    variables[Int(loop.torn)].state = .defined
+    variables[Int(loop.torn)].home = loop.closing
+    loops[Int(index)] = Loop(torn: -1, closing: -1, closingSlope: 0)
+    unusedLoops.append(index)
+    loosen(loop.torn)
+  }
+
+  /// Finds the torn variable of a loop from the values outside.
+  mutating func evaluate(loop index: Int32) {
+    let torn = loops[Int(index)].torn
+    let slope = loops[Int(index)].closingSlope
+    let (residual, magnitude) = loops[Int(index)].residual(constant: { constraints[Int($0)].constant }, outside: { values[Int($0)] })
+    work.rowsTouched += loops[Int(index)].steps.count + 1
+    let value = notNegative(residual / slope, torn, magnitude: magnitude / slope.magnitude)
+    if value == values[Int(torn)] { return }
+    write(value, to: torn)
+    markDependents(of: torn)
+  }
+
+  /// Adds the equalities of a loop to a conflict so that its torn variable, which counts with `factors`, cancels out of the sum.
+  func addLoop(_ index: Int32, cancelling factors: inout [Double], to rowFactors: inout [Double]) {
+    let loop = loops[Int(index)]
+    let multiple = -factors[Int(loop.torn)] / loop.closingSlope
+    rowFactors[Int(loop.closing)] += multiple
+    addRow(loop.closing, times: multiple, to: &factors)
+    for (member, step) in zip(loop.members, loop.steps).reversed() {
+      let multiple = -factors[Int(member)] / step.coefficient
+      rowFactors[Int(step.row)] += multiple
+      addRow(step.row, times: multiple, to: &factors)
+      factors[Int(member)] = 0
+    }
+    factors[Int(loop.torn)] = 0
+  }
+}
+
+/// What the search for loops has seen, and what follows from the variable that it tries.
+struct LoopSearch {
+  /// The greatest slope with which a member may follow the torn variable: where values cancel, so many digits are lost.
+  static var steepestSlope: Double { 65_536 }
+  /// The least share of its largest summand that the slope of a closing row has.
+  static var leastClosingShare: Double { 1e-3 }
+
+  /// The rows that are connected with the one that was looked at last.
+  private(set) var component: [Int32] = []
+  private var isRowSeen: [Bool]
+  private var isVariableSeen: [Bool]
+  private var seenVariables: [Int32] = []
+
+  /// How each variable follows the torn one.
+  private(set) var slopes: [Double]
+  private var sloped: [Int32] = []
+  /// The rows with one unknown left, and those with none.
+  var ready: [Int32] = []
+  var decided: [Int32] = []
+  private var next = 0
+
+  init(rowCount: Int, variableCount: Int) {
+    isRowSeen = Array(repeating: false, count: rowCount)
+    isVariableSeen = Array(repeating: false, count: variableCount)
+    slopes = Array(repeating: 0, count: variableCount)
+  }
+
+  func hasSeen(row: Int32) -> Bool { isRowSeen[Int(row)] }
+
+  mutating func beginComponent(_ row: Int32) {
+    component.removeAll(keepingCapacity: true)
+    seenVariables.removeAll(keepingCapacity: true)
+    see(row: row)
+  }
+
+  mutating func see(row: Int32) {
+    if isRowSeen[Int(row)] { return }
+    isRowSeen[Int(row)] = true
+    component.append(row)
+  }
+
+  /// Says whether the variable was not seen before.
+  mutating func see(variable: Int32) -> Bool {
+    if isVariableSeen[Int(variable)] { return false }
+    isVariableSeen[Int(variable)] = true
+    seenVariables.append(variable)
+    return true
+  }
+
+  /// The rows and variables of the component may be seen again.
+  mutating func forgetComponent() {
+    for row in component { isRowSeen[Int(row)] = false }
+    for variable in seenVariables { isVariableSeen[Int(variable)] = false }
+  }
+
+  mutating func begin(_ torn: Int32) {
+    ready.removeAll(keepingCapacity: true)
+    decided.removeAll(keepingCapacity: true)
+    next = 0
+    setSlope(1, of: torn)
+  }
+
+  mutating func setSlope(_ slope: Double, of variable: Int32) {
+    slopes[Int(variable)] = slope
+    sloped.append(variable)
+  }
+
+  /// The next row with one unknown left, in the order in which they were found: the loop that closes first is a short one.
+  mutating func nextReady() -> Int32? {
+    guard next < ready.count else { return nil }
+    next += 1
+    return ready[next - 1]
+  }
+
+  /// The rows that were not taken.
+  var restOfReady: ArraySlice<Int32> { ready[next...] }
+
+  mutating func end() {
+    for variable in sloped { slopes[Int(variable)] = 0 }
+    sloped.removeAll(keepingCapacity: true)
+  }
+}
