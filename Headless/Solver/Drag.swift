@@ -108,17 +108,21 @@ struct InputRange: Sendable {
     return range
   }
 
-  /// Whether an input lies inside, and not so near an end that rounding decides.
-  func contains(_ input: Double) -> Bool { input > low && input < high }
+  /// Whether an input lies inside or at an end.
+  ///
+  /// Values are continuous in the input (the optimum of a linear programme is, in its right sides), so that they are the same at the
+  /// end of one range and at the beginning of the next.
+  func contains(_ input: Double) -> Bool { input >= low && input <= high }
 
   /// Leaves out the inputs at which a distance that is `distance` at `input`, and changes by `slope` for each unit, has changed its sign.
   mutating func keepSign(of distance: Double, slope: Double, at input: Double) {
     guard slope.magnitude > 1e-12 else { return }
+    // Where the sign changes just here, nothing says on which side the range would lie.
+    if distance == 0 { return empty() }
     let end = input - distance / slope
-    let margin = 1e-9 * (1 + end.magnitude)
+    let rounding = Tolerance.position(end.magnitude)
     // A positive distance that grows with the input vanishes below it; a negative one above it.
-    if (distance >= 0) == (slope > 0) { low = max(low, end + margin) } else { high = min(high, end - margin) }
-    if distance == 0 { empty() }
+    if (distance > 0) == (slope > 0) { low = max(low, end - rounding) } else { high = min(high, end + rounding) }
   }
 
   /// Leaves out all inputs.

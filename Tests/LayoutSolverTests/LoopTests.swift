@@ -1,0 +1,209 @@
+import LayoutSolver
+import LayoutWorkloads
+import Testing
+
+/// Cycles of required equalities: one variable is found from the cycle as a whole, the others from it.
+struct LoopTests {
+  /// Columns with the given gaps between them and the edges of a window, each `ratio` times as wide as the one before.
+  private struct Columns {
+    var solver = Solver()
+    let window: Variable
+    private(set) var left: [Variable] = []
+    private(set) var widths: [Variable] = []
+    private(set) var ties: [ConstraintID] = []
+    private(set) var closing: ConstraintID
+
+    init(count: Int, gap: Double, ratio: Double = 1, width: Double) {
+      window = solver.addVariable(.size)
+      closing = ConstraintID(index: 0)
+      for index in 0..<count {
+        left.append(solver.addVariable(.position))
+        widths.append(solver.addVariable(.size))
+        if index == 0 {
+          solver.require([1 * left[0]], .equal, gap)
+        } else {
+          solver.require([1 * left[index], -1 * left[index - 1], -1 * widths[index - 1]], .equal, gap)
+          ties.append(solver.require([1 * widths[index], -ratio * widths[index - 1]], .equal, 0))
+        }
+      }
+      closing = solver.require([1 * left[count - 1], 1 * widths[count - 1], -1 * window], .equal, -gap)
+      solver.suggest(width, for: window)
+      solver.solve()
+    }
+
+    /// The widths by the sum of a geometric series.
+    func expectedWidths(gap: Double, ratio: Double = 1, width: Double) -> [Double] {
+      let powers = widths.indices.reduce(into: [Double]()) { powers, _ in powers.append((powers.last.map { $0 * ratio }) ?? 1) }
+      let first = (width - gap * Double(widths.count + 1)) / powers.reduce(0, +)
+      return powers.map { $0 * first }
+    }
+
+    var actualWidths: [Double] { widths.map { solver.value(of: $0) } }
+  }
+
+  @Test(arguments: [2, 3, 7, 40]) func equalWidthsShareWhatTheGapsLeave(count: Int) {
+    var columns = Columns(count: count, gap: 4, width: 1000)
+    #expect(isClose(columns.actualWidths, columns.expectedWidths(gap: 4, width: 1000)))
+    #expect(columns.solver.work.blocksBuilt == 0)
+    for width in [900.0, 1200, 1201, 1202, 333] {
+      columns.solver.suggest(width, for: columns.window)
+      columns.solver.solve()
+      #expect(isClose(columns.actualWidths, columns.expectedWidths(gap: 4, width: width)), "\(count) columns in \(width)")
+    }
+  }
+
+  @Test(arguments: [1.0 / 3, 0.25, 1.5, 2]) func widthsInProportionShareWhatTheGapsLeave(ratio: Double) {
+    let columns = Columns(count: 9, gap: 5, ratio: ratio, width: 777)
+    #expect(isClose(columns.actualWidths, columns.expectedWidths(gap: 5, ratio: ratio, width: 777)))
+    #expect(columns.solver.work.blocksBuilt == 0)
+  }
+
+  @Test func whatWouldLoseItsDigitsIsNotTornOpen() {
+    // Each position is the middle of its neighbours with a weight: shooting from one end grows by 2 + √3 with each.
+    var solver = Solver()
+    let places = (0..<60).map { _ in solver.addVariable(.position) }
+    solver.require([1 * places[0]], .equal, 10)
+    solver.require([1 * places[59]], .equal, 20)
+    for index in 1..<59 { solver.require([4 * places[index], -1 * places[index - 1], -1 * places[index + 1]], .equal, 0) }
+    solver.solve()
+    #expect(solver.conflicts.isEmpty)
+    for index in 1..<59 {
+      let residual = 4 * solver.value(of: places[index]) - solver.value(of: places[index - 1]) - solver.value(of: places[index + 1])
+      #expect(residual.magnitude < 1e-9, "place \(index) is off by \(residual)")
+    }
+    // From 10 it falls by 2 − √3 with each place: after nine nothing is left of the other end.
+    #expect((solver.value(of: places[1]) - 10 * (2 - 3.0.squareRoot())).magnitude < 1e-9)
+  }
+
+  @Test func aMemberIsExchangedAndComesBack() {
+    var columns = Columns(count: 4, gap: 10, width: 450)
+    // The third is twice the second instead of equal: 1 + 1 + 2 + 2 shares of 400.
+    columns.solver.remove(columns.ties[1])
+    let twice = columns.solver.require([1 * columns.widths[2], -2 * columns.widths[1]], .equal, 0)
+    columns.solver.solve()
+    #expect(isClose(columns.actualWidths, [1, 1, 2, 2].map { $0 * 400 / 6 }))
+    columns.solver.remove(twice)
+    columns.solver.require([1 * columns.widths[2], -1 * columns.widths[1]], .equal, 0)
+    columns.solver.solve()
+    #expect(isClose(columns.actualWidths, [100, 100, 100, 100]))
+  }
+
+  @Test func withoutItsClosingEqualityTheLoopIsOpen() {
+    var columns = Columns(count: 3, gap: 10, width: 340)
+    #expect(isClose(columns.actualWidths, [100, 100, 100]))
+    columns.solver.remove(columns.closing)
+    columns.solver.prefer([1 * columns.widths[1]], .equal, 70, at: 500)
+    columns.solver.solve()
+    #expect(isClose(columns.actualWidths, [70, 70, 70]))
+    columns.solver.require([1 * columns.left[2], -1 * columns.window], .equal, -60)
+    columns.solver.solve()
+    // left[2] = 280 = 30 + 2 widths
+    #expect(isClose(columns.actualWidths, [125, 125, 125]))
+  }
+
+  @Test func aPinnedMemberIsContradictedByTheEdge() {
+    var columns = Columns(count: 3, gap: 10, width: 340)
+    let pin = columns.solver.require([1 * columns.widths[2]], .equal, 90)
+    columns.solver.solve()
+    // The newcomer is left out; its set is the whole loop, the gaps and the first edge.
+    #expect(columns.solver.conflicts.map(\.broken) == [pin])
+    #expect(columns.solver.conflicts.first?.constraints.count == 7)
+    #expect(isClose(columns.actualWidths, [100, 100, 100]))
+    columns.solver.remove(columns.closing)
+    columns.solver.solve()
+    #expect(columns.solver.conflicts.isEmpty)
+    #expect(isClose(columns.actualWidths, [90, 90, 90]))
+  }
+
+  @Test func aWindowWithoutRoomForTheGapsBreaksOneAndNamesThem() {
+    var columns = Columns(count: 3, gap: 10, width: 340)
+    columns.solver.suggest(25, for: columns.window)
+    columns.solver.solve()
+    #expect(columns.solver.conflicts.count == 1)
+    #expect(columns.actualWidths.allSatisfy { $0 >= 0 })
+    columns.solver.suggest(340, for: columns.window)
+    columns.solver.solve()
+    #expect(columns.solver.conflicts.isEmpty)
+    #expect(isClose(columns.actualWidths, [100, 100, 100]))
+  }
+
+  @Test func aSuggestedMemberLeavesTheLoopAndReturns() {
+    var columns = Columns(count: 3, gap: 10, width: 340)
+    let spare = columns.solver.addVariable(.position)
+    columns.solver.require([1 * spare, -1 * columns.left[2]], .equal, 1)
+    columns.solver.remove(columns.closing)
+    columns.solver.suggest(50, for: columns.widths[1])
+    #expect(isClose(columns.solver.solved(columns.widths[0], columns.left[2], spare), [50, 130, 131]))
+    columns.solver.release(columns.widths[1])
+    columns.solver.require([1 * columns.left[2], 1 * columns.widths[2], -1 * columns.window], .equal, -10)
+    #expect(isClose(columns.solver.solved(columns.widths[0], columns.left[2], spare), [100, 230, 231]))
+  }
+
+  @Test func aLoopInsideAColumnOfAnotherLoop() {
+    // The second of three columns holds four columns of its own.
+    var columns = Columns(count: 3, gap: 10, width: 340)
+    var inner: [Variable] = []
+    var edge = columns.left[1]
+    var last: Variable?
+    for _ in 0..<4 {
+      let (left, width) = (columns.solver.addVariable(.position), columns.solver.addVariable(.size))
+      columns.solver.require([1 * left, -1 * edge] + (last.map { [-1 * $0] } ?? []), .equal, 2)
+      if let last { columns.solver.require([1 * width, -1 * last], .equal, 0) }
+      (edge, last) = (left, width)
+      inner.append(width)
+    }
+    guard let last else { return }
+    let right = [1 * edge, 1 * last, -1 * columns.left[1], -1 * columns.widths[1]]
+    columns.solver.require(right, .equal, -2)
+    for width in [340.0, 640, 650, 660, 340] {
+      columns.solver.suggest(width, for: columns.window)
+      columns.solver.solve()
+      let outer = (width - 40) / 3
+      #expect(isClose(columns.actualWidths, [outer, outer, outer]))
+      #expect(isClose(inner.map { columns.solver.value(of: $0) }, Array(repeating: (outer - 10) / 4, count: 4)), "in \(width)")
+    }
+    #expect(columns.solver.work.blocksBuilt == 0)
+  }
+
+  @Test func labelsInACellOfAGridAreFoundAlone() {
+    // A label in each column, as wide as its text but inside the column: no block, whatever the columns are tied to.
+    var columns = Columns(count: 3, gap: 10, width: 340)
+    var labels: [Variable] = []
+    for (index, width) in columns.widths.enumerated() {
+      let label = columns.solver.addVariable(.size)
+      columns.solver.require([1 * label, -1 * width], .lessThanOrEqual, -8)
+      columns.solver.prefer([1 * label], .equal, 60 + 30 * Double(index), at: 750)
+      labels.append(label)
+    }
+    columns.solver.solve()
+    #expect(isClose(labels.map { columns.solver.value(of: $0) }, [60, 90, 92]))
+    #expect(columns.solver.work.blocksBuilt == 0)
+  }
+
+  @Test func twoKindsOfColumnsNeedABlock() {
+    // a b a b, with a + b = 120 said by another edge: two variables tear it open.
+    var solver = Solver()
+    let widths = (0..<4).map { _ in solver.addVariable(.size) }
+    solver.require([1 * widths[0], -1 * widths[2]], .equal, 0)
+    solver.require([1 * widths[1], -1 * widths[3]], .equal, 0)
+    solver.require([1 * widths[0], 2 * widths[1]], .equal, 170)
+    solver.require([1 * widths[2], 1 * widths[3]], .equal, 120)
+    solver.solve()
+    #expect(isClose(widths.map { solver.value(of: $0) }, [70, 50, 70, 50]))
+  }
+
+  @Test(arguments: [10, 20, 50]) func aCellOfAGridIsTiedDifferentlyWithinItsLine(side: Int) {
+    var grid = SolvedWorkload(Workload(.grid, count: side * side), width: 300)
+    for _ in 0..<3 {
+      let before = grid.solver.work
+      grid.swap()
+      let after = grid.solver.work
+      #expect(after.blocksBuilt == 0)
+      let rows = after.rowsTouched - before.rowsTouched
+      let values = after.valuesWritten - before.valuesWritten
+      let eliminations = after.eliminations - before.eliminations
+      // What stands behind the cell in its line: a width and a position each, at most.
+      #expect(max(rows, values, eliminations) <= 2 * side, "\(rows) rows, \(values) values, \(eliminations) eliminations")
+    }
+  }
+}
