@@ -57,23 +57,69 @@ struct ConstraintRecord: Sendable {
     case broken
   }
 
+  /// What is true or not of a constraint, a bit each: a record is as small as it can be, because there are as many as constraints.
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let breakable = Flags(rawValue: 1)
+    static let vacant = Flags(rawValue: 2)
+    static let queued = Flags(rawValue: 4)
+  }
+
+  /// How many variables a constraint may mention.
+  static var largestCount: Int { Int(UInt16.max) }
+
   var constant: Double
   var priority: Float
-  var relation: Relation
-  var isBreakable: Bool
-  var state: State = .pending
-  /// Whether it was removed since the last solve: it keeps its place for one with the same terms until the next.
-  var isVacant = false
-  /// Whether it stands in the queue of pending constraints, or of those to be checked.
-  var isQueued = false
+  /// Where its entries begin in the matrix.
   var start: Int32 = 0
-  var count: Int32 = 0
-  /// How many of its variables are not known.
-  var unknowns: Int32 = 0
   /// The variable that it defines, or its block; -1 for neither.
   var home: Int32 = -1
   /// Grows with each constraint added: the later of two is the one to break.
-  var serial: Int64 = 0
+  var serial: UInt32
+  private var storedCount: UInt16 = 0
+  private var storedUnknowns: UInt16 = 0
+  var relation: Relation
+  var state: State = .pending
+  private var flags: Flags
+
+  init(constant: Double, priority: Float, relation: Relation, isBreakable: Bool, serial: UInt32) {
+    (self.constant, self.priority, self.relation, self.serial) = (constant, priority, relation, serial)
+    flags = isBreakable ? .breakable : []
+  }
+
+  /// How many variables it mentions.
+  var count: Int32 {
+    get { Int32(storedCount) }
+    set { storedCount = UInt16(newValue) }
+  }
+
+  /// How many of its variables are not known.
+  var unknowns: Int32 {
+    get { Int32(storedUnknowns) }
+    set { storedUnknowns = UInt16(newValue) }
+  }
+
+  /// Whether it may be left out in a conflict in which there is another one that may.
+  var isBreakable: Bool {
+    get { flags.contains(.breakable) }
+    set { set(.breakable, newValue) }
+  }
+
+  /// Whether it was removed since the last solve: it keeps its place for one with the same terms until the next.
+  var isVacant: Bool {
+    get { flags.contains(.vacant) }
+    set { set(.vacant, newValue) }
+  }
+
+  /// Whether it stands in the queue of pending constraints, or of those to be checked.
+  var isQueued: Bool {
+    get { flags.contains(.queued) }
+    set { set(.queued, newValue) }
+  }
+
+  private mutating func set(_ flag: Flags, _ isTrue: Bool) {
+    if isTrue { flags.insert(flag) } else { flags.remove(flag) }
+  }
 
   var isRequired: Bool { priority >= 1000 }
   var isRequiredEquality: Bool { isRequired && relation == .equal }

@@ -70,7 +70,7 @@ public struct Solver: Sendable {
   /// The constraints removed since the last solve, and where the next one to be taken up again is looked for.
   private var vacant: [Int32] = []
   private var nextVacant = 0
-  private var nextSerial: Int64 = 0
+  private var nextSerial: UInt32 = 0
   private var nextVariableSerial: Int32 = 0
 
   /// The required conflicts that stand after the last solve, each with the constraint that was left out.
@@ -168,53 +168,59 @@ extension Solver {
   ) -> ConstraintID {
     precondition(constant.isFinite, "The constant of a constraint is finite.")
     precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000.")
-    var record = ConstraintRecord(constant: constant, priority: priority, relation: relation, isBreakable: isBreakable)
-    record.serial = nextSerial
-    nextSerial += 1
+    var record = ConstraintRecord(
+      constant: constant, priority: priority, relation: relation, isBreakable: isBreakable, serial: takeSerial())
     needsSolve = true
-    if let constraint = takeUpVacant(terms, record) { return ConstraintID(index: constraint) }
-    let index: Int32
-    if let unused = unusedConstraints.popLast() {
-      index = unused
-    } else {
-      index = Int32(constraints.count)
-      constraints.append(record)
-    }
-    let start: Int32
-    if areDistinct(terms) {
-      (record.count, record.unknowns) = (Int32(terms.count), countUnknowns(terms))
-      start = matrix.insert(terms, row: index)
+    if !vacant.isEmpty, let constraint = takeUpVacant(terms, record) { return ConstraintID(index: constraint) }
+    let index = unusedConstraints.isEmpty ? Int32(constraints.count) : unusedConstraints.removeLast()
+    if let unknowns = unknownsIfDistinct(terms) {
+      (record.count, record.unknowns) = (Int32(terms.count), unknowns)
+      record.start = matrix.insert(terms, row: index)
     } else {
       let collected = collect(terms)
-      (start, record.count, record.unknowns) = collected.withUnsafeBufferPointer {
-        (matrix.insert($0, row: index), Int32($0.count), countUnknowns($0))
+      precondition(collected.count <= ConstraintRecord.largestCount, "A constraint mentions too many variables.")
+      collected.withUnsafeBufferPointer {
+        (record.count, record.unknowns) = (Int32($0.count), countUnknowns($0))
+        record.start = matrix.insert($0, row: index)
       }
     }
-    record.start = start
-    constraints[Int(index)] = record
-    enqueue(index)
+    // As `enqueue` does with one that is there already.
+    record.isQueued = true
+    pending.append(index)
+    if Int(index) < constraints.count { constraints[Int(index)] = record } else { constraints.append(record) }
     return ConstraintID(index: index)
+  }
+
+  /// The number of the next constraint to be added; when there is none left, all that are there are numbered anew in their order.
+  private mutating func takeSerial() -> UInt32 {
+    if nextSerial == .max {
+      let order = constraints.indices.sorted { constraints[$0].serial < constraints[$1].serial }
+      for (serial, index) in order.enumerated() { constraints[index].serial = UInt32(serial) }
+      nextSerial = UInt32(order.count)
+    }
+    nextSerial += 1
+    return nextSerial - 1
+  }
+
+  /// How many variables are not known, where each occurs once and with a factor that is not 0, as in most constraints.
+  private func unknownsIfDistinct(_ terms: UnsafeBufferPointer<Term>) -> Int32? {
+    var unknowns: Int32 = 0
+    for number in terms.indices {
+      let term = terms[number]
+      let variable = variables[Int(term.variable.index)]
+      precondition(term.coefficient.isFinite, "The coefficients of a constraint are finite.")
+      precondition(variable.state != .unused, "A constraint mentions a variable that is not in the solver.")
+      if term.coefficient == 0 || number > 64 { return nil }
+      for other in 0..<number where terms[other].variable == term.variable { return nil }
+      if !variable.isKnown { unknowns += 1 }
+    }
+    return unknowns
   }
 
   private func countUnknowns(_ terms: UnsafeBufferPointer<Term>) -> Int32 {
     var count: Int32 = 0
     for term in terms where !variables[Int(term.variable.index)].isKnown { count += 1 }
     return count
-  }
-
-  /// Whether each variable occurs once and with a factor that is not 0, as in most constraints.
-  private func areDistinct(_ terms: UnsafeBufferPointer<Term>) -> Bool {
-    var isDistinct = true
-    for number in terms.indices {
-      let term = terms[number]
-      precondition(term.coefficient.isFinite, "The coefficients of a constraint are finite.")
-      precondition(variables[Int(term.variable.index)].state != .unused, "A constraint mentions a variable that is not in the solver.")
-      if term.coefficient == 0 { isDistinct = false }
-      for other in 0..<number where terms[other].variable == term.variable { isDistinct = false }
-      if number > 64 { isDistinct = false }
-      guard isDistinct else { break }
-    }
-    return isDistinct
   }
 
   /// The terms, each variable once and with a factor that is not 0.
