@@ -34,6 +34,13 @@ struct VariableRecord: Sendable {
 
   /// Whether its value is known before any block is solved.
   var isKnown: Bool { state == .pinned || state == .defined || state == .torn }
+
+  /// What constraints that define the variable make of it: a size below 0 is 0 when that is rounding, and cannot hold otherwise.
+  @inline(__always)
+  func admit(_ value: Double, magnitude: Double) -> (value: Double, holds: Bool) {
+    guard value < 0, kind == .size else { return (value, true) }
+    return value >= -Tolerance.feasibility(magnitude) ? (0, true) : (value, false)
+  }
 }
 
 /// What the solver knows of one constraint, besides its coefficients.
@@ -87,6 +94,9 @@ struct ConstraintRecord: Sendable {
     flags = isBreakable ? .breakable : []
   }
 
+  /// The places of its entries in the matrix.
+  var places: Range<Int> { Int(start)..<Int(start) + Int(storedCount) }
+
   /// How many variables it mentions.
   var count: Int32 {
     get { Int32(storedCount) }
@@ -123,6 +133,27 @@ struct ConstraintRecord: Sendable {
 
   var isRequired: Bool { priority >= 1000 }
   var isRequiredEquality: Bool { isRequired && relation == .equal }
+  /// Whether it can define its only unknown variable.
+  var isReady: Bool { storedUnknowns == 1 && state == .pending && isRequiredEquality }
+
+  /// What the constraint, as an equality, makes of one of its variables, and the magnitude of the largest summand of that.
+  @inline(__always)
+  func solution(
+    for variable: Int32, entry: (_ place: Int) -> Matrix.Entry, value: (_ variable: Int32) -> Double
+  ) -> (value: Double, magnitude: Double) {
+    var (sum, magnitude, factor) = (constant, constant.magnitude, 1.0)
+    for place in places {
+      let entry = entry(place)
+      if entry.variable == variable {
+        factor = entry.coefficient
+      } else {
+        let part = entry.coefficient * value(entry.variable)
+        sum -= part
+        magnitude = max(magnitude, part.magnitude)
+      }
+    }
+    return (sum / factor, magnitude / factor.magnitude)
+  }
 }
 
 /// Counts of the work done since the solver was made: exact and repeatable, unlike a clock.

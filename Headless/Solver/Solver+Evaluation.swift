@@ -84,22 +84,9 @@ extension Solver {
   @discardableResult
   mutating func writeDefinition(of variable: Int32) -> Bool {
     let row = variables[Int(variable)].home
-    let record = constraints[Int(row)]
-    var sum = record.constant
-    var magnitude = sum.magnitude
-    var factor = 1.0
-    for place in Int(record.start)..<Int(record.start + record.count) {
-      let entry = matrix.entries[place]
-      if entry.variable == variable {
-        factor = entry.coefficient
-      } else {
-        let part = entry.coefficient * values[Int(entry.variable)]
-        sum -= part
-        magnitude = max(magnitude, part.magnitude)
-      }
-    }
+    let solution = constraints[Int(row)].solution(for: variable, entry: { matrix.entries[$0] }, value: { values[Int($0)] })
     work.rowsTouched += 1
-    let value = notNegative(sum / factor, variable, magnitude: magnitude / factor.magnitude)
+    let value = notNegative(solution.value, variable, magnitude: solution.magnitude)
     if value == values[Int(variable)] { return false }
     write(value, to: variable)
     return true
@@ -108,10 +95,9 @@ extension Solver {
   /// The value of a variable that the constraints define; a size below 0 is 0 by rounding, or a contradiction.
   @inline(__always)
   mutating func notNegative(_ value: Double, _ variable: Int32, magnitude: Double) -> Double {
-    guard value < 0, variables[Int(variable)].kind == .size else { return value }
-    if value >= -Tolerance.feasibility(magnitude) { return 0 }
-    contradictions.append(.negativeSize(variable))
-    return value
+    let admitted = variables[Int(variable)].admit(value, magnitude: magnitude)
+    if !admitted.holds { contradictions.append(.negativeSize(variable)) }
+    return admitted.value
   }
 
   private mutating func evaluateCheck(_ row: Int32) {

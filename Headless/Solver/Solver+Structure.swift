@@ -100,9 +100,7 @@ extension Solver {
       while place >= 0 {
         let row = matrix.entries[Int(place)].row
         if canDefine(row, from: rank) {
-          var ready: [Int32] = []
-          install(definition: row, of: variable, rank: rank, ready: &ready)
-          stalePlaces.insert(rank)
+          install(definition: row, of: variable, rank: rank)
           break
         }
         place = matrix.entries[Int(place)].next
@@ -120,8 +118,8 @@ extension Solver {
     return true
   }
 
-  /// Makes the constraint the definition of the variable, and adds to `ready` what has one unknown left.
-  private mutating func install(definition row: Int32, of variable: Int32, rank: Int32, ready: inout [Int32]) {
+  /// Makes the constraint the definition of the variable, at a place in the plan that the variable had before.
+  private mutating func install(definition row: Int32, of variable: Int32, rank: Int32) {
     variables[Int(variable)].state = .defined
     variables[Int(variable)].home = row
     variables[Int(variable)].rank = rank
@@ -129,13 +127,8 @@ extension Solver {
     constraints[Int(row)].home = variable
     plan[Int(rank)] = variable
     definedCount += 1
-    var place = matrix.columnHeads[Int(variable)]
-    while place >= 0 {
-      let entry = matrix.entries[Int(place)]
-      constraints[Int(entry.row)].unknowns -= 1
-      if isReady(entry.row) { ready.append(entry.row) }
-      place = entry.next
-    }
+    changeUnknowns(of: variable, by: -1)
+    stalePlaces.insert(rank)
     work.eliminations += 1
   }
 
@@ -186,24 +179,23 @@ extension Solver {
 
   /// Lets required equalities with one unknown define it, as long as there are any.
   mutating func define(_ rows: ArraySlice<Int32>) {
-    var ready: [Int32] = []
-    for row in rows where isReady(row) { ready.append(row) }
-    // Where no value is out of date yet, each new one is computed at once: nothing that is known depends on it.
-    let isUpToDate = stalePlaces.isEmpty
-    var next = 0
-    while next < ready.count {
-      let row = ready[next]
-      next += 1
-      guard isReady(row) else { continue }
-      let variable = onlyUnknown(in: row)
-      plan.append(variable)
-      install(definition: row, of: variable, rank: Int32(plan.count - 1), ready: &ready)
-      if isUpToDate { writeDefinition(of: variable) } else { stalePlaces.insert(Int32(plan.count - 1)) }
+    var propagation = Propagation(rank: Int32(plan.count), evaluates: stalePlaces.isEmpty)
+    swap(&written, &propagation.written)
+    Tables.lend(&variables, &constraints, &values, matrix) { propagation.run(rows, in: $0) }
+    swap(&written, &propagation.written)
+    if propagation.evaluates {
+      contradictions += propagation.contradictions
+      work.rowsTouched += propagation.defined.count
+    } else {
+      for rank in Int32(plan.count)..<propagation.rank { stalePlaces.insert(rank) }
     }
+    plan += propagation.defined
+    definedCount += propagation.defined.count
+    work.eliminations += propagation.defined.count
   }
 
   func isReady(_ row: Int32) -> Bool {
-    constraints[Int(row)].unknowns == 1 && constraints[Int(row)].state == .pending && constraints[Int(row)].isRequiredEquality
+    constraints[Int(row)].isReady
   }
 
   func onlyUnknown(in row: Int32) -> Int32 {

@@ -58,7 +58,7 @@ public struct Solver: Sendable {
   var broken: [Int32] = []
 
   /// The variables written since the last solve, each with the value it had before.
-  private var written: [(variable: Int32, previous: Double)] = []
+  var written: [(variable: Int32, previous: Double)] = []
 
   /// The variables whose values the last solve changed, each once.
   public internal(set) var changed: [Variable] = []
