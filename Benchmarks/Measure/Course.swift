@@ -134,30 +134,45 @@ extension Course {
 // Drags and swaps.
 extension Course {
   /// Drags in turns; the first drag is checked at every width.
+  ///
+  /// Afterwards everybody is at the last width.
   mutating func measureDrags(_ patience: Patience) {
-    let drag = Self.drag.map { (size: RootSize(of: workload, at: $0.width), width: $0.width, isJump: $0.isJump) }
-    var taken: [Rival: [[Double]]] = [:]
-    var wrong: [Rival: [String]] = [:]
+    var drags: [Rival: [[Double]]] = [:]
     _ = takeTurns(patience, atMost: 40) { course, rival, round in
-      guard let layouts = course.instances[rival] else { return nil }
-      var seconds: [Double] = []
-      seconds.reserveCapacity(drag.count)
-      for (size, width, _) in drag {
-        let watch = Stopwatch()
-        for layout in layouts { layout.resize(to: size) }
-        seconds.append(watch.seconds / Double(layouts.count))
-        if round == 0, let difference = course.difference(rival, at: width, isSwapped: false) { wrong[rival, default: []].append(difference) }
-      }
-      taken[rival, default: []].append(seconds)
-      return seconds.reduce(0, +) * Double(layouts.count)
+      let seconds = course.drag(rival, patience, isChecked: round == 0)
+      drags[rival, default: []].append(seconds)
+      return seconds.reduce(0, +) * Double(course.group)
     }
-    for (rival, drags) in taken {
+    for (rival, drags) in drags {
       for seconds in drags.count > 2 ? drags[1...] : drags[...] {
         add(seconds, .resize, rival)
-        add(zip(drag, seconds).filter(\.0.isJump).map(\.1), .jump, rival)
+        add(zip(Self.drag, seconds).filter(\.0.isJump).map(\.1), .jump, rival)
       }
     }
-    for (rival, differences) in wrong { report(rival, "wrong at \(differences.count) of 100 widths, as \(differences[0])") }
+  }
+
+  /// Drags once, until the end or until the time for a drag is spent, and returns the seconds for one layout at each width.
+  private mutating func drag(_ rival: Rival, _ patience: Patience, isChecked: Bool) -> [Double] {
+    let layouts = instances[rival] ?? []
+    let sizes = Self.drag.map { RootSize(of: workload, at: $0.width) }
+    var (seconds, spent, wrong): ([Double], Double, [String]) = ([], 0, [])
+    seconds.reserveCapacity(sizes.count)
+    for (step, size) in zip(Self.drag, sizes) where spent < patience.dragLimit {
+      let watch = Stopwatch()
+      for layout in layouts { layout.resize(to: size) }
+      let elapsed = watch.seconds
+      seconds.append(elapsed / Double(layouts.count))
+      spent += elapsed
+      if isChecked, let difference = difference(rival, at: step.width, isSwapped: false) { wrong.append(difference) }
+    }
+    if let first = wrong.first { report(rival, "wrong at \(wrong.count) of \(seconds.count) widths, as \(first)") }
+    if seconds.count < sizes.count, let last = sizes.last {
+      for layout in layouts { layout.resize(to: last) }
+      let jumps = zip(Self.drag, seconds).filter(\.0.isJump).count
+      notes.append(
+        "\(name): \(rival)'s drag was stopped after \(text(seconds: spent)), at \(seconds.count) of \(sizes.count) widths, \(jumps) of them jumps.")
+    }
+    return seconds
   }
 
   /// Swaps in turns; the first two are checked.

@@ -9,10 +9,12 @@ struct Patience {
   let budget: Double
   /// The same for kiwi, which needs longer for few samples.
   let kiwiBudget: Double
+  /// What a contestant may spend within a single drag, in seconds.
+  let dragLimit: Double
 
   /// Patience for a run that is quick, or not.
   init(isQuick: Bool) {
-    (limit, budget, kiwiBudget) = isQuick ? (2, 0.1, 0.2) : (60, 0.5, 2)
+    (limit, budget, kiwiBudget, dragLimit) = isQuick ? (2, 0.1, 0.2, 2) : (60, 0.5, 2, 20)
   }
 
   private var history: [Workload.Shape: [Figure: [(count: Int, seconds: Double)]]] = [:]

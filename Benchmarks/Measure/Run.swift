@@ -24,15 +24,17 @@ import LayoutWorkloads
     patience = Patience(isQuick: arguments.isQuick)
   }
 
-  private static func progress(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  private static func progress(_ text: String, end: String = "\n") { FileHandle.standardError.write(Data((text + end).utf8)) }
 
   private mutating func measure() {
     for shape in arguments.shapes {
       for count in arguments.counts(of: shape) {
         let workload = Workload(shape, count: count)
         for layer in arguments.layers {
-          Self.progress("\(shape.rawValue), N = \(count), \(layer.rawValue)")
+          Self.progress("\(shape.rawValue), N = \(count), \(layer.rawValue)", end: " ")
+          let start = Date()
           measure(workload, layer)
+          Self.progress(text(seconds: Date().timeIntervalSince(start)))
         }
       }
     }
