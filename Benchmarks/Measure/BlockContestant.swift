@@ -3,8 +3,8 @@ import LayoutWorkloads
 import UIKit
 
 /// The same constraints, said in the block of `tk_constraint`; a swap replaces a group that holds the one in the middle.
-final class BlockContestant: Contestant {
-  private let tree: ViewTree
+final class BlockContestant: TreeContestant {
+  let tree: ViewTree
   private let group = AutoLayoutKitConstraintGroup()
   private var isSwapped = false
 
@@ -16,20 +16,11 @@ final class BlockContestant: Contestant {
     if laysOut { tree.root.layoutIfNeeded() }
   }
 
-  func resize(to size: RootSize) {
-    tree.setRootSize(size)
-    tree.root.layoutIfNeeded()
-  }
-
   func swap() {
     isSwapped.toggle()
     replaceMiddle()
     tree.root.layoutIfNeeded()
   }
-
-  func frame(of view: Int) -> Frame { tree.frame(of: view) }
-
-  var constraintCount: Int? { tree.constraintCount }
 
   private func replaceMiddle() {
     tree.root.tk_constraint(replace: group) { tree.placeMiddle($0, isSwapped: isSwapped) }

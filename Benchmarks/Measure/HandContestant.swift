@@ -1,15 +1,17 @@
 import LayoutWorkloads
+import UIKit
 
-/// The frames of a workload by straight-line arithmetic into a flat array: the least that a layout can cost.
+/// The frames of a workload by straight-line arithmetic into a flat array, the least that a layout can cost, or from there into views.
 final class HandContestant: Contestant {
   private let arithmetic: HandArithmetic
+  /// The views to place; nil when the flat array is all.
+  private let tree: ViewTree?
   private let frames: FrameArray
   private var size: RootSize
   private var isSwapped = false
 
-  init(_ arithmetic: HandArithmetic, size: RootSize) {
-    self.arithmetic = arithmetic
-    self.size = size
+  init(_ arithmetic: HandArithmetic, _ tree: ViewTree? = nil, size: RootSize) {
+    (self.arithmetic, self.tree, self.size) = (arithmetic, tree, size)
     frames = FrameArray(viewCount: arithmetic.viewCount)
     resize(to: size)
   }
@@ -17,6 +19,12 @@ final class HandContestant: Contestant {
   func resize(to size: RootSize) {
     self.size = size
     arithmetic.write(to: frames.values, size, isSwapped: isSwapped)
+    guard let tree else { return }
+    var value = frames.values
+    for view in tree.views {
+      view.frame = CGRect(x: value[0], y: value[1], width: value[2], height: value[3])
+      value += 4
+    }
   }
 
   func swap() {
@@ -24,7 +32,7 @@ final class HandContestant: Contestant {
     resize(to: size)
   }
 
-  func frame(of view: Int) -> Frame { frames.frame(of: view) }
+  func frame(of view: Int) -> Frame { tree?.frame(of: view) ?? frames.frame(of: view) }
 }
 
 extension Entry {
@@ -32,5 +40,11 @@ extension Entry {
   static func hand(_ workload: Workload, size: RootSize) -> Entry {
     let arithmetic = HandArithmetic(workload, isNested: false)
     return Entry { _ in { HandContestant(arithmetic, size: size) } }
+  }
+
+  /// The same views as with constraints, and their frames set.
+  static func handViews(_ workload: Workload, size: RootSize) -> Entry {
+    let arithmetic = HandArithmetic(workload, isNested: true)
+    return Entry(prepare: { _ in { HandContestant(arithmetic, ViewTree(workload, size: size), size: size) } }, isNested: true)
   }
 }

@@ -69,24 +69,22 @@ struct Ties {
     replacement.constant += extra
   }
 
-  private mutating func addStack(_ count: Int, width: (Int) -> [Tie]) {
+  /// Views with gaps between them, from the root's near edge on along one axis; the swap adds `extra` to the gap in the middle.
+  private mutating func addLine(_ count: Int, along axis: Axis, gap: CGFloat, extra: CGFloat, width: (Int) -> [Tie]) {
+    let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) = axis == .x ? (.left, .right) : (.top, .bottom)
     for view in 1...count {
-      let top = view == 1 ? Tie(view, .top, 0, plus: 8) : Tie(view, .top, view - 1, .bottom, plus: 8)
-      if view == count / 2 + 1 { swapped(top, extra: 10) } else { list.append(top) }
-      list.append(Tie(view, .left, 0, plus: 16))
+      let start = view == 1 ? Tie(view, near, 0, plus: gap) : Tie(view, near, view - 1, far, plus: gap)
+      if view == count / 2 + 1 { swapped(start, extra: extra) } else { list.append(start) }
+      list.append(axis == .x ? Tie(view, .top, 0, plus: 8) : Tie(view, .left, 0, plus: 16))
       list.append(Tie(view, .height, plus: 44))
       list += width(view)
     }
   }
 
+  private mutating func addStack(_ count: Int, width: (Int) -> [Tie]) { addLine(count, along: .y, gap: 8, extra: 10, width: width) }
+
   private mutating func addRow(_ count: Int, gap: CGFloat, width: (Int) -> [Tie]) {
-    for view in 1...count {
-      let left = view == 1 ? Tie(view, .left, 0, plus: gap) : Tie(view, .left, view - 1, .right, plus: gap)
-      if view == count / 2 + 1 { swapped(left, extra: 2) } else { list.append(left) }
-      list.append(Tie(view, .top, 0, plus: 8))
-      list.append(Tie(view, .height, plus: 44))
-      list += width(view)
-    }
+    addLine(count, along: .x, gap: gap, extra: 2, width: width)
     list.append(Tie(count, .right, 0, plus: -gap))
   }
 

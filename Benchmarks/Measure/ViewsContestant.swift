@@ -1,9 +1,26 @@
 import LayoutWorkloads
 import UIKit
 
+/// A layout that constraints between views keep, in whatever way the constraints came about.
+@MainActor protocol TreeContestant: Contestant {
+  /// The views.
+  var tree: ViewTree { get }
+}
+
+extension TreeContestant {
+  func resize(to size: RootSize) {
+    tree.setRootSize(size)
+    tree.root.layoutIfNeeded()
+  }
+
+  func frame(of view: Int) -> Frame { tree.frame(of: view) }
+
+  var constraintCount: Int? { tree.constraintCount }
+}
+
 /// Views with constraints that are activated in one batch.
-final class ViewsContestant: Contestant {
-  private let tree: ViewTree
+final class ViewsContestant: TreeContestant {
+  let tree: ViewTree
   private let ties: Ties
   private var middle: NSLayoutConstraint
   private var isSwapped = false
@@ -21,11 +38,6 @@ final class ViewsContestant: Contestant {
     if laysOut { tree.root.layoutIfNeeded() }
   }
 
-  func resize(to size: RootSize) {
-    tree.setRootSize(size)
-    tree.root.layoutIfNeeded()
-  }
-
   func swap() {
     isSwapped.toggle()
     NSLayoutConstraint.deactivate([middle])
@@ -33,42 +45,6 @@ final class ViewsContestant: Contestant {
     NSLayoutConstraint.activate([middle])
     tree.root.layoutIfNeeded()
   }
-
-  func frame(of view: Int) -> Frame { tree.frame(of: view) }
-
-  var constraintCount: Int? { tree.constraintCount }
-}
-
-/// The same views, placed by setting frames.
-final class HandViewsContestant: Contestant {
-  private let tree: ViewTree
-  private let arithmetic: HandArithmetic
-  private let frames: FrameArray
-  private var size: RootSize
-  private var isSwapped = false
-
-  init(_ tree: ViewTree, _ arithmetic: HandArithmetic, size: RootSize) {
-    (self.tree, self.arithmetic, self.size) = (tree, arithmetic, size)
-    frames = FrameArray(viewCount: arithmetic.viewCount)
-    resize(to: size)
-  }
-
-  func resize(to size: RootSize) {
-    self.size = size
-    arithmetic.write(to: frames.values, size, isSwapped: isSwapped)
-    var value = frames.values
-    for view in tree.views {
-      view.frame = CGRect(x: value[0], y: value[1], width: value[2], height: value[3])
-      value += 4
-    }
-  }
-
-  func swap() {
-    isSwapped.toggle()
-    resize(to: size)
-  }
-
-  func frame(of view: Int) -> Frame { tree.frame(of: view) }
 }
 
 extension Entry {
@@ -76,12 +52,6 @@ extension Entry {
   static func views(_ workload: Workload, size: RootSize) -> Entry {
     let ties = Ties(workload)
     return Entry(prepare: { _ in { ViewsContestant(ViewTree(workload, size: size), ties, laysOut: true) } }, isNested: true)
-  }
-
-  /// The same views, and their frames.
-  static func handViews(_ workload: Workload, size: RootSize) -> Entry {
-    let arithmetic = HandArithmetic(workload, isNested: true)
-    return Entry(prepare: { _ in { HandViewsContestant(ViewTree(workload, size: size), arithmetic, size: size) } }, isNested: true)
   }
 
   /// Constraints on views that are there already, without a layout.

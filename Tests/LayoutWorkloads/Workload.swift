@@ -21,7 +21,10 @@ public struct Frame: Equatable, Sendable {
 
   /// The rectangle with the upper left corner (`x`, `y`).
   public init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
   }
 }
 
@@ -149,53 +152,44 @@ extension Workload {
     swap = (rows.count - 1, replacement)
   }
 
-  /// Views below each other with gaps of 8: y and height of W1 and W6.
-  private mutating func addToStack(_ index: Int) -> Int {
+  /// A view in a line along `axis` with `gap` before it, 44 high, with a fixed distance to the root across the line.
+  ///
+  /// The swap of the view in the middle adds `extra` to its gap. A line that fills the root has to be closed by the caller.
+  private mutating func addToLine(_ index: Int, along axis: Axis, gap: Double, extra: Double) -> Int {
     let view = addView()
     if index == 0 {
-      tie(position(view, .y), position(0, .y), plus: 8)
+      tie(position(view, axis), position(0, axis), plus: gap)
     } else {
-      place(view, after: view - 1, .y, gap: 8)
+      place(view, after: view - 1, axis, gap: gap)
     }
-    if index == count / 2 { swapLast(extra: 10) }
-    tie(position(view, .x), position(0, .x), plus: 16)
+    if index == count / 2 { swapLast(extra: extra) }
+    switch axis {
+    case .x: tie(position(view, .y), position(0, .y), plus: 8)
+    case .y: tie(position(view, .x), position(0, .x), plus: 16)
+    }
     pin(size(view, .y), to: 44)
     return view
   }
 
   private mutating func addChain() {
     for index in 0..<count {
-      let view = addToStack(index)
+      let view = addToLine(index, along: .y, gap: 8, extra: 10)
       tie(size(view, .x), size(0, .x), plus: -32)
     }
   }
 
   private mutating func addPriorities() {
     for index in 0..<count {
-      let view = addToStack(index)
+      let view = addToLine(index, along: .y, gap: 8, extra: 10)
       prefer(size(view, .x), .equal, 100, 750)
       prefer(size(view, .x), .equal, 200, 500)
       rows.append(Row(terms: [(size(view, .x), 1), (size(0, .x), -0.25)], relation: .lessThanOrEqual, constant: 0))
     }
   }
 
-  /// A view in a row with `gap` between neighbours and at both ends; the end has to be closed by the caller.
-  private mutating func addToRow(_ index: Int, gap: Double) -> Int {
-    let view = addView()
-    if index == 0 {
-      tie(position(view, .x), position(0, .x), plus: gap)
-    } else {
-      place(view, after: view - 1, .x, gap: gap)
-    }
-    if index == count / 2 { swapLast(extra: 2) }
-    tie(position(view, .y), position(0, .y), plus: 8)
-    pin(size(view, .y), to: 44)
-    return view
-  }
-
   private mutating func addColumns() {
     for index in 0..<count {
-      let view = addToRow(index, gap: 4)
+      let view = addToLine(index, along: .x, gap: 4, extra: 2)
       if index > 0 { tie(size(view, .x), size(1, .x)) }
     }
     end(count, .equal, 0, .x, inset: 4)
@@ -203,7 +197,7 @@ extension Workload {
 
   private mutating func addCoupledRow() {
     for index in 0..<count {
-      let view = addToRow(index, gap: 8)
+      let view = addToLine(index, along: .x, gap: 8, extra: 2)
       // One label gives way first, as a person would set it, so that the frames are determined.
       let lessFor: Float = index == count / 2 ? 1 : 0
       prefer(size(view, .x), .lessThanOrEqual, intrinsicWidth(index), 250 - lessFor)
