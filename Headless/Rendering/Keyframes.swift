@@ -21,10 +21,11 @@ struct Keyframes {
     )
   }
 
-  private var duration: Double { Double(stateCount) * (timing.hold + timing.move) }
+  private var step: Double { timing.hold + timing.move }
+
+  private var duration: Double { Double(stateCount) * step }
 
   private var keyTimes: [String] {
-    let step = timing.hold + timing.move
     var times: [String] = []
     for state in 0..<stateCount {
       let start = Double(state) * step

@@ -103,7 +103,7 @@ import Testing
 
   @Test func theListNamesEveryScene() {
     let lines = run("list").output.split(separator: "\n")
-    let names = lines.map { line in String(line.prefix { $0 != " " }) }
+    let names = lines.map { (line: Substring) -> String in String(line.prefix { $0 != " " }) }
     #expect(names == DemoScene.all.map(\.name))
   }
 

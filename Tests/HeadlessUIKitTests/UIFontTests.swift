@@ -44,7 +44,8 @@ import UIKit
     #expect(UIFont.systemFont(ofSize: 12) != .italicSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12) != .monospacedSystemFont(ofSize: 12, weight: .regular))
     #expect(UIFont.italicSystemFont(ofSize: 12).withSize(15) == .italicSystemFont(ofSize: 15))
-    #expect(Set([UIFont.systemFont(ofSize: 12), .systemFont(ofSize: 12), .systemFont(ofSize: 13)]).count == 2)
+    let fonts: Set<UIFont> = [.systemFont(ofSize: 12), .systemFont(ofSize: 12), .systemFont(ofSize: 13)]
+    #expect(fonts.count == 2)
   }
 
   @Test func weightsAreOrdered() {

@@ -110,7 +110,8 @@ import UIKit
     #expect(label.intrinsicContentSize == CGSize(width: 17 + 3 + 9, height: 21 + 2 + 5))
     label.sizeToFit()
     #expect(label.textLines.map(\.x) == [3])
-    #expect(label.textLines.map(\.baseline) == [2 + 17])  // (21 − 20.287) / 2 + 16.187 = 16.54
+    let baseline: CGFloat = 2 + 17
+    #expect(label.textLines.map(\.baseline) == [baseline])  // (21 − 20.287) / 2 + 16.187 = 16.54
   }
 }
 
