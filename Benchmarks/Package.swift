@@ -8,11 +8,13 @@ let package = Package(
   dependencies: [.package(name: "AutoLayoutKit", path: "..")],
   targets: [
     // Compiles without kiwi as well, and says then that it is not there.
-    .target(name: "Kiwi", path: "Kiwi", cxxSettings: [.headerSearchPath("../.peers/kiwisolver")]),
+    .target(
+      name: "Peers", path: "Peers", exclude: ["Cassowary.rs"], cxxSettings: [.headerSearchPath("../.peers/kiwisolver")],
+      linkerSettings: [.linkedLibrary("dl")]),
     .executableTarget(
       name: "Measure",
       dependencies: [
-        "Kiwi",
+        "Peers",
         .product(name: "AutoLayoutKit", package: "AutoLayoutKit"),
         .product(name: "HeadlessUIKit", package: "AutoLayoutKit"),
         .product(name: "LayoutSolver", package: "AutoLayoutKit"),

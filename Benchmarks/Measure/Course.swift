@@ -1,5 +1,5 @@
-import Kiwi
 import LayoutWorkloads
+import Peers
 
 /// One workload at one size in one layer: everybody builds it, drags it and swaps in it, in turns.
 @MainActor struct Course {
@@ -49,7 +49,7 @@ import LayoutWorkloads
     for round in 0..<rounds {
       var isOver = true
       for rival in Rival.allCases where instances[rival] != nil {
-        guard spent[rival, default: 0] < (rival == .kiwi ? patience.kiwiBudget : patience.budget) else { continue }
+        guard spent[rival, default: 0] < patience.budget(of: rival) else { continue }
         guard let seconds = body(&self, rival, round) else { continue }
         spent[rival, default: 0] += seconds
         taken[rival, default: []].append(seconds / Double(group))
@@ -68,12 +68,13 @@ extension Course {
   /// The first round warms up, and counts only where there are no others.
   mutating func measureBuilds(_ patience: inout Patience) {
     var bytes: [Rival: Double] = [:]
-    for rival in Rival.allCases where entries[rival] != nil && !isTooSlow(rival, patience) { instances[rival] = [] }
+    for rival in Rival.allCases where entries[rival] != nil { instances[rival] = [] }
+    leaveOutSlowPeers(.build, patience)
     let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in
       course.instances[rival] = []
       let before = allocated_bytes()
       guard let (built, seconds) = course.build(course.entries[rival], patience) else {
-        course.notes.append("\(course.name): kiwi did not end within \(text(seconds: patience.limit)).")
+        course.notes.append("\(course.name): \(rival) did not end within \(text(seconds: patience.limit)).")
         course.instances[rival] = nil
         return nil
       }
@@ -82,7 +83,7 @@ extension Course {
       return seconds
     }
     for (rival, samples) in seconds { add(samples, .build, rival) }
-    if let seconds = results[.build]?.median(.kiwi) { patience.note(seconds, .build, of: workload) }
+    note(.build, in: &patience)
     for rival in instances.keys {
       check(rival, at: Self.firstWidth, isSwapped: false, "after the build")
       measureMemory(rival, patience, ofLastBuild: bytes[rival] ?? 0)
@@ -91,13 +92,22 @@ extension Course {
     if counts.count > 1 { failures.append("\(name): the numbers of constraints differ: \(counts.sorted())") }
   }
 
-  private mutating func isTooSlow(_ rival: Rival, _ patience: Patience) -> Bool {
-    guard rival == .kiwi, let seconds = patience.predict(.build, of: workload), seconds > patience.limit else { return false }
-    notes.append("\(name): kiwi is left out, its build would take about \(text(seconds: seconds)).")
-    return true
+  /// Leaves out those that would take too long, as they grew so far.
+  private mutating func leaveOutSlowPeers(_ figure: Figure, _ patience: Patience) {
+    for rival in Rival.peers where instances[rival] != nil {
+      guard let seconds = patience.predict(figure, of: workload, rival), seconds > patience.limit else { continue }
+      notes.append("\(name): \(rival)'s \(figure.rawValue) is left out, it would take about \(text(seconds: seconds)).")
+      instances[rival] = nil
+    }
   }
 
-  /// Builds a group of layouts; nil when kiwi did not end in time.
+  private func note(_ figure: Figure, in patience: inout Patience) {
+    for rival in Rival.peers {
+      if let seconds = results[figure]?.median(rival) { patience.note(seconds, figure, of: workload, rival) }
+    }
+  }
+
+  /// Builds a group of layouts; nil when another solver did not end in time.
   private func build(_ entry: Entry?, _ patience: Patience) -> (built: [any Contestant], seconds: Double)? {
     guard let entry else { return nil }
     let builds = (0..<group).map { _ in entry.prepare(patience.limit) }
@@ -177,10 +187,7 @@ extension Course {
 
   /// Swaps in turns; the first two are checked.
   mutating func measureSwaps(_ patience: inout Patience) {
-    if let seconds = patience.predict(.swap, of: workload), seconds > patience.limit, instances[.kiwi] != nil {
-      notes.append("\(name): kiwi's swap is left out, it would take about \(text(seconds: seconds)).")
-      instances[.kiwi] = nil
-    }
+    leaveOutSlowPeers(.swap, patience)
     var wrong: [Rival: String] = [:]
     let lastWidth = Self.drag[Self.drag.count - 1].width
     let seconds = takeTurns(patience, atMost: 500) { course, rival, round in
@@ -193,7 +200,7 @@ extension Course {
     }
     for (rival, samples) in seconds { add(samples, .swap, rival) }
     for (rival, difference) in wrong { report(rival, "wrong after a swap: \(difference)") }
-    if let seconds = results[.swap]?.median(.kiwi) { patience.note(seconds, .swap, of: workload) }
+    note(.swap, in: &patience)
   }
 }
 
@@ -205,7 +212,7 @@ extension Course {
 
   private mutating func report(_ rival: Rival, _ sentence: String) {
     let line = "\(name): \(rival) is \(sentence)."
-    if rival == .kiwi { notes.append(line) } else { failures.append(line) }
+    if Rival.peers.contains(rival) { notes.append(line) } else { failures.append(line) }
   }
 
   /// The first frame that is not the one computed by hand, to 1e-6 points; nil when all are.

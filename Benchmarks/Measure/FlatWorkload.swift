@@ -1,25 +1,25 @@
-import Kiwi
 import LayoutSolver
 import LayoutWorkloads
+import Peers
 
 /// The constraints of a workload as flat lists, so that no contestant pays for the lists of another.
 final class FlatWorkload {
   let workload: Workload
   /// The lists, which live as long as this object.
-  let system: KiwiSystem
+  let system: PeerSystem
   /// Says what stands at the place of the swap after it was done.
-  let replacement: KiwiRow
-  private let rows: UnsafeMutableBufferPointer<KiwiRow>
+  let replacement: PeerRow
+  private let rows: UnsafeMutableBufferPointer<PeerRow>
   private let variables: UnsafeMutableBufferPointer<Int32>
   private let coefficients: UnsafeMutableBufferPointer<Double>
 
   init(_ workload: Workload) {
     self.workload = workload
-    var flat: [KiwiRow] = []
+    var flat: [PeerRow] = []
     var terms: [(variable: Int, coefficient: Double)] = []
     for row in workload.rows + [workload.swap.replacement] {
       flat.append(
-        KiwiRow(
+        PeerRow(
           start: Int32(terms.count), count: Int32(row.terms.count), relation: Int32(row.relation.rawValue), constant: row.constant,
           priority: Double(row.priority)))
       terms += row.terms
@@ -28,7 +28,7 @@ final class FlatWorkload {
     rows = Self.copy(flat)
     variables = Self.copy(terms.map { Int32($0.variable) })
     coefficients = Self.copy(terms.map(\.coefficient))
-    system = KiwiSystem(
+    system = PeerSystem(
       variableCount: Int32(4 * workload.viewCount), rowCount: Int32(workload.rows.count), rows: rows.baseAddress,
       variables: variables.baseAddress, coefficients: coefficients.baseAddress,
       inputs: (Int32(workload.size(0, .x)), Int32(workload.size(0, .y))))
@@ -41,7 +41,7 @@ final class FlatWorkload {
   }
 
   /// The row at a place of the workload.
-  func row(_ place: Int) -> KiwiRow { rows[place] }
+  func row(_ place: Int) -> PeerRow { rows[place] }
 
   /// The variable and the coefficient at a place of the terms.
   func term(_ place: Int) -> (variable: Int, coefficient: Double) { (Int(variables[place]), coefficients[place]) }

@@ -1,32 +1,41 @@
 import Glibc
 import LayoutWorkloads
 
-/// How long things may take, and what kiwi took so far: it is left out where it would not end in time.
+/// How long things may take, and what the other solvers took so far: they are left out where they would not end in time.
 struct Patience {
-  /// The longest that a single build or swap of kiwi may take, in seconds.
+  /// The longest that a single build or swap of another solver may take, in seconds.
   let limit: Double
-  /// What each contestant may spend on the samples of one figure, in seconds.
-  let budget: Double
-  /// The same for kiwi, which needs longer for few samples.
-  let kiwiBudget: Double
+  /// What this project and the work by hand may spend on the samples of one figure, in seconds.
+  private let budget: Double
+  /// The same for another solver, which needs longer for few samples.
+  private let peerBudget: Double
   /// What a contestant may spend within a single drag, in seconds.
   let dragLimit: Double
 
   /// Patience for a run that is quick, or not.
   init(isQuick: Bool) {
-    (limit, budget, kiwiBudget, dragLimit) = isQuick ? (2, 0.1, 0.2, 2) : (60, 0.5, 2, 20)
+    (limit, budget, peerBudget, dragLimit) = isQuick ? (2, 0.1, 0.2, 2) : (60, 0.5, 2, 20)
   }
 
-  private var history: [Workload.Shape: [Figure: [(count: Int, seconds: Double)]]] = [:]
+  /// What each may spend on the samples of one figure, in seconds.
+  func budget(of rival: Rival) -> Double { Rival.peers.contains(rival) ? peerBudget : budget }
 
-  /// Notes what kiwi took.
-  mutating func note(_ seconds: Double, _ figure: Figure, of workload: Workload) {
-    history[workload.shape, default: [:]][figure, default: []].append((workload.count, seconds))
+  private struct Kind: Hashable {
+    var shape: Workload.Shape
+    var figure: Figure
+    var rival: Rival
   }
 
-  /// What kiwi will take, as it grew so far, and at least with the square of N; nil when nothing is known.
-  func predict(_ figure: Figure, of workload: Workload) -> Double? {
-    let known = history[workload.shape]?[figure] ?? []
+  private var history: [Kind: [(count: Int, seconds: Double)]] = [:]
+
+  /// Notes what somebody took.
+  mutating func note(_ seconds: Double, _ figure: Figure, of workload: Workload, _ rival: Rival) {
+    history[Kind(shape: workload.shape, figure: figure, rival: rival), default: []].append((workload.count, seconds))
+  }
+
+  /// What somebody will take, as that grew so far, and at least with the square of N; nil when nothing is known.
+  func predict(_ figure: Figure, of workload: Workload, _ rival: Rival) -> Double? {
+    let known = history[Kind(shape: workload.shape, figure: figure, rival: rival)] ?? []
     guard let last = known.last else { return nil }
     var exponent = 2.0
     if let before = known.dropLast().last, before.seconds > 0 {

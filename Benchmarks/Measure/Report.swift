@@ -19,15 +19,15 @@ struct Report {
 
   private func table(_ rows: [Result], _ shape: Workload.Shape, _ layer: Layer) -> [String] {
     let names = layer == .dsl ? "tk_constraint | NSLayoutConstraint" : "ours | by hand"
-    let hasPeer = layer == .solver
+    let peers = Rival.peers.filter { peer in rows.contains { $0.median(peer) != nil } }
     var lines = [
       "## \(shape.title) · \(layer.rawValue)", "",
-      "| N | figure | \(names)\(hasPeer ? " | kiwi | kiwi / ours" : "") | ours / \(layer == .dsl ? "NSLayoutConstraint" : "hand") |",
-      "|--:|---|--:|--:|\(hasPeer ? "--:|--:|" : "")--:|",
+      "| N | figure | \(names)\(peers.map { " | \($0) | \($0) / ours" }.joined()) | ours / \(layer == .dsl ? "NSLayoutConstraint" : "hand") |",
+      "|--:|---|--:|--:|\(peers.map { _ in "--:|--:|" }.joined())--:|",
     ]
     for row in rows {
       var cells = ["\(row.count)", row.figure.rawValue, text(row, .ours), text(row, .hand)]
-      if hasPeer { cells += [text(row, .kiwi), row.ratio(.kiwi, to: .ours).map { times($0) } ?? "–"] }
+      for peer in peers { cells += [text(row, peer), row.ratio(peer, to: .ours).map { times($0) } ?? "–"] }
       cells.append(row.ratio(.ours, to: .hand).map { times($0) } ?? "–")
       lines.append("| " + cells.joined(separator: " | ") + " |")
     }
@@ -50,7 +50,7 @@ struct Report {
     }
     guard let count = parts.map(\.1.count).max() else { return nil }
     let texts = parts.filter { $0.1.count == count }.map { "\($0.0.rawValue) \(String(format: "%.2f", $0.1.exponent))" }
-    return "Growth\(rival == .kiwi ? " of kiwi" : ""), exponent of N from 100 to \(count): \(texts.joined(separator: " · "))"
+    return "Growth\(rival == .ours ? "" : " of \(rival)"), exponent of N from 100 to \(count): \(texts.joined(separator: " · "))"
   }
 
   /// One object a line, seconds and bytes.

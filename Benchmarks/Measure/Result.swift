@@ -1,12 +1,13 @@
 import Glibc
 import LayoutWorkloads
 
-/// Who is measured: this project, kiwi, or the least that a person could do.
+/// Who is measured: this project, another solver, or the least that a person could do.
 ///
 /// In the layer of the block, that is `NSLayoutConstraint`.
 enum Rival: Int, CaseIterable {
   case ours
   case kiwi
+  case cassowary
   case hand
 }
 

@@ -1,6 +1,6 @@
 import Foundation
-import Kiwi
 import LayoutWorkloads
+import Peers
 
 /// Measures everything that was asked for, and prints it.
 @main @MainActor struct Run {
@@ -47,7 +47,7 @@ import LayoutWorkloads
     case .solver:
       let flat = FlatWorkload(workload)
       entries = [.ours: .solver(flat, size: size), .hand: .hand(workload, size: size)]
-      entries[.kiwi] = .kiwi(flat, size: size)
+      for rival in Rival.peers { entries[rival] = rival.peer.map { .peer($0, flat, size: size) } }
     case .views: entries = [.ours: .views(workload, size: size), .hand: .handViews(workload, size: size)]
     case .dsl: entries = [.ours: .blockAndViews(workload, size: size), .hand: .views(workload, size: size)]
     }
@@ -68,7 +68,7 @@ import LayoutWorkloads
     let report = Report(results: results)
     let about = ProcessInfo.processInfo.environment["BENCHMARK_ABOUT"] ?? ""
     print("# Results\n\n\(about)")
-    print(KiwiContestant.version.map { "- kiwi \($0)" } ?? "- without kiwi: its headers are not there")
+    for rival in Rival.peers { print(rival.peer.map { "- \(rival) \(String(cString: $0.version))" } ?? "- without \(rival): it is not there") }
     if arguments.isQuick { print("- a quick run: fewer sizes and samples") }
     print("\n\(report.marks)\n\(report.tables)")
     if !results.notes.isEmpty { print("## Notes\n\n" + results.notes.map { "- \($0)" }.joined(separator: "\n")) }

@@ -1,6 +1,6 @@
-import Kiwi
 import LayoutSolver
 import LayoutWorkloads
+import Peers
 
 /// The solver of this project, alone.
 final class SolverContestant: Contestant {
@@ -58,7 +58,7 @@ private struct SolverLayout {
     solveAndRead()
   }
 
-  private mutating func add(_ row: KiwiRow) -> ConstraintID {
+  private mutating func add(_ row: PeerRow) -> ConstraintID {
     let count = Int(row.count)
     return withUnsafeTemporaryAllocation(of: Term.self, capacity: count) { terms in
       for place in 0..<count {

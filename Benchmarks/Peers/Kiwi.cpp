@@ -1,24 +1,14 @@
-#include "Kiwi.h"
+#include "Peers.h"
 
 #include <chrono>
-#include <malloc.h>
 #include <vector>
-
-size_t allocated_bytes(void) {
-  const struct mallinfo2 info = mallinfo2();
-  return info.uordblks + info.hblkhd;
-}
-
-void keep_freed_memory(void) {
-  mallopt(M_MMAP_MAX, 0);
-  mallopt(M_TRIM_THRESHOLD, -1);
-  mallopt(M_TOP_PAD, 64 << 20);
-}
 
 #if __has_include(<kiwi/kiwi.h>)
 
 #include <kiwi/kiwi.h>
 #include <kiwi/version.h>
+
+namespace {
 
 struct KiwiLayout {
   kiwi::Solver solver;
@@ -27,8 +17,6 @@ struct KiwiLayout {
   int32_t inputs[2];
   double sizes[2];
 };
-
-namespace {
 
 // kiwi knows weights instead of priorities. Each band of priorities gets the strength that kiwi has for it, and within a band
 // a lower priority weighs a little less. The inputs weigh as much as anything that is not required can.
@@ -41,7 +29,7 @@ double strength(double priority) {
 
 const double inputStrength = kiwi::strength::create(1000, 0, 0);
 
-kiwi::Constraint constraint(const KiwiRow &row, const KiwiSystem &system, const std::vector<kiwi::Variable> &variables) {
+kiwi::Constraint constraint(const PeerRow &row, const PeerSystem &system, const std::vector<kiwi::Variable> &variables) {
   std::vector<kiwi::Term> terms;
   terms.reserve(row.count);
   for (int32_t place = row.start; place < row.start + row.count; ++place) {
@@ -65,11 +53,7 @@ void suggest(KiwiLayout &layout, const double inputs[2]) {
   }
 }
 
-}  // namespace
-
-const char *kiwi_version(void) { return KIWI_VERSION; }
-
-KiwiLayout *kiwi_build(const KiwiSystem *system, const double inputs[2], double *values, double seconds) {
+void *build(const PeerSystem *system, const double inputs[2], double *values, double seconds) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
   auto *layout = new KiwiLayout{{}, {}, {}, {system->inputs[0], system->inputs[1]}, {-1, -1}};
   try {
@@ -93,26 +77,30 @@ KiwiLayout *kiwi_build(const KiwiSystem *system, const double inputs[2], double 
   return layout;
 }
 
-void kiwi_resize(KiwiLayout *layout, const double inputs[2], double *values) {
+void resize(void *opaque, const double inputs[2], double *values) {
+  auto *layout = static_cast<KiwiLayout *>(opaque);
   suggest(*layout, inputs);
   read(*layout, values);
 }
 
-void kiwi_replace(KiwiLayout *layout, int32_t place, const KiwiRow *row, const KiwiSystem *system, double *values) {
+void replace(void *opaque, int32_t place, const PeerRow *row, const PeerSystem *system, double *values) {
+  auto *layout = static_cast<KiwiLayout *>(opaque);
   layout->solver.removeConstraint(layout->constraints[place]);
   layout->constraints[place] = constraint(*row, *system, layout->variables);
   layout->solver.addConstraint(layout->constraints[place]);
   read(*layout, values);
 }
 
-void kiwi_free(KiwiLayout *layout) { delete layout; }
+void release(void *layout) { delete static_cast<KiwiLayout *>(layout); }
+
+const Peer kiwi_itself = {KIWI_VERSION, build, resize, replace, release};
+
+}  // namespace
+
+const Peer *kiwi_peer(void) { return &kiwi_itself; }
 
 #else
 
-const char *kiwi_version(void) { return nullptr; }
-KiwiLayout *kiwi_build(const KiwiSystem *, const double *, double *, double) { return nullptr; }
-void kiwi_resize(KiwiLayout *, const double *, double *) {}
-void kiwi_replace(KiwiLayout *, int32_t, const KiwiRow *, const KiwiSystem *, double *) {}
-void kiwi_free(KiwiLayout *) {}
+const Peer *kiwi_peer(void) { return nullptr; }
 
 #endif
