@@ -51,6 +51,57 @@ struct DegenerateTests {
     #expect(solver.conflicts.isEmpty)
   }
 
+  @Test(arguments: [1e-2, 1e-3, 1e-4, 1e-5, 1e-6]) func almostParallelBoundsMeetInACorner(angle: Double) {
+    // x + y <= 10 and x + (1 + angle) y >= 10 + 4 · angle leave the wedge y >= 4, whose corner is (6, 4).
+    for (first, second, expected) in [(0.0, 500.0, [6.0, 4]), (500, 0, [6, 4]), (500, 750, [6, 4])] {
+      var solver = Solver()
+      let (x, y) = (solver.addVariable(.position), solver.addVariable(.position))
+      solver.require([1 * x, 1 * y], .lessThanOrEqual, 10)
+      solver.require([1 * x, (1 + angle) * y], .greaterThanOrEqual, 10 + 4 * angle)
+      // The wedge goes to the upper left: wishes for x to be large and y to be small end in the corner.
+      if first > 0 { solver.prefer([1 * x], .equal, 1e6, at: Float(first)) }
+      if second > 0 { solver.prefer([1 * y], .equal, 0, at: Float(second)) }
+      #expect(isClose(solver.solved(x, y), expected), "wishes at \(first) and \(second)")
+      #expect(solver.conflicts.isEmpty)
+    }
+  }
+
+  @Test(arguments: [1e-2, 1e-4, 1e-6]) func almostParallelRowsThatMissEachOtherAreAConflict(angle: Double) {
+    // 0 <= y <= 3 beside the two rows that meet at y = 4; without the bound they meet.
+    var solver = Solver()
+    let (x, y) = (solver.addVariable(.position), solver.addVariable(.position))
+    let rules = [
+      solver.require([1 * x, 1 * y], .equal, 10), solver.require([1 * x, (1 + angle) * y], .equal, 10 + 4 * angle),
+      solver.require([1 * y], .lessThanOrEqual, 3),
+    ]
+    solver.solve()
+    #expect(solver.conflicts.map { Set($0.constraints) } == [Set(rules)])
+    solver.remove(rules[2])
+    #expect(isClose(solver.solved(x, y), [6, 4]))
+    #expect(solver.conflicts.isEmpty)
+  }
+
+  @Test(arguments: [1.0 / 3, 0.25]) func aCycleOfSharesTurnsWithItsInput(factor: Double) {
+    // Three widths, each `factor` of the one before plus 10; the third also wants to be the root's, but only as far as the cycle lets it:
+    // w = 10 / (1 − factor) for all three, whatever the root is; freed of one link, the chain follows the root.
+    var solver = Solver()
+    let root = solver.addVariable(.size)
+    let ring = (0..<3).map { _ in solver.addVariable(.size) }
+    var links = (0..<3).map { solver.require([1 * ring[($0 + 1) % 3], -factor * ring[$0]], .equal, 10) }
+    solver.prefer([1 * ring[2], -1 * root], .equal, 0, at: 750)
+    for width in [320.0, 33.3, 1e6] {
+      solver.suggest(width, for: root)
+      let fixed = 10 / (1 - factor)
+      #expect(isClose(solver.solved(ring[0], ring[1], ring[2]), [fixed, fixed, fixed]), "closed at \(width)")
+      solver.remove(links[2])
+      let second = (width - 10) / factor
+      #expect(isClose(solver.solved(ring[0], ring[1], ring[2]), [(second - 10) / factor, second, width]), "open at \(width)")
+      links[2] = solver.require([1 * ring[0], -factor * ring[2]], .equal, 10)
+    }
+    #expect(isClose(solver.solved(ring[0]), [10 / (1 - factor)]))
+    #expect(solver.conflicts.isEmpty)
+  }
+
   @Test func theSameEqualityAHundredTimesIsOneEquality() {
     var solver = Solver()
     let (first, second, root) = (solver.addVariable(.size), solver.addVariable(.size), solver.addVariable(.size))

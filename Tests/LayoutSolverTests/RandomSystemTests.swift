@@ -72,6 +72,15 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 4), script: screen) { $0.complaintOfHistory() }
   }
 
+  @Test(arguments: [0, 1, 2] as [UInt64]) func threeHundredCoupledLabelsAreAsGoodAsAFreshSolver(seed: UInt64) {
+    expectNoComplaint(seed..<seed + 1, script: coupledRow) { $0.complaintOfScratch() ?? $0.complaintAboutChanges() }
+  }
+
+  private func coupledRow(_ seed: UInt64) -> Script {
+    var generator = RandomRow(seed: seed, count: 300)
+    return generator.script(changes: 12)
+  }
+
   private func screen(_ seed: UInt64) -> Script {
     var generator = RandomLayout(seed: seed, count: 2 + Int(seed % 13))
     return generator.script(changes: 40)

@@ -57,6 +57,17 @@ struct WorkloadTests {
     }
   }
 
+  @Test func threeHundredCoupledLabelsAreRightAtManyWidths() {
+    var built = SolvedWorkload(Workload(.coupledRow, count: 300), width: 400)
+    for step in 0...66 {
+      // 200, 287, 374, 260 ...: every third whole width once, in jumps past the width at which the label in the middle turns from growing to giving way
+      let width = 200 + Double(step * 29 % 67) * 3
+      built.resize(to: width)
+      if step % 20 == 10 { built.swap() }
+      expect(built, at: width)
+    }
+  }
+
   @Test func aResizedRootChangesOnlyWhatFollowsIt() {
     var built = SolvedWorkload(Workload(.chain, count: 100), width: 280)
     built.resize(to: 300)
