@@ -34,7 +34,11 @@ extension LayoutNode {
   }
 
   /// Goes on as the topmost node of a tree of its own after the view above was freed.
+  ///
+  /// What has neither an engine nor a window has nothing to forget: views that are let go of from the outside inwards, each a root for a
+  /// moment, cost one walk through the tree and not one for each.
   private func becomeRoot() {
+    guard engine != nil || window != nil else { return markNeedsLayout() }
     let tree = subtree()
     for node in tree {
       node.window = nil

@@ -109,6 +109,40 @@ private final class Counted: UIView {
     #expect(counter.alive == 0)
   }
 
+  /// Who lets go of the views of a tree last.
+  enum LastHolder: CaseIterable, Sendable { case onlyTheTree, outermostFirst, innermostFirst, everySecondFirst }
+
+  @Test(arguments: LastHolder.allCases) func aDeepTreeIsFreedWhoeverLetsGoOfItLast(holder: LastHolder) {
+    final class Link { weak var view: UIView? }
+    var links: [Link] = []
+    do {
+      // Nothing else holds the root.
+      var views = [UIView(frame: CGRect(x: 0, y: 0, width: 9000, height: 9000))]
+      for _ in 0..<4096 {
+        let outer = views[views.count - 1]
+        let view = outer.placeInside(UIView())
+        NSLayoutConstraint.activate(view.edges(outer, UIEdgeInsets(top: 0.5, left: 1, bottom: 0.25, right: 0.75)))
+        views.append(view)
+      }
+      views[0].layoutIfNeeded()
+      expectFrames(("innermost", views[4096], CGRect(x: 1, y: 0.5, width: 9000 - 1.75 * 4096, height: 9000 - 0.75 * 4096)), within: 1e-3)
+      links = views.map { view in
+        let link = Link()
+        link.view = view
+        return link
+      }
+      switch holder {
+      case .onlyTheTree: views = [views[0]]
+      case .outermostFirst: views.reverse()
+      case .innermostFirst: break
+      case .everySecondFirst: views = views.enumerated().sorted { ($0.offset % 2, $0.offset) < ($1.offset % 2, $1.offset) }.map(\.element)
+      }
+      while views.popLast() != nil {}
+    }
+    let alive = links.count { $0.view != nil }
+    #expect(alive == 0, "\(alive) of \(links.count) views are alive")
+  }
+
   @Test func tenThousandNestedFramesAreResizedAndFreed() {
     let counter = Counted.Counter()
     do {
