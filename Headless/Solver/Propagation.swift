@@ -1,40 +1,3 @@
-/// The solver's arrays as they are while nothing is added to them: no access is checked on its own.
-struct Tables {
-  let variables: UnsafeMutableBufferPointer<VariableRecord>
-  let constraints: UnsafeMutableBufferPointer<ConstraintRecord>
-  let values: UnsafeMutableBufferPointer<Double>
-  let entries: UnsafeBufferPointer<Matrix.Entry>
-  let columnHeads: UnsafeBufferPointer<Int32>
-
-  /// Calls `body` with the arrays.
-  @inline(__always)
-  static func lend(
-    _ variables: inout [VariableRecord], _ constraints: inout [ConstraintRecord], _ values: inout [Double], _ matrix: Matrix,
-    to body: (Tables) -> Void
-  ) {
-    variables.withUnsafeMutableBufferPointer { variables in
-      constraints.withUnsafeMutableBufferPointer { constraints in
-        values.withUnsafeMutableBufferPointer { values in
-          matrix.entries.withUnsafeBufferPointer { entries in
-            matrix.columnHeads.withUnsafeBufferPointer { columnHeads in
-              body(
-                Tables(variables: variables, constraints: constraints, values: values, entries: entries, columnHeads: columnHeads))
-            }
-          }
-        }
-      }
-    }
-  }
-
-  func isReady(_ row: Int32) -> Bool { constraints[Int(row)].isReady }
-
-  @inline(__always)
-  func onlyUnknown(in row: Int32) -> Int32 {
-    for place in constraints[Int(row)].places where !variables[Int(entries[place].variable)].isKnown { return entries[place].variable }
-    preconditionFailure("A constraint with one unknown has none.")
-  }
-}
-
 /// Lets required equalities with one unknown variable define it, and those that then have one, as long as there are any.
 ///
 /// Most of a first solve is done here.
@@ -96,5 +59,49 @@ struct Propagation {
       written.append((variable, tables.values[Int(variable)]))
     }
     tables.values[Int(variable)] = value
+  }
+}
+
+/// Gives each constraint that defines nothing its place, blocks excepted.
+struct Placement {
+  /// The required constraints whose variables are all known.
+  private(set) var checks: [Int32] = []
+  /// The variables that no constraint ties to an unknown one.
+  private(set) var singles: [Int32] = []
+  /// The constraints that belong to a block.
+  private(set) var tied: [Int32] = []
+
+  mutating func run(_ rows: [Int32], in tables: Tables) {
+    for row in rows {
+      tables.constraints[Int(row)].isQueued = false
+      guard tables.constraints[Int(row)].state == .pending else { continue }
+      if tables.constraints[Int(row)].unknowns == 0 {
+        tables.constraints[Int(row)].state = .checks
+        if tables.constraints[Int(row)].isRequired { checks.append(row) }
+      } else if !formSingle(from: row, in: tables) {
+        tied.append(row)
+      }
+    }
+  }
+
+  /// Takes up a constraint whose only unknown variable no other constraint ties to an unknown one; says whether it is so.
+  @inline(__always)
+  private mutating func formSingle(from row: Int32, in tables: Tables) -> Bool {
+    guard tables.constraints[Int(row)].unknowns == 1 else { return false }
+    let variable = tables.onlyUnknown(in: row)
+    if tables.variables[Int(variable)].state == .open {
+      var place = tables.columnHeads[Int(variable)]
+      while place >= 0 {
+        let other = tables.entries[Int(place)].row
+        if tables.constraints[Int(other)].state == .pending && tables.constraints[Int(other)].unknowns > 1 { return false }
+        place = tables.entries[Int(place)].next
+      }
+      tables.variables[Int(variable)].state = .single
+    }
+    tables.constraints[Int(row)].state = .limits
+    tables.constraints[Int(row)].home = variable
+    if !tables.variables[Int(variable)].isQueued { singles.append(variable) }
+    tables.variables[Int(variable)].isQueued = true
+    return true
   }
 }

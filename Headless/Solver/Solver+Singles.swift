@@ -71,25 +71,6 @@ struct Interval: Sendable {
 }
 
 extension Solver {
-  /// Takes up a pending constraint whose only unknown variable no other constraint ties to an unknown one; says whether it is so.
-  mutating func formSingle(from row: Int32) -> Bool {
-    guard constraints[Int(row)].unknowns == 1 else { return false }
-    let variable = onlyUnknown(in: row)
-    if variables[Int(variable)].state == .open {
-      var place = matrix.columnHeads[Int(variable)]
-      while place >= 0 {
-        let record = constraints[Int(matrix.entries[Int(place)].row)]
-        if record.state == .pending && record.unknowns > 1 { return false }
-        place = matrix.entries[Int(place)].next
-      }
-      variables[Int(variable)].state = .single
-    }
-    constraints[Int(row)].state = .limits
-    constraints[Int(row)].home = variable
-    markStale(single: variable)
-    return true
-  }
-
   /// The variable and its constraints wait for a new place.
   mutating func dissolve(single variable: Int32) {
     variables[Int(variable)].state = .open

@@ -162,6 +162,7 @@ extension Solver {
 
   /// A block that a pending constraint reaches into has to be built anew.
   private mutating func takeUpBlocks() {
+    guard hasSingles || blocks.count > unusedBlocks.count else { return }
     var next = 0
     while next < pending.count {
       let record = constraints[Int(pending[next])]
@@ -209,17 +210,13 @@ extension Solver {
 
   /// What is pending either has no unknowns and checks, or becomes part of a new block.
   private mutating func place() {
-    for row in pending {
-      guard constraints[Int(row)].state == .pending else { continue }
-      if constraints[Int(row)].unknowns == 0 {
-        constraints[Int(row)].state = .checks
-        if constraints[Int(row)].isRequired { checks.append(row) }
-      } else if !formSingle(from: row) {
-        formBlock(from: row)
-      }
-    }
-    for row in pending { constraints[Int(row)].isQueued = false }
+    var placement = Placement()
+    Tables.lend(&variables, &constraints, &values, matrix) { placement.run(pending, in: $0) }
+    checks += placement.checks
+    staleSingles += placement.singles
     pending.removeAll(keepingCapacity: true)
+    hasSingles = hasSingles || !staleSingles.isEmpty
+    for row in placement.tied where constraints[Int(row)].state == .pending { formBlock(from: row) }
     for variable in opened where variables[Int(variable)].state == .open && values[Int(variable)] != 0 { write(0, to: variable) }
     opened.removeAll(keepingCapacity: true)
   }

@@ -42,6 +42,8 @@ public struct Solver: Sendable {
   var pending: [Int32] = []
   var checks: [Int32] = []
   var staleSingles: [Int32] = []
+  /// Whether there has ever been a single variable.
+  var hasSingles = false
   var staleBlocks: [Int32] = []
   /// How the values follow the input that is being dragged.
   var drag: Drag?
@@ -95,7 +97,8 @@ extension Solver {
   public mutating func addVariable(_ kind: VariableKind) -> Variable {
     var record = VariableRecord(kind: kind, serial: nextVariableSerial)
     nextVariableSerial &+= 1
-    if let index = unusedVariables.popLast() {
+    if !unusedVariables.isEmpty {
+      let index = unusedVariables.removeLast()
       record.isWritten = variables[Int(index)].isWritten
       variables[Int(index)] = record
       return Variable(index: index)

@@ -1,0 +1,36 @@
+/// The solver's arrays as they are while nothing is added to them: no access is checked on its own.
+struct Tables {
+  let variables: UnsafeMutableBufferPointer<VariableRecord>
+  let constraints: UnsafeMutableBufferPointer<ConstraintRecord>
+  let values: UnsafeMutableBufferPointer<Double>
+  let entries: UnsafeBufferPointer<Matrix.Entry>
+  let columnHeads: UnsafeBufferPointer<Int32>
+
+  /// Calls `body` with the arrays.
+  @inline(__always)
+  static func lend(
+    _ variables: inout [VariableRecord], _ constraints: inout [ConstraintRecord], _ values: inout [Double], _ matrix: Matrix,
+    to body: (Tables) -> Void
+  ) {
+    variables.withUnsafeMutableBufferPointer { variables in
+      constraints.withUnsafeMutableBufferPointer { constraints in
+        values.withUnsafeMutableBufferPointer { values in
+          matrix.entries.withUnsafeBufferPointer { entries in
+            matrix.columnHeads.withUnsafeBufferPointer { columnHeads in
+              body(
+                Tables(variables: variables, constraints: constraints, values: values, entries: entries, columnHeads: columnHeads))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func isReady(_ row: Int32) -> Bool { constraints[Int(row)].isReady }
+
+  @inline(__always)
+  func onlyUnknown(in row: Int32) -> Int32 {
+    for place in constraints[Int(row)].places where !variables[Int(entries[place].variable)].isKnown { return entries[place].variable }
+    preconditionFailure("A constraint with one unknown has none.")
+  }
+}
