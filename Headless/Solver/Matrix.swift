@@ -16,6 +16,11 @@ struct Matrix: Sendable {
   /// The starts of unused runs, by their length.
   private var unusedRuns: [[Int32]] = []
 
+  /// Makes room for as many entries.
+  mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(count)
+  }
+
   /// Makes room for one more column.
   mutating func addColumn() {
     columnHeads.append(-1)

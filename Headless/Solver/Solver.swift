@@ -174,6 +174,7 @@ extension Solver {
     var record = ConstraintRecord(
       constant: constant, priority: priority, relation: relation, isBreakable: isBreakable, serial: takeSerial())
     needsSolve = true
+    if constraints.isEmpty { makeRoom() }
     if !vacant.isEmpty, let constraint = takeUpVacant(terms, record) { return ConstraintID(index: constraint) }
     let index = unusedConstraints.isEmpty ? Int32(constraints.count) : unusedConstraints.removeLast()
     if let unknowns = unknownsIfDistinct(terms) {
@@ -192,6 +193,13 @@ extension Solver {
     pending.append(index)
     if Int(index) < constraints.count { constraints[Int(index)] = record } else { constraints.append(record) }
     return ConstraintID(index: index)
+  }
+
+  /// Makes room for what a layout mostly has: a constraint for each variable, and two terms in each.
+  private mutating func makeRoom() {
+    constraints.reserveCapacity(variables.count)
+    pending.reserveCapacity(variables.count)
+    matrix.reserve(2 * variables.count)
   }
 
   /// The number of the next constraint to be added; when there is none left, all that are there are numbered anew in their order.
