@@ -20,6 +20,8 @@ struct Propagation {
   }
 
   mutating func run(_ rows: ArraySlice<Int32>, in tables: Tables) {
+    defined.reserveCapacity(rows.count)
+    written.reserveCapacity(written.count + rows.count)
     for row in rows where tables.isReady(row) {
       define(by: row, in: tables)
       while let row = ready.popLast() {

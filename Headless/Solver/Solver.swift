@@ -153,7 +153,7 @@ extension Solver {
   /// Adds the constraint that the sum of `terms` compares with `constant` as `relation` says.
   ///
   /// - Parameters:
-  ///   - terms: Summands with finite coefficients; a variable in several of them counts with their sum.
+  ///   - terms: Summands with finite coefficients; a variable in several of them counts with their sum. At most 65,535 variables.
   ///   - constant: What the sum compares with; finite.
   ///   - priority: Above 0 and up to 1000; 1000 is required.
   ///   - isBreakable: Whether the constraint may be left out in a conflict in which there is another one that may.
@@ -195,11 +195,12 @@ extension Solver {
     return ConstraintID(index: index)
   }
 
-  /// Makes room for what a layout mostly has: a constraint for each variable, and two terms in each.
+  /// Makes room for what a layout mostly has: five constraints for a view's four variables, and two terms in each.
   private mutating func makeRoom() {
-    constraints.reserveCapacity(variables.count)
-    pending.reserveCapacity(variables.count)
-    matrix.reserve(2 * variables.count)
+    let count = variables.count + variables.count / 4
+    constraints.reserveCapacity(count)
+    pending.reserveCapacity(count)
+    matrix.reserve(2 * count)
   }
 
   /// The number of the next constraint to be added; when there is none left, all that are there are numbered anew in their order.
@@ -392,6 +393,7 @@ extension Solver {
   }
 
   private mutating func collectChanges() {
+    if changed.isEmpty { changed.reserveCapacity(written.count) }
     for (variable, previous) in written {
       let index = Int(variable)
       variables[index].isWritten = false
