@@ -58,9 +58,9 @@ extension AutoLayoutKitView {
       return group
     }
     group.isBuilding = true
-    let maker = AutoLayoutKitMaker(container: self, reference: self)
-    place(maker)
-    group.finish(maker)
+    let block = Block(self)
+    place(AutoLayoutKitMaker(block, reference: self))
+    group.finish(block)
     return group
   }
 }
@@ -78,19 +78,19 @@ extension AutoLayoutKitView {
   /// The insets of the reference that the verbs keep to.
   public private(set) var insets = AutoLayoutKitInsets()
 
-  private let parent: AutoLayoutKitMaker?
-  fileprivate var root: AutoLayoutKitMaker { parent ?? self }
-  fileprivate var records: [Record] = []
-  fileprivate var isOpen = true
+  fileprivate let block: Block
+  /// The place of the reference among the guests of the block.
+  fileprivate let place: Int
 
-  fileprivate init(container: AutoLayoutKitView, reference: any AutoLayoutKitItem, parent: AutoLayoutKitMaker? = nil) {
-    (self.container, self.reference, self.parent) = (container, reference, parent)
+  fileprivate init(_ block: Block, reference: any AutoLayoutKitItem) {
+    (container, self.reference, self.block) = (block.container, reference, block)
+    place = block.isOpen ? block.place(of: reference) : 0
   }
 
   /// A maker that places against another view or guide, with no insets, into the same group.
   ///
   ///     make.ref(title).xLeft(detail)   // detail.left == title.left
-  public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker { AutoLayoutKitMaker(container: container, reference: item, parent: root) }
+  public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker { AutoLayoutKitMaker(block, reference: item) }
 
   /// Cuts a chain: nothing ties what stands on its two sides.
   ///
@@ -101,9 +101,9 @@ extension AutoLayoutKitView {
   public var divider: AutoLayoutKitGap { .wall }
 
   /// The width of the reference less its left and right insets.
-  public var w: AutoLayoutKitAttribute { target(.x, .size) }
+  public var w: AutoLayoutKitAttribute { AutoLayoutKitAttribute(reference, .width).plus(shift(.x, .size)) }
   /// The height of the reference less its top and bottom insets.
-  public var h: AutoLayoutKitAttribute { target(.y, .size) }
+  public var h: AutoLayoutKitAttribute { AutoLayoutKitAttribute(reference, .height).plus(shift(.y, .size)) }
 
   // MARK: Insets
 
@@ -116,13 +116,17 @@ extension AutoLayoutKitView {
   /// A number that is not finite is reported, and no side changes.
   @discardableResult public func insetEdges(
     edge: Double = 0, top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitInsets { addInsets([top, left, bottom, right], edge, Source(verb: "insetEdges", file: file, line: line)) }
+  ) -> AutoLayoutKitInsets { addInsets(top + edge, left + edge, bottom + edge, right + edge, Source(verb: "insetEdges", file: file, line: line)) }
 
   /// Adds to the insets, in points, where a number is an `Int` or a `Float`.
   @discardableResult @_disfavoredOverload public func insetEdges(
     edge: any AutoLayoutKitNumber = 0, top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0, bottom: any AutoLayoutKitNumber = 0,
     right: any AutoLayoutKitNumber = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitInsets { addInsets([top, left, bottom, right], edge, Source(verb: "insetEdges", file: file, line: line)) }
+  ) -> AutoLayoutKitInsets {
+    let more = edge.number
+    return addInsets(
+      top.number + more, left.number + more, bottom.number + more, right.number + more, Source(verb: "insetEdges", file: file, line: line))
+  }
 
   /// Puts insets back that `insetEdges` returned.
   public func resetEdges(_ old: AutoLayoutKitInsets) { insets = old }
@@ -178,12 +182,12 @@ extension AutoLayoutKitView {
   ///
   /// Reported: values and views that differ in number.
   public var width: AutoLayoutKitMeasure<AutoLayoutKitLengths> {
-    .init(sizing: Sizing(maker: self, verb: "width", axes: [.x]), subject: AutoLayoutKitLengths.init)
+    .init(maker: self, verb: "width", axes: [.x], subject: AutoLayoutKitLengths.init)
   }
 
   /// The heights of the items, to be compared as widths are.
   public var height: AutoLayoutKitMeasure<AutoLayoutKitLengths> {
-    .init(sizing: Sizing(maker: self, verb: "height", axes: [.y]), subject: AutoLayoutKitLengths.init)
+    .init(maker: self, verb: "height", axes: [.y], subject: AutoLayoutKitLengths.init)
   }
 
   /// The sizes of the items, to be compared by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
@@ -191,7 +195,7 @@ extension AutoLayoutKitView {
   ///     make.size(icon) == (40, 40)
   ///     make.size(a, b) <= (make.w * 0.5, 200)
   public var size: AutoLayoutKitMeasure<AutoLayoutKitSizes> {
-    .init(sizing: Sizing(maker: self, verb: "size", axes: [.x, .y]), subject: AutoLayoutKitSizes.init)
+    .init(maker: self, verb: "size", axes: [.x, .y], subject: AutoLayoutKitSizes.init)
   }
 
   // MARK: Constraints by hand
@@ -202,9 +206,9 @@ extension AutoLayoutKitView {
   ///
   /// The first item of each must be the container or inside it. Reported: items without a common superview, attributes that cannot be compared.
   public var install: AutoLayoutKitVerb<NSLayoutConstraint> {
-    AutoLayoutKitVerb(name: "install") { [self] constraints, source in
-      let call = Call(self, source) { _ in "" }
-      constraints.forEach(call.adopt)
+    AutoLayoutKitVerb(name: "install", maker: self, axes: [], edges: []) { maker, _, _, constraints, source in
+      var call = Call(maker, source) { _ in "" }
+      for constraint in constraints { call.adopt(constraint) }
       return call.finish()
     }
   }
@@ -222,16 +226,20 @@ extension AutoLayoutKitView {
 /// A verb, to be called with what it places: one by one, in arrays, or both.
 @preconcurrency @MainActor public struct AutoLayoutKitVerb<Part> {
   fileprivate let name: String
-  fileprivate let run: ([Part], Source) -> AutoLayoutKitHandle
+  fileprivate let maker: AutoLayoutKitMaker
+  fileprivate let axes: [Axis]
+  fileprivate let edges: [Edge]
+  /// It captures nothing, so that a verb costs no memory.
+  fileprivate let run: @MainActor (AutoLayoutKitMaker, [Axis], [Edge], [Part], Source) -> AutoLayoutKitHandle
 
   /// Makes the constraints of the verb.
   @discardableResult public func callAsFunction(_ parts: Part..., file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitHandle {
-    run(parts, Source(verb: name, file: file, line: line))
+    run(maker, axes, edges, parts, Source(verb: name, file: file, line: line))
   }
 
   /// Makes the constraints of the verb for the parts of an array.
   @discardableResult public func callAsFunction(_ parts: [Part], file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitHandle {
-    run(parts, Source(verb: name, file: file, line: line))
+    run(maker, axes, edges, parts, Source(verb: name, file: file, line: line))
   }
 }
 
@@ -242,17 +250,19 @@ public typealias AutoLayoutKitPin = AutoLayoutKitVerb<any AutoLayoutKitItems>
 
 /// A verb that says what is compared, to be called with the items: one by one, in arrays, or both.
 @preconcurrency @MainActor public struct AutoLayoutKitMeasure<Subject> {
-  fileprivate let sizing: Sizing
-  fileprivate let subject: (Sizing) -> Subject
+  fileprivate let maker: AutoLayoutKitMaker
+  fileprivate let verb: String
+  fileprivate let axes: [Axis]
+  fileprivate let subject: @MainActor (Sizing) -> Subject
 
   /// What is compared of the items.
   public func callAsFunction(_ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line) -> Subject {
-    subject(sizing.of(items, file, line))
+    subject(Sizing(maker: maker, axes: axes, list: _AutoLayoutKitList(items), source: Source(verb: verb, file: file, line: line)))
   }
 
   /// What is compared of the items of an array.
   public func callAsFunction(_ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line) -> Subject {
-    subject(sizing.of(items, file, line))
+    subject(Sizing(maker: maker, axes: axes, list: _AutoLayoutKitList(items), source: Source(verb: verb, file: file, line: line)))
   }
 }
 
@@ -350,14 +360,14 @@ public typealias AutoLayoutKitPin = AutoLayoutKitVerb<any AutoLayoutKitItems>
 
 /// Everything that one block installed, to be taken out, put back or replaced as a whole.
 @preconcurrency @MainActor public final class AutoLayoutKitConstraintGroup {
-  private var records: [Record] = []
+  private var records = Records()
   fileprivate var isBuilding = false
 
   /// An empty group, for `tk_constraint(replace:)` to fill.
   public nonisolated init() {}
 
   /// The constraints of the group, in the order of the verbs, without those whose views are gone.
-  public var constraints: [NSLayoutConstraint] { records.compactMap { $0.isAlive ? $0.constraint : nil } }
+  public var constraints: [NSLayoutConstraint] { records.alive.constraints }
 
   /// Whether the group holds constraints and all of them are active.
   public var isInstalled: Bool {
@@ -369,30 +379,33 @@ public typealias AutoLayoutKitPin = AutoLayoutKitVerb<any AutoLayoutKitItems>
   ///
   /// One whose views have lost their common superview is reported and left out; one whose views are gone is forgotten.
   public func install() {
-    records.removeAll { !$0.isAlive }
-    Record.activate(records, in: nil)
+    records = records.alive
+    let fit = records.fit(in: nil)
+    for (index, tie) in fit.ties.enumerated() where tie.isPlaced { Records.release(fit.items(of: index)?.first as? AutoLayoutKitView) }
+    NSLayoutConstraint.activate(fit.constraints)
   }
 
   /// Deactivates the constraints, in one batch, until `install()` brings them back.
   public func uninstall() { NSLayoutConstraint.deactivate(constraints.filter(\.isActive)) }
 
-  fileprivate func finish(_ maker: AutoLayoutKitMaker) {
+  fileprivate func finish(_ block: Block) {
     uninstall()
-    records = Record.activate(maker.records, in: maker.container)
-    (maker.isOpen, isBuilding) = (false, false)
+    records = block.close()
+    isBuilding = false
   }
 }
 
 /// The constraints that one verb made, in order; to be used on the main thread like all of UIKit.
 public struct AutoLayoutKitHandle: RandomAccessCollection {
-  fileprivate let records: [Record]
+  fileprivate let block: Block
+  fileprivate let range: Range<Int>
 
   /// The position of the first constraint.
-  public var startIndex: Int { records.startIndex }
+  public var startIndex: Int { 0 }
   /// The position after the last constraint.
-  public var endIndex: Int { records.endIndex }
+  public var endIndex: Int { range.count }
   /// A constraint of the verb.
-  public subscript(position: Int) -> NSLayoutConstraint { records[position].constraint }
+  public subscript(position: Int) -> NSLayoutConstraint { block.records.constraints[range][range.lowerBound + position] }
 }
 
 // MARK: - Items, numbers and gaps
@@ -443,8 +456,16 @@ public struct AutoLayoutKitHandle: RandomAccessCollection {
   fileprivate var parts: [Part] = []
 
   fileprivate init(_ parts: [any AutoLayoutKitChainPart]) {
-    if parts.isEmpty { self.parts.append(.emptyArray) }
+    self.parts.reserveCapacity(max(1, parts.count))
     for part in parts { part._tk_add(to: &self) }
+    if parts.isEmpty { self.parts.append(.emptyArray) }
+  }
+
+  // The same once more, because Swift would make an array of the other kind first.
+  fileprivate init(_ items: [any AutoLayoutKitItems]) {
+    parts.reserveCapacity(max(1, items.count))
+    for item in items { item._tk_add(to: &self) }
+    if items.isEmpty { parts.append(.emptyArray) }
   }
 
   fileprivate var items: [any AutoLayoutKitItem] { parts.compactMap { if case .item(let item) = $0 { item } else { nil } } }
@@ -468,6 +489,7 @@ extension AutoLayoutKitItem {
 
 extension Array: AutoLayoutKitChainPart where Element: AutoLayoutKitChainPart {
   /// Adds the elements to a list.
+  @_specialize(where Element == AutoLayoutKitView)
   public func _tk_add(to list: inout _AutoLayoutKitList) {
     if isEmpty { list.parts.append(.emptyArray) }
     for element in self { element._tk_add(to: &list) }
@@ -483,12 +505,12 @@ extension AutoLayoutKitNumber {
 
 extension AutoLayoutKitNumber where Self: BinaryInteger {
   /// The number as a length.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(number: CGFloat(self)) }
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(number: Double(self)) }
 }
 
 extension AutoLayoutKitNumber where Self: BinaryFloatingPoint {
   /// The number as a length.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(number: CGFloat(self)) }
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(number: Double(self)) }
 }
 
 // MARK: - Attributes
@@ -501,6 +523,8 @@ extension AutoLayoutKitNumber where Self: BinaryFloatingPoint {
   fileprivate let attribute: NSLayoutConstraint.Attribute
   fileprivate var factor: CGFloat = 1
   fileprivate var constant: CGFloat = 0
+  /// The place of the item among the guests of the block, where that is known.
+  fileprivate var place = -1
 
   /// The attribute itself.
   public var _tk_length: AutoLayoutKitAttribute { self }
@@ -633,6 +657,7 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
 private typealias Item = any AutoLayoutKitItem
 private typealias Side = AutoLayoutKitAttribute
+private typealias Attribute = NSLayoutConstraint.Attribute
 private typealias Relation = NSLayoutConstraint.Relation
 
 /// Why something cannot mean anything, and what becomes of it.
@@ -653,7 +678,7 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
   func onlyNumbers(_ numbers: [CGFloat]) -> Misuse {
     (.onlyNumbers, nil, "no view stands with \(list(numbers.map(text))), so \(numbers.count == 1 ? "it is" : "they are") not used.")
   }
-  func spareValues(_ spare: ArraySlice<[Side]>, items: Int) -> Misuse {
+  func spareValues(_ spare: ArraySlice<Side>, items: Int) -> Misuse {
     let counts = "\(count(items + spare.count, "value")) for \(count(items, "view"))"
     return (.countMismatch, nil, "\(counts), so \(list(spare.map(text))) \(spare.count == 1 ? "is" : "are") not used.")
   }
@@ -738,99 +763,109 @@ private enum Axis { case x, y }
 private enum Edge { case near, center, far, size }
 
 extension AutoLayoutKitMaker {
-  /// A side of the reference, moved in by the insets.
+  /// How far the insets move a side of the reference.
   ///
   ///     0 |<- near ->[     free part     ]<- far ->| size
   ///     middle of the free part = size / 2 + (near − far) / 2
-  fileprivate func target(_ axis: Axis, _ edge: Edge) -> AutoLayoutKitAttribute {
+  private func shift(_ axis: Axis, _ edge: Edge) -> CGFloat {
     let (near, far) = axis == .x ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    let shift =
-      switch edge {
-      case .near: near
-      case .center: (near - far) / 2
-      case .far: -far
-      case .size: -(near + far)
-      }
-    return AutoLayoutKitAttribute(reference, axis, edge).plus(shift)
+    return switch edge {
+    case .near: near
+    case .center: (near - far) / 2
+    case .far: -far
+    case .size: -(near + far)
+    }
   }
 
-  private func addInsets(_ sides: [any AutoLayoutKitNumber], _ edge: any AutoLayoutKitNumber, _ source: Source) -> AutoLayoutKitInsets {
-    let (old, more) = (insets, sides.map { $0.number + edge.number })
-    let call = Call(self, source) { names in "(\(more.map(names.text).joined(separator: ", ")))" }
-    if let odd = more.first(where: { !$0.isFinite }) {
-      call.report { $0.notFinite(odd) }
-    } else {
-      insets = AutoLayoutKitInsets(top: old.top + more[0], left: old.left + more[1], bottom: old.bottom + more[2], right: old.right + more[3])
-    }
+  /// A side of the reference, moved in by the insets.
+  private func target(_ axis: Axis, _ edge: Edge) -> Side { Side(reference, Attribute(axis, edge), place, plus: shift(axis, edge)) }
+
+  private func addInsets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat, _ source: Source) -> AutoLayoutKitInsets {
+    let (old, isFinite) = (insets, top.isFinite && left.isFinite && bottom.isFinite && right.isFinite)
+    if isFinite { insets = AutoLayoutKitInsets(top: old.top + top, left: old.left + left, bottom: old.bottom + bottom, right: old.right + right) }
+    if isFinite, block.isOpen { return old }
+    let call = Call(self, source) { "(\([top, left, bottom, right].map($0.text).joined(separator: ", ")))" }
+    for odd in [top, left, bottom, right].filter({ !$0.isFinite }).prefix(1) { call.report { $0.notFinite(odd) } }
     return old
   }
 
   private func pin(_ verb: String, _ axes: [Axis], _ edges: [Edge]) -> AutoLayoutKitPin {
-    AutoLayoutKitPin(name: verb) { [self] items, source in
+    AutoLayoutKitPin(name: verb, maker: self, axes: axes, edges: edges) { maker, axes, edges, items, source in
       let list = _AutoLayoutKitList(items)
-      let call = Call(self, source) { $0.text(list) }
-      for item in list.items where call.admits(item, against: reference) {
-        for axis in axes { for edge in edges { call.tie(Side(item, axis, edge), .equal, target(axis, edge)) } }
+      var call = Call(maker, source) { $0.text(list) }
+      for case .item(let item) in list.parts {
+        guard let place = call.admit(item, against: maker.place) else { continue }
+        for axis in axes { for edge in edges { call.tie(Side(item, Attribute(axis, edge), place), .equal, maker.target(axis, edge)) } }
       }
       return call.finish()
     }
   }
 
   private func chain(_ verb: String, _ axis: Axis) -> AutoLayoutKitVerb<any AutoLayoutKitChainPart> {
-    AutoLayoutKitVerb(name: verb) { [self] parts, source in
+    AutoLayoutKitVerb(name: verb, maker: self, axes: [axis], edges: []) { maker, axes, _, parts, source in
       let list = _AutoLayoutKitList(parts)
-      let call = Call(self, source) { $0.text(list) }
-      var placed: Set<ObjectIdentifier> = []
-      var run = Run(axis: axis, call: call, start: target(axis, .near))
-      for part in list.parts {
-        switch part {
-        case .item(let item):
-          let isNew = placed.insert(ObjectIdentifier(item)).inserted
-          if !isNew { call.report { $0.repeated(item) } }
-          if isNew, call.admits(item, against: reference) { run.add(item) } else { run.isExcused = true }
-        case .number(let number):
-          if number.isFinite { run.numbers.append(number) } else { call.report { $0.notFinite(number) } }
-        case .wall:
-          run.end(at: nil)
-          run = Run(axis: axis, call: call, start: nil)
-        case .emptyArray:
-          run.isExcused = true
-        }
-      }
-      run.end(at: target(axis, .far))
+      var call = Call(maker, source) { $0.text(list) }
+      for axis in axes where maker.block.isOpen { maker.place(list, along: axis, &call) }
       return call.finish()
     }
+  }
+
+  private func place(_ list: _AutoLayoutKitList, along axis: Axis, _ call: inout Call) {
+    var placed: Set<ObjectIdentifier> = []
+    var run = Run(axis: axis, start: target(axis, .near))
+    for part in list.parts {
+      switch part {
+      case .item(let item):
+        if !placed.insert(ObjectIdentifier(item)).inserted {
+          call.report { $0.repeated(item) }
+          run.isExcused = true
+        } else if let place = call.admit(item, against: place) {
+          run.add(item, place, &call)
+        } else {
+          run.isExcused = true
+        }
+      case .number(let number):
+        if number.isFinite { run.numbers.append(number) } else { call.report { $0.notFinite(number) } }
+      case .wall:
+        run.end(at: nil, &call)
+        run = Run(axis: axis, start: nil)
+      case .emptyArray:
+        run.isExcused = true
+      }
+    }
+    run.end(at: target(axis, .far), &call)
   }
 }
 
 /// The part of a chain between two walls, read from near to far.
 @MainActor private struct Run {
   let axis: Axis
-  let call: Call
-  /// What the first gap is measured from: nothing right after a wall.
-  let start: Side?
-  /// What the next gap is measured from, once there is an item.
-  var last: Side?
+  /// What the next gap is measured from: nothing right after a wall.
+  var start: Side?
+  var hasItem = false
   var numbers: [CGFloat] = []
   /// Whether an empty array or an item that was left out explains that numbers stand alone.
   var isExcused = false
 
-  mutating func add(_ item: Item) {
-    tie(Side(item, axis, .near), to: last ?? start, gap: numbers.reduce(0, +))
-    (last, numbers) = (Side(item, axis, .far), [])
+  mutating func add(_ item: Item, _ place: Int, _ call: inout Call) {
+    tie(Side(item, Attribute(axis, .near), place), to: start, 1, &call)
+    (start, hasItem) = (Side(item, Attribute(axis, .far), place), true)
+    numbers.removeAll(keepingCapacity: true)
   }
 
   /// Ties the last item to the far edge, or to nothing at a wall.
-  func end(at edge: Side?) {
-    if let last {
-      tie(last, to: edge, gap: -numbers.reduce(0, +))
+  func end(at edge: Side?, _ call: inout Call) {
+    if hasItem, let start {
+      tie(start, to: edge, -1, &call)
     } else if !isExcused, !numbers.isEmpty {
       call.report { $0.onlyNumbers(numbers) }
     }
   }
 
-  private func tie(_ side: Side, to other: Side?, gap: CGFloat) {
-    if let other { return call.tie(side, .equal, other.plus(gap)) }
+  private func tie(_ side: Side, to other: Side?, _ sign: CGFloat, _ call: inout Call) {
+    var gap: CGFloat = 0
+    for number in numbers { gap += number }
+    if let other { return call.tie(side, .equal, other.plus(sign * gap)) }
     for number in numbers { call.report { $0.besideWall(number) } }
   }
 }
@@ -838,31 +873,40 @@ extension AutoLayoutKitMaker {
 /// `width(…)`, `height(…)` or `size(…)` before the comparison.
 @MainActor private struct Sizing {
   let maker: AutoLayoutKitMaker
-  let verb: String
   let axes: [Axis]
-  var list = _AutoLayoutKitList([])
-  var source = Source(verb: "", file: "", line: 0)
-
-  func of(_ items: [any AutoLayoutKitItems], _ file: StaticString, _ line: UInt) -> Sizing {
-    Sizing(maker: maker, verb: verb, axes: axes, list: _AutoLayoutKitList(items), source: Source(verb: verb, file: file, line: line))
-  }
+  let list: _AutoLayoutKitList
+  let source: Source
 
   /// Compares all items with the same lengths, one for each axis.
-  func all(_ relation: Relation, _ lengths: any AutoLayoutKitLength...) -> AutoLayoutKitHandle { compare(relation, [lengths], isList: false) }
+  func all(_ relation: Relation, _ length: any AutoLayoutKitLength) -> AutoLayoutKitHandle { compare(relation, [length._tk_length], isList: false) }
+  func all(_ relation: Relation, _ width: any AutoLayoutKitLength, _ height: any AutoLayoutKitLength) -> AutoLayoutKitHandle {
+    compare(relation, [width._tk_length, height._tk_length], isList: false)
+  }
 
   /// Compares each item with a length of its own.
-  func each(_ relation: Relation, _ list: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { compare(relation, list.map { [$0] }, isList: true) }
+  func each(_ relation: Relation, _ list: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
+    compare(relation, list.map(\._tk_length), isList: true)
+  }
+  func each(_ relation: Relation, _ list: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
+    compare(relation, list.map(\._tk_length), isList: true)
+  }
 
-  private func compare(_ relation: Relation, _ rows: [[any AutoLayoutKitLength]], isList: Bool) -> AutoLayoutKitHandle {
-    let (items, rows) = (list.items, rows.map { $0.map(\._tk_length) })
-    let call = Call(maker, source) { [list] names in
-      let right = rows.map(names.text).joined(separator: ", ")
-      return "\(names.text(list)) \(relation.symbol) \(isList ? "[\(right)]" : right)"
+  private func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
+    var (lengths, index) = (lengths, 0)
+    var call = Call(maker, source) { [list, lengths] names in
+      "\(names.text(list)) \(relation.symbol) \(isList ? "[\(lengths.map(names.text).joined(separator: ", "))]" : names.text(lengths))"
     }
-    if isList, rows.count > items.count { call.report { $0.spareValues(rows[items.count...], items: items.count) } }
-    if isList, rows.count < items.count { call.report { $0.missingValues(items[rows.count...], values: rows.count) } }
-    for (index, item) in items.enumerated() where (index < rows.count || !isList) && call.admits(item) {
-      for (axis, length) in zip(axes, rows[isList ? index : 0]) { call.tie(Side(item, axis, .size), relation, length) }
+    guard maker.block.isOpen else { return call.finish() }
+    for index in lengths.indices { if let item = lengths[index].item { lengths[index].place = maker.block.place(of: item) } }
+    let items = isList ? list.items : []
+    if isList, lengths.count > items.count { call.report { $0.spareValues(lengths[items.count...], items: items.count) } }
+    if isList, lengths.count < items.count { call.report { $0.missingValues(items[lengths.count...], values: lengths.count) } }
+    for case .item(let item) in list.parts {
+      defer { index += 1 }
+      guard !isList || index < lengths.count, let place = call.admit(item) else { continue }
+      for number in axes.indices {
+        call.tie(Side(item, Attribute(axes[number], .size), place), relation, lengths[isList ? index : number])
+      }
     }
     return call.finish()
   }
@@ -877,24 +921,31 @@ private struct Source {
   let line: UInt
 
   /// The file without its module, and the line: `Card.swift:41`.
-  var place: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
+  var place: String { String(decoding: stem.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self) + ":\(line)" }
+
+  /// How the names of its constraints begin, in UTF-8: `Card.swift:41 xPlace[`.
+  var stem: [UInt8] {
+    var bytes = file.withUTF8Buffer { [UInt8]($0.suffix(from: ($0.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)) }
+    for text in [":", String(line), " ", verb, "["] { bytes += text.utf8 }
+    return bytes
+  }
 
   @MainActor func report(_ misuse: Misuse, call: String) { AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, self, call: call)) }
 }
 
-/// One use of a verb: collects its constraints and reports its misuses.
-@MainActor private final class Call {
+/// One use of a verb: makes its constraints and reports its misuses.
+@MainActor private struct Call {
   private let maker: AutoLayoutKitMaker
   private let source: Source
-  private var arguments: (Names) -> String
-  private var records: [Record] = []
+  private var arguments: @MainActor (Names) -> String
+  private let (number, start): (Int, Int)
   private var reported: Set<String> = []
-  private lazy var label = "\(source.place) \(source.verb)"
   private var names: Names { Names(container: maker.container) }
 
-  init(_ maker: AutoLayoutKitMaker, _ source: Source, arguments: @escaping (Names) -> String) {
+  init(_ maker: AutoLayoutKitMaker, _ source: Source, arguments: @escaping @MainActor (Names) -> String) {
     (self.maker, self.source, self.arguments) = (maker, source, arguments)
-    if !maker.root.isOpen { report(\.outlived) }
+    (number, start) = (maker.block.records.calls.count, maker.block.records.constraints.count)
+    if maker.block.isOpen { maker.block.records.calls.append(source) } else { report(\.outlived) }
   }
 
   func report(_ misuse: (Names) -> Misuse) {
@@ -902,39 +953,179 @@ private struct Source {
     source.report(misuse(names), call: prefix + source.verb + arguments(names))
   }
 
-  /// Whether a verb may place the item: it is the container or inside it, and is not what it would be placed against.
-  func admits(_ item: Item, against reference: Item? = nil) -> Bool {
-    guard maker.root.isOpen else { return false }
-    let isInside = item.view?.isDescendant(of: maker.container) == true
-    if item === reference { report { $0.itself(item) } } else if !isInside { report { $0.outside(item) } }
-    return isInside && item !== reference
+  /// The place of an item that a verb may place: it is the container or inside it, and is not what it would be placed against.
+  func admit(_ item: Item, against reference: Int = -1) -> Int? {
+    guard maker.block.isOpen else { return nil }
+    let place = maker.block.place(of: item)
+    if place != reference, maker.block.isInside(place) { return place }
+    report { place == reference ? $0.itself(item) : $0.outside(item) }
+    return nil
   }
 
   /// The routine that all verbs end in; what is wrong with a length is reported once, however many items are compared with it.
-  func tie(_ left: Side, _ relation: Relation, _ right: Side) {
+  mutating func tie(_ left: Side, _ relation: Relation, _ right: Side) {
+    if left.isPlain(against: right) { return add(NSLayoutConstraint(left, relation, right), left.place, right.place) }
     let (rule, misuse) = Comparison(left: left, relation: relation, right: right).solved(names)
     if let misuse, reported.insert(misuse.sentence).inserted { report { _ in misuse } }
-    if let rule { add(NSLayoutConstraint(rule), rule.left.item, rule.right.item) }
+    if let rule { add(NSLayoutConstraint(rule.left, rule.relation, rule.right), left.place, rule.right.item == nil ? -1 : right.place) }
   }
 
   /// Takes over a constraint that was made outside of the verbs.
-  func adopt(_ constraint: NSLayoutConstraint) {
-    let (written, marked) = (Comparison(constraint), constraint as? MarkedConstraint)
-    arguments = { "(\(written.map($0.text) ?? ""))" }
-    guard let first = constraint.firstItem as? Item else { return report(\.noItem) }
-    if let misuse = marked?.takeMisuse(names) { report { _ in misuse } }
-    if marked?.isVoid != true, admits(first) { add(constraint, first, constraint.secondItem as? Item) }
+  mutating func adopt(_ constraint: NSLayoutConstraint) {
+    arguments = { "(\(Comparison(constraint).map($0.text) ?? ""))" }
+    guard let first = Records.item(constraint.firstItem) else { return report(\.noItem) }
+    let marked = constraint as? MarkedConstraint
+    defer { marked?.written = nil }
+    if let misuse = marked?.misuse(names) { report { _ in misuse } }
+    guard marked?.isVoid != true, let place = admit(first) else { return }
+    if let second = Records.item(constraint.secondItem) { add(constraint, place, maker.block.place(of: second)) } else { add(constraint, place, -1) }
   }
 
+  /// Names the new constraints after their places, those that have no name: `Card.swift:41 xPlace[2]`.
   func finish() -> AutoLayoutKitHandle {
-    maker.root.records += records
-    return AutoLayoutKitHandle(records: records)
+    let constraints = maker.block.records.constraints
+    let handle = AutoLayoutKitHandle(block: maker.block, range: start..<constraints.count)
+    if handle.isEmpty { return handle }
+    var name = source.stem
+    let length = name.count
+    for index in handle.range {
+      let constraint = constraints[index]
+      if constraint.identifier != nil { continue }
+      name += String(index - start).utf8
+      name.append(UInt8(ascii: "]"))
+      constraint.identifier = String(decoding: name, as: UTF8.self)
+      name.removeLast(name.count - length)
+    }
+    return handle
   }
 
-  private func add(_ constraint: NSLayoutConstraint, _ first: Item?, _ second: Item?) {
-    if constraint.identifier == nil { constraint.identifier = "\(label)[\(records.count)]" }
-    let isPlaced = first !== maker.container && first !== maker.reference
-    records.append(Record(constraint, first, second, isPlaced: isPlaced, source))
+  private func add(_ constraint: NSLayoutConstraint, _ first: Int, _ second: Int) {
+    maker.block.records.constraints.append(constraint)
+    maker.block.records.ties.append((first, second, number, isPlaced: first != 0 && first != maker.place))
+  }
+}
+
+/// What a block makes, and the guests it meets: the container and all items, which it holds while it runs.
+@MainActor private final class Block {
+  let container: AutoLayoutKitView
+  private(set) var isOpen = true
+  /// To be used on the main thread, also by a handle.
+  nonisolated(unsafe) var records = Records()
+  private var guests: [(item: Item, view: AutoLayoutKitView?, isInside: Bool, isFree: Bool)] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  /// Where the search for an item begins: verbs mostly go through the same items in the same order.
+  private var latest = 0
+
+  init(_ container: AutoLayoutKitView) {
+    self.container = container
+    guests[place(of: container)].isInside = true
+  }
+
+  /// The place of an item among the guests.
+  func place(of item: Item) -> Int {
+    for place in latest..<min(latest + 2, guests.count) where guests[place].item === item {
+      latest = place
+      return place
+    }
+    if let known = places[ObjectIdentifier(item)] { return known }
+    guests.append((item, item as? AutoLayoutKitView, false, false))
+    places[ObjectIdentifier(item)] = guests.count - 1
+    return guests.count - 1
+  }
+
+  /// Whether a guest is the container or inside it; the way up ends at a guest of which that is known.
+  func isInside(_ place: Int) -> Bool {
+    if guests[place].isInside { return true }
+    guard let view = guests[place].view == nil ? guests[place].item.view : guests[place].view?.superview else { return false }
+    var isInside = view === container
+    if !isInside, let above = places[ObjectIdentifier(view)] { isInside = guests[above].isInside }
+    guests[place].isInside = isInside || view.isDescendant(of: container)
+    return guests[place].isInside
+  }
+
+  /// Activates in one batch what can be activated, and ends the block.
+  func close() -> Records {
+    isOpen = false
+    var isWhole = true
+    for place in guests.indices.dropFirst() {
+      // The tree of views may have changed; each guest is asked again, so that it does not matter that some lean on what was known of others.
+      guests[place].isInside = false
+      if !isInside(place) { isWhole = false }
+    }
+    #if canImport(ObjectiveC)
+      records.references = guests.map { Records.Reference(item: $0.item) }
+    #endif
+    if !isWhole { records = records.fit(in: container) }
+    for tie in records.ties where tie.isPlaced && !guests[tie.first].isFree {
+      guests[tie.first].isFree = true
+      Records.release(guests[tie.first].view)
+    }
+    NSLayoutConstraint.activate(records.constraints)
+    (guests, places) = ([], [:])
+    return records
+  }
+}
+
+/// Which guests a constraint ties, the second below 0 for none, and which call made it.
+private typealias Tie = (first: Int, second: Int, call: Int, isPlaced: Bool)
+
+/// The constraints of a group; it does not hold their items, so that a group kept by its own container is no cycle.
+@MainActor private struct Records {
+  var constraints: [NSLayoutConstraint] = []
+  var ties: [Tie] = []
+  var calls: [Source] = []
+  #if canImport(ObjectiveC)
+    struct Reference { weak var item: Item? }
+    var references: [Reference] = []
+  #endif
+
+  nonisolated init() {}
+
+  /// The items of a constraint, the only one twice; nil once one of them is gone.
+  func items(of index: Int) -> (first: Item, second: Item)? {
+    #if canImport(ObjectiveC)
+      let first = references[ties[index].first].item
+      let second = ties[index].second < 0 ? first : references[ties[index].second].item
+    #else
+      // Constraints know that their items are gone. A weak reference to a view would make all others to it slower, in every layout.
+      let first = Self.item(constraints[index].firstItem)
+      let second = ties[index].second < 0 ? first : Self.item(constraints[index].secondItem)
+    #endif
+    guard let first, let second else { return nil }
+    return (first, second)
+  }
+
+  /// Those of the constraints that are wanted.
+  func filter(_ isWanted: (Int) -> Bool) -> Records {
+    let wanted = constraints.indices.filter(isWanted)
+    if wanted.count == constraints.count { return self }
+    var records = self
+    (records.constraints, records.ties) = (wanted.map { constraints[$0] }, wanted.map { ties[$0] })
+    return records
+  }
+
+  /// Those of the constraints whose items are not gone.
+  var alive: Records { filter { items(of: $0) != nil } }
+
+  /// Those of the constraints that can be activated; one whose items have no common superview is reported.
+  func fit(in container: AutoLayoutKitView?) -> Records {
+    filter { index in
+      guard let (first, second) = items(of: index) else { return false }
+      let (view, names) = (first.view, Names(container: container))
+      if let view, let other = second.view, top(view) === top(other) { return true }
+      let misuse = view == nil ? names.outside(first) : names.strangers(first, second)
+      calls[ties[index].call].report(misuse, call: calls[ties[index].call].verb)
+      return false
+    }
+  }
+
+  private func top(_ view: AutoLayoutKitView) -> AutoLayoutKitView { sequence(first: view, next: \.superview).reduce(view) { $1 } }
+
+  static func item(_ object: AnyObject?) -> Item? { object as? AutoLayoutKitView ?? object as? AutoLayoutKitGuide ?? object as? Item }
+
+  /// Lets constraints place a view, and not its frame.
+  static func release(_ view: AutoLayoutKitView?) {
+    if let view, view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
   }
 }
 
@@ -980,41 +1171,6 @@ extension Comparison {
   }
 }
 
-/// One constraint of a group; it holds its items weakly, so that a group kept by its own container is no cycle.
-@MainActor private final class Record {
-  let constraint: NSLayoutConstraint
-  private weak var first: Item?
-  private weak var second: Item?
-  private let hasSecond: Bool
-  private let isPlaced: Bool
-  private let source: Source
-
-  init(_ constraint: NSLayoutConstraint, _ first: Item?, _ second: Item?, isPlaced: Bool, _ source: Source) {
-    (self.constraint, self.first, self.second, hasSecond) = (constraint, first, second, second != nil)
-    (self.isPlaced, self.source) = (isPlaced, source)
-  }
-
-  var isAlive: Bool { first != nil && hasSecond == (second != nil) }
-
-  /// Activates in one batch what can be activated, and returns that.
-  @discardableResult static func activate(_ records: [Record], in container: AutoLayoutKitView?) -> [Record] {
-    let fit = records.filter { $0.isFit(in: container) }
-    for case let view as AutoLayoutKitView in fit.lazy.filter(\.isPlaced).map(\.first) where view.translatesAutoresizingMaskIntoConstraints {
-      view.translatesAutoresizingMaskIntoConstraints = false
-    }
-    NSLayoutConstraint.activate(fit.map(\.constraint))
-    return fit
-  }
-
-  private func isFit(in container: AutoLayoutKitView?) -> Bool {
-    guard isAlive, let first else { return false }
-    let (view, other, names) = (first.view, (second ?? first).view, Names(container: container))
-    if let view, let other, sequence(first: view, next: \.superview).contains(where: other.isDescendant) { return true }
-    source.report(view == nil ? names.outside(first) : names.strangers(first, second ?? first), call: source.verb)
-    return false
-  }
-}
-
 /// A constraint made by comparing attributes in a way that does not mean anything, or not all that is written.
 private final class MarkedConstraint: NSLayoutConstraint {
   /// Whether it stands for nothing at all; it then says that a width is not negative, which always holds.
@@ -1024,25 +1180,25 @@ private final class MarkedConstraint: NSLayoutConstraint {
 
   override var isActive: Bool {
     didSet {
-      guard isActive, let text = written.map(Names().text), let misuse = takeMisuse(Names()) else { return }
+      guard isActive, let text = written.map(Names().text), let misuse = misuse(Names()) else { return }
+      written = nil
       Source(verb: "install", file: "", line: 0).report(misuse, call: text)
     }
   }
 
-  /// What is wrong, the first time somebody asks.
-  func takeMisuse(_ names: Names) -> Misuse? {
-    defer { written = nil }
-    return written?.solved(names).misuse
-  }
+  /// What is wrong, until it is said.
+  func misuse(_ names: Names) -> Misuse? { written?.solved(names).misuse }
 }
 
 // MARK: - What UIKit's own types lack
 
 extension NSLayoutConstraint {
-  fileprivate convenience init(_ rule: Comparison) {
+  fileprivate convenience init(_ left: Side, _ relation: Relation, _ right: Side) {
+    // Any is unpacked faster where it holds a view.
+    let (first, second) = (left.item as? AutoLayoutKitView, right.item as? AutoLayoutKitView)
     self.init(
-      item: rule.left.item as Any, attribute: rule.left.attribute, relatedBy: rule.relation, toItem: rule.right.item,
-      attribute: rule.right.attribute, multiplier: rule.right.factor, constant: rule.right.constant)
+      item: first ?? left.item as Any, attribute: left.attribute, relatedBy: relation, toItem: second ?? right.item, attribute: right.attribute,
+      multiplier: right.factor, constant: right.constant)
   }
 }
 
@@ -1063,21 +1219,23 @@ extension NSLayoutConstraint.Attribute {
     ("bottomMargin", 4), ("leadingMargin", 2), ("trailingMargin", 2), ("centerXWithinMargins", 3), ("centerYWithinMargins", 4),
   ]
 
+  fileprivate init(_ axis: Axis, _ edge: Edge) {
+    switch edge {
+    case .near: self = axis == .x ? .left : .top
+    case .center: self = axis == .x ? .centerX : .centerY
+    case .far: self = axis == .x ? .right : .bottom
+    case .size: self = axis == .x ? .width : .height
+    }
+  }
+
   fileprivate var family: UInt8 { Self.table.indices.contains(rawValue) ? Self.table[rawValue].family : 0 }
   fileprivate var name: String { Self.table.indices.contains(rawValue) ? Self.table[rawValue].name : "attribute \(rawValue)" }
   fileprivate var isSize: Bool { self == .width || self == .height }
 }
 
 extension AutoLayoutKitAttribute {
-  fileprivate init(_ item: Item, _ axis: Axis, _ edge: Edge) {
-    let attribute: NSLayoutConstraint.Attribute =
-      switch edge {
-      case .near: axis == .x ? .left : .top
-      case .center: axis == .x ? .centerX : .centerY
-      case .far: axis == .x ? .right : .bottom
-      case .size: axis == .x ? .width : .height
-      }
-    self.init(item, attribute)
+  fileprivate init(_ item: Item, _ attribute: Attribute, _ place: Int, plus constant: CGFloat = 0) {
+    self.init(item: item, attribute: attribute, constant: constant, place: place)
   }
 
   fileprivate init(number: CGFloat) { self.init(item: nil, attribute: .notAnAttribute, constant: number) }
@@ -1085,17 +1243,30 @@ extension AutoLayoutKitAttribute {
   fileprivate func times(_ number: CGFloat) -> Self { with(factor * number, constant == 0 ? 0 : constant * number) }
   fileprivate func divided(by number: CGFloat) -> Self { with(factor / number, constant == 0 ? 0 : constant / number) }
   fileprivate func plus(_ number: CGFloat) -> Self { with(factor, constant + number) }
-  private func with(_ factor: CGFloat, _ constant: CGFloat) -> Self { Self(item: item, attribute: attribute, factor: factor, constant: constant) }
+  private func with(_ factor: CGFloat, _ constant: CGFloat) -> Self {
+    Self(item: item, attribute: attribute, factor: factor, constant: constant, place: place)
+  }
 
-  fileprivate static func compare(_ left: any AutoLayoutKitLength, _ relation: Relation, _ right: any AutoLayoutKitLength) -> NSLayoutConstraint {
-    let written = Comparison(left: left._tk_length, relation: relation, right: right._tk_length)
+  fileprivate static func compare(_ left: some AutoLayoutKitLength, _ relation: Relation, _ right: some AutoLayoutKitLength) -> NSLayoutConstraint {
+    let (left, right) = (left._tk_length, right._tk_length)
+    if left.isPlain(against: right) { return NSLayoutConstraint(left, relation, right) }
+    let written = Comparison(left: left, relation: relation, right: right)
     let (rule, misuse) = written.solved(Names())
-    if misuse == nil, let rule { return NSLayoutConstraint(rule) }
+    if misuse == nil, let rule { return NSLayoutConstraint(rule.left, rule.relation, rule.right) }
     guard let item = written.left.item ?? written.right.item else { return NSLayoutConstraint() }
     let nothing = Comparison(left: Side(item, .width), relation: .greaterThanOrEqual, right: Side(number: 0))
-    let constraint = MarkedConstraint(rule ?? nothing)
+    let said = rule ?? nothing
+    let constraint = MarkedConstraint(said.left, said.relation, said.right)
     (constraint.isVoid, constraint.written) = (rule == nil, written)
     return constraint
+  }
+
+  /// Whether UIKit takes "self (relation) other" as it is, at a glance; where not, `Comparison.solved` knows more.
+  fileprivate func isPlain(against other: Self) -> Bool {
+    guard item != nil, factor == 1, constant == 0, 1...10 ~= attribute.rawValue, other.constant.isFinite else { return false }
+    if other.item == nil { return attribute.isSize }
+    return 1...10 ~= other.attribute.rawValue && attribute.family & other.attribute.family != 0 && other.factor.isFinite && other.factor != 0
+      && (attribute != other.attribute || item !== other.item)
   }
 
   /// Whether the item has the attribute; guides have no baselines and no margins of their own, a number has none to look for.

@@ -57,4 +57,59 @@ import UIKit
     root.layoutIfNeeded()
     #expect(steps(root) - resized <= 10, "\(steps(root) - resized) steps for a width that nothing depends on")
   }
+
+  /// Views inside each other, with what is asked of them counted while each is placed in the one before.
+  private func asked(nested count: Int) -> Int {
+    let asked = Asked()
+    var views = [AskedView(asked)]
+    for _ in 0..<count {
+      let view = AskedView(asked)
+      views[views.count - 1].addSubview(view)
+      views.append(view)
+    }
+    asked.count = 0
+    let group = views[0].tk_constraint { make in
+      for number in 1...count {
+        let inner = make.ref(views[number - 1])
+        inner.insetEdges(top: 1, left: 2, bottom: 3, right: 4)
+        inner.equal(views[number])
+      }
+    }
+    let steps = asked.count
+    #expect(group.constraints.count == 4 * count && group.isInstalled)
+    // The innermost views first, so that none is freed through the one around it.
+    while views.popLast() != nil {}
+    return steps
+  }
+
+  @Test func aBlockAsksEachOfManyNestedViewsAFewTimes() {
+    for count in [50, 100, 200] {
+      // For its superview, once when the view is placed, and once when the block ends.
+      let steps = asked(nested: count)
+      #expect(steps == 2 * count, "\(steps) for \(count) views")
+    }
+  }
+}
+
+/// How often views were asked where they are.
+private final class Asked {
+  var count = 0
+}
+
+private final class AskedView: UIView {
+  private let asked: Asked
+
+  init(_ asked: Asked) {
+    self.asked = asked
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var superview: UIView? {
+    asked.count += 1
+    return super.superview
+  }
+
+  override func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.superview).contains { $0 === view } }
 }
