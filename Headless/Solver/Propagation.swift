@@ -4,24 +4,20 @@
 struct Propagation {
   /// Whether values are computed too: they can be where no value is out of date, because nothing that is known depends on a new one.
   let evaluates: Bool
-  /// The place in the plan of the next variable.
-  var rank: Int32
-  /// The variables in the order in which they were defined.
-  private(set) var defined: [Int32] = []
-  /// The variables written, each with the value it had before.
+  /// The defined variables in their order, and those written, each with the value it had before; both are the solver's while this works.
+  var plan: [Int32] = []
   var written: [(variable: Int32, previous: Double)] = []
   private(set) var contradictions: [Contradiction] = []
   /// The constraints with one unknown that are not used yet.
   private var ready: [Int32] = []
 
-  init(rank: Int32, evaluates: Bool) {
-    self.rank = rank
-    self.evaluates = evaluates
-  }
+  init(evaluates: Bool) { self.evaluates = evaluates }
 
   mutating func run(_ rows: ArraySlice<Int32>, in tables: Tables) {
-    defined.reserveCapacity(rows.count)
-    written.reserveCapacity(written.count + rows.count)
+    if plan.isEmpty {
+      plan.reserveCapacity(rows.count)
+      written.reserveCapacity(rows.count)
+    }
     for row in rows where tables.isReady(row) {
       define(by: row, in: tables)
       while let row = ready.popLast() {
@@ -35,11 +31,10 @@ struct Propagation {
     let variable = tables.onlyUnknown(in: row)
     tables.variables[Int(variable)].state = .defined
     tables.variables[Int(variable)].home = row
-    tables.variables[Int(variable)].rank = rank
+    tables.variables[Int(variable)].rank = Int32(plan.count)
     tables.constraints[Int(row)].state = .defines
     tables.constraints[Int(row)].home = variable
-    defined.append(variable)
-    rank += 1
+    plan.append(variable)
     var place = tables.columnHeads[Int(variable)]
     while place >= 0 {
       let entry = tables.entries[Int(place)]
@@ -66,10 +61,10 @@ struct Propagation {
 
 /// Gives each constraint that defines nothing its place, blocks excepted.
 struct Placement {
-  /// The required constraints whose variables are all known.
-  private(set) var checks: [Int32] = []
-  /// The variables that no constraint ties to an unknown one.
-  private(set) var singles: [Int32] = []
+  /// The required constraints whose variables are all known, and the variables that no constraint ties to an unknown one; both are the
+  /// solver's while this works.
+  var checks: [Int32] = []
+  var singles: [Int32] = []
   /// The constraints that belong to a block.
   private(set) var tied: [Int32] = []
 

@@ -180,19 +180,23 @@ extension Solver {
 
   /// Lets required equalities with one unknown define it, as long as there are any.
   mutating func define(_ rows: ArraySlice<Int32>) {
-    var propagation = Propagation(rank: Int32(plan.count), evaluates: stalePlaces.isEmpty)
+    guard !rows.isEmpty else { return }
+    let firstRank = plan.count
+    var propagation = Propagation(evaluates: stalePlaces.isEmpty)
+    swap(&plan, &propagation.plan)
     swap(&written, &propagation.written)
     Tables.lend(&variables, &constraints, &values, matrix) { propagation.run(rows, in: $0) }
+    swap(&plan, &propagation.plan)
     swap(&written, &propagation.written)
+    let count = plan.count - firstRank
     if propagation.evaluates {
       contradictions += propagation.contradictions
-      work.rowsTouched += propagation.defined.count
+      work.rowsTouched += count
     } else {
-      for rank in Int32(plan.count)..<propagation.rank { stalePlaces.insert(rank) }
+      for rank in firstRank..<plan.count { stalePlaces.insert(Int32(rank)) }
     }
-    plan += propagation.defined
-    definedCount += propagation.defined.count
-    work.eliminations += propagation.defined.count
+    definedCount += count
+    work.eliminations += count
   }
 
   func isReady(_ row: Int32) -> Bool {
@@ -210,13 +214,17 @@ extension Solver {
 
   /// What is pending either has no unknowns and checks, or becomes part of a new block.
   private mutating func place() {
-    var placement = Placement()
-    Tables.lend(&variables, &constraints, &values, matrix) { placement.run(pending, in: $0) }
-    checks += placement.checks
-    staleSingles += placement.singles
-    pending.removeAll(keepingCapacity: true)
-    hasSingles = hasSingles || !staleSingles.isEmpty
-    for row in placement.tied where constraints[Int(row)].state == .pending { formBlock(from: row) }
+    if !pending.isEmpty {
+      var placement = Placement()
+      swap(&checks, &placement.checks)
+      swap(&staleSingles, &placement.singles)
+      Tables.lend(&variables, &constraints, &values, matrix) { placement.run(pending, in: $0) }
+      swap(&checks, &placement.checks)
+      swap(&staleSingles, &placement.singles)
+      pending.removeAll(keepingCapacity: true)
+      hasSingles = hasSingles || !staleSingles.isEmpty
+      for row in placement.tied where constraints[Int(row)].state == .pending { formBlock(from: row) }
+    }
     for variable in opened where variables[Int(variable)].state == .open && values[Int(variable)] != 0 { write(0, to: variable) }
     opened.removeAll(keepingCapacity: true)
   }
