@@ -14,34 +14,27 @@ extension LayoutEngine {
     let isMirrored = constraint.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let sign: CGFloat = isMirrored ? -1 : 1
     var sum = LinearSum()
-    add(constraint.firstAttribute.place(isMirrored: isMirrored), of: first, times: sign, to: &sum, in: holder)
+    let one = reference(to: constraint.firstAttribute.place(isMirrored: isMirrored), of: first, against: constraint.second)
+    add(one, times: sign, to: &sum, in: holder)
     if let second = constraint.second {
-      let factor = -sign * constraint.multiplier
-      add(constraint.secondAttribute.place(isMirrored: isMirrored), of: second, times: factor, to: &sum, in: holder)
+      let other = reference(to: constraint.secondAttribute.place(isMirrored: isMirrored), of: second, against: first)
+      add(other, times: -sign * constraint.multiplier, to: &sum, in: holder)
     }
     constraint.rowShift = -sum.constant
     constraint.row = addRow(
       sum.terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: constraint.priority.rawValue,
-      of: constraint, nil)
+      isBreakable: constraint.isBreakable, of: constraint, nil)
   }
 
-  /// Adds factor × (place of item), counted from the corner of `holder`.
-  @MainActor private func add(
-    _ place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode
-  ) {
-    var node = item
-    if place.isInsideMargins, let view = item.view { node = view.insetGuide(.margins).node }
+  /// Adds factor × reference, counted from the corner of `holder`.
+  @inline(__always) @MainActor private func add(_ reference: Reference, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode) {
+    let (node, place) = (reference.node, reference.place)
     if place.hasPosition { addPosition(of: node, along: place.axis, times: factor, to: &sum, in: holder) }
     if place.sizeFactor != 0 {
       enroll(node)
       sum.add(factor * place.sizeFactor, node.axes[place.axis].size)
     }
-    // The first baseline is counted from the top down, the last one from the bottom up.
-    switch place.baseline {
-    case .first: sum.constant += factor * (item.view?.baselineOffsets.first ?? 0)
-    case .last: sum.constant -= factor * (item.view?.baselineOffsets.last ?? 0)
-    case nil: break
-    }
+    sum.constant += factor * reference.constant
   }
 
   /// Adds factor × (near edge of item), counted from the corner of `holder`; that of the holder itself is 0.

@@ -1,14 +1,14 @@
 import LayoutSolver
 
 // The rows that an item has by its nature: the size of the topmost view, the frame of a view that is placed by its frame, the insets of the
-// guides for the safe area and the margins, and the size of the content.
+// guides that a view has of its own, and the size of the content.
 extension LayoutEngine {
   /// Gives `item` variables and its own rows, and so to everything above it that those rows need.
   @MainActor func enroll(_ item: LayoutNode) {
     guard !item.isEnrolled else { return }
     var chain = [item]
     addVariables(of: item)
-    while let node = chain.last, node.isSizedByParent, let parent = node.parent, !parent.isEnrolled {
+    while let node = chain.last, node.isSizedByParent, node !== root, let parent = node.parent, !parent.isEnrolled {
       addVariables(of: parent)
       chain.append(parent)
     }
@@ -23,8 +23,8 @@ extension LayoutEngine {
     guard node.isEnrolled else { return }
     if node === root {
       updateRoot(node)
-    } else if let kind = node.insetKind {
-      updateInsets(of: node, kind)
+    } else if let kind = node.ownGuideKind {
+      updateOwnGuide(node, kind)
     } else if node.view != nil, node.flags.contains(.translatesAutoresizingMask) {
       updateFrame(of: node)
     } else {
@@ -37,31 +37,36 @@ extension LayoutEngine {
     for axis in NSLayoutConstraint.Axis.both {
       if node !== root { node.axes[axis].near = addVariable(.position, of: node) }
       // What is left inside the insets of a view that is too small for them is less than nothing; that alone is no conflict.
-      node.axes[axis].size = addVariable(node.insetKind == nil ? .size : .position, of: node)
+      node.axes[axis].size = addVariable(node.ownGuideKind?.isInset == true ? .position : .size, of: node)
     }
-    guard node.view != nil, !node.flags.contains(.translatesAutoresizingMask) else { return }
-    node.flags.insert(.framePending)
-    node.parent?.markNeedsLayout()
+    guard node.view != nil, !node.flags.contains(.translatesAutoresizingMask), !isScratch else { return }
+    awaitFrame(of: node)
   }
 
   /// The size of the topmost view is given, unless its own constraints may determine it; then its frame is the last word, at priority 1.
   private func updateRoot(_ node: LayoutNode) {
-    let isGiven = node.flags.contains(.translatesAutoresizingMask)
+    let old = rootSize
+    rootSize = old.updated(isGiven: node.flags.contains(.translatesAutoresizingMask))
     for axis in NSLayoutConstraint.Axis.both {
-      let (rows, size) = (node.axes[axis], node.bounds.size[axis])
-      let variable = Variable(index: rows.size)
-      if isGiven {
-        removeRow(rows.sizeRow)
+      let variable = Variable(index: node.axes[axis].size)
+      if case .given = old, !rootSize.isGiven { solver.release(variable) }
+      switch rootSize {
+      case .given:
+        removeRow(node.axes[axis].sizeRow)
         node.axes[axis].sizeRow = -1
-        solver.suggest(Double(size), for: variable)
-      } else if rows.sizeRow >= 0 {
-        setConstant(size, ofRow: rows.sizeRow)
-      } else {
-        if isRootGiven { solver.release(variable) }
-        node.axes[axis].sizeRow = addRow([Term(1, variable)], .equal, size, priority: 1, of: nil, node)
+        solver.suggest(Double(node.bounds.size[axis]), for: variable)
+      case .free: wish(node.bounds.size[axis], at: UILayoutPriority(1), for: node, along: axis)
+      case .fitting(let target, let priorities): wish(target[axis], at: priorities[axis], for: node, along: axis)
       }
     }
-    isRootGiven = isGiven
+  }
+
+  /// The size of the topmost view = `size`, at a priority that stays as it was the first time.
+  private func wish(_ size: CGFloat, at priority: UILayoutPriority, for node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
+    let rows = node.axes[axis]
+    if rows.sizeRow >= 0 { return setConstant(size, ofRow: rows.sizeRow) }
+    node.axes[axis].sizeRow = addRow(
+      [Term(1, Variable(index: rows.size))], .equal, size, priority: priority.rawValue, of: nil, node)
   }
 
   /// The frame as it is, and how it follows the size of the superview.
@@ -69,26 +74,17 @@ extension LayoutEngine {
     guard let parent = node.parent, let view = node.view else { return }
     let mask = parent.flags.contains(.autoresizesSubviews) ? view.autoresizingMask : []
     if !mask.isEmpty { enroll(parent) }
+    let box = node.box(for: node.frame)
     for axis in NSLayoutConstraint.Axis.both {
-      let (near, size) = (node.origin[axis] - parent.bounds.origin[axis], node.bounds.size[axis])
+      let (near, size) = (box.origin[axis], box.size[axis])
       let whole = parent.bounds.size[axis]
       let shares = mask.shares(near: near, size: size, of: whole, along: axis)
       place(node, near: near - shares.near * whole, size: size - shares.size * whole, shares, of: parent, along: axis)
     }
   }
 
-  // |<-- near inset -->[ guide ]<-- far inset -->|
-  @MainActor private func updateInsets(of node: LayoutNode, _ kind: InsetKind) {
-    guard let parent = node.parent, let insets = parent.view?.insets(kind) else { return }
-    enroll(parent)
-    for axis in NSLayoutConstraint.Axis.both {
-      place(
-        node, near: insets.near(axis), size: -insets.near(axis) - insets.far(axis), Shares(near: 0, size: 1), of: parent, along: axis)
-    }
-  }
-
   /// near = share × whole + constant, size = share × whole + constant; only the constants change as long as the shares are the same.
-  private func place(
+  func place(
     _ node: LayoutNode, near: CGFloat, size: CGFloat, _ shares: Shares, of parent: LayoutNode, along axis: NSLayoutConstraint.Axis
   ) {
     var rows = node.axes[axis]
@@ -180,7 +176,7 @@ extension LayoutEngine {
 extension LayoutNode {
   /// Whether the rows of the item mention the size of the view above.
   @MainActor fileprivate var isSizedByParent: Bool {
-    if insetKind != nil { return true }
+    if let ownGuideKind { return ownGuideKind.isInset }
     guard let view, let parent, flags.contains(.translatesAutoresizingMask) else { return false }
     return parent.flags.contains(.autoresizesSubviews) && !view.autoresizingMask.isEmpty
   }

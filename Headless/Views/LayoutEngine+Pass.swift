@@ -46,7 +46,7 @@ extension LayoutEngine {
 
   /// A topmost view whose constraints determine nothing keeps the size it has.
   private func keepSizeOfFreeRoot() {
-    guard let root, !isRootGiven, root.isEnrolled else { return }
+    guard case .free = rootSize, let root, root.isEnrolled else { return }
     for axis in NSLayoutConstraint.Axis.both where root.axes[axis].sizeRow >= 0 {
       setConstant(root.bounds.size[axis], ofRow: root.axes[axis].sizeRow)
     }
@@ -57,13 +57,18 @@ extension LayoutEngine {
     for variable in solver.changed {
       guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue() else { continue }
       if node.view != nil {
-        node.flags.insert(.framePending)
-        node.parent?.markNeedsLayout()
+        if !isScratch { awaitFrame(of: node) }
         if node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index { updateHeight(of: node) }
-      } else if node.insetKind == nil {
-        node.parent?.markNeedsLayout()
+      } else if !isScratch {
+        noteChange(ofGuide: node)
       }
     }
+  }
+
+  /// Lets the view take the frame that the engine has for it in the next layout.
+  func awaitFrame(of node: LayoutNode) {
+    node.flags.insert(.framePending)
+    node.parent?.markNeedsLayout()
   }
 
   // Views
@@ -129,21 +134,5 @@ extension Solver {
     func value(_ variable: Int32) -> CGFloat { variable < 0 ? 0 : CGFloat(self.value(of: Variable(index: variable))) }
     return CGRect(
       x: value(axes.horizontal.near), y: value(axes.vertical.near), width: value(axes.horizontal.size), height: value(axes.vertical.size))
-  }
-}
-
-extension LayoutNode {
-  /// Gives the view the frame that the engine has for it.
-  @MainActor func takeFrame() {
-    guard flags.contains(.framePending), let view, let engine, isEnrolled else { return }
-    flags.remove(.framePending)
-    let box = engine.solver.box(of: axes)
-    let corner = parent.map { $0.bounds.origin + box.origin } ?? origin
-    if box.size != bounds.size {
-      flags.insert(.takesFrame)
-      view.bounds = CGRect(origin: bounds.origin, size: box.size)
-      flags.remove(.takesFrame)
-    }
-    origin = corner
   }
 }

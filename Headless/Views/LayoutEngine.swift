@@ -25,16 +25,27 @@ final class LayoutEngine {
   var outdatedNodes: ContiguousArray<LayoutNode> = []
   /// The conflicts that stood after the last solve, each as the numbers of its rows.
   var standingConflicts: Set<[Int]> = []
-  /// Whether the size of the topmost view is an input of the solver.
-  var isRootGiven = false
+  /// What determines the size of the topmost view, as of when its rows were last brought up to date.
+  var rootSize = RootSize.free
   /// The safe area of the topmost view as of the last layout.
   var lastSafeArea = UIEdgeInsets.zero
   /// Whether a layout of this tree is going on.
   var isLayingOut = false
+  /// Whether this is an engine for one question, which gives no view a frame and reports nothing.
+  let isScratch: Bool
 
   /// An engine for the tree that begins at `root`, which has none.
   init(root: LayoutNode) {
     self.root = root
+    isScratch = false
+    join(root.subtree())
+  }
+
+  /// An engine for one question about the tree that begins at `root`, which may be inside another tree.
+  init(scratch root: LayoutNode, size: RootSize) {
+    self.root = root
+    rootSize = size
+    isScratch = true
     join(root.subtree())
   }
 
@@ -159,6 +170,24 @@ final class LayoutEngine {
   /// The value of the variable at an index, in points; 0 below 0.
   func value(_ variable: Int32) -> CGFloat {
     variable < 0 ? 0 : CGFloat(solver.value(of: Variable(index: variable)))
+  }
+}
+
+/// What determines the size of the topmost view.
+enum RootSize {
+  /// Its frame, which is an input of the solver.
+  case given
+  /// Its own constraints, and its frame, at priority 1, where they leave it open.
+  case free
+  /// Its own constraints, and a target at a priority for each axis.
+  case fitting(CGSize, PerAxis<UILayoutPriority>)
+
+  /// Whether the size is an input of the solver.
+  var isGiven: Bool { if case .given = self { true } else { false } }
+
+  /// The same while the view is made to fit; otherwise what it is now that the frame determines the size, or does not.
+  func updated(isGiven: Bool) -> RootSize {
+    if case .fitting = self { self } else { isGiven ? .given : .free }
   }
 }
 

@@ -6,6 +6,7 @@ extension LayoutNode {
     deactivateMentions()
     for constraint in held.all { constraint.deactivate() }
     forEachGuide { $0.parent = nil }
+    extras = nil
     release(&children)
   }
 
@@ -13,6 +14,7 @@ extension LayoutNode {
   func guideDidDie() {
     guide = nil
     deactivateMentions()
+    extras = nil
   }
 
   /// Lets go of `views`; those that nobody else knows are freed one after the other, after their subviews were taken from them.

@@ -19,12 +19,10 @@ final class LayoutNode {
 
   /// The subviews, back to front.
   var children: [UIView] = []
-  /// The guides the view owns, without those for its safe area and its margins.
+  /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// The guide inside the safe area, once asked for.
-  var safeAreaGuide: UILayoutGuide?
-  /// The guide inside the margins, once asked for.
-  var marginsGuide: UILayoutGuide?
+  /// What only few views have: guides of the view itself, and the like.
+  var extras: ViewExtras?
   /// The constraints that live in the view.
   var held = HeldConstraints()
   /// Every active constraint that has this item on one of its sides, each once.
@@ -39,8 +37,8 @@ final class LayoutNode {
 
   /// The engine of the tree, from the tree's first layout on; a guide's is that of the view that owns it.
   var engine: LayoutEngine?
-  /// What a guide of a view itself keeps free of it; nil for every other node.
-  var insetKind: InsetKind?
+  /// Which of the guides that a view has of its own this is; nil for every other node.
+  var ownGuideKind: OwnGuideKind?
   /// The variables of the engine, −1 for none, and the rows that the item has by its nature.
   var axes = PerAxis(AxisRows())
 
@@ -88,8 +86,9 @@ final class LayoutNode {
   /// Calls `body` with every guide the view has.
   func forEachGuide(_ body: (LayoutNode) -> Void) {
     for guide in guides { body(guide.node) }
-    if let safeAreaGuide { body(safeAreaGuide.node) }
-    if let marginsGuide { body(marginsGuide.node) }
+    guard let extras else { return }
+    for guide in extras.ownGuides { body(guide.node) }
+    for guide in extras.privateGuides { body(guide.node) }
   }
 
   /// Notes `own` here and `below` on everything above, up to where it is noted already.
@@ -126,7 +125,7 @@ struct AxisRows {
 
 /// What of a node is switched on and what is outstanding.
 struct LayoutFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// Adds or removes all of `flags`.
   mutating func set(_ flags: LayoutFlags, _ isOn: Bool) {
@@ -157,4 +156,12 @@ struct LayoutFlags: OptionSet {
   static let heightFollowsWidth = LayoutFlags(rawValue: 1 << 10)
   /// A subview has a safe area other than zero.
   static let passesSafeArea = LayoutFlags(rawValue: 1 << 11)
+  /// The superview wants to know when the view is hidden or its content changes.
+  static let isArranged = LayoutFlags(rawValue: 1 << 12)
+  /// The view shows a part of a larger area: what is inside counts from that area, not from the visible part.
+  static let scrollsContent = LayoutFlags(rawValue: 1 << 13)
+  /// Constraints mean a rectangle that is not the frame.
+  static let hasAlignmentInsets = LayoutFlags(rawValue: 1 << 14)
+  /// The margins are never smaller than what the superview's reach into the view.
+  static let preservesMargins = LayoutFlags(rawValue: 1 << 15)
 }

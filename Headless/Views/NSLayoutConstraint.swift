@@ -104,6 +104,9 @@
   /// The places in the lists of mentions of the first and of the second item.
   nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
 
+  /// Whether the constraint may be the one that is left out of a conflict; always so unless a subclass in this module says otherwise.
+  var isBreakable: Bool { true }
+
   /// A constraint between nothing, which has no effect; what a subclass is made of before `init(item:...)` fills it in.
   public override init() { super.init() }
 

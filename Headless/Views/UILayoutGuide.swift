@@ -17,10 +17,9 @@
   /// The rectangle, in the coordinates of the owning view, as of the last layout.
   open var layoutFrame: CGRect {
     guard let parent = node.parent else { return .zero }
-    if let kind = node.insetKind, let view = parent.view { return view.bounds.inset(by: view.insets(kind)) }
+    if let kind = node.ownGuideKind, let view = parent.view { return view.layoutFrame(of: kind) }
     guard let engine = parent.engine else { return .zero }
-    let box = engine.solver.box(of: node.axes)
-    return CGRect(origin: parent.bounds.origin + box.origin, size: box.size)
+    return node.frame(for: engine.solver.box(of: node.axes))
   }
 
   deinit { node.guideDidDie() }

@@ -20,7 +20,10 @@ extension UIView {
     precondition(bounds.isFinite, "The bounds of \(type(of: self)) are not finite: \(bounds)")
     let corner = node.bounds.origin
     node.bounds.origin = bounds.origin
-    if corner != bounds.origin { node.cornerDidMove() }
+    if corner != bounds.origin {
+      node.cornerDidMove()
+      boundsOriginDidChange()
+    }
     let (frame, size) = (node.frame, bounds.size)
     guard frame.size != size else { return }
     let origin = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)

@@ -41,6 +41,7 @@ extension UIView {
     let changesWindow = node.window !== window
     if changesWindow { forSubtree { $0.willMove(toWindow: window) } }
     willMove(toSuperview: superview)
+    old?.subviewIsLeaving(self)
     old?.willRemoveSubview(self)
     if let old { node.detach(from: old.node) }
     if let superview { node.attach(to: superview.node, at: index) }
@@ -109,7 +110,7 @@ extension LayoutNode {
     for node in leaving { node.flags.insert(.leaving) }
     for node in leaving {
       node.deactivateMentions { $0.flags.contains(.leaving) == false }
-      for guide in node.guides { guide.node.deactivateMentions { $0.flags.contains(.leaving) == false } }
+      node.forEachGuide { guide in guide.deactivateMentions { $0.flags.contains(.leaving) == false } }
     }
     for node in leaving { node.flags.remove(.leaving) }
     engine?.leave(leaving)

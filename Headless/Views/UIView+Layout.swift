@@ -20,6 +20,7 @@ extension UIView {
 
   /// Lets the engine ask for the size of the content, and for the baselines, again.
   func contentSizeDidChange() {
+    if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
     guard let engine = node.engine else { return }
     if !node.flags.contains(.translatesAutoresizingMask) { engine.outdate(node) }
     // Text has its baselines in a view that is placed by its frame too.

@@ -37,34 +37,12 @@ extension UIView {
 
   /// Lets the guide follow the margins.
   func marginsDidChange() {
-    if let guide = node.marginsGuide, guide.node.isEnrolled { node.engine?.outdate(guide.node) }
+    node.outdateOwnGuide(.margins)
     setNeedsLayout()
     layoutMarginsDidChange()
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  // Guides
-
-  /// The insets that a guide of the view itself keeps.
-  func insets(_ kind: InsetKind) -> UIEdgeInsets { kind == .safeArea ? safeAreaInsets : layoutMargins }
-
-  /// The guide inside the insets; the same each time.
-  func insetGuide(_ kind: InsetKind) -> UILayoutGuide {
-    if let guide = kind == .safeArea ? node.safeAreaGuide : node.marginsGuide { return guide }
-    let guide = UILayoutGuide()
-    guide.node.parent = node
-    guide.node.insetKind = kind
-    switch kind {
-    case .safeArea:
-      guide.identifier = "UIViewSafeAreaLayoutGuide"
-      node.safeAreaGuide = guide
-    case .margins:
-      guide.identifier = "UIViewLayoutMarginsGuide"
-      node.marginsGuide = guide
-    }
-    return guide
-  }
 
   // Safe area
 
@@ -77,7 +55,7 @@ extension UIView {
 
   /// Lets the guides and the subviews follow the safe area.
   func safeAreaDidChange() {
-    if let guide = node.safeAreaGuide, guide.node.isEnrolled { node.engine?.outdate(guide.node) }
+    node.outdateOwnGuide(.safeArea)
     safeAreaInsetsDidChange()
     node.controller?.viewSafeAreaInsetsDidChange()
     if margins.addsSafeArea { marginsDidChange() }

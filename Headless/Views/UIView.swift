@@ -49,6 +49,8 @@
     }
   }
 
+  // Scale
+
   // Appearance: kept for whoever draws the tree
 
   /// The colour of the rectangle; nil is clear.
@@ -56,7 +58,9 @@
   /// How opaque the view and what is inside it are, from 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether the view is left out when the tree is drawn; a hidden view still takes part in the layout.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) } }
+  }
   /// How content that is not as large as the view is placed in it.
   open var contentMode = ContentMode.scaleToFill
   /// A number by which `viewWithTag(_:)` finds the view.
@@ -218,6 +222,8 @@
   /// Gives the subviews the frames that the constraints ask for; an override calls super first and finds them there.
   open func layoutSubviews() { placeSubviews() }
 
+  // Ambiguity
+
   // Content
 
   /// The size the content has by nature, in points; `noIntrinsicMetric` where it has none, as a plain view in both directions.
@@ -245,6 +251,10 @@
   /// The height of the content when it is `width` points wide; nil for everything whose height does not depend on its width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
+  // Fitting
+
+  // Alignment and baselines
+
   // Direction
 
   /// Whether content is mirrored; it decides what leading and trailing mean for the constraints that live in this view.
@@ -258,6 +268,8 @@
     content.semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
+  // Traits
+
   // Safe area and margins
 
   /// How far the bars and corners of the screen reach into the view, in points, as of the last layout.
@@ -265,7 +277,7 @@
   /// Called after `safeAreaInsets` changed.
   open func safeAreaInsetsDidChange() {}
   /// The part of the view that no bar covers; always the same object.
-  open var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
+  open var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) }
 
   /// The distances that content keeps from the edges, in points; 8 each unless set, plus the safe area.
   open var layoutMargins: UIEdgeInsets {
@@ -285,7 +297,20 @@
   /// Called after `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
   /// The part of the view inside its margins; always the same object.
-  open var layoutMarginsGuide: UILayoutGuide { insetGuide(.margins) }
+  open var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
+
+  // Readable content and keyboard
+
+  // Told to views of this module, whose clients override the public callbacks without calling super
+
+  /// Called when a subview that has the flag `isArranged` was hidden or shown, or when its content changed.
+  func arrangedSubviewDidChange(_ subview: UIView) {}
+  /// Called before `willRemoveSubview`, while `subview` is still there with all its constraints.
+  func subviewIsLeaving(_ subview: UIView) {}
+  /// Called after `bounds.origin` changed.
+  func boundsOriginDidChange() {}
+  /// Called in a layout when the solver has found another place or size for a guide of the view's own, once for each number that is new.
+  func ownGuideDidChange(_ kind: OwnGuideKind) {}
 
   /// The class, the identifier if there is one, and the frame.
   nonisolated open override var description: String {

@@ -9,11 +9,3 @@ struct ViewMargins {
   /// How far the bars and corners of the screen reach into the view.
   var safeArea = UIEdgeInsets.zero
 }
-
-/// Which insets a guide of the view itself keeps.
-enum InsetKind {
-  /// What the bars of the screen cover.
-  case safeArea
-  /// What content keeps free.
-  case margins
-}

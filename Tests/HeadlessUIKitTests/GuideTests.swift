@@ -137,6 +137,21 @@ import UIKit
     expectFrames(("a", a, CGRect(x: 7, y: 52, width: 400 - 7 - 10, height: 300 - 52 - 41)))
   }
 
+  @Test func aViewThatLeavesTakesTheGuidesOfItsOwnOutOfTheLayout() {
+    let (a, b) = (UIView(), UIView())
+    let root = root(400, 300, a, b)
+    let crossing = [
+      b.topAnchor.constraint(equalTo: a.layoutMarginsGuide.topAnchor), b.leftAnchor.constraint(equalTo: a.safeAreaLayoutGuide.leftAnchor),
+    ]
+    NSLayoutConstraint.activate(a.box(5, 6, 70, 80) + crossing)
+    root.layoutIfNeeded()
+    expectFrames(("b", b, CGRect(x: 5, y: 6 + 8, width: 0, height: 0)))
+    a.removeFromSuperview()
+    #expect(crossing.allSatisfy { !$0.isActive })
+    root.layoutIfNeeded()
+    expectFrames(("b alone", b, .zero))
+  }
+
   @Test func aPlainGuideBringsNoConstraints() {
     let (root, guide) = (UIView(), UILayoutGuide())
     root.addLayoutGuide(guide)

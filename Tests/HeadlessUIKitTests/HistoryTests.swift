@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import TestSupport
 import Testing
 import UIKit
@@ -144,6 +145,8 @@ private struct Model {
         model.nodes[place].numbers = random(&generator).numbers
         live.retune(place, of: model)
       }
+      // A question about a part of the tree changes nothing, whatever is outstanding.
+      let fitting = live.views[place].fittingSize(.zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
       // Every few steps only, so that several changes come together in one layout.
       guard step % 3 == 2 else { continue }
       let fresh = Tree(model)
@@ -151,6 +154,7 @@ private struct Model {
         live.views[0].layoutIfNeeded()
         fresh.views[0].layoutIfNeeded()
       }
+      #expect(fitting == fresh.views[place].fittingSize(.zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50)))
       #expect(found.isEmpty, "seed \(seed), step \(step): \(found)")
       expectFrames(
         model.nodes.indices.map { ("seed \(seed), step \(step), view \($0) \(model.nodes[$0].placing)", live.views[$0], fresh.views[$0].frame) })

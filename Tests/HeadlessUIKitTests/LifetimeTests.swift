@@ -28,6 +28,18 @@ private final class Counted: UIView {
     #expect(weakRoot == nil && weakView == nil && weakGuide == nil && weakConstraint == nil)
   }
 
+  @Test func anAnchorOfAViewDoesNotKeepItsGuides() {
+    weak var weakGuide: UILayoutGuide?
+    let anchor: NSLayoutXAxisAnchor
+    do {
+      let view = UIView()
+      anchor = view.leftAnchor
+      weakGuide = view.layoutMarginsGuide
+      #expect(weakGuide != nil)
+    }
+    #expect(weakGuide == nil && anchor.item == nil)
+  }
+
   @Test func aConstraintDoesNotKeepItsItems() {
     weak var weakView: UIView?
     let constraint: NSLayoutConstraint

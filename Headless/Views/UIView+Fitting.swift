@@ -1,0 +1,11 @@
+extension UIView {
+  /// The size that the constraints inside the view give it when it wants to be as large as `target`, at a priority for each axis; no frame changes.
+  package func fittingSize(_ target: CGSize, horizontally horizontal: UILayoutPriority, vertically vertical: UILayoutPriority) -> CGSize {
+    updateConstraintsIfNeeded()
+    var priorities = PerAxis(horizontal)
+    priorities.vertical = vertical
+    return ScratchLayout.solve(node, size: .fitting(target, priorities)) { engine in
+      CGSize(width: engine.value(node.axes.horizontal.size), height: engine.value(node.axes.vertical.size))
+    }
+  }
+}

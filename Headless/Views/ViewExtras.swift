@@ -1,0 +1,38 @@
+/// What only few views have; a view gets it when something of it is first needed, and loses it when it is freed.
+///
+/// A node may outlive its view, because anchors hold it: whatever would keep something alive stands here.
+final class ViewExtras {
+  // Guides
+
+  /// The guides of the view itself, each once asked for.
+  var ownGuides: [UILayoutGuide] = []
+  /// Guides that a view of this module has for its own layout and that `layoutGuides` does not list.
+  var privateGuides: [UILayoutGuide] = []
+
+  // Values of clients
+
+  // Traits
+
+  // Scale
+}
+
+extension LayoutNode {
+  /// The extras, made when there are none.
+  func makeExtras() -> ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
+  }
+
+  /// The guide of a kind that the view has of its own; nil as long as nobody asked for it.
+  func ownGuide(_ kind: OwnGuideKind) -> UILayoutGuide? {
+    extras?.ownGuides.first { $0.node.ownGuideKind == kind }
+  }
+
+  /// Lets the engine ask again where the guide of a kind is.
+  func outdateOwnGuide(_ kind: OwnGuideKind) {
+    guard extras != nil, let guide = ownGuide(kind), guide.node.isEnrolled else { return }
+    engine?.outdate(guide.node)
+  }
+}
