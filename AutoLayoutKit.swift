@@ -256,6 +256,8 @@ public typealias AutoLayoutKitPin = AutoLayoutKitVerb<any AutoLayoutKitItems>
   fileprivate let subject: @MainActor (Sizing) -> Subject
 
   /// What is compared of the items.
+  @_specialize(where Subject == AutoLayoutKitLengths)
+  @_specialize(where Subject == AutoLayoutKitSizes)
   public func callAsFunction(_ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line) -> Subject {
     subject(Sizing(maker: maker, axes: axes, list: _AutoLayoutKitList(items), source: Source(verb: verb, file: file, line: line)))
   }
@@ -811,7 +813,7 @@ extension AutoLayoutKitMaker {
   }
 
   private func place(_ list: _AutoLayoutKitList, along axis: Axis, _ call: inout Call) {
-    var placed: Set<ObjectIdentifier> = []
+    var placed = Set<ObjectIdentifier>(minimumCapacity: list.parts.count)
     var run = Run(axis: axis, start: target(axis, .near))
     for part in list.parts {
       switch part {
@@ -925,7 +927,9 @@ private struct Source {
 
   /// How the names of its constraints begin, in UTF-8: `Card.swift:41 xPlace[`.
   var stem: [UInt8] {
-    var bytes = file.withUTF8Buffer { [UInt8]($0.suffix(from: ($0.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64)
+    file.withUTF8Buffer { bytes += $0.suffix(from: ($0.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1) }
     for text in [":", String(line), " ", verb, "["] { bytes += text.utf8 }
     return bytes
   }

@@ -118,8 +118,10 @@
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
     multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(
-      first: Self.node(of: view1), attr1, relation, second: view2.map(Self.node(of:)), attr2, multiplier: multiplier, constant: c)
+    // Not by map: it would ask each time whether it runs on the main thread.
+    var second: LayoutNode?
+    if let view2 { second = Self.node(of: view2) }
+    self.init(first: Self.node(of: view1), attr1, relation, second: second, attr2, multiplier: multiplier, constant: c)
   }
 
   convenience init(
