@@ -253,6 +253,28 @@
 
   // Fitting
 
+  /// The target for "as small as possible" in `systemLayoutSizeFitting(_:)`: 0 × 0.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// The target for "as large as possible" in `systemLayoutSizeFitting(_:)`: 10,000 × 10,000 points.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+  /// The size closest to `targetSize` that the constraints and contents inside the view allow, in points; no frame changes.
+  ///
+  /// The view wants the target at the priority `fittingSizeLevel`, 50, along both axes.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints and contents inside the view give it when it wants `targetSize` at a priority of 1...1000 for each axis.
+  ///
+  /// No frame changes. Constraints that live above the view and its own frame do not count.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
+  }
+
   // Alignment and baselines
 
   // Direction

@@ -1,0 +1,220 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// How large a view wants to be, asked by the names that UIKit has for it.
+@MainActor @Suite struct FittingTests {
+  private let compressed = UIView.layoutFittingCompressedSize
+  private let expanded = UIView.layoutFittingExpandedSize
+
+  /// A card that is `insets` larger than its content of 50 x 30.
+  private func card() -> (card: UIView, content: Content) {
+    let (card, content) = (UIView(), Content(50, 30))
+    card.placeInside(content)
+    NSLayoutConstraint.activate(content.edges(card, insets))
+    return (card, content)
+  }
+
+  private let natural = CGSize(width: 20 + 50 + 60, height: 10 + 30 + 40)
+
+  @Test func theTargetsAreThoseOfUIKit() {
+    #expect(compressed == .zero && expanded == CGSize(width: 10_000, height: 10_000))
+    #expect(UILabel.layoutFittingExpandedSize == expanded)
+  }
+
+  @Test func contentDecidesWhereItHugsAndResists() {
+    let (card, _) = card()
+    #expect(card.systemLayoutSizeFitting(compressed) == natural)
+    #expect(card.systemLayoutSizeFitting(expanded) == natural)
+    #expect(card.frame == .zero)
+  }
+
+  @Test func theTargetDecidesWhatNothingElseDoes() {
+    for target in [compressed, CGSize(width: 70, height: 41), expanded] {
+      #expect(UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 60)).systemLayoutSizeFitting(target) == target)
+    }
+  }
+
+  @Test func boundsAreReached() {
+    let view = UIView()
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30), view.widthAnchor.constraint(lessThanOrEqualToConstant: 90),
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20), view.heightAnchor.constraint(lessThanOrEqualToConstant: 70),
+    ])
+    #expect(view.systemLayoutSizeFitting(compressed) == CGSize(width: 30, height: 20))
+    #expect(view.systemLayoutSizeFitting(expanded) == CGSize(width: 90, height: 70))
+    #expect(view.systemLayoutSizeFitting(CGSize(width: 40, height: 500)) == CGSize(width: 40, height: 70))
+  }
+
+  @Test(arguments: [49, 50, 51] as [Float]) func theTargetHasThePriorityOfFittingSizes(priority: Float) {
+    let view = UIView()
+    let width = view.widthAnchor.constraint(equalToConstant: 30)
+    width.priority = UILayoutPriority(priority)
+    width.isActive = true
+    let wide = view.systemLayoutSizeFitting(CGSize(width: 90, height: 0)).width
+    // At 50 against 50 each width from 30 to 90 is as good as another.
+    if priority < 50 { #expect(wide == 90) } else if priority > 50 { #expect(wide == 30) } else { #expect((30...90).contains(wide)) }
+  }
+
+  @Test func aRequiredTargetHoldsAgainstContent() {
+    let (card, content) = card()
+    for horizontal in [UILayoutPriority.required, .fittingSizeLevel] {
+      for vertical in [UILayoutPriority.required, .fittingSizeLevel] {
+        let size = card.systemLayoutSizeFitting(
+          CGSize(width: 400, height: 300), withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        let expected = CGSize(
+          width: horizontal == .required ? 400 : natural.width, height: vertical == .required ? 300 : natural.height)
+        #expect(size == expected, "\(horizontal.rawValue) \(vertical.rawValue)")
+      }
+    }
+    content.setContentHuggingPriority(UILayoutPriority(49), for: .horizontal)
+    #expect(card.systemLayoutSizeFitting(expanded) == CGSize(width: expanded.width, height: natural.height))
+    #expect(card.systemLayoutSizeFitting(compressed) == natural)
+  }
+
+  @Test func bothFormsMayBeOverridden() {
+    final class Wide: UIView {
+      override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+      ) -> CGSize {
+        var size = super.systemLayoutSizeFitting(
+          targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        size.width += 7
+        return size
+      }
+    }
+    #expect(Wide().systemLayoutSizeFitting(CGSize(width: 3, height: 5)) == CGSize(width: 10, height: 5))
+  }
+
+  @Test func aContentFitsItselfToo() {
+    #expect(Content(50, 30).systemLayoutSizeFitting(compressed) == CGSize(width: 50, height: 30))
+    let view = Content(50, 30)
+    #expect(
+      view.systemLayoutSizeFitting(CGSize(width: 20, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        == CGSize(width: 20, height: 30))
+  }
+
+  @Test func updatesThatAreDueComeFirst() {
+    final class Late: UIView {
+      private var isSetUp = false
+      override func updateConstraints() {
+        if !isSetUp { widthAnchor.constraint(equalToConstant: 33).isActive = true }
+        isSetUp = true
+        super.updateConstraints()
+      }
+    }
+    let (outer, late) = (UIView(), Late())
+    outer.placeInside(late)
+    NSLayoutConstraint.activate(late.edges(outer, insets))
+    #expect(outer.systemLayoutSizeFitting(compressed) == CGSize(width: 20 + 33 + 60, height: 10 + 40))
+  }
+
+  @Test func askingChangesNothing() {
+    let (card, content) = card()
+    let root = root(400, 300, card)
+    NSLayoutConstraint.activate(Array(card.box(7, 5, 0, 0).prefix(2)))
+    root.layoutIfNeeded()
+    let frames = { [root.frame, card.frame, content.frame] }
+    let (before, constraints) = (frames(), card.constraints)
+    let found = conflicts {
+      // The content cannot be inside its insets here; nobody is told, because nobody laid this out.
+      #expect(
+        card.systemLayoutSizeFitting(CGSize(width: 9, height: 8), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
+          .height.isFinite)
+      root.layoutIfNeeded()
+    }
+    #expect(found.isEmpty && frames() == before && card.constraints == constraints)
+    expectFrames(("card", card, CGRect(origin: CGPoint(x: 7, y: 5), size: natural)))
+  }
+}
+
+/// Cells with text of several lines: the height follows from the width.
+@MainActor @Suite struct LabelFittingTests {
+  private let text = "one two three four five six seven eight nine ten"
+
+  private func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = text
+    return label
+  }
+
+  private func cell(_ label: UILabel) -> UIView {
+    let cell = UIView()
+    cell.placeInside(label)
+    NSLayoutConstraint.activate(label.edges(cell, insets))
+    return cell
+  }
+
+  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 0)).height }
+
+  private func fit(_ view: UIView, width: CGFloat) -> CGSize {
+    view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  @Test(arguments: [90, 120, 200, 333, 900] as [CGFloat]) func aCellIsAsHighAsItsTextAtItsWidth(width: CGFloat) {
+    let label = label(text)
+    #expect(fit(cell(label), width: width) == CGSize(width: width, height: 10 + height(label, width - 80) + 40))
+    #expect(fit(self.label(text), width: width - 80) == CGSize(width: width - 80, height: height(label, width - 80)))
+  }
+
+  @Test func withoutARequiredWidthTheTextStandsInOneLine() {
+    let label = label(text)
+    let natural = label.intrinsicContentSize
+    for target in [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize] {
+      #expect(cell(label).systemLayoutSizeFitting(target) == CGSize(width: 20 + natural.width + 60, height: 10 + natural.height + 40))
+    }
+  }
+
+  @Test func aPreferredWidthIsTheWidthOfTheText() {
+    let label = label(text)
+    label.preferredMaxLayoutWidth = 120
+    let size = label.sizeThatFits(CGSize(width: 120, height: 0))
+    #expect(size.width <= 120 && size.height > 3 * label.font.lineHeight)
+    let fitting = cell(label).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(fitting == CGSize(width: 20 + size.width + 60, height: 10 + size.height + 40))
+  }
+
+  @Test func aLimitInsideTheCellWrapsTheText() {
+    let label = label(text)
+    label.widthAnchor.constraint(equalToConstant: 150).isActive = true
+    #expect(
+      cell(label).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 20 + 150 + 60, height: 10 + height(label, 150) + 40))
+  }
+
+  @Test func twoLabelsShareAWidth() {
+    // |-20-[one]-8-[two]-60-| with equal widths; the cell is as high as the higher one.
+    let (cell, one, two) = (UIView(), label(text), label("one two three four"))
+    cell.placeInside(one)
+    cell.placeInside(two)
+    NSLayoutConstraint.activate([
+      one.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 20), two.leftAnchor.constraint(equalTo: one.rightAnchor, constant: 8),
+      two.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -60), two.widthAnchor.constraint(equalTo: one.widthAnchor),
+      one.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10), two.topAnchor.constraint(equalTo: one.topAnchor),
+      cell.bottomAnchor.constraint(greaterThanOrEqualTo: one.bottomAnchor, constant: 40),
+      cell.bottomAnchor.constraint(greaterThanOrEqualTo: two.bottomAnchor, constant: 40),
+    ])
+    let width: CGFloat = (300 - 20 - 8 - 60) / 2
+    let heights = [height(one, width), height(two, width)]
+    #expect(heights[0] > heights[1])
+    #expect(fit(cell, width: 300) == CGSize(width: 300, height: 10 + heights[0] + 40))
+    one.text = "one"
+    #expect(fit(cell, width: 300) == CGSize(width: 300, height: 10 + heights[1] + 40))
+  }
+
+  @Test func aCellInATreeFitsAsOneOfItsOwn() {
+    let label = label(text)
+    let cell = cell(label)
+    let root = root(400, 900, cell)
+    NSLayoutConstraint.activate(Array(cell.box(5, 6, 250, 0).prefix(2)))
+    let width = cell.widthAnchor.constraint(equalTo: root.widthAnchor, constant: -150)
+    width.isActive = true
+    for _ in 0..<2 {
+      #expect(fit(cell, width: 180) == CGSize(width: 180, height: 10 + height(label, 100) + 40))
+      root.layoutIfNeeded()
+      expectFrames(("cell", cell, CGRect(x: 5, y: 6, width: 250, height: 10 + height(label, 170) + 40)))
+    }
+  }
+}
