@@ -62,7 +62,7 @@ extension NSLayoutConstraint {
   var mentionsDirection: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
 
   /// Whether one of the sides is a baseline.
-  var mentionsBaseline: Bool {
-    firstAttribute.place(isMirrored: false).baseline != nil || secondAttribute.place(isMirrored: false).baseline != nil
+  nonisolated var mentionsBaseline: Bool {
+    firstSide.place(isMirrored: false).baseline != nil || secondSide.place(isMirrored: false).baseline != nil
   }
 }

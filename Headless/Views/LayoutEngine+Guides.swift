@@ -14,9 +14,11 @@ extension LayoutEngine {
   // |<-- near inset -->[ guide ]<-- far inset -->|
   @MainActor private func inset(_ node: LayoutNode, by insets: UIEdgeInsets, in parent: LayoutNode) {
     enroll(parent)
+    // Of the frame, while the engine knows the size of the alignment rectangle.
+    let outer = parent.alignmentInsets
     for axis in NSLayoutConstraint.Axis.both {
       place(
-        node, near: insets.near(axis), size: -insets.near(axis) - insets.far(axis), Shares(near: 0, size: 1), of: parent, along: axis)
+        node, near: insets.near(axis), size: outer.sum(axis) - insets.sum(axis), Shares(near: 0, size: 1), of: parent, along: axis)
     }
   }
 

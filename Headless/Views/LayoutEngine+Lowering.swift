@@ -5,6 +5,9 @@ import LayoutSolver
 //
 //   holder |--- x of outer --->|--- x of inner --->|--- x of item --->[ size ]
 //
+// The x and the size of a view are those of its alignment rectangle, while what is inside it counts from its frame: where the two differ, the
+// insets of what stands in between go out of the sum, and those of the holder, whose own edges are inside its frame too, come in.
+//
 // Where text begins at the right, a constraint that says leading or trailing counts from the right to the left: the leading edge is the right one, and
 // "20 after it" and "at least" go to the left. That is the same sum with all positions negated.
 extension LayoutEngine {
@@ -37,15 +40,20 @@ extension LayoutEngine {
     sum.constant += factor * reference.constant
   }
 
-  /// Adds factor × (near edge of item), counted from the corner of `holder`; that of the holder itself is 0.
+  /// Adds factor × (near edge of item), counted from the corner of `holder`; that of the holder itself is its inset.
   @MainActor private func addPosition(
     of item: LayoutNode, along axis: NSLayoutConstraint.Axis, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode
   ) {
+    if item === holder {
+      if item.mayHaveAlignmentInsets { sum.constant += factor * item.alignmentInsets.near(axis) }
+      return
+    }
     var node = item
     while node !== holder, let parent = node.parent {
       enroll(node)
       sum.add(factor, node.axes[axis].near)
       node = parent
+      if node.mayHaveAlignmentInsets, node !== holder { sum.constant -= factor * node.alignmentInsets.near(axis) }
     }
   }
 }

@@ -44,8 +44,9 @@ extension LayoutEngine {
   }
 
   /// The size of the topmost view is given, unless its own constraints may determine it; then its frame is the last word, at priority 1.
-  private func updateRoot(_ node: LayoutNode) {
+  @MainActor private func updateRoot(_ node: LayoutNode) {
     let old = rootSize
+    let whole = node.alignmentSize(of: node.bounds.size)
     rootSize = old.updated(isGiven: node.flags.contains(.translatesAutoresizingMask))
     for axis in NSLayoutConstraint.Axis.both {
       let variable = Variable(index: node.axes[axis].size)
@@ -54,9 +55,9 @@ extension LayoutEngine {
       case .given:
         removeRow(node.axes[axis].sizeRow)
         node.axes[axis].sizeRow = -1
-        solver.suggest(Double(node.bounds.size[axis]), for: variable)
-      case .free: wish(node.bounds.size[axis], at: UILayoutPriority(1), for: node, along: axis)
-      case .fitting(let target, let priorities): wish(target[axis], at: priorities[axis], for: node, along: axis)
+        solver.suggest(Double(whole[axis]), for: variable)
+      case .free: wish(whole[axis], at: UILayoutPriority(1), for: node, along: axis)
+      case .fitting(let target, let priorities): wish(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
       }
     }
   }
@@ -74,12 +75,12 @@ extension LayoutEngine {
     guard let parent = node.parent, let view = node.view else { return }
     let mask = parent.flags.contains(.autoresizesSubviews) ? view.autoresizingMask : []
     if !mask.isEmpty { enroll(parent) }
-    let box = node.box(for: node.frame)
+    let (box, outer, whole) = (node.box(for: node.frame), node.outerBox(for: node.frame), parent.alignmentSize(of: parent.bounds.size))
     for axis in NSLayoutConstraint.Axis.both {
-      let (near, size) = (box.origin[axis], box.size[axis])
-      let whole = parent.bounds.size[axis]
-      let shares = mask.shares(near: near, size: size, of: whole, along: axis)
-      place(node, near: near - shares.near * whole, size: size - shares.size * whole, shares, of: parent, along: axis)
+      let shares = mask.shares(near: outer.origin[axis], size: outer.size[axis], of: parent.bounds.size[axis], along: axis)
+      place(
+        node, near: box.origin[axis] - shares.near * whole[axis], size: box.size[axis] - shares.size * whole[axis], shares, of: parent,
+        along: axis)
     }
   }
 

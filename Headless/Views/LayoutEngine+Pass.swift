@@ -45,10 +45,11 @@ extension LayoutEngine {
   }
 
   /// A topmost view whose constraints determine nothing keeps the size it has.
-  private func keepSizeOfFreeRoot() {
+  @MainActor private func keepSizeOfFreeRoot() {
     guard case .free = rootSize, let root, root.isEnrolled else { return }
+    let size = root.alignmentSize(of: root.bounds.size)
     for axis in NSLayoutConstraint.Axis.both where root.axes[axis].sizeRow >= 0 {
-      setConstant(root.bounds.size[axis], ofRow: root.axes[axis].sizeRow)
+      setConstant(size[axis], ofRow: root.axes[axis].sizeRow)
     }
   }
 

@@ -22,11 +22,17 @@ extension LayoutEngine {
     Reference(node: item.view?.ownGuide(.margins).node ?? item, place: place, constant: 0)
   }
 
-  /// The first baseline is counted from the top down, the last one from the bottom up.
+  /// The first baseline is counted from the top down, the last one from the bottom up; without text they are the top and the bottom.
+  ///
+  ///     frame |--- offset of the text --->| baseline
+  ///     frame |-- inset -->[ rectangle that constraints mean
   @MainActor private func baselineReference(
     to place: NSLayoutConstraint.Attribute.Place, _ baseline: NSLayoutConstraint.Attribute.Baseline, of item: LayoutNode
   ) -> Reference {
-    let offsets = item.view?.baselineOffsets ?? (first: 0, last: 0)
-    return Reference(node: item, place: place, constant: baseline == .first ? offsets.first : -offsets.last)
+    guard let view = item.view?.view(for: baseline) else { return Reference(node: item, place: place, constant: 0) }
+    let (offsets, insets) = (view.baselineOffsets, view.node.alignmentInsets)
+    let (offset, inset) = baseline == .first ? (offsets.first, insets.top) : (offsets.last, insets.bottom)
+    let distance = offset == 0 ? 0 : offset - inset
+    return Reference(node: view.node, place: place, constant: baseline == .first ? distance : -distance)
   }
 }

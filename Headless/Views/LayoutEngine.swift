@@ -67,6 +67,10 @@ final class LayoutEngine {
 
   /// Lets go of `nodes`, which were part of the tree; no constraint may be left between them and the others.
   func leave(_ nodes: [LayoutNode]) {
+    for node in nodes where node.flags.contains(.isBaselineOfOthers) {
+      node.flags.remove(.isBaselineOfOthers)
+      queueBaselines(around: node)
+    }
     for node in nodes where !node.held.isEmpty {
       for constraint in node.held.all { removeRow(of: constraint) }
     }

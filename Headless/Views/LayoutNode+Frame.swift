@@ -1,30 +1,54 @@
 import LayoutSolver
 
-// The engine counts the x and y of an item from a corner of the view it is in; frames are in that view's coordinates. Both ways between the two
-// stand here, and nowhere else.
+// The engine counts the x and y of an item from a corner of the view it is in; frames are in that view's coordinates. What it knows of a view is
+// the alignment rectangle, which may be smaller than the frame. Both ways between the two stand here, and nowhere else.
 //
-//   zero point |-- corner -->|-- x of the box -->[ item ]
+//   zero point |-- corner -->|-- x of the box -->[ alignment rectangle ]
+//                        |<-- near inset -->[          box            ]<-- far inset -->|
+//                        [                          frame                               ]
 extension LayoutNode {
   /// The point of this view's own coordinates that the engine counts the places of what is inside from.
   var corner: CGPoint { bounds.origin }
 
   /// The frame that belongs to a box of the engine.
-  func frame(for box: CGRect) -> CGRect {
-    guard let parent else { return CGRect(origin: origin, size: box.size) }
-    return CGRect(origin: parent.corner + box.origin, size: box.size)
+  @MainActor func frame(for box: CGRect) -> CGRect {
+    let rectangle = CGRect(origin: parent.map { $0.corner + box.origin } ?? origin, size: box.size)
+    guard mayHaveAlignmentInsets else { return rectangle }
+    let frame = rectangle.inset(by: alignmentInsets.negated)
+    return CGRect(origin: parent == nil ? origin : frame.origin, size: CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height)))
   }
 
-  /// The box of the engine that belongs to the frame.
-  func box(for frame: CGRect) -> CGRect {
+  /// The box of the engine that belongs to the frame; its size is never negative, as that of no alignment rectangle in the engine is.
+  @MainActor func box(for frame: CGRect) -> CGRect {
+    let outer = outerBox(for: frame)
+    guard mayHaveAlignmentInsets else { return outer }
+    let insets = alignmentInsets
+    return CGRect(origin: outer.origin + CGPoint(x: insets.left, y: insets.top), size: alignmentSize(of: frame.size))
+  }
+
+  /// The frame, counted from where the engine counts.
+  func outerBox(for frame: CGRect) -> CGRect {
     guard let parent else { return frame }
     return CGRect(origin: frame.origin - parent.corner, size: frame.size)
+  }
+
+  /// The size of the alignment rectangle of a view whose frame has `size`.
+  @MainActor func alignmentSize(of size: CGSize) -> CGSize {
+    guard mayHaveAlignmentInsets else { return size }
+    let insets = alignmentInsets
+    return CGSize(width: max(0, size.width - insets.sum(.horizontal)), height: max(0, size.height - insets.sum(.vertical)))
   }
 
   /// Gives the view the frame that the engine has for it.
   @MainActor func takeFrame() {
     guard flags.contains(.framePending), let view, let engine, isEnrolled else { return }
     flags.remove(.framePending)
-    let frame = frame(for: engine.solver.box(of: axes))
+    var frame = frame(for: engine.solver.box(of: axes))
+    if flags.contains(.hasAlignmentInsets) {
+      // What is placed by its frame has that frame already, even when it is smaller than its insets.
+      if flags.contains(.translatesAutoresizingMask) { return }
+      frame = alignedFrame(of: view, for: frame)
+    }
     if frame.size != bounds.size {
       flags.insert(.takesFrame)
       view.bounds = CGRect(origin: bounds.origin, size: frame.size)

@@ -33,7 +33,9 @@ final class LayoutNode {
   /// The view's own coordinate system; its size is the frame's.
   var bounds = CGRect.zero
   /// What is switched on and what is outstanding.
-  var flags: LayoutFlags = [.translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints]
+  var flags: LayoutFlags = [
+    .translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints, .alignmentIsUnknown,
+  ]
 
   /// The engine of the tree, from the tree's first layout on; a guide's is that of the view that owns it.
   var engine: LayoutEngine?
@@ -164,4 +166,8 @@ struct LayoutFlags: OptionSet {
   static let hasAlignmentInsets = LayoutFlags(rawValue: 1 << 14)
   /// The margins are never smaller than what the superview's reach into the view.
   static let preservesMargins = LayoutFlags(rawValue: 1 << 15)
+  /// The view has not been asked yet which rectangle constraints mean.
+  static let alignmentIsUnknown = LayoutFlags(rawValue: 1 << 16)
+  /// A baseline of a view around this one is this one's.
+  static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 17)
 }

@@ -6,7 +6,7 @@
   nonisolated let attribute: NSLayoutConstraint.Attribute
 
   /// The item the anchor belongs to; nil once it is gone.
-  open var item: AnyObject? { node?.item }
+  package var item: AnyObject? { node?.item }
 
   init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
     self.node = node

@@ -43,4 +43,6 @@ extension UIEdgeInsets {
   func near(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? left : top }
   /// The inset of the right or the bottom edge.
   func far(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
+  /// The sum of the two insets along an axis.
+  func sum(_ axis: NSLayoutConstraint.Axis) -> CGFloat { near(axis) + far(axis) }
 }

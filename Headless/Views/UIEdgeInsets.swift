@@ -1,5 +1,5 @@
 /// Distances from the four edges of a rectangle, in points; a positive distance makes the rectangle smaller.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat
   /// The distance from the left edge, in points.
@@ -25,7 +25,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 /// Distances from the four edges of a rectangle, in points, that say leading and trailing instead of left and right.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat
   /// The distance from the edge at which a line of text begins, in points.
@@ -66,4 +66,7 @@ extension UIEdgeInsets {
       top: one.top + other.top, left: one.left + other.left,
       bottom: one.bottom + other.bottom, right: one.right + other.right)
   }
+
+  /// The same distances outwards.
+  var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }

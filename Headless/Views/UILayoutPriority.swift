@@ -7,6 +7,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let required = UILayoutPriority(1000)
   /// 750: the resistance of content against being cut, unless said otherwise.
   public static let defaultHigh = UILayoutPriority(750)
+  /// 510: what a drag may resize the scene of an app against.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// 500: the wish of the scene of an app to keep its size.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// 490: what a drag does not resize the scene of an app against.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// 250: the hugging of content, unless said otherwise.
   public static let defaultLow = UILayoutPriority(250)
   /// 50: the pull towards the target of a fitting size.

@@ -5,7 +5,7 @@ extension UIView {
     var priorities = PerAxis(horizontal)
     priorities.vertical = vertical
     return ScratchLayout.solve(node, size: .fitting(target, priorities)) { engine in
-      CGSize(width: engine.value(node.axes.horizontal.size), height: engine.value(node.axes.vertical.size))
+      node.frame(for: engine.solver.box(of: node.axes)).size
     }
   }
 }

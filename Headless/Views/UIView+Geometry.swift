@@ -78,5 +78,6 @@ extension LayoutNode {
 }
 
 extension CGRect {
-  fileprivate var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
+  /// Whether all four numbers are finite.
+  var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 }

@@ -18,16 +18,14 @@ extension UIView {
     engine.updateConstraints(from: node)
   }
 
-  /// Lets the engine ask for the size of the content, and for the baselines, again.
+  /// Lets the engine ask for the size of the content, for the rectangle that constraints mean, and for the baselines, again.
   func contentSizeDidChange() {
     if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
     guard let engine = node.engine else { return }
     if !node.flags.contains(.translatesAutoresizingMask) { engine.outdate(node) }
+    if !node.flags.contains(.alignmentIsUnknown) { node.askForAlignmentAgain() }
     // Text has its baselines in a view that is placed by its frame too.
-    for mention in node.mentions {
-      let constraint = mention.takeUnretainedValue()
-      if constraint.mentionsBaseline { engine.queue(constraint) }
-    }
+    engine.queueBaselines(of: node)
   }
 
   /// Lets the engine ask for the priorities of the content again.

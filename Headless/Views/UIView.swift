@@ -277,6 +277,26 @@
 
   // Alignment and baselines
 
+  /// How far the rectangle that constraints are about is inside the frame, in points; zero unless a subclass says otherwise.
+  ///
+  /// A positive number leaves a part of the view out, such as a shadow. `invalidateIntrinsicContentSize()` lets the layout ask again.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The rectangle that constraints are about when the view has `frame`, both in the superview's coordinates, in points.
+  ///
+  /// An override has to be the inverse of an override of `frame(forAlignmentRect:)`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame that belongs to a rectangle that constraints are about, both in the superview's coordinates, in points.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: alignmentRectInsets.negated) }
+
+  /// The view whose first baseline is the first baseline of this one; that of `forLastBaselineLayout` unless a subclass says otherwise.
+  ///
+  /// A view that is not inside this one counts as this one.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last baseline is the last baseline of this one; this view unless a subclass says otherwise.
+  ///
+  /// A view that is not inside this one counts as this one.
+  open var forLastBaselineLayout: UIView { self }
+
   // Direction
 
   /// Whether content is mirrored; it decides what leading and trailing mean for the constraints that live in this view.

@@ -9,6 +9,11 @@ final class ViewExtras {
   /// Guides that a view of this module has for its own layout and that `layoutGuides` does not list.
   var privateGuides: [UILayoutGuide] = []
 
+  // Alignment
+
+  /// How far the rectangle that constraints are about is inside the frame, as of when the view was last asked.
+  var alignmentInsets = UIEdgeInsets.zero
+
   // Values of clients
 
   // Traits

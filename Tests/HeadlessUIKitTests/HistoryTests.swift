@@ -14,6 +14,7 @@ private struct Model {
     var isMirrored = false
     var corner = CGPoint.zero
     var margins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    var alignment = UIEdgeInsets.zero
   }
 
   var size = CGSize(width: 900, height: 700)
@@ -27,13 +28,19 @@ private struct Model {
   }
 }
 
+/// A view whose constraints mean a part of its frame.
+private final class ModelView: UIView {
+  var alignment = UIEdgeInsets.zero { didSet { if alignment != oldValue { invalidateIntrinsicContentSize() } } }
+  override var alignmentRectInsets: UIEdgeInsets { alignment }
+}
+
 /// A tree of views that follows a model step by step.
 @MainActor private final class Tree {
-  let views: [UIView]
+  let views: [ModelView]
   private var placings: [[NSLayoutConstraint]]
 
   init(_ model: Model) {
-    views = model.nodes.map { _ in UIView() }
+    views = model.nodes.map { _ in ModelView() }
     placings = model.nodes.map { _ in [] }
     // Superviews need not come first: a subtree may be put together before it is put in.
     for place in model.nodes.indices { take(place, of: model) }
@@ -48,6 +55,7 @@ private struct Model {
     view.semanticContentAttribute = node.isMirrored ? .forceRightToLeft : .unspecified
     view.bounds.origin = node.corner
     view.layoutMargins = node.margins
+    view.alignment = node.alignment
     guard place > 0 else { return }
     let superview = views[node.parent]
     NSLayoutConstraint.deactivate(placings[place])
@@ -117,7 +125,7 @@ private struct Model {
     let live = Tree(model)
     for step in 0..<30 {
       let place = Int.random(in: 1..<model.nodes.count, using: &generator)
-      switch Int.random(in: 0..<7, using: &generator) {
+      switch Int.random(in: 0..<8, using: &generator) {
       case 0:
         model.size = CGSize(width: Int.random(in: 600...900, using: &generator), height: Int.random(in: 600...900, using: &generator))
         live.resize(model)
@@ -140,6 +148,10 @@ private struct Model {
       case 5:
         model.nodes[place].margins = UIEdgeInsets(
           top: CGFloat(step), left: 2, bottom: 3, right: CGFloat(Int.random(in: 0...9, using: &generator)))
+        live.take(place, of: model)
+      case 6:
+        model.nodes[place].alignment = UIEdgeInsets(
+          top: CGFloat(step % 4), left: 2, bottom: 3, right: CGFloat(Int.random(in: -2...4, using: &generator)))
         live.take(place, of: model)
       default:
         model.nodes[place].numbers = random(&generator).numbers

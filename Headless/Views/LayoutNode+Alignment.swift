@@ -1,0 +1,116 @@
+// The rectangle of a view that constraints are about, after Apple's documentation of `alignmentRect(forFrame:)`. A view is asked when the engine
+// first needs it and after `invalidateIntrinsicContentSize()`; one whose rectangle is its frame costs a test of two flags.
+extension LayoutNode {
+  /// Whether constraints may mean another rectangle than the frame.
+  @inline(__always) var mayHaveAlignmentInsets: Bool { !flags.isDisjoint(with: [.hasAlignmentInsets, .alignmentIsUnknown]) }
+
+  /// How far that rectangle is inside the frame.
+  @MainActor var alignmentInsets: UIEdgeInsets {
+    if flags.contains(.alignmentIsUnknown) {
+      flags.remove(.alignmentIsUnknown)
+      // A view whose insets depend on its size is asked again as soon as it has one.
+      if let view { note(view.alignmentInsets(inFrame: CGRect(x: 0, y: 0, width: 1000, height: 1000)) ?? .zero) }
+    }
+    return flags.contains(.hasAlignmentInsets) ? extras?.alignmentInsets ?? .zero : .zero
+  }
+
+  /// Asks the view whether constraints mean another rectangle than they did.
+  @MainActor func askForAlignmentAgain() {
+    guard let view, let insets = view.alignmentInsets(inFrame: frame) else { return }
+    change(to: insets)
+  }
+
+  /// The frame that the view itself has for the alignment rectangle that belongs to `frame`.
+  @MainActor func alignedFrame(of view: UIView, for frame: CGRect) -> CGRect {
+    let own = view.frame(forAlignmentRect: frame.inset(by: alignmentInsets))
+    guard own.isFinite else { return frame }
+    let size = CGSize(width: max(0, own.size.width), height: max(0, own.size.height))
+    let taken = CGRect(origin: parent == nil ? origin : own.origin, size: size)
+    if let insets = view.alignmentInsets(inFrame: taken) { change(to: insets) }
+    return taken
+  }
+
+  private func note(_ insets: UIEdgeInsets) {
+    if insets != .zero || extras != nil { makeExtras().alignmentInsets = insets }
+    flags.set(.hasAlignmentInsets, insets != .zero)
+  }
+
+  @MainActor private func change(to insets: UIEdgeInsets) {
+    let old = alignmentInsets
+    // What comes back from a frame far from the corner is a little off.
+    guard (insets + old.negated).largest > 1e-6 else { return }
+    note(insets)
+    engine?.alignmentDidChange(of: self)
+  }
+}
+
+extension UIView {
+  /// How far the rectangle that constraints mean is inside `frame`; nil when the view's answer is not a rectangle.
+  ///
+  ///     frame     |<-- near -->[ rectangle ]<-- far -->|
+  fileprivate func alignmentInsets(inFrame frame: CGRect) -> UIEdgeInsets? {
+    let rectangle = alignmentRect(forFrame: frame)
+    guard rectangle.isFinite else { return nil }
+    return UIEdgeInsets(
+      top: rectangle.origin.y - frame.origin.y, left: rectangle.origin.x - frame.origin.x,
+      bottom: frame.origin.y + frame.size.height - rectangle.origin.y - rectangle.size.height,
+      right: frame.origin.x + frame.size.width - rectangle.origin.x - rectangle.size.width)
+  }
+
+  /// The view whose baseline is this one's: the end of the chain of those that subclasses name, as long as it goes inwards.
+  func view(for baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
+    var view = self
+    while true {
+      let next = baseline == .first ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if next === view || !next.isDescendant(of: view) { return view }
+      next.node.flags.insert(.isBaselineOfOthers)
+      view = next
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Lets everything follow that counts from the frame of a view whose alignment rectangle is another one now.
+  @MainActor func alignmentDidChange(of node: LayoutNode) {
+    outdate(node)
+    if node.isEnrolled, !node.flags.contains(.translatesAutoresizingMask) { awaitFrame(of: node) }
+    for child in node.children where child.node.isEnrolled { outdate(child.node) }
+    node.forEachGuide { if $0.isEnrolled { outdate($0) } }
+    for inner in node.subtree() {
+      queueMentions(of: inner, upFrom: node)
+      inner.forEachGuide { queueMentions(of: $0, upFrom: node) }
+    }
+  }
+
+  private func queueMentions(of item: LayoutNode, upFrom node: LayoutNode) {
+    for mention in item.mentions {
+      let constraint = mention.takeUnretainedValue()
+      if let holder = constraint.holder, node.isInside(holder) { queue(constraint) }
+    }
+  }
+
+  /// Lets the engine ask for the baselines of `node`, and of the views around it whose baselines are this one's, again.
+  func queueBaselines(of node: LayoutNode) {
+    for mention in node.mentions {
+      let constraint = mention.takeUnretainedValue()
+      if constraint.mentionsBaseline { queue(constraint) }
+    }
+    if node.flags.contains(.isBaselineOfOthers) { queueBaselines(around: node) }
+  }
+
+  /// Lets the engine ask for the baselines of the views around `node` again.
+  func queueBaselines(around node: LayoutNode) {
+    var outer = node.parent
+    while let current = outer {
+      for mention in current.mentions {
+        let constraint = mention.takeUnretainedValue()
+        if constraint.mentionsBaseline, constraint.holder?.engine === self { queue(constraint) }
+      }
+      outer = current.parent
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate var largest: CGFloat { max(abs(top), abs(left), abs(bottom), abs(right)) }
+}
