@@ -37,7 +37,7 @@ extension LayoutNode {
       guard node.flags.contains(.autoresizesSubviews) else { continue }
       for child in node.children where child.node.flags.contains(.translatesAutoresizingMask) && !child.autoresizingMask.isEmpty {
         let size = child.node.bounds.size
-        child.node.resize(by: child.autoresizingMask, from: old, to: node.bounds.size, in: node.bounds.origin)
+        child.node.resize(by: child.autoresizingMask, from: old, to: node.bounds.size, in: node.corner)
         guard child.node.bounds.size != size else { continue }
         child.node.markNeedsLayout()
         open.append((child.node, size))

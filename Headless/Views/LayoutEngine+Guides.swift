@@ -8,17 +8,24 @@ extension LayoutEngine {
     switch kind {
     case .safeArea: inset(node, by: view.safeAreaInsets, in: parent)
     case .margins: inset(node, by: view.layoutMargins, in: parent)
+    case .scrollFrame: inset(node, by: .zero, in: parent)
+    case .scrollContent: updateScrollContent(node, of: view)
+    case .scrollMargins: updateScrollMargins(node, of: view)
     }
   }
 
-  // |<-- near inset -->[ guide ]<-- far inset -->|
+  // What a view shows begins at the corner of its bounds; places count from there in a plain view, and from the content's zero point where it scrolls.
+  //
+  //  zero point |<-- shown from here -->|<-- near inset -->[ guide ]<-- far inset -->|
   @MainActor private func inset(_ node: LayoutNode, by insets: UIEdgeInsets, in parent: LayoutNode) {
     enroll(parent)
     // Of the frame, while the engine knows the size of the alignment rectangle.
     let outer = parent.alignmentInsets
+    let shown = parent.bounds.origin - parent.corner
     for axis in NSLayoutConstraint.Axis.both {
       place(
-        node, near: insets.near(axis), size: outer.sum(axis) - insets.sum(axis), Shares(near: 0, size: 1), of: parent, along: axis)
+        node, near: shown[axis] + insets.near(axis), size: outer.sum(axis) - insets.sum(axis), Shares(near: 0, size: 1), of: parent,
+        along: axis)
     }
   }
 

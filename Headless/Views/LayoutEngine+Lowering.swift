@@ -52,6 +52,7 @@ extension LayoutEngine {
     while node !== holder, let parent = node.parent {
       enroll(node)
       sum.add(factor, node.axes[axis].near)
+      if parent.flags.contains(.scrollsContent), parent !== holder { sum.add(-factor, offset(of: parent, along: axis)) }
       node = parent
       if node.mayHaveAlignmentInsets, node !== holder { sum.constant -= factor * node.alignmentInsets.near(axis) }
     }

@@ -37,7 +37,7 @@ extension LayoutEngine {
     for axis in NSLayoutConstraint.Axis.both {
       if node !== root { node.axes[axis].near = addVariable(.position, of: node) }
       // What is left inside the insets of a view that is too small for them is less than nothing; that alone is no conflict.
-      node.axes[axis].size = addVariable(node.ownGuideKind?.isInset == true ? .position : .size, of: node)
+      node.axes[axis].size = addVariable(node.ownGuideKind?.mayBeNegative == true ? .position : .size, of: node)
     }
     guard node.view != nil, !node.flags.contains(.translatesAutoresizingMask), !isScratch else { return }
     awaitFrame(of: node)
@@ -63,7 +63,7 @@ extension LayoutEngine {
   }
 
   /// The size of the topmost view = `size`, at a priority that stays as it was the first time.
-  private func wish(_ size: CGFloat, at priority: UILayoutPriority, for node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
+  func wish(_ size: CGFloat, at priority: UILayoutPriority, for node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
     let rows = node.axes[axis]
     if rows.sizeRow >= 0 { return setConstant(size, ofRow: rows.sizeRow) }
     node.axes[axis].sizeRow = addRow(

@@ -13,6 +13,7 @@ extension LayoutEngine {
   @inline(__always) @MainActor func reference(
     to place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, against other: LayoutNode?
   ) -> Reference {
+    if let node = scrolledNode(for: place, of: item, against: other) { return Reference(node: node, place: place, constant: 0) }
     if place.isInsideMargins { return marginReference(to: place, of: item) }
     if let baseline = place.baseline { return baselineReference(to: place, baseline, of: item) }
     return Reference(node: item, place: place, constant: 0)

@@ -7,8 +7,9 @@ import LayoutSolver
 //                        |<-- near inset -->[          box            ]<-- far inset -->|
 //                        [                          frame                               ]
 extension LayoutNode {
-  /// The point of this view's own coordinates that the engine counts the places of what is inside from.
-  var corner: CGPoint { bounds.origin }
+  /// The point of this view's own coordinates that the engine counts the places of what is inside from: the zero point of the content in a view
+  /// that scrolls, else the corner of the bounds.
+  var corner: CGPoint { flags.contains(.scrollsContent) ? .zero : bounds.origin }
 
   /// The frame that belongs to a box of the engine.
   @MainActor func frame(for box: CGRect) -> CGRect {

@@ -4,21 +4,34 @@ enum OwnGuideKind {
   case safeArea
   /// What is inside the margins.
   case margins
+  /// The whole area that a scroll view shows a part of.
+  case scrollContent
+  /// The part of that area that the scroll view shows.
+  case scrollFrame
+  /// What is inside the margins of that area; constraints between a scroll view's margins and its content mean this.
+  case scrollMargins
 
   /// The name of the guide in reports.
   var identifier: String {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide"
     case .margins: "UIViewLayoutMarginsGuide"
+    case .scrollContent: "UIScrollView-contentLayoutGuide"
+    case .scrollFrame: "UIScrollView-frameLayoutGuide"
+    case .scrollMargins: "UIScrollView-contentMarginsGuide"
     }
   }
 
   /// Whether it keeps a distance from each edge of the view: then it is as large as the view leaves it, and less than nothing in a small one.
   var isInset: Bool {
     switch self {
-    case .safeArea, .margins: true
+    case .safeArea, .margins, .scrollFrame: true
+    case .scrollContent, .scrollMargins: false
     }
   }
+
+  /// Whether its size may come out less than nothing, which alone is no conflict.
+  var mayBeNegative: Bool { isInset || self == .scrollMargins }
 }
 
 extension UIView {
@@ -38,6 +51,11 @@ extension UIView {
     switch kind {
     case .safeArea: bounds.inset(by: safeAreaInsets)
     case .margins: bounds.inset(by: layoutMargins)
+    case .scrollFrame: bounds
+    case .scrollContent: contentArea
+    case .scrollMargins: contentArea.inset(by: layoutMargins)
     }
   }
+
+  private var contentArea: CGRect { CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? bounds.size) }
 }

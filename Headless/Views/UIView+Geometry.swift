@@ -55,7 +55,7 @@ extension LayoutNode {
   /// Lets the subviews that constraints place follow the corner of the bounds; the others keep their frames.
   fileprivate func cornerDidMove() {
     markNeedsLayout()
-    guard let engine else { return }
+    guard let engine, !flags.contains(.scrollsContent) else { return }
     for child in children where child.node.isEnrolled {
       if child.node.flags.contains(.translatesAutoresizingMask) {
         engine.outdate(child.node)

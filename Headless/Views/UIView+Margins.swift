@@ -4,7 +4,7 @@ extension UIView {
   /// The margins with the safe area, if it is added, for left and right.
   var effectiveMargins: UIEdgeInsets {
     let inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
-    return margins.addsSafeArea ? inner + safeAreaInsets : inner
+    return margins.addsSafeArea ? inner + openSafeArea : inner
   }
 
   /// The margins with the safe area, if it is added, for leading and trailing.
@@ -38,6 +38,7 @@ extension UIView {
   /// Lets the guide follow the margins.
   func marginsDidChange() {
     node.outdateOwnGuide(.margins)
+    if node.flags.contains(.scrollsContent) { node.outdateOwnGuide(.scrollMargins) }
     setNeedsLayout()
     layoutMarginsDidChange()
   }
@@ -58,8 +59,15 @@ extension UIView {
     node.outdateOwnGuide(.safeArea)
     safeAreaInsetsDidChange()
     node.controller?.viewSafeAreaInsetsDidChange()
+    if node.flags.contains(.scrollsContent) { (self as? UIScrollView)?.updateAdjustedInsets() }
     if margins.addsSafeArea { marginsDidChange() }
     setNeedsLayout()
+  }
+
+  /// The safe area's insets without what a scroll view has in its own insets.
+  var openSafeArea: UIEdgeInsets {
+    guard node.flags.contains(.scrollsContent), let scrollView = self as? UIScrollView else { return safeAreaInsets }
+    return safeAreaInsets - scrollView.adjustedSafeArea
   }
 
   /// Gives each subview the part of the safe area's insets that reaches into it.
@@ -67,7 +75,7 @@ extension UIView {
   ///     superview |<-- left inset -->|
   ///     subview        |<-- rest --->|     rest = inset − distance of the edges, never below 0
   func passSafeArea() {
-    let insets = safeAreaInsets
+    let insets = openSafeArea
     guard insets != .zero || node.flags.contains(.passesSafeArea) else { return }
     for child in node.children { child.inheritSafeArea(insets) }
     node.flags.set(.passesSafeArea, insets != .zero)
@@ -76,7 +84,7 @@ extension UIView {
   /// Takes the part of the superview's safe area that reaches into this view, and what its controller adds.
   func inheritSafeArea() {
     guard let superview else { return }
-    inheritSafeArea(superview.safeAreaInsets)
+    inheritSafeArea(superview.openSafeArea)
   }
 
   private func inheritSafeArea(_ insets: UIEdgeInsets) {
@@ -86,14 +94,28 @@ extension UIView {
     if insets == .zero { return takeSafeArea(additional) }
     parent.flags.insert(.passesSafeArea)
     let (frame, box) = (node.frame, parent.bounds)
-    takeSafeArea(
-      UIEdgeInsets(
-        top: max(0, insets.top - (frame.minY - box.minY)), left: max(0, insets.left - (frame.minX - box.minX)),
-        bottom: max(0, insets.bottom - (box.maxY - frame.maxY)), right: max(0, insets.right - (box.maxX - frame.maxX))) + additional)
+    var covered = UIEdgeInsets(
+      top: max(0, insets.top - (frame.minY - box.minY)), left: max(0, insets.left - (frame.minX - box.minX)),
+      bottom: max(0, insets.bottom - (box.maxY - frame.maxY)), right: max(0, insets.right - (box.maxX - frame.maxX)))
+    // Content reaches out of what is shown as a rule; it would grow without end if its safe area grew with it.
+    if parent.flags.contains(.scrollsContent) { covered = covered.limited(to: insets) }
+    takeSafeArea(covered + additional)
   }
 }
 
 extension UIEdgeInsets {
   /// The same with left and right exchanged.
   fileprivate var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+
+  /// No inset larger than that of `other` at the same edge.
+  fileprivate func limited(to other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom), right: min(right, other.right))
+  }
+
+  /// The difference of two insets, edge by edge.
+  fileprivate static func - (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom, right: one.right - other.right)
+  }
 }

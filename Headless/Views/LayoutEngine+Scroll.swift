@@ -1,0 +1,65 @@
+import LayoutSolver
+
+// A scroll view shows a part of a larger area. What is inside counts its places from the zero point of that area, which does not move, so that
+// scrolling changes no frame. How far the area is scrolled is the near edge of the scroll view's frame guide: one variable along each axis, made
+// when a constraint needs it.
+//
+//  content |<-- offset -->[ what is shown ]
+//  outside |<-- x of the scroll view -->[ what is shown ]      place outside = x of the scroll view + place in the content − offset
+//
+// Apple's Auto Layout Guide, "Working with Scroll Views": between a scroll view and what is inside it, an edge or a margin of the scroll view means
+// the content area; its width, its height and its centres mean the frame. Towards everything else all of them mean the frame.
+extension LayoutEngine {
+  /// The node that a place of `item` means in a constraint with `other` when that is not the item itself; nil for everything but scroll views.
+  @inline(__always) @MainActor func scrolledNode(
+    for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, against other: LayoutNode?
+  ) -> LayoutNode? {
+    let view = item.ownGuideKind == .margins ? item.parent : item
+    guard place.hasPosition, let other, let view, view.flags.contains(.scrollsContent) else { return nil }
+    return scrolledNode(for: place, of: item, in: view, against: other)
+  }
+
+  @MainActor private func scrolledNode(
+    for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, in scrollView: LayoutNode, against other: LayoutNode
+  ) -> LayoutNode? {
+    guard other !== scrollView, other.isInside(scrollView), let view = scrollView.view else { return nil }
+    let isInsideMargins = item !== scrollView || place.isInsideMargins
+    let isCentre = place.sizeFactor == 0.5
+    switch (isInsideMargins, isCentre) {
+    case (false, false): return view.ownGuide(.scrollContent).node
+    case (false, true): return view.ownGuide(.scrollFrame).node
+    case (true, false): return view.ownGuide(.scrollMargins).node
+    case (true, true): return view.ownGuide(.margins).node
+    }
+  }
+
+  /// The variable that says how far the content of a scroll view is scrolled.
+  @MainActor func offset(of scrollView: LayoutNode, along axis: NSLayoutConstraint.Axis) -> Int32 {
+    guard let guide = scrollView.view?.ownGuide(.scrollFrame).node else { return -1 }
+    enroll(guide)
+    return guide.axes[axis].near
+  }
+
+  /// The content begins at the zero point; its size is what constraints say, and what the client said, at priority 1, where they leave it open.
+  @MainActor func updateScrollContent(_ node: LayoutNode, of view: UIView) {
+    let size = (view as? UIScrollView)?.givenContentSize ?? .zero
+    for axis in NSLayoutConstraint.Axis.both {
+      if node.axes[axis].nearRow < 0 {
+        node.axes[axis].nearRow = addRow(
+          [Term(1, Variable(index: node.axes[axis].near))], .equal, 0, isBreakable: false, of: nil, node)
+      }
+      wish(size[axis], at: UILayoutPriority(1), for: node, along: axis)
+    }
+  }
+
+  // |<-- near margin -->[ guide ]<-- far margin -->| of the content
+  @MainActor func updateScrollMargins(_ node: LayoutNode, of view: UIView) {
+    let content = view.ownGuide(.scrollContent).node
+    enroll(content)
+    let margins = view.layoutMargins
+    for axis in NSLayoutConstraint.Axis.both {
+      place(
+        node, near: margins.near(axis), size: -margins.near(axis) - margins.far(axis), Shares(near: 0, size: 1), of: content, along: axis)
+    }
+  }
+}
