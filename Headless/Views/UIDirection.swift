@@ -19,3 +19,14 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Always from right to left.
   case forceRightToLeft = 4
 }
+
+extension UISemanticContentAttribute {
+  /// The direction of what has this attribute inside content of a direction.
+  func direction(in outer: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: outer
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
+}

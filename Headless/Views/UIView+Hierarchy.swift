@@ -39,6 +39,7 @@ extension UIView {
     guard old !== superview else { return }
     let window = superview?.node.window
     let changesWindow = node.window !== window
+    let oldTraits = changesWindow ? old?.node.traits ?? UIScreen.main.traitCollection : nil
     if changesWindow { forSubtree { $0.willMove(toWindow: window) } }
     willMove(toSuperview: superview)
     old?.subviewIsLeaving(self)
@@ -47,6 +48,7 @@ extension UIView {
     if let superview { node.attach(to: superview.node, at: index) }
     if superview == nil { takeSafeArea(.zero) } else { inheritSafeArea() }
     if changesWindow { forSubtree { $0.didMoveToWindow() } }
+    if let oldTraits { surroundingsDidChange(from: oldTraits) }
     didMoveToSuperview()
     superview?.didAddSubview(self)
   }

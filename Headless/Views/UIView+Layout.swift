@@ -55,10 +55,15 @@ extension UIView {
     for child in node.children where child.node.isEnrolled { node.engine?.outdate(child.node) }
   }
 
-  /// Lets leading and trailing mean something else for the constraints that live here.
+  /// Sets whether the content is mirrored.
   func changeSemantics(to semantics: UISemanticContentAttribute) {
     guard content.semantics != semantics else { return }
     content.semantics = semantics
+    directionDidChange()
+  }
+
+  /// Lets leading and trailing mean something else for the constraints that live here.
+  func directionDidChange() {
     if margins.isDirectional { marginsDidChange() }
     setNeedsLayout()
     guard let engine = node.engine else { return }

@@ -58,7 +58,7 @@ extension UIView {
   func safeAreaDidChange() {
     node.outdateOwnGuide(.safeArea)
     safeAreaInsetsDidChange()
-    node.controller?.viewSafeAreaInsetsDidChange()
+    node.controller?.safeAreaDidChange()
     if node.flags.contains(.scrollsContent) { (self as? UIScrollView)?.updateAdjustedInsets() }
     if margins.addsSafeArea { marginsDidChange() }
     setNeedsLayout()

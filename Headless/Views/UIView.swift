@@ -305,12 +305,29 @@
     set { changeSemantics(to: newValue) }
   }
 
-  /// The direction that leading and trailing have in this view: left to right unless the view forces the other.
+  /// The direction that leading and trailing have in this view: that of the user interface, unless `semanticContentAttribute` says otherwise.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    content.semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
+    content.semantics == .unspecified ? directionOfTraits : content.semantics.direction(in: .leftToRight)
+  }
+
+  /// The direction of a view with this attribute where nothing else is known: that of the app when it is `unspecified`.
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UIScreen.main.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of a view with this attribute inside content of a direction.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(in: layoutDirection)
   }
 
   // Traits
+
+  /// What is known of the device and of the room there is.
+  open var traitCollection: UITraitCollection { node.traits }
+  /// Called after the traits changed, before the next layout.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // Safe area and margins
 

@@ -1,5 +1,5 @@
 /// What loads a view, fills it and is told when it is laid out.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   nonisolated(unsafe) private var loadedView: UIView?
 
   /// A controller whose view is loaded when it is first asked for.
@@ -55,10 +55,70 @@
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.inheritSafeArea() }
   }
+  /// The strip that bars cover at the top of the view; always the same object, in the view that the controller has now.
+  open var topLayoutGuide: any UILayoutSupport { layoutSupport(\.top, isAtTop: true) }
+  /// The strip that bars cover at the bottom of the view; always the same object, in the view that the controller has now.
+  open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(\.bottom, isAtTop: false) }
+  private var layoutSupports: (top: LayoutSupportGuide?, bottom: LayoutSupportGuide?)
+
+  private func layoutSupport(
+    _ place: WritableKeyPath<(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?), LayoutSupportGuide?>, isAtTop: Bool
+  ) -> LayoutSupportGuide {
+    let guide = layoutSupports[keyPath: place] ?? LayoutSupportGuide(isAtTop: isAtTop)
+    layoutSupports[keyPath: place] = guide
+    guide.move(to: view)
+    return guide
+  }
+
+  /// Follows the safe area of the view.
+  func safeAreaDidChange() {
+    layoutSupports.top?.followSafeArea()
+    layoutSupports.bottom?.followSafeArea()
+    viewSafeAreaInsetsDidChange()
+  }
+
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Changes constraints before a layout; an override calls super at its end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+  // Traits
+
+  /// What is known of the device and of the room there is.
+  open var traitCollection: UITraitCollection {
+    if let loadedView { return loadedView.node.traits }
+    return (parentInUse?.traitCollection ?? UIScreen.main.traitCollection).overridden(by: traitOverride)
+  }
+
+  /// Called after the traits changed, before the next layout.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Gives a child traits that count instead of this controller's own, for what `collection` says; nil takes them back.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+    guard childViewController.parentInUse === self else { return }
+    childViewController.takeOverride(collection)
+  }
+
+  /// What counts for a child instead of this controller's own traits.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.parentInUse === self ? childViewController.traitOverride : nil
+  }
+
+  /// What the parent says of the traits of this controller.
+  private(set) var traitOverride: UITraitCollection?
+
+  private func takeOverride(_ traits: UITraitCollection?) {
+    guard traitOverride != traits else { return }
+    let old = traitCollection
+    if traits != nil { UIScreen.main.knowsOverrides = true }
+    traitOverride = traits
+    if let loadedView { loadedView.traitsDidChange(from: old, to: traitCollection) } else { traitsDidChange(from: old) }
+  }
+
+  /// Follows the traits, which were `old`.
+  func traitsDidChange(from old: UITraitCollection) {
+    traitCollectionDidChange(old)
+  }
 
   /// A title for whoever shows the controller.
   open var title: String?
@@ -74,6 +134,7 @@
   /// Adds `childController`, which leaves the parent it had; its view is added apart.
   open func addChild(_ childController: UIViewController) {
     guard childController.parentInUse !== self else { return }
+    childController.takeOverride(nil)
     childController.parentInUse?.children.removeAll { $0 === childController }
     childController.willMove(toParent: self)
     childController.parentInUse = self
@@ -83,6 +144,7 @@
   /// Takes the controller out of its parent; its view is removed apart.
   open func removeFromParent() {
     guard let parent = parentInUse else { return }
+    takeOverride(nil)
     parent.children.removeAll { $0 === self }
     parentInUse = nil
     didMove(toParent: nil)
@@ -104,6 +166,8 @@
     old?.node.controller = nil
     loadedView = view
     view?.node.controller = self
+    layoutSupports.top?.move(to: view)
+    layoutSupports.bottom?.move(to: view)
     if let view, let window = old?.superview as? UIWindow, window.rootViewController === self {
       old?.removeFromSuperview()
       window.install(view)

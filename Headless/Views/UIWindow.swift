@@ -3,14 +3,14 @@
   /// A window with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    node.window = self
+    becomeWindow()
   }
 
   /// A window as large as the screen; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    node.window = self
     frame = UIScreen.main.bounds
+    becomeWindow()
   }
 
   /// The controller whose view fills the window.
@@ -18,8 +18,68 @@
     didSet { if rootViewController !== oldValue { replaceRootView(of: oldValue) } }
   }
 
+  /// The rectangle on the screen, in points; another size may change the traits.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      followSize()
+    }
+  }
+
+  /// The rectangle in the window's own coordinates, in points; another size may change the traits.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      followSize()
+    }
+  }
+
   /// Shows the window.
   open func makeKeyAndVisible() { isHidden = false }
+
+  /// What is known of the device and of the room in the window.
+  private(set) var traits = UITraitCollection()
+  private var sizeOfTraits = CGSize.zero
+
+  private func becomeWindow() {
+    node.window = self
+    sizeOfTraits = node.bounds.size
+    traits = UIScreen.main.device.traits(forWindowOf: sizeOfTraits)
+    UIScreen.main.add(self)
+    takeSafeAreaOfScreen()
+  }
+
+  private func followSize() {
+    guard node.window != nil, sizeOfTraits != node.bounds.size else { return }
+    sizeOfTraits = node.bounds.size
+    takeSafeAreaOfScreen()
+    changeTraits()
+  }
+
+  private func takeSafeAreaOfScreen() {
+    let device = UIScreen.main.device
+    if device.size == node.bounds.size, device.safeArea != .zero { takeSafeArea(device.safeArea) }
+  }
+
+  private func changeTraits() {
+    let old = traits
+    traits = UIScreen.main.device.traits(forWindowOf: node.bounds.size)
+    traitsDidChange(from: old, to: traits)
+  }
+
+  /// Follows the screen after it had been that of `old`.
+  func screenDidChange(from old: DeviceDescription) {
+    let device = UIScreen.main.device
+    if node.bounds.size == old.size {
+      // A window that fills the screen loses what the old one covered, too.
+      sizeOfTraits = device.size
+      frame.size = device.size
+      takeSafeArea(device.safeArea)
+    }
+    changeTraits()
+  }
 
   private func replaceRootView(of old: UIViewController?) {
     if old?.viewIfLoaded?.superview === self { old?.viewIfLoaded?.removeFromSuperview() }
