@@ -1,6 +1,8 @@
 /// What loads a view, fills it and is told when it is laid out.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   nonisolated(unsafe) private var loadedView: UIView?
+  /// What clients associated with the controller.
+  nonisolated(unsafe) var associatedValues = AssociatedValues()
 
   /// A controller whose view is loaded when it is first asked for.
   ///

@@ -16,6 +16,9 @@ final class ViewExtras {
 
   // Values of clients
 
+  /// What clients associated with the view or guide.
+  var values = AssociatedValues()
+
   // Traits
 
   // Scale
