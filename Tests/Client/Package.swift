@@ -1,0 +1,28 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package as somebody else would write it: view code that imports UIKit and AutoLayoutKit and knows nothing of what stands in for UIKit
+// on Linux. On a Mac the same code is built on Apple's.
+
+#if os(Linux)
+  let uikit: [Target.Dependency] = [.product(name: "HeadlessUIKit", package: "AutoLayoutKit")]
+#else
+  let uikit: [Target.Dependency] = []
+#endif
+
+let package = Package(
+  name: "Client",
+  platforms: [.iOS(.v13), .tvOS(.v13), .visionOS(.v1)],
+  dependencies: [.package(name: "AutoLayoutKit", path: "../..")],
+  targets: [
+    .target(
+      name: "Conversation", dependencies: [.product(name: "AutoLayoutKit", package: "AutoLayoutKit")] + uikit, path: "Conversation",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(name: "Classic", dependencies: uikit, path: "Classic", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "ConversationTests", dependencies: ["Conversation"] + uikit, path: "ConversationTests",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "ClassicTests", dependencies: ["Classic"] + uikit, path: "ClassicTests", swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+)
