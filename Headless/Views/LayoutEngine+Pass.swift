@@ -99,7 +99,7 @@ extension LayoutEngine {
       guard node.engine === self, let view = node.view else { continue }
       if node.flags.contains(.needsLayout) {
         node.flags.remove(.needsLayout)
-        node.controller?.viewWillLayoutSubviews()
+        node.controller?.viewHasItsFrame()
         view.layoutSubviews()
         node.controller?.viewDidLayoutSubviews()
         view.passSafeArea()

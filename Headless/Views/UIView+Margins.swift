@@ -3,7 +3,8 @@ extension UIView {
 
   /// The margins with the safe area, if it is added, for left and right.
   var effectiveMargins: UIEdgeInsets {
-    let inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
+    var inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
+    if let controller = node.controller { inner = controller.margins(from: inner) }
     return margins.addsSafeArea ? inner + openSafeArea : inner
   }
 
@@ -16,6 +17,7 @@ extension UIView {
   /// Sets the margins, without the safe area, for left and right.
   func changeMargins(to insets: UIEdgeInsets) {
     changeMargins {
+      $0.isSet = true
       $0.inner = insets
       $0.isDirectional = false
     }
@@ -24,6 +26,7 @@ extension UIView {
   /// Sets the margins, without the safe area, for leading and trailing.
   func changeMargins(to insets: NSDirectionalEdgeInsets) {
     changeMargins {
+      $0.isSet = true
       $0.inner = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
       $0.isDirectional = true
     }
@@ -89,7 +92,7 @@ extension UIView {
 
   private func inheritSafeArea(_ insets: UIEdgeInsets) {
     guard let parent = node.parent else { return }
-    let additional = node.controller?.additionalSafeAreaInsets ?? .zero
+    let additional = node.controller?.addedSafeArea ?? .zero
     // Where nothing is covered, a view that reaches out of its superview is not covered either.
     if insets == .zero { return takeSafeArea(additional) }
     parent.flags.insert(.passesSafeArea)

@@ -49,6 +49,8 @@
     viewDidLoad()
   }
 
+  // The layout
+
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
@@ -57,6 +59,22 @@
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.inheritSafeArea() }
   }
+  /// What the bars of the parent add to the safe area of the view, in points.
+  var insetsOfBars = UIEdgeInsets.zero {
+    didSet { if insetsOfBars != oldValue { viewIfLoaded?.inheritSafeArea() } }
+  }
+
+  // Margins
+
+  /// The least margins of the view, in points: none above and below, and at the sides 16, or 20 where there is room.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
+  /// Whether the margins of the view are never less than `systemMinimumLayoutMargins`; true unless set to false.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
+  }
+  /// The least margins as of the last layout.
+  var marginsOfLastLayout: NSDirectionalEdgeInsets?
+
   /// The strip that bars cover at the top of the view; always the same object, in the view that the controller has now.
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(\.top, isAtTop: true) }
   /// The strip that bars cover at the bottom of the view; always the same object, in the view that the controller has now.
@@ -119,6 +137,7 @@
 
   /// Follows the traits, which were `old`.
   func traitsDidChange(from old: UITraitCollection) {
+    viewIfLoaded?.setNeedsLayout()
     traitCollectionDidChange(old)
   }
 

@@ -4,6 +4,8 @@ struct ViewMargins {
   var inner = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// Whether the margins were set with leading and trailing.
   var isDirectional = false
+  /// Whether the margins were set at all.
+  var isSet = false
   /// Whether the safe area is added to the margins.
   var addsSafeArea = true
   /// How far the bars and corners of the screen reach into the view.
