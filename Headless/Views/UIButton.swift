@@ -1,0 +1,219 @@
+import Foundation
+
+/// A control with a title and a picture, which does something when it is touched.
+///
+/// Its natural size is that of the two side by side and of some room above and below a title; a picture alone has none around it. Title and
+/// picture are subviews, placed by their frames when the button is laid out.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  /// The kind of a button.
+  public enum ButtonType: Int, Sendable {
+    /// Without a look of its own.
+    case custom = 0
+    /// As the system shows buttons: the title in the tint colour.
+    case system = 1
+  }
+
+  private var titles = PerState<String>()
+  private var titleColors = PerState<UIColor>()
+  private var images = PerState<UIImage>()
+  private var backgroundImages = PerState<UIImage>()
+  private var label: ControlLabel?
+  private var picture: UIImageView?
+  private var background: UIImageView?
+
+  /// Creates a button of the custom kind with a frame, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a button of the custom kind; nothing is read from the coder.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a button of a kind.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    become(buttonType)
+  }
+
+  /// Creates a button of a kind that shows the title and the picture of an action and runs it when it is touched.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    become(buttonType)
+  }
+
+  /// Creates a button with a frame, in points, that shows the title and the picture of an action and runs it when it is touched.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    addAction(primaryAction, for: .primaryActionTriggered)
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
+  }
+
+  /// The kind of the button.
+  open private(set) var buttonType = ButtonType.custom
+
+  private func become(_ type: ButtonType) {
+    buttonType = type
+    label?.font = titleFont
+  }
+
+  // What is shown
+
+  /// Sets the title for a state; the normal one is shown in every state that has none.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+
+  /// Sets the colour of the title for a state; the normal one is used in every state that has none.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    showContent()
+  }
+
+  /// Sets the picture for a state; the normal one is shown in every state that has none.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+
+  /// Sets the picture behind title and picture for a state; the normal one is shown in every state that has none.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+
+  /// The title for a state; the normal one where there is none.
+  open func title(for state: State) -> String? { titles.value(for: state) }
+  /// The colour of the title for a state; the normal one where there is none.
+  open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(in: state) }
+  /// The picture for a state; the normal one where there is none.
+  open func image(for state: State) -> UIImage? { images.value(for: state) }
+  /// The picture behind title and picture for a state; the normal one where there is none.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+
+  /// The title that is shown now.
+  open var currentTitle: String? { title(for: state) }
+  /// The colour of the title now.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The picture that is shown now.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The picture that is shown now behind title and picture.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// The label of the title, whose font and number of lines may be set; what it shows belongs to the button.
+  open var titleLabel: UILabel? {
+    if let label { return label }
+    let label = ControlLabel()
+    label.font = titleFont
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textAlignment = .center
+    label.didChange = { [weak self] in self?.contentDidChange() }
+    self.label = label
+    addSubview(label)
+    return label
+  }
+
+  /// The view of the picture; what it shows belongs to the button.
+  open var imageView: UIImageView? {
+    if let picture { return picture }
+    let picture = UIImageView()
+    self.picture = picture
+    addSubview(picture)
+    return picture
+  }
+
+  /// The font of the title unless the label has one.
+  private var titleFont: UIFont {
+    .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlSizes.systemButtonFont)
+  }
+
+  private func defaultTitleColor(in state: State) -> UIColor {
+    guard buttonType == .system else { return .white }
+    return state.contains(.disabled) ? .systemGray : tintColor
+  }
+
+  private func contentDidChange() {
+    showContent()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    contentDidChange()
+  }
+
+  // Fills the subviews, which are made when there is something to show in them.
+  private func showContent() {
+    if label != nil || currentTitle != nil { showTitle() }
+    if picture != nil || currentImage != nil { imageView?.image = currentImage }
+    guard background != nil || currentBackgroundImage != nil else { return }
+    let view = background ?? UIImageView()
+    if background == nil { insertSubview(view, at: 0) }
+    background = view
+    view.image = currentBackgroundImage
+  }
+
+  private func showTitle() {
+    _ = titleLabel
+    label?.show { $0.text = currentTitle }
+    label?.textColor = currentTitleColor
+  }
+
+  // Room
+
+  /// The room between the edges and the content, in points; zero, as at first, for the button's own room above and below a title.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+  }
+
+  /// Insets of the area the title is placed in, in points; they do not count in the natural size.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Insets of the area the picture is placed in, in points; they do not count in the natural size.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  open override var intrinsicContentSize: CGSize { room.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { room.size }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard let label, currentTitle != nil else { return (0, 0) }
+    let size = intrinsicContentSize
+    let place = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+    let offsets = label.baselineOffsets
+    return (place.minY + offsets.first, size.height - place.maxY + offsets.last)
+  }
+
+  /// The rectangle of the background: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle for title and picture together: the background inside `contentEdgeInsets`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets) }
+
+  /// The rectangle of the title: beside the picture, no larger than its text.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { room.titleRect(in: contentRect.inset(by: titleEdgeInsets)) }
+
+  /// The rectangle of the picture, which stands where reading begins.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { room.imageRect(in: contentRect.inset(by: imageEdgeInsets)) }
+
+  private var room: ButtonRoom {
+    ButtonRoom(
+      title: currentTitle.map { _ in label?.intrinsicContentSize ?? .zero }, image: currentImage?.size,
+      background: currentBackgroundImage?.size, emptyHeight: (label?.font ?? titleFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
+      horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment, isRightToLeft: isRightToLeft)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showContent()
+    let content = contentRect(forBounds: bounds)
+    background?.takeFrameOfControl(backgroundRect(forBounds: bounds))
+    picture?.takeFrameOfControl(imageRect(forContentRect: content))
+    label?.takeFrameOfControl(titleRect(forContentRect: content))
+  }
+}

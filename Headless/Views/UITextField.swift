@@ -1,0 +1,271 @@
+import Foundation
+
+/// A control with one line of text that can be edited.
+///
+/// Its natural size is that of its text, or of the placeholder while there is none, with the room its border takes and the views at its ends.
+@preconcurrency @MainActor open class UITextField: UIControl {
+  // They are no subviews: they measure the text and know its lines.
+  private let line = UILabel()
+  private let placeholderLine = UILabel()
+
+  /// Creates a text field with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a text field; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentHorizontalAlignment = .leading
+    for line in [line, placeholderLine] { line.lineBreakMode = .byTruncatingTail }
+    placeholderLine.textColor = .placeholderText
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // What is shown
+
+  /// The text, which is never `nil`: empty at first, and again when it is set to `nil`.
+  open var text: String? = "" {
+    didSet {
+      if text == nil { text = "" }
+      showText()
+    }
+  }
+
+  /// The text that is shown while there is none; `nil` at first.
+  open var placeholder: String? {
+    didSet {
+      placeholderLine.text = placeholder
+      contentDidChange()
+    }
+  }
+
+  /// Whether a bullet is shown for each character; `false` at first.
+  open var isSecureTextEntry = false {
+    didSet { showText() }
+  }
+
+  /// The font; the system's in 17 points at first, and again when it is set to `nil`.
+  open var font: UIFont? {
+    get { line.font }
+    set {
+      line.font = newValue
+      placeholderLine.font = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The colour of the text; `UIColor.label` at first, and again when it is set to `nil`.
+  open var textColor: UIColor? {
+    get { line.textColor }
+    set { line.textColor = newValue }
+  }
+
+  /// Where the text stands between the left and the right edge; `natural` at first.
+  open var textAlignment: NSTextAlignment {
+    get { line.textAlignment }
+    set {
+      line.textAlignment = newValue
+      placeholderLine.textAlignment = newValue
+    }
+  }
+
+  /// Whether the font follows the user's choice of size, which never changes here.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// Whether the text is being edited: never, as there is nobody to edit it.
+  open var isEditing: Bool { false }
+
+  private func showText() {
+    let text = text ?? ""
+    line.text = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    contentDidChange()
+  }
+
+  private var hasText: Bool { text?.isEmpty == false }
+
+  private var shownLine: UILabel { hasText ? line : placeholderLine }
+
+  // The border and the views at the ends
+
+  /// The border; none at first.
+  open var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { contentDidChange() } }
+  }
+
+  /// The view where reading begins: at the left, unless that is where it ends.
+  open var leftView: UIView? {
+    didSet { exchange(oldValue, for: leftView) }
+  }
+
+  /// The view where reading ends: at the right, unless that is where it begins.
+  open var rightView: UIView? {
+    didSet { exchange(oldValue, for: rightView) }
+  }
+
+  /// When the left view is there; never at first.
+  open var leftViewMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+
+  /// When the right view is there; never at first.
+  open var rightViewMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+
+  /// When there is room for the button that empties the field; never at first, and never while there is no text.
+  open var clearButtonMode = ViewMode.never {
+    didSet { contentDidChange() }
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    contentDidChange()
+  }
+
+  /// The views at the ends that are shown, with the one at the left first.
+  private var ends: (left: UIView?, right: UIView?) {
+    let leading = leftViewMode.isShown ? leftView : nil
+    let trailing = rightViewMode.isShown ? rightView : nil
+    return isRightToLeft ? (trailing, leading) : (leading, trailing)
+  }
+
+  /// The room at the ends beside the text, in points: for the views there, and for the button that empties the field.
+  private var roomAtEnds: (left: CGFloat, right: CGFloat) {
+    var room = (left: ends.left?.bounds.width ?? 0, right: ends.right?.bounds.width ?? 0)
+    guard clearButtonMode.isShown, hasText else { return room }
+    let button = ControlSizes.clearButton.size.width + ControlSizes.clearButton.distance
+    // Where the right view is, there is no button.
+    if isRightToLeft {
+      if ends.left == nil { room.left = button }
+    } else if ends.right == nil {
+      room.right = button
+    }
+    return room
+  }
+
+  // Room
+
+  private var borderInsets: UIEdgeInsets { borderStyle == .none ? .zero : ControlSizes.fieldInsets }
+
+  open override var intrinsicContentSize: CGSize {
+    let (insets, ends) = (borderInsets, roomAtEnds)
+    let height = line.font.lineHeight.rounded(.up) + (borderStyle == .none ? 0 : ControlSizes.fieldPadding)
+    return CGSize(width: shownLine.intrinsicContentSize.width + insets.left + insets.right + ends.left + ends.right, height: height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let offsets = line.baselineOffsets
+    let height = intrinsicContentSize.height
+    let top = ((height - offsets.first - offsets.last) / 2).rounded(.down)
+    return (top + offsets.first, height - top - offsets.first)
+  }
+
+  /// The rectangle of the border: the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle of the text: inside the border, between the views at the ends.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let ends = roomAtEnds
+    let inside = bounds.inset(by: borderInsets)
+    let width = max(inside.width - ends.left - ends.right, 0)
+    return CGRect(x: inside.minX + ends.left, y: inside.minY, width: width, height: max(inside.height, 0))
+  }
+
+  /// The rectangle of the text while it is edited: that of the text.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The rectangle of the placeholder: that of the text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// The rectangle of the left view: at its end of the bounds, in their vertical middle.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: leftView, atRight: isRightToLeft, of: bounds) }
+
+  /// The rectangle of the right view: at its end of the bounds, in their vertical middle.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: rightView, atRight: !isRightToLeft, of: bounds) }
+
+  /// The rectangle of the button that empties the field: where reading ends, in the vertical middle.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let (size, distance) = ControlSizes.clearButton
+    let x = isRightToLeft ? bounds.minX + distance : bounds.maxX - distance - size.width
+    return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
+  }
+
+  private func rect(of view: UIView?, atRight: Bool, of bounds: CGRect) -> CGRect {
+    let size = view?.bounds.size ?? .zero
+    return CGRect(x: atRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show(leftView, leftViewMode, in: leftViewRect(forBounds: bounds))
+    show(rightView, rightViewMode, in: rightViewRect(forBounds: bounds))
+  }
+
+  private func show(_ view: UIView?, _ mode: ViewMode, in rect: CGRect) {
+    guard let view else { return }
+    if !mode.isShown {
+      if view.superview === self { view.removeFromSuperview() }
+      return
+    }
+    if view.superview !== self { addSubview(view) }
+    view.takeFrameOfControl(rect)
+  }
+
+  // Drawing
+
+  /// The text or the placeholder as it is drawn, in the coordinates of the field.
+  package var textLines: [PlacedLine] {
+    let rect = hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
+    shownLine.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .unspecified
+    shownLine.frame.size = rect.size
+    return shownLine.textLines.map { line in
+      var line = line
+      line.x += rect.minX
+      line.baseline += rect.minY
+      return line
+    }
+  }
+
+  /// The colour of what is drawn.
+  package var shownTextColor: UIColor { shownLine.textColor }
+}
+
+extension UITextField {
+  /// The border of a text field.
+  public enum BorderStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A thin line.
+    case line = 1
+    /// A bevelled edge.
+    case bezel = 2
+    /// A line with round corners.
+    case roundedRect = 3
+  }
+
+  /// When a view at an end of the field is there.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While the text is edited, which it never is here.
+    case whileEditing = 1
+    /// While the text is not edited, which is always here.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+
+    fileprivate var isShown: Bool { self == .unlessEditing || self == .always }
+  }
+}

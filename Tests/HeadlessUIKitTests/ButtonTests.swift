@@ -1,0 +1,191 @@
+import TestSupport
+import Testing
+import UIKit
+
+// In thousandths of the font's size H is 722 wide, i 222, a 556. A line is 2444/2048 of it high: 21.48 at 18 points, 17.9 at 15.
+
+@MainActor @Suite struct ButtonTests {
+  private func button(_ title: String?, _ image: CGSize? = nil, type: UIButton.ButtonType = .custom) -> UIButton {
+    let button = UIButton(type: type)
+    button.setTitle(title, for: .normal)
+    if let image { button.setImage(picture(image), for: .normal) }
+    return button
+  }
+
+  private func picture(_ size: CGSize) -> UIImage { UIGraphicsImageRenderer(size: size).image { _ in } }
+
+  // 10 × 0.556 × 18 = 100.08
+  private let tenLetters = "aaaaaaaaaa"
+
+  @Test func theNaturalSizeIsTheTitleAndRoomAboveAndBelow() {
+    #expect(button(tenLetters).intrinsicContentSize == CGSize(width: 101, height: 22 + 12))
+    // 10 × 0.556 × 15 = 83.4
+    #expect(button(tenLetters, type: .system).intrinsicContentSize == CGSize(width: 84, height: 18 + 12))
+  }
+
+  @Test func aButtonIsNotNarrowerThan30() {
+    for title in [nil, "", "i"] { #expect(button(title).intrinsicContentSize == CGSize(width: 30, height: 34)) }
+  }
+
+  @Test func aPictureAloneHasNoRoomAroundIt() {
+    #expect(button(nil, CGSize(width: 24, height: 20)).intrinsicContentSize == CGSize(width: 24, height: 20))
+    #expect(button(tenLetters, CGSize(width: 24, height: 50)).intrinsicContentSize == CGSize(width: 24 + 101, height: 50))
+  }
+
+  @Test func insetsOfTheContentTakeThePlaceOfTheRoom() {
+    let button = button(tenLetters, CGSize(width: 24, height: 8))
+    button.contentEdgeInsets = insets
+    #expect(button.intrinsicContentSize == CGSize(width: 20 + 24 + 101 + 60, height: 10 + 22 + 40))
+    button.titleEdgeInsets = insets
+    button.imageEdgeInsets = insets
+    #expect(button.intrinsicContentSize == CGSize(width: 205, height: 72))
+  }
+
+  @Test func aBackgroundMakesTheButtonAsLargeAsItself() {
+    let button = button(tenLetters)
+    button.setBackgroundImage(picture(CGSize(width: 40, height: 90)), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 101, height: 90))
+  }
+
+  @Test func theTitleOfTheNormalStateStandsForThoseThatAreMissing() {
+    let button = button("normal")
+    button.setTitle("selected", for: .selected)
+    #expect(button.title(for: .selected) == "selected" && button.title(for: .disabled) == "normal")
+    #expect(button.currentTitle == "normal")
+    button.isSelected = true
+    #expect(button.currentTitle == "selected" && button.titleLabel?.text == "selected")
+    button.isEnabled = false
+    #expect(button.state == [.selected, .disabled] && button.currentTitle == "normal")
+  }
+
+  @Test func theFontOfTheLabelCounts() {
+    let button = button(tenLetters)
+    button.titleLabel?.font = .systemFont(ofSize: 100)  // 10 × 0.556 × 100 = 556; 119.3 high
+    #expect(button.intrinsicContentSize == CGSize(width: 556, height: 120 + 12))
+  }
+
+  @Test func aNewTitleLaysOutAgain() {
+    let button = button("i")
+    let root = root(300, 200, button)
+    root.layoutIfNeeded()
+    #expect(button.frame.size == CGSize(width: 30, height: 34))
+    button.setTitle(tenLetters, for: .normal)
+    root.layoutIfNeeded()
+    #expect(button.frame.size == CGSize(width: 101, height: 34))
+    button.titleLabel?.font = .systemFont(ofSize: 100)
+    root.layoutIfNeeded()
+    #expect(button.frame.size == CGSize(width: 556, height: 132))
+  }
+
+  @Test(arguments: [false, true]) func pictureAndTitleStandSideBySideInTheMiddle(isRightToLeft: Bool) {
+    let button = button(tenLetters, CGSize(width: 24, height: 20))
+    if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
+    button.frame = CGRect(x: 5, y: 6, width: 205, height: 64)
+    button.layoutIfNeeded()
+    // 205 − 24 − 101 = 80 are free: 40 on each side.
+    expectFrames(
+      ("image", button.imageView ?? button, CGRect(x: isRightToLeft ? 40 + 101 : 40, y: (64 - 20) / 2, width: 24, height: 20)),
+      ("title", button.titleLabel ?? button, CGRect(x: isRightToLeft ? 40 : 40 + 24, y: (64 - 22) / 2, width: 101, height: 22)))
+  }
+
+  @Test func alignmentAndInsetsMoveTheContent() {
+    let button = button(tenLetters, CGSize(width: 24, height: 20))
+    button.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    let content = CGRect(x: 20, y: 10, width: 300 - 20 - 60, height: 100 - 10 - 40)
+    button.contentEdgeInsets = insets
+    let left: [(UIControl.ContentHorizontalAlignment, CGFloat)] = [
+      (.left, 20), (.leading, 20), (.center, 20 + (220 - 125) / 2), (.right, 20 + 220 - 125), (.trailing, 20 + 220 - 125),
+    ]
+    let top: [(UIControl.ContentVerticalAlignment, CGFloat, CGFloat)] = [
+      (.top, 10, 10), (.center, 10 + 15, 10 + 14), (.bottom, 10 + 30, 10 + 28),
+    ]
+    for (horizontal, x) in left {
+      for (vertical, imageY, titleY) in top {
+        button.contentHorizontalAlignment = horizontal
+        button.contentVerticalAlignment = vertical
+        #expect(button.contentRect(forBounds: button.bounds) == content)
+        #expect(button.imageRect(forContentRect: content) == CGRect(x: x, y: imageY, width: 24, height: 20), "\(horizontal), \(vertical)")
+        #expect(button.titleRect(forContentRect: content) == CGRect(x: x + 24, y: titleY, width: 101, height: 22), "\(horizontal), \(vertical)")
+      }
+    }
+  }
+
+  @Test func insetsOfTheTitleMoveItByHalfTheirDifference() {
+    let button = button(tenLetters)
+    button.frame = CGRect(x: 0, y: 0, width: 201, height: 62)
+    button.titleEdgeInsets = UIEdgeInsets(top: 2, left: 20, bottom: 8, right: 6)
+    #expect(button.titleRect(forContentRect: button.bounds) == CGRect(x: 50 + (20 - 6) / 2, y: 20 + (2 - 8) / 2, width: 101, height: 22))
+  }
+
+  @Test func aNarrowButtonCutsItsTitle() {
+    let button = button(tenLetters, CGSize(width: 24, height: 20))
+    button.frame = CGRect(x: 0, y: 0, width: 60, height: 34)
+    button.layoutIfNeeded()
+    expectFrames(("title", button.titleLabel ?? button, CGRect(x: 24, y: 6, width: 36, height: 22)))
+  }
+
+  @Test func theBaselineIsThatOfTheTitle() {
+    let (button, label) = (button("Hi"), UILabel())
+    label.font = .systemFont(ofSize: 18)
+    label.text = "Hi"
+    let root = root(300, 200, button, label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      button.leftAnchor.constraint(equalTo: label.rightAnchor),
+    ])
+    root.layoutIfNeeded()
+    // (0.722 + 0.222) × 18 = 16.99; 6 points are above the title.
+    expectFrames(("label", label, CGRect(x: 0, y: 50, width: 17, height: 22)), ("button", button, CGRect(x: 17, y: 44, width: 30, height: 34)))
+    #expect(button.titleLabel?.frame == CGRect(x: 6.5, y: 6, width: 17, height: 22))
+  }
+
+  @Test func theColorOfTheTitleIsTheTintOfAButtonOfTheSystem() {
+    let button = button("Hi", type: .system)
+    button.tintColor = .red
+    #expect(button.currentTitleColor == .red)
+    button.setTitleColor(.green, for: .normal)
+    #expect(button.currentTitleColor == .green && button.titleLabel?.textColor == .green)
+    #expect(UIButton().currentTitleColor == .white)
+  }
+
+  @Test func anActionGivesTitleAndRuns() {
+    var log: [String] = []
+    let action = UIAction(title: "Go") { log.append($0.title + ($0.sender is UIButton ? " from a button" : "")) }
+    let button = UIButton(type: .system, primaryAction: action)
+    #expect(button.currentTitle == "Go" && button.buttonType == .system)
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 15))
+    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .primaryActionTriggered)
+    button.addAction(action, for: .touchUpInside)
+    button.addAction(action, for: [.touchUpInside, .touchUpOutside])
+    button.sendActions(for: .touchUpInside)
+    #expect(log == ["Go from a button", "Go from a button"])
+    button.removeAction(action, for: .allEvents)
+    button.sendActions(for: .allEvents)
+    #expect(log.count == 2 && button.allControlEvents.isEmpty)
+  }
+
+  @Test func aButtonAndItsActionAreFreed() {
+    weak var gone: UIButton?
+    do {
+      let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
+      button.setImage(picture(CGSize(width: 1, height: 2)), for: .normal)
+      button.layoutIfNeeded()
+      gone = button
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func subclassesKeepTheInitialisers() {
+    final class Rounded: UIButton {
+      var isPrepared = false
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        isPrepared = true
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(Rounded().isPrepared && Rounded(type: .system).isPrepared && Rounded(type: .system).buttonType == .system)
+  }
+}

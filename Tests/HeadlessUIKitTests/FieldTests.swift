@@ -1,0 +1,109 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+import UIKit
+
+// At 17 points a line is 20.29 high, so 21; a is 556 thousandths of 17 wide: ten of them 94.52.
+
+@MainActor @Suite struct FieldTests {
+  private func field(_ text: String?, _ style: UITextField.BorderStyle = .none) -> UITextField {
+    let field = UITextField()
+    field.text = text
+    field.borderStyle = style
+    return field
+  }
+
+  private let tenLetters = "aaaaaaaaaa"
+
+  @Test func theNaturalSizeIsTheTextAndItsBorder() {
+    #expect(field(tenLetters).intrinsicContentSize == CGSize(width: 95, height: 21))
+    #expect(field(tenLetters, .roundedRect).intrinsicContentSize == CGSize(width: 95 + 14, height: 21 + 13))
+    let small = field("", .roundedRect)
+    small.font = .systemFont(ofSize: 14)  // 16.7 high
+    #expect(small.intrinsicContentSize == CGSize(width: 14, height: 17 + 13))
+  }
+
+  @Test func thePlaceholderCountsWhileThereIsNoText() {
+    let field = field(nil)
+    #expect(field.text?.isEmpty == true && field.intrinsicContentSize == CGSize(width: 0, height: 21))
+    field.placeholder = tenLetters
+    #expect(field.intrinsicContentSize.width == 95)
+    field.text = "a"  // 9.45
+    #expect(field.intrinsicContentSize.width == 10)
+    field.text = nil
+    #expect(field.text?.isEmpty == true && field.intrinsicContentSize.width == 95)
+  }
+
+  @Test func secretsAreBullets() {
+    let field = field("ab")
+    field.isSecureTextEntry = true
+    field.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    #expect(field.textLines.map(\.text) == ["••"] && field.text == "ab")
+  }
+
+  @Test func newTextLaysOutAgain() {
+    let field = field("a")
+    let root = root(300, 200, field)
+    root.layoutIfNeeded()
+    #expect(field.frame.size == CGSize(width: 10, height: 21))
+    field.text = tenLetters
+    root.layoutIfNeeded()
+    #expect(field.frame.size == CGSize(width: 95, height: 21))
+  }
+
+  @Test(arguments: [false, true]) func viewsStandAtTheEnds(isRightToLeft: Bool) {
+    let field = field(tenLetters, .roundedRect)
+    let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 12)), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 16)))
+    if isRightToLeft { field.semanticContentAttribute = .forceRightToLeft }
+    field.leftView = left
+    field.rightView = right
+    #expect(field.intrinsicContentSize == CGSize(width: 95 + 14, height: 34))
+    field.leftViewMode = .always
+    field.rightViewMode = .unlessEditing
+    #expect(field.intrinsicContentSize == CGSize(width: 30 + 7 + 95 + 7 + 20, height: 34))
+    field.frame = CGRect(x: 3, y: 5, width: 200, height: 40)
+    field.layoutIfNeeded()
+    expectFrames(
+      ("left", left, CGRect(x: isRightToLeft ? 170 : 0, y: 14, width: 30, height: 12)),
+      ("right", right, CGRect(x: isRightToLeft ? 0 : 180, y: 12, width: 20, height: 16)))
+    let text = CGRect(x: 7 + (isRightToLeft ? 20 : 30), y: 2, width: 200 - 14 - 50, height: 40 - 4)
+    #expect(field.textRect(forBounds: field.bounds) == text)
+    field.leftViewMode = .whileEditing
+    field.layoutIfNeeded()
+    #expect(left.superview == nil && right.superview === field)
+  }
+
+  @Test func theButtonThatEmptiesTheFieldTakesRoom() {
+    let field = field("")
+    field.clearButtonMode = .always
+    #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)).width == 100)
+    field.text = "a"
+    #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)) == CGRect(x: 0, y: 0, width: 100 - 24, height: 31))
+    #expect(field.clearButtonRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)) == CGRect(x: 76, y: 6, width: 19, height: 19))
+  }
+
+  @Test func theTextStandsInTheMiddle() {
+    let field = field("a", .roundedRect)
+    field.frame = CGRect(x: 0, y: 0, width: 100, height: 34)
+    // Between 2 and 32: (30 − 20.287)/2 + 2 + ascender 16.187 = 23.04
+    #expect(field.textLines.map(\.baseline) == [23])
+    #expect(field.textLines.map(\.x) == [7])
+  }
+
+  @Test func baselinesOfFieldButtonAndLabelMeet() {
+    let (field, button, label) = (field("a", .roundedRect), UIButton(type: .system), UILabel())
+    button.setTitle("Hi", for: .normal)
+    label.text = "Hi"
+    let root = root(400, 200, field, button, label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      button.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      field.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    // Label: (21 − 20.29)/2 + 16.19 = 16.54, so 17 below its top. Button: 6 + (18 − 17.9)/2 + 14.28 = 20.33, so 20. Field: 6 + 17.
+    expectFrames(
+      ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)), ("button", button, CGRect(x: 0, y: 67 - 20, width: 30, height: 30)),
+      ("field", field, CGRect(x: 0, y: 67 - 23, width: 10 + 14, height: 34)))
+  }
+}
