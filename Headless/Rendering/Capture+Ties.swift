@@ -8,7 +8,7 @@ extension Capture {
     var statements = Statements()
     for (place, view) in views.enumerated() {
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      for constraint in view.constraints where constraint.multiplier == 1 {
+      for constraint in view.constraints where constraint.multiplier == 1 && !constraint.comparesDistances {
         let origin = constraint.identifier.flatMap { statements.origin(of: $0, holder: place) }
         guard
           let first = end(constraint.firstItem, constraint.firstAttribute, isRightToLeft, &items),

@@ -55,14 +55,7 @@ extension NSLayoutConstraint.Attribute {
     default: false
     }
   }
-}
 
-extension NSLayoutConstraint {
-  /// Whether one of the sides says leading or trailing.
-  var mentionsDirection: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
-
-  /// Whether one of the sides is a baseline.
-  nonisolated var mentionsBaseline: Bool {
-    firstSide.place(isMirrored: false).baseline != nil || secondSide.place(isMirrored: false).baseline != nil
-  }
+  /// Whether it is one of the two baselines.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

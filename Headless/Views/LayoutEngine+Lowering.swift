@@ -14,6 +14,7 @@ extension LayoutEngine {
   /// Gives `constraint` its row.
   @MainActor func lower(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder, let first = constraint.first else { return }
+    if let composite = constraint.composite { return lower(constraint, composite, in: holder) }
     let isMirrored = constraint.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let sign: CGFloat = isMirrored ? -1 : 1
     var sum = LinearSum()
@@ -23,10 +24,30 @@ extension LayoutEngine {
       let other = reference(to: constraint.secondAttribute.place(isMirrored: isMirrored), of: second, against: first)
       add(other, times: -sign * constraint.multiplier, to: &sum, in: holder)
     }
+    addRow(sum, of: constraint)
+  }
+
+  @MainActor private func addRow(_ sum: LinearSum, of constraint: NSLayoutConstraint) {
     constraint.rowShift = -sum.constant
     constraint.row = addRow(
       sum.terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: constraint.priority.rawValue,
       isBreakable: constraint.isBreakable, of: constraint, nil)
+  }
+
+  /// Gives a constraint of distances its row: a distance is the far anchor − the near one, and the other way round where text begins at the right.
+  @MainActor private func lower(_ constraint: NSLayoutConstraint, _ composite: CompositeTerms, in holder: LayoutNode) {
+    let isRightToLeft = composite.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var sum = LinearSum()
+    for (side, factor) in [(composite.first, 1), (composite.second, -constraint.multiplier)] {
+      guard let side else { continue }
+      let isMirrored = isRightToLeft && side.isDirectional
+      for (end, sign) in [(side.end, 1), (side.start, -1)] as [(AnchorPlace?, CGFloat)] {
+        guard let end else { continue }
+        let reference = reference(to: end.attribute.place(isMirrored: isMirrored), of: end.node, against: side.other(than: end))
+        add(reference, times: factor * (isMirrored ? -sign : sign), to: &sum, in: holder)
+      }
+    }
+    addRow(sum, of: constraint)
   }
 
   /// Adds factor × reference, counted from the corner of `holder`.

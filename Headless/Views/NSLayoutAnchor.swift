@@ -68,17 +68,64 @@
   final func constraint(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat, _ constant: CGFloat
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    if attribute == .notAnAttribute || anchor?.attribute == .notAnAttribute,
+      let composite = CompositeConstraint(self, relation, anchor, multiplier: multiplier, constant: constant)
+    {
+      return composite
+    }
+    return NSLayoutConstraint(
       first: node, attribute, relation, second: anchor?.node, anchor?.attribute ?? .notAnAttribute,
       multiplier: multiplier, constant: constant)
   }
 }
 
 /// A horizontal position of an item.
-@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Makes self follow `anchor`, in the direction of text, at a distance of `multiplier` times the system's spacing of 8 points.
+  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    SystemSpacingConstraint(self, .equal, anchor, multiplier)
+  }
+
+  /// Makes self follow `anchor`, in the direction of text, at a distance of at least `multiplier` times the system's spacing of 8 points.
+  open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier)
+  }
+
+  /// Makes self follow `anchor`, in the direction of text, at a distance of at most `multiplier` times the system's spacing of 8 points.
+  open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier)
+  }
+
+  /// The distance from self to `otherAnchor`: otherAnchor − self, in the direction of text between leading and trailing anchors.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+}
 
 /// A vertical position of an item.
-@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Makes self lie below `anchor` at a distance of `multiplier` times the system's spacing.
+  ///
+  /// That is 8 points, and between two baselines the line height of the text below.
+  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    SystemSpacingConstraint(self, .equal, anchor, multiplier)
+  }
+
+  /// Makes self lie below `anchor` at a distance of at least `multiplier` times the system's spacing.
+  ///
+  /// That is 8 points, and between two baselines the line height of the text below.
+  open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier)
+  }
+
+  /// Makes self lie below `anchor` at a distance of at most `multiplier` times the system's spacing.
+  ///
+  /// That is 8 points, and between two baselines the line height of the text below.
+  open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier)
+  }
+
+  /// The distance from self to `otherAnchor`: otherAnchor − self.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+}
 
 /// A width or a height of an item.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

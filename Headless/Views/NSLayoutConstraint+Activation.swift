@@ -2,18 +2,30 @@ extension NSLayoutConstraint {
   /// Lets the constraint live in the nearest view that contains its items; nothing happens when it is active or an item is gone.
   nonisolated func activate() {
     guard holder == nil, let first, first.item != nil, second == nil || second?.item != nil else { return }
-    guard let place = Self.nearestCommonAncestor(first.viewNode, second == nil ? first.viewNode : second?.viewNode) else {
+    if let composite { return activate(composite) }
+    live(in: commonAncestor(first, second ?? first))
+  }
+
+  private nonisolated func activate(_ composite: CompositeTerms) {
+    guard composite.isWhole, var place = composite.items.first?.viewNode else { return }
+    for item in composite.items.dropFirst() { place = commonAncestor(place, item) }
+    live(in: place)
+  }
+
+  private nonisolated func commonAncestor(_ one: LayoutNode, _ other: LayoutNode) -> LayoutNode {
+    guard let place = Self.nearestCommonAncestor(one.viewNode, other.viewNode) else {
       preconditionFailure(
         "Unable to activate constraint with items \(describe(first)) and \(describe(second)) because they have no common ancestor. "
           + "Does the constraint reference items in different view hierarchies? That's illegal.")
     }
-    live(in: place)
+    return place
   }
 
   /// Lets the constraint live in `place`, which has to contain its items.
   nonisolated func activate(in place: LayoutNode) {
     guard let first, first.item != nil, second == nil || second?.item != nil, holder !== place else { return }
-    for node in [first, second ?? first] where node.viewNode?.isInside(place) != true {
+    guard composite?.isWhole ?? true else { return }
+    for node in composite?.items ?? [first, second ?? first] where node.viewNode?.isInside(place) != true {
       preconditionFailure(
         "The view hierarchy is not prepared for the constraint: when it is added to a view, its items must be that view or inside it, "
           + "and \(describe(node)) is not.")
@@ -25,8 +37,7 @@ extension NSLayoutConstraint {
   /// Takes the constraint out of the view it lives in; nothing happens when it is not active.
   nonisolated func deactivate() {
     guard let holder else { return }
-    first?.forget(self, isFirst: true)
-    if second !== first { second?.forget(self, isFirst: false) }
+    forEachItem { $0.forget(self) }
     self.holder = nil
     holder.engine?.removeRow(of: self)
     row = -1
@@ -36,9 +47,15 @@ extension NSLayoutConstraint {
   private nonisolated func live(in place: LayoutNode) {
     holder = place
     place.held.insert(self)
-    first?.remember(self, isFirst: true)
-    if second !== first { second?.remember(self, isFirst: false) }
+    forEachItem { $0.remember(self) }
     place.engine?.queue(self)
+  }
+
+  /// Calls `body` with every item, each once.
+  private nonisolated func forEachItem(_ body: (LayoutNode) -> Void) {
+    if let composite { return composite.items.forEach(body) }
+    if let first { body(first) }
+    if let second, second !== first { body(second) }
   }
 
   private nonisolated func describe(_ node: LayoutNode?) -> String {
@@ -80,25 +97,35 @@ extension LayoutNode {
   }
 
   /// Notes that `constraint`, which has just become active, has this item on one of its sides.
-  fileprivate func remember(_ constraint: NSLayoutConstraint, isFirst: Bool) {
-    constraint.setMentionSlot(mentions.count, isFirst: isFirst)
+  fileprivate func remember(_ constraint: NSLayoutConstraint) {
+    constraint.setMentionSlot(mentions.count, in: self)
     mentions.append(Unmanaged.passUnretained(constraint))
   }
 
   /// Forgets `constraint`; the last one of the list takes its place.
-  fileprivate func forget(_ constraint: NSLayoutConstraint, isFirst: Bool) {
-    let place = isFirst ? constraint.mentionSlots.first : constraint.mentionSlots.second
-    constraint.setMentionSlot(-1, isFirst: isFirst)
+  fileprivate func forget(_ constraint: NSLayoutConstraint) {
+    let place = constraint.mentionSlot(in: self)
+    constraint.setMentionSlot(-1, in: self)
     let last = mentions.removeLast()
     guard place < mentions.count else { return }
     mentions[place] = last
-    let moved = last.takeUnretainedValue()
-    moved.setMentionSlot(place, isFirst: moved.first === self)
+    last.takeUnretainedValue().setMentionSlot(place, in: self)
   }
 }
 
 extension NSLayoutConstraint {
-  fileprivate nonisolated func setMentionSlot(_ slot: Int, isFirst: Bool) {
-    if isFirst { mentionSlots.first = slot } else { mentionSlots.second = slot }
+  fileprivate nonisolated func mentionSlot(in item: LayoutNode) -> Int {
+    if let composite { return composite.slots[composite.place(of: item)] }
+    return first === item ? mentionSlots.first : mentionSlots.second
+  }
+
+  fileprivate nonisolated func setMentionSlot(_ slot: Int, in item: LayoutNode) {
+    if let composite {
+      composite.slots[composite.place(of: item)] = slot
+    } else if first === item {
+      mentionSlots.first = slot
+    } else {
+      mentionSlots.second = slot
+    }
   }
 }

@@ -2,16 +2,19 @@ extension NSLayoutConstraint {
   /// The constraint as it would be written: `'Card.swift:4 width' card.width == 0.5 * view.width + 8 @750`.
   nonisolated var sentence: String {
     var text = identifier.map { "'\($0)' " } ?? ""
-    text += "\(Self.name(of: first)).\(firstSide) \(comparison.sign) "
+    text += "\(composite?.first?.text ?? Self.text(of: first, firstSide)) \(comparison.sign) "
     if second == nil {
       text += offset.short
     } else {
       if factor != 1 { text += "\(factor.short) * " }
-      text += "\(Self.name(of: second)).\(secondSide)"
+      text += composite?.second?.text ?? Self.text(of: second, secondSide)
       if offset != 0 { text += offset < 0 ? " - \((-offset).short)" : " + \(offset.short)" }
     }
     return strength == .required ? text : text + " @\(CGFloat(strength.rawValue).short)"
   }
+
+  /// An attribute of an item: `card.width`.
+  nonisolated static func text(of node: LayoutNode?, _ attribute: Attribute) -> String { "\(name(of: node)).\(attribute)" }
 
   /// The identifier of a view or guide, or else its class.
   private nonisolated static func name(of node: LayoutNode?) -> String {

@@ -107,6 +107,15 @@
   /// Whether the constraint may be the one that is left out of a conflict; always so unless a subclass in this module says otherwise.
   var isBreakable: Bool { true }
 
+  /// Whether it counts in the direction of text, because one of its sides says leading or trailing or because of what it means.
+  var mentionsDirection: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
+
+  /// Whether one of the sides is a baseline.
+  nonisolated var mentionsBaseline: Bool { firstSide.isBaseline || secondSide.isBaseline }
+
+  /// What a constraint of distances between anchors compares; nil for every other.
+  nonisolated var composite: CompositeTerms? { nil }
+
   /// A constraint between nothing, which has no effect; what a subclass is made of before `init(item:...)` fills it in.
   public override init() { super.init() }
 
@@ -129,6 +138,15 @@
     multiplier: CGFloat, constant: CGFloat
   ) {
     self.init()
+    fill(first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
+    checkMeaning()
+  }
+
+  /// Says what the constraint is made of; once, and unchecked.
+  final func fill(
+    _ first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutNode?, _ secondAttribute: Attribute,
+    multiplier: CGFloat, constant: CGFloat
+  ) {
     self.first = first
     self.second = second
     firstSide = firstAttribute
@@ -136,7 +154,6 @@
     comparison = relation
     factor = multiplier
     offset = constant
-    checkMeaning()
   }
 
   private func changePriority(to priority: UILayoutPriority) {

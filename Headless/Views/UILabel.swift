@@ -113,6 +113,8 @@ import Foundation
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
+  override var baselineFont: UIFont? { font }
+
   // MARK: Drawing
 
   /// Draws the text in a rectangle: in its vertical middle, with as many lines as fit, but at least one.

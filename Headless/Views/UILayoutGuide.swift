@@ -11,6 +11,12 @@
     node.guide = self
   }
 
+  /// A guide that belongs to no view yet; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init()
+    node.guide = self
+  }
+
   /// The view the guide belongs to.
   open var owningView: UIView? { node.parent?.view }
 

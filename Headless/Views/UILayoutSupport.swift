@@ -23,6 +23,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     identifier = isAtTop ? "UIViewControllerTopLayoutGuide" : "UIViewControllerBottomLayoutGuide"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   var length: CGFloat {
     let insets = owningView?.safeAreaInsets ?? .zero
     return isAtTop ? insets.top : insets.bottom

@@ -297,6 +297,9 @@
   /// A view that is not inside this one counts as this one.
   open var forLastBaselineLayout: UIView { self }
 
+  /// The font of the text whose baselines the view has; nil without text.
+  var baselineFont: UIFont? { nil }
+
   // Direction
 
   /// Whether content is mirrored; it decides what leading and trailing mean for the constraints that live in this view.

@@ -1,0 +1,60 @@
+/// The distance between two anchors.
+final class DistanceAnchor: NSLayoutDimension {
+  /// Where the distance begins and ends.
+  nonisolated(unsafe) let distance: CompositeSide
+
+  init(_ side: CompositeSide) {
+    distance = side
+    super.init()
+  }
+
+  override func isEqual(_ object: Any?) -> Bool { (object as? DistanceAnchor)?.distance == distance }
+
+  override var hash: Int { distance.hashValue }
+}
+
+/// A constraint that compares the distance between two anchors with another one, with a size, or with a number.
+///
+/// UIKit does not say what the items of such a constraint are; here `firstItem` and `secondItem` are those that the distances begin at.
+final class CompositeConstraint: NSLayoutConstraint {
+  nonisolated(unsafe) private var terms: CompositeTerms?
+
+  nonisolated override var composite: CompositeTerms? { terms }
+  nonisolated override var mentionsBaseline: Bool { terms?.mentionsBaseline == true }
+  override var mentionsDirection: Bool { terms?.mentionsDirection == true }
+
+  /// The constraint first (relation) multiplier × second + constant; nil when neither is a distance, or when one is an anchor of nothing.
+  convenience init?<AnchorType>(
+    _ first: NSLayoutAnchor<AnchorType>, _ relation: Relation, _ second: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat, constant: CGFloat
+  ) {
+    guard let one = first.side else { return nil }
+    let other = second?.side
+    guard second == nil || other != nil, one.start != nil || other?.start != nil else { return nil }
+    precondition(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
+    precondition(constant.isFinite, "Constant is not finite! That's illegal. constant:\(constant)")
+    self.init()
+    let (left, right) = (one.start ?? one.end, other?.start ?? other?.end)
+    fill(
+      left.node, left.attribute, relation, right?.node, right?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    terms = CompositeTerms(one, other)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the constraint is about the distance between two anchors.
+  package var comparesDistances: Bool { composite != nil }
+}
+
+extension NSLayoutAnchor {
+  /// The anchor as a side of a constraint of distances; nil for an anchor of nothing.
+  fileprivate var side: CompositeSide? {
+    if let anchor = self as? DistanceAnchor { return anchor.distance }
+    return node.map { CompositeSide(start: nil, end: AnchorPlace(node: $0, attribute: attribute)) }
+  }
+
+  /// The distance from this anchor to another one of the same axis.
+  func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    guard let start = side?.end, let end = other.side?.end else { return NSLayoutDimension() }
+    return DistanceAnchor(CompositeSide(start: start, end: end))
+  }
+}
