@@ -1,0 +1,94 @@
+/// A constraint that a stack view makes for the views it arranges.
+final class StackConstraint: NSLayoutConstraint {
+  private var mayGiveWay = true
+
+  /// The constraint that a tie says, inactive.
+  convenience init(_ tie: StackTie, constant: CGFloat) {
+    self.init(
+      first: tie.first.node, tie.first.attribute, tie.relation, second: tie.second?.node, tie.second?.attribute ?? .notAnAttribute,
+      multiplier: tie.multiplier, constant: constant)
+    identifier = tie.role.rawValue
+    priority = tie.priority
+    mayGiveWay = tie.role != .hiding
+  }
+
+  /// False for what hides a view: a size that the view requires gives way to it.
+  override var isBreakable: Bool { mayGiveWay }
+}
+
+/// What a stack view wants of two items, all but the constant: two ties that are equal are the same constraint.
+struct StackTie: Hashable {
+  /// What a constraint of a stack view is for; the raw value is its identifier, as UIKit names it in its reports.
+  enum Role: String {
+    case canvasConnection = "UISV-canvas-connection"
+    case canvasFit = "UISV-canvas-fit"
+    case spacing = "UISV-spacing"
+    case alignment = "UISV-alignment"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case distributingEdge = "UISV-distributing-edge"
+    case hiding = "UISV-hiding"
+  }
+
+  /// An attribute of an item.
+  struct Side: Hashable {
+    let node: LayoutNode
+    let attribute: NSLayoutConstraint.Attribute
+
+    static func == (one: Side, other: Side) -> Bool { one.node === other.node && one.attribute == other.attribute }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(node))
+      hasher.combine(attribute)
+    }
+  }
+
+  let role: Role
+  let first: Side
+  let relation: NSLayoutConstraint.Relation
+  let second: Side?
+  let multiplier: CGFloat
+  let priority: UILayoutPriority
+}
+
+/// The edges, the middle and the size of an item along one axis.
+struct AxisAttributes {
+  let near: NSLayoutConstraint.Attribute
+  let far: NSLayoutConstraint.Attribute
+  let center: NSLayoutConstraint.Attribute
+  let size: NSLayoutConstraint.Attribute
+
+  /// Along x they are leading and trailing, so that a stack is mirrored where text begins at the right.
+  init(_ axis: NSLayoutConstraint.Axis) {
+    (near, far, center, size) =
+      axis == .horizontal ? (.leading, .trailing, .centerX, .width) : (.top, .bottom, .centerY, .height)
+  }
+}
+
+extension NSLayoutConstraint.Axis {
+  /// The other axis.
+  var across: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// The constraints of a stack view, and the way from those it has to those it wants.
+struct StackConstraints {
+  private var made: [StackTie: StackConstraint] = [:]
+
+  /// Lets exactly `wanted` be active in `holder`: what stays keeps its constraint, with another constant if it has one.
+  @MainActor mutating func become(_ wanted: [(tie: StackTie, constant: CGFloat)], in holder: LayoutNode) {
+    var old = made
+    var new: [(constraint: StackConstraint, tie: StackTie)] = []
+    made.removeAll(keepingCapacity: true)
+    for (tie, constant) in wanted {
+      let kept = old.removeValue(forKey: tie)
+      let constraint = kept ?? StackConstraint(tie, constant: constant)
+      if constraint.constant != constant { constraint.constant = constant }
+      made[tie] = constraint
+      if constraint.holder == nil { new.append((constraint, tie)) }
+    }
+    for constraint in old.values { constraint.deactivate() }
+    for (constraint, _) in new { constraint.activate(in: holder) }
+  }
+}

@@ -1,0 +1,161 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// Stack views and the baselines of text.
+@MainActor @Suite struct StackViewBaselineTests {
+  private let labels = [10, 30, 20].map { size in
+    let label = UILabel()
+    label.text = "Ag"
+    label.font = .systemFont(ofSize: size)
+    return label
+  }
+
+  private func placed(_ stack: UIView) -> UIView {
+    let root = root(500, 500, stack)
+    NSLayoutConstraint.activate([stack.leftAnchor.constraint(equalTo: root.leftAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor)])
+    return root
+  }
+
+  /// The height of a label of one line.
+  private func height(_ label: UILabel) -> CGFloat { label.font.lineHeight.rounded(.up) }
+
+  /// The baseline from the top of a label of one line: half the slack and the ascender, rounded half up.
+  private func ascent(_ label: UILabel) -> CGFloat {
+    ((height(label) - label.font.lineHeight) / 2 + label.font.ascender + 0.5).rounded(.down)
+  }
+
+  private func descent(_ label: UILabel) -> CGFloat { height(label) - ascent(label) }
+
+  @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline]) func textsOfARowStandOnOneLine(alignment: UIStackView.Alignment) {
+    let stack = UIStackView(arrangedSubviews: labels)
+    stack.alignment = alignment
+    let root = placed(stack)
+    root.layoutIfNeeded()
+    let line = ascent(labels[1])
+    #expect(labels.map(\.frame.minY) == labels.map { line - ascent($0) } && labels.map(\.frame.height) == labels.map(height))
+    #expect(stack.frame.height == height(labels[1]))
+    // What is left of a height that is given is below.
+    stack.heightAnchor.constraint(equalToConstant: 90).isActive = true
+    root.layoutIfNeeded()
+    #expect(labels.map(\.frame.minY) == labels.map { line - ascent($0) } && stack.frame.height == 90)
+  }
+
+  @Test func theFirstAndTheLastLineOfALongTextAreDifferentLines() {
+    for (alignment, isLast) in [(.firstBaseline, false), (.lastBaseline, true)] as [(UIStackView.Alignment, Bool)] {
+      let (long, short) = (labels[0], labels[2])
+      (long.text, long.numberOfLines) = ("Ag\nAg\nAg", 0)
+      let stack = UIStackView(arrangedSubviews: [long, short])
+      stack.alignment = alignment
+      let root = placed(stack)
+      root.layoutIfNeeded()
+      let all = long.intrinsicContentSize.height
+      if isLast {
+        let bottom = max(descent(long), descent(short))
+        #expect(short.frame.minY == all - descent(long) - ascent(short) && stack.frame.height == all - descent(long) + bottom)
+      } else {
+        let line = max(ascent(long), ascent(short))
+        #expect(long.frame.minY == line - ascent(long) && short.frame.minY == line - ascent(short))
+        #expect(stack.frame.height == max(line - ascent(long) + all, line + descent(short)))
+      }
+    }
+  }
+
+  @Test func baselinesMeanTheLeadingEdgeInAColumn() {
+    for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
+      let stack = UIStackView(arrangedSubviews: labels)
+      (stack.axis, stack.alignment) = (.vertical, alignment)
+      let root = placed(stack)
+      root.layoutIfNeeded()
+      #expect(labels.allSatisfy { $0.frame.minX == 0 } && labels.map(\.frame.width) == labels.map(\.intrinsicContentSize.width))
+    }
+  }
+
+  @Test func gapsOfAColumnMayGoFromBaselineToBaseline() {
+    let stack = UIStackView(arrangedSubviews: labels)
+    (stack.axis, stack.spacing, stack.isBaselineRelativeArrangement) = (.vertical, 45, true)
+    stack.setCustomSpacing(52, after: labels[1])
+    let root = placed(stack)
+    root.layoutIfNeeded()
+    // The baselines: 45 from the top, 45 and 52 from each other, 45 from the bottom.
+    let baselines: [CGFloat] = [45, 90, 142]
+    #expect(labels.map(\.frame.minY) == zip(baselines, labels).map { $0 - ascent($1) } && stack.frame.height == 142 + 45)
+    labels[0].font = .systemFont(ofSize: 17)
+    labels[1].isHidden = true
+    root.layoutIfNeeded()
+    #expect([labels[0], labels[2]].map(\.frame.minY) == [45 - ascent(labels[0]), 90 - ascent(labels[2])] && stack.frame.height == 90 + 45)
+    #expect(labels[1].frame.minY == labels[2].frame.minY && labels[1].frame.height == 0)
+    stack.axis = .horizontal
+    root.layoutIfNeeded()
+    #expect(labels[2].frame.minX == labels[0].intrinsicContentSize.width + 45)
+  }
+
+  @Test func viewsWithoutTextHaveTheirEdgesInAColumnOfBaselines() {
+    let picture = Content(30, 40)
+    let stack = UIStackView(arrangedSubviews: [picture, labels[0]])
+    (stack.axis, stack.spacing, stack.isBaselineRelativeArrangement) = (.vertical, 25, true)
+    let root = placed(stack)
+    root.layoutIfNeeded()
+    #expect(picture.frame.minY == 0 && labels[0].frame.minY == 40 + 25 - ascent(labels[0]) && stack.frame.height == 40 + 25 + 25)
+    stack.distribution = .equalSpacing
+    root.layoutIfNeeded()
+    #expect(labels[0].frame.minY == 40 + 25 - ascent(labels[0]))
+  }
+
+  // The baselines of a stack view itself
+
+  @Test func aColumnHasTheBaselinesOfItsFirstAndLastView() {
+    let stack = UIStackView(arrangedSubviews: labels)
+    #expect(UIStackView().forFirstBaselineLayout is UIStackView)
+    stack.axis = .vertical
+    #expect(stack.forFirstBaselineLayout === labels[0] && stack.forLastBaselineLayout === labels[2])
+    (labels[0].isHidden, labels[2].isHidden) = (true, true)
+    #expect(stack.forFirstBaselineLayout === labels[1] && stack.forLastBaselineLayout === labels[1])
+    let outer = UIStackView(arrangedSubviews: [stack])
+    outer.axis = .vertical
+    #expect(outer.forFirstBaselineLayout === labels[1])
+  }
+
+  @Test func aRowHasTheBaselinesOfItsTallestView() {
+    let (row, mark) = (UIStackView(arrangedSubviews: labels), UIView())
+    row.alignment = .top
+    let root = placed(row)
+    root.placeInside(mark)
+    NSLayoutConstraint.activate([
+      mark.topAnchor.constraint(equalTo: row.firstBaselineAnchor), mark.heightAnchor.constraint(equalToConstant: 1),
+    ])
+    root.layoutIfNeeded()
+    #expect(row.forFirstBaselineLayout === labels[1] && row.forLastBaselineLayout === labels[1] && mark.frame.minY == ascent(labels[1]))
+    labels[1].isHidden = true
+    root.layoutIfNeeded()
+    #expect(mark.frame.minY == ascent(labels[2]))
+    labels[0].font = .systemFont(ofSize: 60)
+    root.layoutIfNeeded()
+    #expect(row.forFirstBaselineLayout === labels[0] && mark.frame.minY == ascent(labels[0]))
+  }
+
+  @Test func nestedStackViewsStandOnOneLine() {
+    let column = UIStackView(arrangedSubviews: [labels[0], labels[1]])
+    column.axis = .vertical
+    let inner = UIStackView(arrangedSubviews: [column])
+    for (alignment, line, after) in [
+      (.firstBaseline, { self.ascent(self.labels[0]) }, { self.ascent(self.labels[1]) }),
+      (.lastBaseline, { self.height(self.labels[0]) + self.ascent(self.labels[1]) }, { self.ascent(self.labels[1]) }),
+    ] as [(UIStackView.Alignment, () -> CGFloat, () -> CGFloat)] {
+      column.insertArrangedSubview(labels[0], at: 0)
+      let row = UIStackView(arrangedSubviews: [inner, labels[2]])
+      row.alignment = alignment
+      let root = placed(row)
+      func expectLine(_ line: CGFloat) {
+        let top = max(0, ascent(labels[2]) - line)
+        #expect(inner.frame.minY == top && labels[2].frame.minY == top + line - ascent(labels[2]), "\(alignment)")
+      }
+      root.layoutIfNeeded()
+      expectLine(line())
+      labels[0].removeFromSuperview()
+      root.layoutIfNeeded()
+      expectLine(after())
+      row.removeFromSuperview()
+    }
+  }
+}

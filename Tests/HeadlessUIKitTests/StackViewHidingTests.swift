@@ -1,0 +1,106 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+import UIKit
+
+/// Hidden arranged views, beyond what `StackViewTableTests` goes through.
+@MainActor @Suite struct StackViewHidingTests {
+  private let views = [Content(60, 30), Content(70, 45), Content(50, 20), Content(40, 10)]
+
+  private func placed(_ stack: UIStackView) -> UIView {
+    let root = root(500, 500, stack)
+    NSLayoutConstraint.activate([stack.leftAnchor.constraint(equalTo: root.leftAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor)])
+    return root
+  }
+
+  @Test func theGapAfterAShownViewCountsWhateverIsHiddenBehindIt() {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.spacing = 5
+    for (view, spacing) in zip(views, [11, 22, 33, 44] as [CGFloat]) { stack.setCustomSpacing(spacing, after: view) }
+    let root = placed(stack)
+    (views[1].isHidden, views[2].isHidden) = (true, true)
+    root.layoutIfNeeded()
+    expectFrames(
+      ("0", views[0], CGRect(x: 0, y: 0, width: 60, height: 45)), ("1", views[1], CGRect(x: 71, y: 0, width: 0, height: 45)),
+      ("2", views[2], CGRect(x: 71, y: 0, width: 0, height: 45)), ("3", views[3], CGRect(x: 71, y: 0, width: 40, height: 45)))
+    (views[0].isHidden, views[2].isHidden, views[3].isHidden) = (true, false, true)
+    root.layoutIfNeeded()
+    expectFrames(
+      ("0", views[0], CGRect(x: 0, y: 0, width: 0, height: 45)), ("1", views[1], CGRect(x: 0, y: 0, width: 0, height: 45)),
+      ("2", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)), ("3", views[3], CGRect(x: 50, y: 0, width: 0, height: 45)),
+      ("stack", stack, CGRect(x: 0, y: 0, width: 50, height: 45)))
+  }
+
+  @Test func aStackViewWhoseViewsAreAllHiddenHasNoLength() {
+    let stack = UIStackView(arrangedSubviews: views)
+    (stack.axis, stack.spacing) = (.vertical, 8)
+    let root = placed(stack)
+    for view in views { view.isHidden = true }
+    root.layoutIfNeeded()
+    #expect(stack.frame.size == CGSize(width: 70, height: 0))
+    // With a length of its own there is no conflict either.
+    stack.heightAnchor.constraint(equalToConstant: 90).isActive = true
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty && stack.frame.height == 90)
+  }
+
+  @Test func aRequiredSizeOfAHiddenViewIsLeftOutAndReported() {
+    let stack = UIStackView(arrangedSubviews: views)
+    let root = placed(stack)
+    let width = views[1].widthAnchor.constraint(equalToConstant: 100)
+    width.isActive = true
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty && stack.frame.width == 60 + 100 + 50 + 40)
+    views[1].isHidden = true
+    let found = conflicts { root.layoutIfNeeded() }
+    #expect(found.count == 1 && found.first?.broken === width)
+    #expect(found.first?.constraints.contains { $0.identifier == "UISV-hiding" } == true)
+    #expect(stack.frame.width == (60 + 50 + 40 as CGFloat))
+    views[1].isHidden = false
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty && stack.frame.width == 60 + 100 + 50 + 40)
+  }
+
+  @Test func hidingASubviewThatIsNotArrangedChangesNothing() {
+    let stack = UIStackView(arrangedSubviews: views)
+    let other = stack.placeInside(Content(9, 9))
+    let root = placed(stack)
+    other.isHidden = true
+    root.layoutIfNeeded()
+    let before = stack.constraints
+    #expect(!stack.needsUpdateConstraints())
+    other.isHidden = false
+    #expect(!stack.needsUpdateConstraints() && stack.constraints == before && stack.frame.width == 60 + 70 + 50 + 40)
+  }
+
+  @Test func aViewThatIsHiddenInALayoutIsGoneAtItsEnd() {
+    final class Hider: UIView {
+      var target: UIView?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        target?.isHidden = true
+      }
+    }
+    let (stack, hider) = (UIStackView(arrangedSubviews: views), Hider())
+    stack.addArrangedSubview(hider)
+    hider.target = views[0]
+    let root = placed(stack)
+    root.layoutIfNeeded()
+    #expect(stack.frame.width == (70 + 50 + 40 as CGFloat))
+  }
+
+  @Test func aLongTextThatWasHiddenComesBackAsHighAsItIs() {
+    let (label, below) = (UILabel(), Content(30, 10))
+    (label.text, label.numberOfLines) = ("Hi Hi Hi", 0)
+    let stack = UIStackView(arrangedSubviews: [label, below])
+    stack.axis = .vertical
+    let root = placed(stack)
+    stack.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    root.layoutIfNeeded()
+    // "Hi Hi" is 36.822 wide: two lines of 20.287.
+    #expect(stack.frame.height == (41 + 10 as CGFloat))
+    label.isHidden = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.height == 10)
+    label.isHidden = false
+    root.layoutIfNeeded()
+    #expect(stack.frame.height == (41 + 10 as CGFloat))
+  }
+}

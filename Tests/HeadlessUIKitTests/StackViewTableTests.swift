@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// Axis × distribution × alignment × hidden view × gaps × room, each against `StackModel`.
+@MainActor @Suite struct StackViewTableTests {
+  nonisolated private static let distributions: [UIStackView.Distribution] = [
+    .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+  ]
+  nonisolated private static let alignments: [UIStackView.Alignment] = [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
+
+  /// The rooms for a model, with their names: as the views make it, right for them, too small and too large.
+  private func rooms(_ model: StackModel) -> [(along: CGFloat, across: CGFloat)?] {
+    let natural = model.size
+    let (along, across) = model.axis == .horizontal ? (natural.width, natural.height) : (natural.height, natural.width)
+    return [nil, (along, across), (model.axis == .horizontal ? 120 : 64, across - 11), (along + 90, across + 17)]
+  }
+
+  /// A stack view in a container, laid out as the model says.
+  private func laidOut(_ model: StackModel, mirrored: Bool = false) -> (stack: UIStackView, views: [Content]) {
+    let views = StackModel.contents.map { Content($0.width, $0.height) }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.semanticContentAttribute = mirrored ? .forceRightToLeft : .unspecified
+    (stack.axis, stack.distribution, stack.alignment) = (model.axis, model.distribution, model.alignment)
+    stack.spacing = model.gaps[0]
+    if model.gaps[1] != model.gaps[0] { stack.setCustomSpacing(model.gaps[1], after: views[1]) }
+    if let hidden = model.hidden { views[hidden].isHidden = true }
+    let root = root(500, 500, stack)
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 13), stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 17),
+    ])
+    if model.room != nil {
+      NSLayoutConstraint.activate([
+        stack.widthAnchor.constraint(equalToConstant: model.size.width), stack.heightAnchor.constraint(equalToConstant: model.size.height),
+      ])
+    }
+    let found = conflicts { root.layoutIfNeeded() }
+    #expect(found.isEmpty, "\(model): \(found)")
+    return (stack, views)
+  }
+
+  private func check(_ model: StackModel, mirrored: Bool = false) {
+    let (stack, views) = laidOut(model, mirrored: mirrored)
+    var expected: [(name: String, item: AnyObject, frame: CGRect)] = [
+      ("\(model)", stack, CGRect(origin: CGPoint(x: 13, y: 17), size: model.size))
+    ]
+    for (place, frame) in model.frames.enumerated() {
+      var frame = frame
+      if mirrored { frame.origin.x = model.size.width - frame.maxX }
+      expected.append(("view \(place)", views[place], frame))
+    }
+    expectFrames(expected)
+  }
+
+  @Test(arguments: distributions, alignments)
+  func everyCaseIsAsArithmeticSays(distribution: UIStackView.Distribution, alignment: UIStackView.Alignment) {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      for hidden in [nil, 0, 1, 2] as [Int?] {
+        for gaps in [[0, 0], [7, 7], [7, 12]] as [[CGFloat]] {
+          var model = StackModel(axis: axis, distribution: distribution, alignment: alignment, hidden: hidden, gaps: gaps)
+          for room in rooms(model) {
+            model.room = room
+            check(model)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: distributions) func whereTextBeginsAtTheRightEverythingIsMirrored(distribution: UIStackView.Distribution) {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      for alignment in Self.alignments {
+        for hidden in [nil, 1] as [Int?] {
+          var model = StackModel(axis: axis, distribution: distribution, alignment: alignment, hidden: hidden, gaps: [7, 12])
+          for room in rooms(model) {
+            model.room = room
+            check(model, mirrored: true)
+          }
+        }
+      }
+    }
+  }
+}
