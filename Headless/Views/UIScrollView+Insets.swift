@@ -10,8 +10,7 @@ extension UIScrollView {
     }
     guard currentContentSize != size else { return }
     currentContentSize = size
-    setNeedsLayout()
-    updateAdjustedInsets()
+    adjustmentDidChange()
   }
 
   /// Sets the size of the content to what came out of the layout, when constraints mention the content.
@@ -26,14 +25,21 @@ extension UIScrollView {
 
   // Insets around the content
 
-  /// The part of the safe area that is in `adjustedContentInset`; 0 at the other edges.
-  var adjustedSafeArea: UIEdgeInsets {
-    let area = safeAreaInsets
-    guard area != .zero else { return .zero }
-    let (horizontally, vertically) = (isAdjusted(along: .horizontal), isAdjusted(along: .vertical))
-    return UIEdgeInsets(
-      top: vertically ? area.top : 0, left: horizontally ? area.left : 0, bottom: vertically ? area.bottom : 0,
-      right: horizontally ? area.right : 0)
+  /// The safe area at the edges where it belongs into the insets, and 0 at the others.
+  private var safeAreaForInsets: UIEdgeInsets {
+    safeAreaInsets == .zero ? .zero : safeAreaInsets.filtered { isAdjusted(along: $0) }
+  }
+
+  /// The part of the safe area that the margins and what is inside have to mind.
+  ///
+  /// Along an axis along which the insets may take it over it is nothing unless the content is as large as the view, because then it cannot be
+  /// scrolled. Otherwise content that grows with its safe area could be scrolled for that reason, lose its safe area to the insets, and shrink again.
+  var safeAreaOfContent: UIEdgeInsets {
+    switch contentInsetAdjustmentBehavior {
+    case .never: safeAreaInsets
+    case .always: .zero
+    case .automatic, .scrollableAxes: safeAreaInsets.filtered { !isAdjusted(along: $0) && abs(contentSize[$0] - bounds.size[$0]) < 1e-6 }
+    }
   }
 
   private func isAdjusted(along axis: NSLayoutConstraint.Axis) -> Bool {
@@ -58,23 +64,30 @@ extension UIScrollView {
 
   /// Lets everything follow that depends on which part of the safe area the insets hold.
   func adjustmentDidChange() {
-    updateAdjustedInsets()
+    // Before a layout the frame, and with it the safe area, may be about to change.
+    if !node.flags.contains(.needsLayout) { updateAdjustedInsets() }
     setNeedsLayout()
   }
 
-  /// Looks at the insets again; content that stood at its beginning stands there again.
+  /// Looks at the safe area again.
+  func updateAdjustedInsets() {
+    adjustedSafeArea = safeAreaForInsets
+    tellAdjustedInsets()
+    let open = safeAreaOfContent
+    guard open != openSafeAreaInUse else { return }
+    openSafeAreaInUse = open
+    if margins.addsSafeArea { marginsDidChange() }
+    setNeedsLayout()
+  }
+
+  /// Tells that the insets have changed, if they have; content that stood at its beginning stands there again.
   ///
   ///     |<-- old inset -->[ content          shown from −old inset on
   ///     |<---- new inset ---->[ content      shown from −new inset on
-  func updateAdjustedInsets() {
-    let (old, new, area) = (lastAdjustedInsets, adjustedContentInset, adjustedSafeArea)
-    if area != lastAdjustedSafeArea {
-      lastAdjustedSafeArea = area
-      if margins.addsSafeArea { marginsDidChange() }
-      setNeedsLayout()
-    }
+  func tellAdjustedInsets() {
+    let (old, new) = (toldInsets, adjustedContentInset)
     guard old != new else { return }
-    lastAdjustedInsets = new
+    toldInsets = new
     var offset = contentOffset
     for axis in NSLayoutConstraint.Axis.both where offset[axis] == -old.near(axis) { offset[axis] = -new.near(axis) }
     if offset != contentOffset { contentOffset = offset }
@@ -104,5 +117,14 @@ extension UIScrollView {
       offset[axis] = min(offset[axis], start - near)
     }
     if offset != contentOffset { contentOffset = offset }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets along the axes for which `isWanted` holds, and 0 along the others.
+  fileprivate func filtered(_ isWanted: (NSLayoutConstraint.Axis) -> Bool) -> UIEdgeInsets {
+    let (horizontally, vertically) = (isWanted(.horizontal), isWanted(.vertical))
+    return UIEdgeInsets(
+      top: vertically ? top : 0, left: horizontally ? left : 0, bottom: vertically ? bottom : 0, right: horizontally ? right : 0)
   }
 }

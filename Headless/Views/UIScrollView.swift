@@ -83,8 +83,8 @@
   // Insets
 
   /// How far the content may be scrolled beyond its edges, in points, without what the safe area adds; 0 each unless set.
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { updateAdjustedInsets() } } }
-  /// `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds, in points.
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { tellAdjustedInsets() } } }
+  /// `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds, in points, as of the last layout.
   open var adjustedContentInset: UIEdgeInsets { contentInset + adjustedSafeArea }
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
@@ -92,10 +92,12 @@
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustmentDidChange() } }
   }
-  /// What the insets were when they were last looked at.
-  var lastAdjustedInsets = UIEdgeInsets.zero
-  /// The part of the safe area that was in them.
-  var lastAdjustedSafeArea = UIEdgeInsets.zero
+  /// The part of the safe area that is in `adjustedContentInset`.
+  var adjustedSafeArea = UIEdgeInsets.zero
+  /// The part of the safe area that was the business of the content when it was last looked at.
+  var openSafeAreaInUse = UIEdgeInsets.zero
+  /// What `adjustedContentInset` was when it was last told.
+  var toldInsets = UIEdgeInsets.zero
 
   // Scrolling
 
@@ -139,6 +141,9 @@
     updateAdjustedInsets()
     super.layoutSubviews()
   }
+
+  /// Looks at the insets again, which depend on the controllers around; an override calls super.
+  open override func didMoveToWindow() { setNeedsLayout() }
 
   override func boundsOriginDidChange() {
     outdateShownGuides()

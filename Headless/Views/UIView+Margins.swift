@@ -62,15 +62,14 @@ extension UIView {
     node.outdateOwnGuide(.safeArea)
     safeAreaInsetsDidChange()
     node.controller?.safeAreaDidChange()
-    if node.flags.contains(.scrollsContent) { (self as? UIScrollView)?.updateAdjustedInsets() }
     if margins.addsSafeArea { marginsDidChange() }
     setNeedsLayout()
   }
 
-  /// The safe area's insets without what a scroll view has in its own insets.
+  /// The safe area's insets as far as they are the business of the content.
   var openSafeArea: UIEdgeInsets {
     guard node.flags.contains(.scrollsContent), let scrollView = self as? UIScrollView else { return safeAreaInsets }
-    return safeAreaInsets - scrollView.adjustedSafeArea
+    return scrollView.safeAreaOfContent
   }
 
   /// Gives each subview the part of the safe area's insets that reaches into it.
@@ -114,11 +113,5 @@ extension UIEdgeInsets {
   fileprivate func limited(to other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom), right: min(right, other.right))
-  }
-
-  /// The difference of two insets, edge by edge.
-  fileprivate static func - (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom, right: one.right - other.right)
   }
 }

@@ -1,0 +1,198 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+import UIKit
+
+private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
+
+/// A window of 400 × 300 that bars cover a part of, with a scroll view that fills it.
+@MainActor private func scrollingWindow(_ scroll: UIScrollView = UIScrollView()) -> (window: UIWindow, scroll: UIScrollView) {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+  HeadlessLayout.setSafeAreaInsets(bars, of: window)
+  window.placeInside(scroll)
+  NSLayoutConstraint.activate(scroll.edges(window, .zero))
+  return (window, scroll)
+}
+
+/// The insets of `bars` along the axes that are given, and `insets`, the client's own.
+private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
+  let (h, v): (CGFloat, CGFloat) = (axes.contains(.horizontal) ? 1 : 0, axes.contains(.vertical) ? 1 : 0)
+  return UIEdgeInsets(top: 10 + v * 47, left: 20 + h * 11, bottom: 40 + v * 34, right: 60 + h * 13)
+}
+
+@MainActor @Suite struct ScrollInsetTests {
+  @Test func theSafeAreaCountsWhereThereIsSomethingToScroll() {
+    let sizes: [(CGSize, Set<NSLayoutConstraint.Axis>)] = [
+      (CGSize(width: 400, height: 300), []), (CGSize(width: 401, height: 300), [.horizontal]), (CGSize(width: 400, height: 301), [.vertical]),
+      (CGSize(width: 900, height: 900), [.horizontal, .vertical]), (.zero, []),
+    ]
+    for (size, scrollable) in sizes {
+      for behaviour in [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes, .never, .always] {
+        for bounces in [Set<NSLayoutConstraint.Axis>(), [.horizontal], [.vertical]] {
+          let (window, scroll) = scrollingWindow()
+          scroll.contentInset = insets
+          scroll.contentInsetAdjustmentBehavior = behaviour
+          scroll.alwaysBounceHorizontal = bounces.contains(.horizontal)
+          scroll.alwaysBounceVertical = bounces.contains(.vertical)
+          scroll.contentSize = size
+          window.layoutIfNeeded()
+          let axes: Set<NSLayoutConstraint.Axis> =
+            switch behaviour {
+            case .never: []
+            case .always: [.horizontal, .vertical]
+            case .automatic, .scrollableAxes: scrollable.union(bounces)
+            }
+          let name: Comment = "\(size) \(behaviour) bounces \(bounces)"
+          #expect(scroll.adjustedContentInset == adjusted(axes), name)
+          #expect(scroll.contentOffset == CGPoint(x: -adjusted(axes).left, y: -adjusted(axes).top), name)
+          #expect(scroll.contentInset == insets && scroll.contentSize == size && scroll.safeAreaInsets == bars, name)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func aControllerInAnotherOneKeepsItsContentBelowTheBars(isDeep: Bool) {
+    final class Screen: UIViewController {
+      let scroll = UIScrollView()
+      var isDeep = false
+      override func loadView() {
+        if isDeep { super.loadView() } else { view = scroll }
+      }
+      override func viewDidLoad() {
+        guard isDeep else { return }
+        view.placeInside(scroll)
+        NSLayoutConstraint.activate(scroll.edges(view, .zero))
+      }
+    }
+    let (window, outer, screen) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIViewController(), Screen())
+    screen.isDeep = isDeep
+    HeadlessLayout.setSafeAreaInsets(bars, of: window)
+    window.rootViewController = screen
+    window.layoutIfNeeded()
+    #expect(screen.scroll.adjustedContentInset == .zero)
+    window.rootViewController = outer
+    outer.addChild(screen)
+    outer.view.placeInside(screen.view)
+    NSLayoutConstraint.activate(screen.view.edges(outer.view, .zero))
+    window.layoutIfNeeded()
+    #expect(screen.scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(screen.scroll.contentOffset == CGPoint(x: 0, y: -47))
+  }
+
+  @Test func contentThatStoodAtItsBeginningStandsThereAgain() {
+    let (window, scroll) = scrollingWindow()
+    scroll.contentSize = CGSize(width: 900, height: 900)
+    window.layoutIfNeeded()
+    #expect(scroll.contentOffset == CGPoint(x: -11, y: -47))
+    HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 3, bottom: 1, right: 2), of: window)
+    window.layoutIfNeeded()
+    #expect(scroll.contentOffset == CGPoint(x: -3, y: -20))
+    scroll.contentOffset.y = 100
+    scroll.contentInset = insets
+    #expect(scroll.contentOffset == CGPoint(x: -23, y: 100))
+    window.layoutIfNeeded()
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 30, left: 23, bottom: 41, right: 62))
+    #expect(scroll.contentOffset == CGPoint(x: -23, y: 100))
+  }
+
+  @Test func changedInsetsAreToldOnce() {
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var found: [UIEdgeInsets] = []
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { found.append(scrollView.adjustedContentInset) }
+    }
+    final class Counting: UIScrollView {
+      var count = 0
+      override func adjustedContentInsetDidChange() { count += 1 }
+    }
+    let (listener, scroll) = (Listener(), Counting())
+    let (window, _) = scrollingWindow(scroll)
+    scroll.delegate = listener
+    scroll.contentInsetAdjustmentBehavior = .always
+    window.layoutIfNeeded()
+    window.layoutIfNeeded()
+    scroll.contentInset = insets
+    window.layoutIfNeeded()
+    #expect(listener.found == [bars, adjusted([.horizontal, .vertical])])
+    #expect(scroll.count == 2)
+  }
+
+  @Test func contentDoesNotKeepAwayFromBarsThatTheInsetsKeepAwayAlready() {
+    let content = UIView()
+    let (window, scroll) = scrollingWindow()
+    scroll.placeInside(content)
+    NSLayoutConstraint.activate(content.edges(scroll, .zero))
+    NSLayoutConstraint.activate([
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor), content.heightAnchor.constraint(equalToConstant: 1000),
+    ])
+    let cases: [(UIScrollView.ContentInsetAdjustmentBehavior, UIEdgeInsets)] = [
+      (.automatic, UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 13)), (.always, .zero),
+      // The content reaches 700 points out of what is shown below; its safe area is no larger than that of the scroll view.
+      (.never, bars),
+    ]
+    for (behaviour, inside) in cases {
+      scroll.contentInsetAdjustmentBehavior = behaviour
+      window.layoutIfNeeded()
+      #expect(content.safeAreaInsets == inside, "\(behaviour)")
+      #expect(
+        scroll.layoutMargins == UIEdgeInsets(top: 8 + inside.top, left: 8 + inside.left, bottom: 8 + inside.bottom, right: 8 + inside.right),
+        "\(behaviour)")
+    }
+    scroll.contentOffset.y = -30
+    window.layoutIfNeeded()
+    #expect(content.safeAreaInsets == UIEdgeInsets(top: 17, left: 11, bottom: 34, right: 13))
+  }
+
+  @Test func aCardInsideTheMarginsOfAScrollViewStandsBelowTheBars() {
+    let card = UIView()
+    let (window, scroll) = scrollingWindow()
+    scroll.placeInside(card)
+    scroll.layoutMargins = insets
+    let guide = scroll.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      card.topAnchor.constraint(equalTo: guide.topAnchor), card.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      card.leftAnchor.constraint(equalTo: guide.leftAnchor), card.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      card.widthAnchor.constraint(equalTo: guide.widthAnchor), card.heightAnchor.constraint(equalToConstant: 700),
+    ])
+    window.layoutIfNeeded()
+    // Up and down the bars are in the insets around the content, left and right in the margins.
+    expectFrames(("card", card, CGRect(x: 20 + 11, y: 10, width: 400 - 20 - 11 - 60 - 13, height: 700)))
+    #expect(scroll.contentSize == CGSize(width: 400, height: 750))
+    #expect(card.convert(card.bounds, to: window).origin == CGPoint(x: 31, y: 47 + 10))
+  }
+
+  @Test func insetsSettleInThreeRounds() {
+    final class Counting: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+      }
+    }
+    let (content, label) = (Counting(), UILabel())
+    let (window, scroll) = scrollingWindow()
+    scroll.placeInside(content)
+    content.placeInside(label)
+    label.numberOfLines = 0
+    label.text = String(repeating: "word ", count: 200)
+    let guide = content.layoutMarginsGuide
+    NSLayoutConstraint.activate(content.edges(scroll, .zero))
+    NSLayoutConstraint.activate([
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      label.topAnchor.constraint(equalTo: guide.topAnchor), label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      label.leftAnchor.constraint(equalTo: guide.leftAnchor), label.rightAnchor.constraint(equalTo: guide.rightAnchor),
+    ])
+    for insets in [bars, UIEdgeInsets(top: 20, left: 3, bottom: 1, right: 2)] {
+      HeadlessLayout.setSafeAreaInsets(insets, of: window)
+      content.count = 0
+      window.layoutIfNeeded()
+      let width = 400 - 16 - insets.left - insets.right
+      let height = label.sizeThatFits(CGSize(width: width, height: 10000)).height
+      expectFrames(("label", label, CGRect(x: 8 + insets.left, y: 8, width: width, height: height)))
+      #expect(scroll.contentSize == CGSize(width: 400, height: height + 16) && scroll.contentOffset == CGPoint(x: 0, y: -insets.top))
+      #expect(content.count <= 3)
+      content.count = 0
+      window.layoutIfNeeded()
+      #expect(content.count == 0)
+    }
+  }
+}
