@@ -18,11 +18,12 @@ extension LayoutEngine {
     let isMirrored = constraint.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let sign: CGFloat = isMirrored ? -1 : 1
     var sum = LinearSum()
-    let one = reference(to: constraint.firstAttribute.place(isMirrored: isMirrored), of: first, against: constraint.second)
-    add(one, times: sign, to: &sum, in: holder)
+    let place = constraint.firstAttribute.place(isMirrored: isMirrored)
+    add(reference(to: place, of: first, against: constraint.second), times: sign, to: &sum, in: holder)
     if let second = constraint.second {
-      let other = reference(to: constraint.secondAttribute.place(isMirrored: isMirrored), of: second, against: first)
-      add(other, times: -sign * constraint.multiplier, to: &sum, in: holder)
+      let other = constraint.secondAttribute.place(isMirrored: isMirrored)
+      precondition(!place.hasPosition || place.axis == other.axis, "Constraint improperly relates anchors of incompatible types: \(constraint)")
+      add(reference(to: other, of: second, against: first), times: -sign * constraint.multiplier, to: &sum, in: holder)
     }
     addRow(sum, of: constraint)
   }

@@ -14,9 +14,10 @@ extension NSLayoutConstraint {
 
   private nonisolated func commonAncestor(_ one: LayoutNode, _ other: LayoutNode) -> LayoutNode {
     guard let place = Self.nearestCommonAncestor(one.viewNode, other.viewNode) else {
+      let sides: (Attribute, Attribute) = composite == nil ? (firstSide, secondSide) : (.notAnAttribute, .notAnAttribute)
       preconditionFailure(
-        "Unable to activate constraint with items \(describe(first)) and \(describe(second)) because they have no common ancestor. "
-          + "Does the constraint reference items in different view hierarchies? That's illegal.")
+        "Unable to activate constraint with anchors \(describe(one, sides.0)) and \(describe(other, sides.1)) because they have no "
+          + "common ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal.")
     }
     return place
   }
@@ -25,10 +26,10 @@ extension NSLayoutConstraint {
   nonisolated func activate(in place: LayoutNode) {
     guard let first, first.item != nil, second == nil || second?.item != nil, holder !== place else { return }
     guard composite?.isWhole ?? true else { return }
-    for node in composite?.items ?? [first, second ?? first] where node.viewNode?.isInside(place) != true {
+    if (composite?.items ?? [first, second ?? first]).contains(where: { $0.viewNode?.isInside(place) != true }) {
       preconditionFailure(
-        "The view hierarchy is not prepared for the constraint: when it is added to a view, its items must be that view or inside it, "
-          + "and \(describe(node)) is not.")
+        "Unable to install constraint on view. Does the constraint reference something from outside the subtree of the view? That's illegal. "
+          + "constraint:\(self) view:\(describe(place))")
     }
     deactivate()
     live(in: place)
@@ -58,9 +59,9 @@ extension NSLayoutConstraint {
     if let second, second !== first { body(second) }
   }
 
-  private nonisolated func describe(_ node: LayoutNode?) -> String {
-    guard let node else { return "nothing" }
-    return node.item.map { "\($0)" } ?? "an item that is gone"
+  private nonisolated func describe(_ node: LayoutNode?, _ attribute: Attribute = .notAnAttribute) -> String {
+    guard let item = node?.item else { return node == nil ? "nothing" : "an item that is gone" }
+    return attribute == .notAnAttribute ? "\(item)" : "\(item).\(attribute)"
   }
 
   /// The nearest node that contains both; a node contains itself.

@@ -1,5 +1,8 @@
 extension NSLayoutConstraint {
   /// Traps when the constraint cannot mean anything, as UIKit raises an exception.
+  ///
+  /// A horizontal location against a vertical one is not refused here: as in UIKit such a constraint may be made and activated, and the first
+  /// layout that meets it traps.
   func checkMeaning() {
     precondition(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
     precondition(constant.isFinite, "Constant is not finite! That's illegal. constant:\(constant)")
@@ -16,7 +19,7 @@ extension NSLayoutConstraint {
     precondition(secondAttribute != .notAnAttribute, "\(subject(first)) A constraint with a second item needs an attribute of it.")
     let other = secondAttribute.place(isMirrored: false)
     precondition(
-      one.hasPosition == other.hasPosition && (!one.hasPosition || one.axis == other.axis),
+      one.hasPosition == other.hasPosition,
       "\(subject(first)) Invalid pairing of layout attributes: \(firstAttribute) with \(secondAttribute).")
     precondition(
       !(firstAttribute.isDirectional && secondAttribute.isAbsolute || firstAttribute.isAbsolute && secondAttribute.isDirectional),

@@ -31,12 +31,12 @@ extension UIView {
   }
 
   /// What has to be added to a point of this view's coordinates for those of `view`; nil stands for the topmost view.
+  ///
+  /// The topmost views of two trees count as one place.
   func offset(to view: UIView?) -> CGPoint {
     let here = node.offsetFromRoot()
-    guard let view else { return here.offset }
-    let there = view.node.offsetFromRoot()
-    precondition(here.root === there.root, "Can't convert between \(self) and \(view), which have no common superview.")
-    return here.offset - there.offset
+    guard let view else { return here }
+    return here - view.node.offsetFromRoot()
   }
 }
 
@@ -65,15 +65,15 @@ extension LayoutNode {
     }
   }
 
-  /// The topmost node, and where the zero point of this view's coordinates is in those of the topmost view.
-  fileprivate func offsetFromRoot() -> (root: LayoutNode, offset: CGPoint) {
+  /// Where the zero point of this view's coordinates is in those of the topmost view.
+  fileprivate func offsetFromRoot() -> CGPoint {
     var node = self
     var offset = CGPoint.zero
     while let parent = node.parent {
       offset = offset + (node.origin - node.bounds.origin)
       node = parent
     }
-    return (node, offset)
+    return offset
   }
 }
 

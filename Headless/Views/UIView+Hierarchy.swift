@@ -12,18 +12,26 @@ extension UIView {
     }
   }
 
-  /// Puts `view` next to a subview; `offset` is 0 for behind it and 1 for in front of it.
+  /// Puts `view` next to a subview; `offset` is 0 for behind it and 1 for in front of it. In front of all when `sibling` is no subview.
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
+    guard sibling.node.parent === node else { return insert(view, at: node.children.count) }
     if view.node.parent === node { node.children.removeAll { $0 === view } }
-    guard let place = node.children.firstIndex(where: { $0 === sibling }) else {
-      preconditionFailure("Can't place \(view) beside \(sibling), which is not a subview of \(self).")
-    }
+    let place = node.children.firstIndex { $0 === sibling } ?? node.children.count - offset
     if view.node.parent === node {
       node.children.insert(view, at: place + offset)
     } else {
       insert(view, at: place + offset)
     }
+  }
+
+  /// Lets two subviews change places.
+  func exchange(_ one: Int, _ other: Int) {
+    let range = node.children.indices
+    precondition(
+      range.contains(one) && range.contains(other),
+      "Can't exchange the subviews at \(one) and \(other) of \(self), which has \(range.count).")
+    node.children.swapAt(one, other)
   }
 
   /// Moves a subview to another place among the subviews; nothing happens when it is not one.

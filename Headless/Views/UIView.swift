@@ -117,7 +117,7 @@
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
 
   /// Lets two subviews change places.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { node.children.swapAt(index1, index2) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Puts a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: node.children.count - 1) }

@@ -32,10 +32,11 @@ import UIKit
     }
   }
 
-  @Test func mixedAxes() async {
+  @Test func mixedAxesInALayout() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
-      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0)
+      NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0).isActive = true
+      view.layoutIfNeeded()
     }
   }
 
