@@ -20,12 +20,21 @@ extension Solver {
       guard variable >= 0 else { continue }
       if variables[Int(variable)].state == .torn { evaluate(loop: variables[Int(variable)].home) } else { evaluateDefinition(of: variable) }
     }
+    if tracksFound { noteFound() }
     for variable in staleSingles { solveSingle(variable) }
     staleSingles.removeAll(keepingCapacity: true)
     for block in staleBlocks { solveBlock(block) }
     staleBlocks.removeAll(keepingCapacity: true)
     for row in checks { evaluateCheck(row) }
     checks.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes which variables are found now, and not computed from others.
+  private mutating func noteFound() {
+    for variable in staleSingles { found.append(Variable(index: variable)) }
+    for block in staleBlocks where blocks[Int(block)].isStale {
+      for variable in blocks[Int(block)].columns { found.append(Variable(index: variable)) }
+    }
   }
 
   /// Gives the inputs the values that were suggested for them.

@@ -65,6 +65,13 @@ public struct Solver: Sendable {
   /// The variables whose values the last solve changed, each once.
   public internal(set) var changed: [Variable] = []
 
+  /// Whether `found` is kept.
+  public var tracksFound = false
+  /// The variables that no required equality determines and that the last solve found anew, changed or not; some may stand here twice.
+  ///
+  /// A drag does not find anything anew: what it moves is in `changed` only.
+  public internal(set) var found: [Variable] = []
+
   private var unusedVariables: [Int32] = []
   private var unusedConstraints: [Int32] = []
   var unusedBlocks: [Int32] = []
@@ -143,6 +150,9 @@ extension Solver {
     loosen(variable.index)
     needsSolve = true
   }
+
+  /// Whether required equalities alone gave the variable its value in the last solve, or `suggest` did.
+  public func isDetermined(_ variable: Variable) -> Bool { variables[Int(variable.index)].isKnown }
 
   /// The value that the last solve gave the variable, in the units of the constants.
   public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
@@ -333,6 +343,7 @@ extension Solver {
   public mutating func solve() {
     // A drag lends its list of variables: that one is not to be emptied in place.
     if drag == nil { changed.removeAll(keepingCapacity: true) } else { changed = [] }
+    found.removeAll(keepingCapacity: true)
     guard needsSolve else { return }
     work.solves += 1
     discardVacant()

@@ -126,11 +126,13 @@ extension LayoutEngine {
     let width = value(node.axes.horizontal.size)
     let height = content.height >= 0 ? view.contentHeight(forWidth: width) : nil
     node.flags.set(.heightFollowsWidth, height != nil)
+    node.flags.remove(.contentIsTight)
+    if height != nil { solver.tracksFound = true }
     if let height, width > 0 { content.height = height }
     for axis in NSLayoutConstraint.Axis.both { setContent(content[axis], of: node, view, along: axis) }
   }
 
-  @MainActor private func setContent(_ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis) {
+  @MainActor func setContent(_ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis) {
     let rows = node.axes[axis]
     precondition(content.isFinite, "intrinsicContentSize of \(view) is not finite: \(content)")
     guard content >= 0 else { return removeContent(of: node, along: axis) }

@@ -27,16 +27,25 @@ extension LayoutEngine {
     reportConflicts()
   }
 
-  /// Solves the system, again as long as a width that came out changes the height of a content.
+  /// Solves the system, again as long as a width that came out changes the size of a content.
   @MainActor func solve() {
-    for _ in 0..<Self.rounds where needsSolve {
-      while let node = outdatedNodes.popLast() { updateOwnRows(of: node) }
-      for constraint in newConstraints where isWaiting(constraint) { lower(constraint) }
-      newConstraints.removeAll(keepingCapacity: true)
-      keepSizeOfFreeRoot()
-      solver.solve()
+    guard needsSolve else { return }
+    solveOnce()
+    noteChanges()
+    if solver.tracksFound { wrapTexts() }
+    for _ in 1..<Self.rounds where needsSolve {
+      solveOnce()
       noteChanges()
     }
+  }
+
+  /// Solves the system as it stands now.
+  @MainActor func solveOnce() {
+    while let node = outdatedNodes.popLast() { updateOwnRows(of: node) }
+    for constraint in newConstraints where isWaiting(constraint) { lower(constraint) }
+    newConstraints.removeAll(keepingCapacity: true)
+    keepSizeOfFreeRoot()
+    solver.solve()
   }
 
   /// Whether `constraint` needs a row here; one that has moved to another tree since it was queued waits for a row there.
@@ -53,12 +62,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes which views have to take a new frame.
-  @MainActor private func noteChanges() {
+  /// Notes which views have to take a new frame, unless the caller does that, and which heights follow.
+  @MainActor func noteChanges(awaitsFrames: Bool = true) {
     for variable in solver.changed {
       guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue() else { continue }
       if node.view != nil {
-        if !isScratch { awaitFrame(of: node) }
+        if awaitsFrames, !isScratch { awaitFrame(of: node) }
         if node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index { updateHeight(of: node) }
       } else if !isScratch {
         noteChange(ofGuide: node)

@@ -38,7 +38,7 @@
   private mutating func setAside(_ node: LayoutNode) {
     nodes.append(SavedNode(node: node, axes: node.axes, flags: node.flags.intersection(.ofEngine)))
     node.axes = PerAxis(AxisRows())
-    node.flags.subtract([.rowsOutdated, .framePending, .heightFollowsWidth])
+    node.flags.subtract([.rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight])
   }
 
   private func putBack(from scratch: LayoutEngine) {
@@ -104,5 +104,7 @@ private struct SavedConstraint {
 
 extension LayoutFlags {
   /// What an engine notes in a node, and what counts differently in a scratch one.
-  fileprivate static let ofEngine: LayoutFlags = [.rowsOutdated, .framePending, .heightFollowsWidth, .translatesAutoresizingMask]
+  fileprivate static let ofEngine: LayoutFlags = [
+    .rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight, .translatesAutoresizingMask,
+  ]
 }

@@ -88,7 +88,7 @@ final class LayoutEngine {
 
   /// Lets go of one item, which no constraint mentions any more.
   func dismiss(_ node: LayoutNode) {
-    node.flags.remove([.rowsOutdated, .framePending, .heightFollowsWidth])
+    node.flags.remove([.rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight])
     guard node.isEnrolled else { return }
     removeOwnRows(of: node)
     for axis in NSLayoutConstraint.Axis.both {

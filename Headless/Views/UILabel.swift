@@ -106,6 +106,13 @@ import Foundation
     return intrinsicContentSize.height
   }
 
+  override func contentWidth(within width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredWidth == nil else { return nil }
+    widthInLayout = width
+    defer { widthInLayout = nil }
+    return intrinsicContentSize.width
+  }
+
   private var preferredWidth: CGFloat? { numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil }
 
   private func naturalSize(within width: CGFloat) -> CGSize {

@@ -250,6 +250,8 @@
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
   /// The height of the content when it is `width` points wide; nil for everything whose height does not depend on its width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// The width of the content when it may be `width` points wide at most; nil for everything that does not break its content into lines.
+  func contentWidth(within width: CGFloat) -> CGFloat? { nil }
 
   // Fitting
 

@@ -214,7 +214,7 @@ import UIKit
     label.numberOfLines = 0
     label.text = "Hi Hi Hi"
     root.layoutIfNeeded()
-    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 30, height: 61)))  // one word a line; 3 × 20.287
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 17, height: 61)))  // one word a line; 3 × 20.287
     label.text = "Hi"
     root.layoutIfNeeded()
     expectFrames(("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)))
@@ -225,9 +225,10 @@ import UIKit
     label.numberOfLines = 0
     label.text = "Hi Hi Hi"
     for (width, frame) in [
-      (120, CGRect(x: 10, y: 7, width: 30, height: 61)), (130, CGRect(x: 10, y: 7, width: 40, height: 41)),
-      (300, CGRect(x: 10, y: 7, width: 58, height: 21)), (130, CGRect(x: 10, y: 7, width: 40, height: 41)),
-      (120, CGRect(x: 10, y: 7, width: 30, height: 61)),
+      // Room for 30 is room for one word a line, room for 40 for two.
+      (120, CGRect(x: 10, y: 7, width: 17, height: 61)), (130, CGRect(x: 10, y: 7, width: 37, height: 41)),
+      (300, CGRect(x: 10, y: 7, width: 58, height: 21)), (130, CGRect(x: 10, y: 7, width: 37, height: 41)),
+      (120, CGRect(x: 10, y: 7, width: 17, height: 61)),
     ] {
       root.frame.size.width = CGFloat(width)
       root.layoutIfNeeded()
