@@ -12,7 +12,9 @@ extension UIView {
     }
   }
 
-  /// Puts `view` next to a subview; `offset` is 0 for behind it and 1 for in front of it. In front of all when `sibling` is no subview.
+  /// Puts `view` next to a subview; `offset` is 0 for behind it and 1 for in front of it.
+  ///
+  /// It goes in front of all when `sibling` is no subview.
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard sibling.node.parent === node else { return insert(view, at: node.children.count) }
@@ -48,6 +50,7 @@ extension UIView {
     let window = superview?.node.window
     let changesWindow = node.window !== window
     let oldTraits = changesWindow ? old?.node.traits ?? UIScreen.main.traitCollection : nil
+    let appearance = changesWindow ? AppearanceChange(of: self, from: node.window, to: window) : nil
     if changesWindow { forSubtree { $0.willMove(toWindow: window) } }
     willMove(toSuperview: superview)
     old?.subviewIsLeaving(self)
@@ -57,6 +60,7 @@ extension UIView {
     if superview == nil { takeSafeArea(.zero) } else { inheritSafeArea() }
     if changesWindow { forSubtree { $0.didMoveToWindow() } }
     if let oldTraits { surroundingsDidChange(from: oldTraits) }
+    appearance?.end()
     didMoveToSuperview()
     superview?.didAddSubview(self)
   }

@@ -4,6 +4,7 @@ extension UIView {
     let root = node.root
     let engine = root.engine ?? LayoutEngine(root: root)
     engine.layOut(from: node)
+    if !engine.isLayingOut { engine.root?.view?.treeWasLaidOut() }
   }
 
   /// Gives the subviews the frames that the engine has for them.

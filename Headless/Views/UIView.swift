@@ -371,6 +371,8 @@
   func arrangedSubviewDidChange(_ subview: UIView) {}
   /// Called before `willRemoveSubview`, while `subview` is still there with all its constraints.
   func subviewIsLeaving(_ subview: UIView) {}
+  /// Called on a topmost view after a layout of its tree.
+  func treeWasLaidOut() {}
   /// Called after `bounds.origin` changed.
   func boundsOriginDidChange() {}
   /// Called in a layout when the solver has found another place or size for a guide of the view's own, once for each number that is new.

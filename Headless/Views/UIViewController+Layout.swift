@@ -25,6 +25,7 @@ extension UIViewController {
   /// Called in a layout when the view has its frame, before it lays out its subviews.
   func viewHasItsFrame() {
     followSystemMargins()
+    tellThatViewIsAppearing()
     viewWillLayoutSubviews()
   }
 

@@ -141,8 +141,77 @@
     traitCollectionDidChange(old)
   }
 
-  /// A title for whoever shows the controller.
-  open var title: String?
+  // Bars
+
+  /// A title for whoever shows the controller; the items of both bars take it.
+  open var title: String? {
+    didSet {
+      navigationItemInUse?.title = title
+      tabBarItemInUse?.title = title
+    }
+  }
+
+  /// What a navigation bar shows for the controller.
+  open var navigationItem: UINavigationItem {
+    if let navigationItemInUse { return navigationItemInUse }
+    let item = UINavigationItem()
+    item.title = title
+    navigationItemInUse = item
+    return item
+  }
+  private var navigationItemInUse: UINavigationItem?
+
+  /// What a tab bar shows for the controller.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let tabBarItemInUse { return tabBarItemInUse }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      tabBarItemInUse = item
+      return item
+    }
+    set {
+      tabBarItemInUse = newValue
+      tabBarController?.itemsDidChange()
+    }
+  }
+  private(set) var tabBarItemInUse: UITabBarItem?
+
+  /// The nearest navigation controller that contains this one.
+  open var navigationController: UINavigationController? { nearestParent() }
+  /// The nearest tab bar controller that contains this one.
+  open var tabBarController: UITabBarController? { nearestParent() }
+
+  /// The edges at which the view reaches below bars; all unless said otherwise.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
+  /// Whether the view reaches below bars that nothing shines through, too.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
+  /// Whether there is no tab bar while this controller or one above it is on top of a navigation controller.
+  open var hidesBottomBarWhenPushed = false { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
+  /// The size that the view would like to have in a container that asks, in points.
+  open var preferredContentSize = CGSize.zero
+
+  // Appearing
+
+  /// Called before the view is shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view that is about to be shown has its frame and its traits, before it lays out its subviews.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called once the view is shown and laid out.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view is not shown any more.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called once the view is not shown any more.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Whether children hear of it when this controller appears and disappears; true unless a subclass tells them itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Says that the view is about to be shown, or not to be shown any more; what a container calls for a child that it tells itself.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginTransition(isAppearing, animated: animated) }
+  /// Says that what `beginAppearanceTransition(_:animated:)` has announced is done.
+  open func endAppearanceTransition() { endTransition() }
+
+  /// Where the controller is between being shown and not being shown.
+  var appearanceState = AppearanceState.disappeared
 
   // Controllers in controllers
 
@@ -189,9 +258,13 @@
     view?.node.controller = self
     layoutSupports.top?.move(to: view)
     layoutSupports.bottom?.move(to: view)
-    if let view, let window = old?.superview as? UIWindow, window.rootViewController === self {
+    guard let view, let superview = old?.superview else { return }
+    if let window = superview as? UIWindow, window.rootViewController === self {
       old?.removeFromSuperview()
       window.install(view)
+    } else if let container = parentInUse as? any BarContainer, container.shownChild === self, container.viewIfLoaded === superview {
+      old?.removeFromSuperview()
+      container.install(view, in: superview)
     }
   }
 

@@ -43,7 +43,13 @@
   private(set) var traits = UITraitCollection()
   private var sizeOfTraits = CGSize.zero
 
+  /// Whether the window is not shown; true until it is set to false or `makeKeyAndVisible()` is called.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { visibilityDidChange() } }
+  }
+
   private func becomeWindow() {
+    isHidden = true
     node.window = self
     sizeOfTraits = node.bounds.size
     traits = UIScreen.main.device.traits(forWindowOf: sizeOfTraits)
@@ -79,6 +85,23 @@
       takeSafeArea(device.safeArea)
     }
     changeTraits()
+  }
+
+  // Appearing
+
+  private var appearing: [UIViewController] = []
+
+  /// Lets the transitions of `controllers` end after the next layout.
+  func endAppearances(of controllers: [UIViewController]) { appearing += controllers }
+
+  override func treeWasLaidOut() {
+    let ending = appearing
+    appearing = []
+    for controller in ending { controller.endAppearanceTransition() }
+  }
+
+  private func visibilityDidChange() {
+    AppearanceChange(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self, isTurning: true)?.end()
   }
 
   private func replaceRootView(of old: UIViewController?) {

@@ -1,0 +1,109 @@
+/// The bar at the bottom of a tab bar controller: one item beside the other, equally wide.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  private let ground = BarGround(lineAtTop: true)
+  private var buttons: [TabBarButton] = []
+
+  /// A bar with a frame in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(ground)
+  }
+
+  /// A bar with an empty frame; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(ground)
+  }
+
+  /// The items, in the direction of the text.
+  open var items: [UITabBarItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
+  /// The item that is chosen.
+  open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
+  /// Whether what is behind the bar shines through; a controller's view reaches below the bar only then, as a rule.
+  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+
+  /// No width of its own, and the height of its items without the safe area, in points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
+  /// The width that is asked for, and the height of its items with the safe area, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom) }
+
+  /// Places the items above the safe area.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    let room = bounds.inset(by: safeAreaInsets)
+    let (isMirrored, width) = (effectiveUserInterfaceLayoutDirection == .rightToLeft, room.width / CGFloat(max(1, buttons.count)))
+    for (place, button) in buttons.enumerated() {
+      button.isBesideText = traitCollection.verticalSizeClass == .compact
+      button.show(isSelected: button.item === selectedItem)
+      let x = CGFloat(isMirrored ? buttons.count - 1 - place : place) * width
+      button.frame = CGRect(x: room.minX + x, y: room.minY, width: width, height: room.height)
+    }
+  }
+
+  /// The height of the items without the safe area, in points.
+  var contentHeight: CGFloat { BarHeights(traitCollection).tabBar }
+
+  private func itemsDidChange(from old: [UITabBarItem]) {
+    for item in old where item.bar === self { item.bar = nil }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map(TabBarButton.init)
+    for button in buttons {
+      button.item.bar = self
+      addSubview(button)
+    }
+    setNeedsLayout()
+  }
+}
+
+/// One item of a tab bar: a picture above its text, or beside it where there is little height.
+final class TabBarButton: UIView {
+  let item: UITabBarItem
+  /// Whether the picture stands beside the text.
+  var isBesideText = false { didSet { if isBesideText != oldValue { setNeedsLayout() } } }
+  private let image = UIImageView()
+  private let label = UILabel()
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.textAlignment = .center
+    image.contentMode = .scaleAspectFit
+    addSubview(image)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    item = UITabBarItem()
+    super.init(coder: coder)
+  }
+
+  /// Takes text, picture and colours.
+  func show(isSelected: Bool) {
+    let color: UIColor = isSelected ? tintColor : .secondaryLabel
+    label.text = item.title
+    label.textColor = color
+    label.font = .systemFont(ofSize: isBesideText ? 13 : 10, weight: .medium)
+    image.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.withTintColor(color, renderingMode: .alwaysOriginal)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let text = label.sizeThatFits(bounds.size)
+    let side = min(image.image == nil ? 0 : 24, bounds.height)
+    let gap: CGFloat = isBesideText ? 6 : 2
+    if isBesideText {
+      let row = bounds.middle(width: min(bounds.width, side + gap + text.width), height: side)
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      image.frame = CGRect(x: isMirrored ? row.maxX - side : row.minX, y: row.minY, width: side, height: side)
+      label.frame = CGRect(
+        x: isMirrored ? row.minX : row.minX + side + gap, y: bounds.midY - text.height / 2, width: max(0, row.width - side - gap),
+        height: text.height)
+    } else {
+      let column = bounds.middle(width: bounds.width, height: side + gap + text.height)
+      image.frame = CGRect(x: bounds.midX - side / 2, y: column.minY, width: side, height: side)
+      label.frame = CGRect(x: 0, y: column.maxY - text.height, width: bounds.width, height: text.height)
+    }
+  }
+}
