@@ -1,0 +1,92 @@
+extension NSLayoutConstraint {
+  /// How views of a visual format are aligned, in which direction they follow one another, and what their distances are counted from.
+  public struct FormatOptions: OptionSet, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt
+
+    /// A set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// All left edges are equal.
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << Attribute.left.rawValue)
+    /// All right edges are equal.
+    public static let alignAllRight = FormatOptions(rawValue: 1 << Attribute.right.rawValue)
+    /// All top edges are equal.
+    public static let alignAllTop = FormatOptions(rawValue: 1 << Attribute.top.rawValue)
+    /// All bottom edges are equal.
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << Attribute.bottom.rawValue)
+    /// All leading edges are equal.
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << Attribute.leading.rawValue)
+    /// All trailing edges are equal.
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << Attribute.trailing.rawValue)
+    /// All horizontal centres are equal.
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << Attribute.centerX.rawValue)
+    /// All vertical centres are equal.
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << Attribute.centerY.rawValue)
+    /// All last baselines are equal.
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << Attribute.lastBaseline.rawValue)
+    /// All first baselines are equal.
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << Attribute.firstBaseline.rawValue)
+    /// The bits of the alignments.
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+
+    /// Views follow one another in the direction of text, which is so unless said otherwise.
+    public static let directionLeadingToTrailing: FormatOptions = []
+    /// Views follow one another from left to right.
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// Views follow one another from right to left.
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// The bits of the direction.
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+
+    /// Distances are between edges, which is so unless said otherwise.
+    public static let spacingEdgeToEdge: FormatOptions = []
+    /// Distances between views below each other are from the last baseline of the one to the first baseline of the next.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// The bit of what distances are counted from.
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+  }
+
+  /// The constraints that a picture in characters describes, from left to right, and after them those of the alignments; none is active.
+  ///
+  ///     "H:|-20-[icon(40)]-[title(>=100@750)]-(>=8,<=margin)-|"
+  ///     "V:[title][detail(==title)]"
+  ///
+  /// Traps, as UIKit raises, when the format cannot be read: with a sentence, the format, and a caret below the character.
+  ///
+  /// - Parameters:
+  ///   - format: The picture, as Apple's Auto Layout Guide describes it. `-` stands for the system's distance of 8 points between views, and
+  ///     for the layout margin at the edge of the superview.
+  ///   - opts: The alignments, the direction, and what distances are counted from.
+  ///   - metrics: The numbers that names in the format stand for, in points.
+  ///   - views: The views and layout guides that names in the format stand for.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    do throws(VisualFormatError) {
+      return try read(format, opts, metrics ?? [:], views)
+    } catch {
+      preconditionFailure(error.text(in: format))
+    }
+  }
+
+  /// What `constraints(withVisualFormat:...)` would trap with; nil when the format can be read.
+  package class func mistake(
+    inVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any] = [:], views: [String: Any]
+  ) -> String? {
+    do throws(VisualFormatError) {
+      _ = try read(format, options, metrics, views)
+      return nil
+    } catch {
+      return error.text(in: format)
+    }
+  }
+
+  private class func read(
+    _ format: String, _ options: FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    var parser = VisualFormatParser(format)
+    var builder = VisualFormatBuilder(try parser.read(), options, metrics, views)
+    return try builder.build()
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// A visual format as it was read, by the grammar in the appendix "Visual Format Language" of Apple's Auto Layout Guide.
+///
+///     V:|-(>=20@750)-[icon(40)]-[title(==icon)]-|
+struct VisualFormat {
+  /// A word or a number, and where it stands in the format.
+  struct Symbol<Value> {
+    let value: Value
+    let place: Int
+  }
+
+  /// What a predicate compares with, or a priority.
+  enum Amount {
+    case number(CGFloat)
+    /// A metric, or a view whose size is meant.
+    case name(String)
+  }
+
+  /// A relation to an amount: `>=20@750`.
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var amount: Symbol<Amount>
+    var priority: Symbol<Amount>?
+  }
+
+  /// What stands between two views.
+  enum Connection {
+    case flush
+    case standard
+    case predicates([Predicate])
+  }
+
+  /// A view and what is said about its size.
+  struct View {
+    let name: Symbol<String>
+    let predicates: [Predicate]
+  }
+
+  /// The axis that the views follow one another along.
+  var axis = NSLayoutConstraint.Axis.horizontal
+  /// The connection of the superview's near edge with the first view; nil when the format does not begin at the superview.
+  var leading: Symbol<Connection>?
+  /// The views in their order.
+  var views: [View] = []
+  /// The connections between neighbours, one less than views.
+  var connections: [Connection] = []
+  /// The connection of the last view with the superview's far edge; nil when the format does not end at the superview.
+  var trailing: Symbol<Connection>?
+}
+
+/// Reads a visual format from left to right; spaces between symbols do not matter.
+struct VisualFormatParser {
+  private let characters: [Character]
+  private var place = 0
+
+  init(_ format: String) { characters = Array(format) }
+
+  /// Reads the whole: (orientation:)? (superview connection)? view (connection view)* (connection superview)?.
+  mutating func read() throws(VisualFormatError) -> VisualFormat {
+    var format = VisualFormat()
+    format.axis = try readOrientation()
+    if let edge = take("|") { format.leading = VisualFormat.Symbol(value: try readConnection(), place: edge) }
+    format.views.append(try readView())
+    while next != nil {
+      let connection = try readConnection()
+      if let edge = take("|") {
+        format.trailing = VisualFormat.Symbol(value: connection, place: edge)
+        if next != nil { throw error(.textAfterTheEnd) }
+      } else {
+        format.connections.append(connection)
+        format.views.append(try readView())
+      }
+    }
+    return format
+  }
+
+  // The parts of a format
+
+  private mutating func readOrientation() throws(VisualFormatError) -> NSLayoutConstraint.Axis {
+    guard let letter = next else { throw error(.nothing) }
+    guard letter == "H" || letter == "V" else { return .horizontal }
+    place += 1
+    guard take(":") != nil else { throw error(.colon(after: letter)) }
+    return letter == "H" ? .horizontal : .vertical
+  }
+
+  private mutating func readView() throws(VisualFormatError) -> VisualFormat.View {
+    guard take("[") != nil else { throw error(.view) }
+    guard let name = readName() else { throw error(.viewName) }
+    var predicates: [VisualFormat.Predicate] = []
+    if take("(") != nil { predicates = try readPredicates(endingAs: .endOfSize) }
+    guard take("]") != nil else { throw error(predicates.isEmpty ? .endOfView : .endOfSize) }
+    return VisualFormat.View(name: name, predicates: predicates)
+  }
+
+  /// Nothing, `-`, `-8-`, `-metric-` or `-(predicate, predicate)-`.
+  private mutating func readConnection() throws(VisualFormatError) -> VisualFormat.Connection {
+    guard take("-") != nil else { return .flush }
+    if next == "[" || next == "|" { return .standard }
+    let predicates: [VisualFormat.Predicate]
+    if take("(") != nil {
+      predicates = try readPredicates(endingAs: .endOfDistance)
+    } else {
+      if next == nil { throw error(.endInAConnection) }
+      if next == "-" { throw error(.negativeDistance) }
+      predicates = [VisualFormat.Predicate(amount: try readAmount())]
+    }
+    guard take("-") != nil else { throw error(.hyphenAfterDistance) }
+    return .predicates(predicates)
+  }
+
+  /// predicate (, predicate)* `)`, after the opening parenthesis.
+  private mutating func readPredicates(endingAs end: VisualFormatMistake) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    var predicates: [VisualFormat.Predicate] = []
+    repeat { predicates.append(try readPredicate()) } while take(",") != nil
+    guard take(")") != nil else { throw error(end) }
+    return predicates
+  }
+
+  private mutating func readPredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+    let relation = try readRelation()
+    var predicate = VisualFormat.Predicate(relation: relation, amount: try readAmount())
+    if take("@") != nil { predicate.priority = try readAmount() }
+    return predicate
+  }
+
+  private mutating func readRelation() throws(VisualFormatError) -> NSLayoutConstraint.Relation {
+    let relations: [Character: NSLayoutConstraint.Relation] = ["=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual]
+    guard let sign = next, let relation = relations[sign] else { return .equal }
+    let start = place
+    place += 1
+    // The two characters of a relation stand together.
+    guard place < characters.count, characters[place] == "=" else { throw VisualFormatError(.relation, at: start) }
+    place += 1
+    return relation
+  }
+
+  // Words and numbers
+
+  private mutating func readAmount() throws(VisualFormatError) -> VisualFormat.Symbol<VisualFormat.Amount> {
+    if let name = readName() { return VisualFormat.Symbol(value: .name(name.value), place: name.place) }
+    guard next != nil else { throw error(.amount) }
+    let start = place
+    if characters[place] == "-" { place += 1 }
+    takeDigits()
+    if place < characters.count, characters[place] == "." {
+      place += 1
+      takeDigits()
+    }
+    guard let number = Double(String(characters[start..<place])), number.isFinite else { throw VisualFormatError(.amount, at: start) }
+    return VisualFormat.Symbol(value: .number(CGFloat(number)), place: start)
+  }
+
+  private mutating func takeDigits() {
+    while place < characters.count, characters[place].isASCII, characters[place].isNumber { place += 1 }
+  }
+
+  /// An identifier of the language C; nil when none begins here.
+  private mutating func readName() -> VisualFormat.Symbol<String>? {
+    func isPart(_ character: Character) -> Bool { character == "_" || character.isLetter || character.isNumber }
+    guard let first = next, isPart(first), !first.isNumber else { return nil }
+    let start = place
+    while place < characters.count, isPart(characters[place]) { place += 1 }
+    return VisualFormat.Symbol(value: String(characters[start..<place]), place: start)
+  }
+
+  // Characters
+
+  /// The character of the next symbol; nil at the end.
+  private var next: Character? {
+    mutating get {
+      while place < characters.count, characters[place].isWhitespace { place += 1 }
+      return place < characters.count ? characters[place] : nil
+    }
+  }
+
+  /// Goes past `character` when it comes next, and says where it stands.
+  private mutating func take(_ character: Character) -> Int? {
+    guard next == character else { return nil }
+    place += 1
+    return place - 1
+  }
+
+  private func error(_ mistake: VisualFormatMistake) -> VisualFormatError { VisualFormatError(mistake, at: place) }
+}

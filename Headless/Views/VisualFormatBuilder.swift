@@ -1,0 +1,193 @@
+import Foundation
+
+/// Makes the constraints of a visual format.
+@MainActor struct VisualFormatBuilder {
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  /// An item, and where its name stands in the format.
+  private struct Item {
+    let object: AnyObject
+    let place: Int
+
+    /// The view that `|` means beside this item.
+    @MainActor var superview: UIView? { (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView }
+  }
+
+  private let format: VisualFormat
+  private let options: NSLayoutConstraint.FormatOptions
+  private let metrics: [String: Any]
+  private let views: [String: Any]
+  private var items: [Item] = []
+  private var made: [NSLayoutConstraint] = []
+
+  /// A builder for `format`, with what the names in it stand for.
+  init(
+    _ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+  ) {
+    (self.format, self.options, self.metrics, self.views) = (format, options, metrics, views)
+  }
+
+  /// The constraints from left to right, and then the alignments.
+  mutating func build() throws(VisualFormatError) -> [NSLayoutConstraint] {
+    for view in format.views { items.append(try item(named: view.name)) }
+    if let leading = format.leading, let first = items.first {
+      try connect(try superview(of: first, leading.place), leading.value, first.object, atEdge: .near)
+    }
+    for (place, view) in format.views.enumerated() {
+      for predicate in view.predicates { try addSize(items[place].object, predicate) }
+      if place < format.connections.count { try connect(items[place].object, format.connections[place], items[place + 1].object) }
+    }
+    if let trailing = format.trailing, let last = items.last {
+      try connect(last.object, trailing.value, try superview(of: last, trailing.place), atEdge: .far)
+    }
+    try addAlignments()
+    return made
+  }
+
+  // Distances
+
+  private enum Edge { case near, far }
+
+  /// The distance from `one` to `other`, of which one may be the superview.
+  ///
+  ///     one [      far ]<-- distance -->[ near      ] other        other.near = one.far + distance
+  ///     superview [ near |<-- distance -->[ near    ] other
+  private mutating func connect(
+    _ one: AnyObject, _ connection: VisualFormat.Connection, _ other: AnyObject, atEdge edge: Edge? = nil
+  ) throws(VisualFormatError) {
+    var (from, to) = (edge == .near ? near : far, edge == .far ? far : near)
+    let countsBaselines = edge == nil && format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
+    if countsBaselines { (from, to) = (.lastBaseline, .firstBaseline) }
+    switch connection {
+    case .flush: made.append(distance(one, from, .equal, other, to, 0))
+    case .standard:
+      if let edge {
+        (from, to) = edge == .near ? (from.insideMargins, to) : (from, to.insideMargins)
+        made.append(distance(one, from, .equal, other, to, 0))
+      } else if countsBaselines, let upper = one as? UIView, let lower = other as? UIView {
+        made.append(lower.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1))
+      } else {
+        made.append(distance(one, from, .equal, other, to, SystemSpacingConstraint.standard))
+      }
+    case .predicates(let predicates):
+      for predicate in predicates {
+        try add(distance(one, from, predicate.relation, other, to, try number(predicate.amount)), predicate.priority)
+      }
+    }
+  }
+
+  /// What is to the right, below or later is first, so that constants are positive.
+  private func distance(
+    _ one: AnyObject, _ from: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: AnyObject, _ to: Attribute, _ distance: CGFloat
+  ) -> NSLayoutConstraint {
+    if format.axis == .horizontal, isRightToLeft {
+      return NSLayoutConstraint(item: one, attribute: from, relatedBy: relation, toItem: other, attribute: to, multiplier: 1, constant: distance)
+    }
+    return NSLayoutConstraint(item: other, attribute: to, relatedBy: relation, toItem: one, attribute: from, multiplier: 1, constant: distance)
+  }
+
+  private var isRightToLeft: Bool { options.intersection(.directionMask) == .directionRightToLeft }
+
+  /// The edge of a view at which the format comes to it.
+  private var near: Attribute {
+    guard format.axis == .horizontal else { return .top }
+    return isRightToLeft ? .right : options.contains(.directionLeftToRight) ? .left : .leading
+  }
+
+  /// The edge of a view at which the format leaves it.
+  private var far: Attribute {
+    guard format.axis == .horizontal else { return .bottom }
+    return isRightToLeft ? .left : options.contains(.directionLeftToRight) ? .right : .trailing
+  }
+
+  // Sizes
+
+  private mutating func addSize(_ item: AnyObject, _ predicate: VisualFormat.Predicate) throws(VisualFormatError) {
+    let size: Attribute = format.axis == .horizontal ? .width : .height
+    if case .name(let name) = predicate.amount.value, metrics[name] == nil {
+      guard views[name] != nil else { throw VisualFormatError(.neitherMetricNorView(name), at: predicate.amount.place) }
+      let other = try self.item(named: VisualFormat.Symbol(value: name, place: predicate.amount.place))
+      let constraint = NSLayoutConstraint(
+        item: item, attribute: size, relatedBy: predicate.relation, toItem: other.object, attribute: size, multiplier: 1, constant: 0)
+      return try add(constraint, predicate.priority)
+    }
+    let constraint = NSLayoutConstraint(
+      item: item, attribute: size, relatedBy: predicate.relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: try number(predicate.amount))
+    try add(constraint, predicate.priority)
+  }
+
+  private mutating func add(
+    _ constraint: NSLayoutConstraint, _ priority: VisualFormat.Symbol<VisualFormat.Amount>?
+  ) throws(VisualFormatError) {
+    if let priority {
+      let value = Float(try number(priority))
+      guard value > 0, value <= 1000 else { throw VisualFormatError(.priority, at: priority.place) }
+      constraint.priority = UILayoutPriority(value)
+    }
+    made.append(constraint)
+  }
+
+  // Alignments
+
+  private mutating func addAlignments() throws(VisualFormatError) {
+    for bit in 0..<16 where options.rawValue & (1 << UInt(bit)) != 0 {
+      guard let attribute = Attribute(rawValue: bit), attribute != .notAnAttribute else { continue }
+      guard attribute.place(isMirrored: false).axis != format.axis else { throw VisualFormatError(.alignment(format.axis), at: nil) }
+      for (one, other) in zip(items, items.dropFirst()) {
+        made.append(
+          NSLayoutConstraint(
+            item: one.object, attribute: attribute, relatedBy: .equal, toItem: other.object, attribute: attribute, multiplier: 1, constant: 0))
+      }
+    }
+  }
+
+  // Names
+
+  private func item(named name: VisualFormat.Symbol<String>) throws(VisualFormatError) -> Item {
+    guard let value = views[name.value] else { throw VisualFormatError(.unknownView(name.value), at: name.place) }
+    if let view = value as? UIView { return Item(object: view, place: name.place) }
+    if let guide = value as? UILayoutGuide { return Item(object: guide, place: name.place) }
+    throw VisualFormatError(.notAnItem(name.value), at: name.place)
+  }
+
+  private func superview(of item: Item, _ place: Int) throws(VisualFormatError) -> UIView {
+    guard let superview = item.superview else { throw VisualFormatError(.noSuperview, at: place) }
+    return superview
+  }
+
+  private func number(_ amount: VisualFormat.Symbol<VisualFormat.Amount>) throws(VisualFormatError) -> CGFloat {
+    guard case .name(let name) = amount.value else {
+      guard case .number(let number) = amount.value else { return 0 }
+      return number
+    }
+    guard let value = metrics[name] else {
+      throw VisualFormatError(views[name] == nil ? .unknownMetric(name) : .viewAsDistance(name), at: amount.place)
+    }
+    guard let number = Self.number(value), number.isFinite else { throw VisualFormatError(.notANumber(name), at: amount.place) }
+    return number
+  }
+
+  /// The number in a dictionary of metrics: without Objective-C, Swift's own numbers do not become `NSNumber`.
+  private static func number(_ value: Any) -> CGFloat? {
+    if let number = value as? any BinaryFloatingPoint { return CGFloat(Double(number)) }
+    if let number = value as? any BinaryInteger { return CGFloat(Double(number)) }
+    if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
+    return nil
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The same edge inside the margins.
+  fileprivate var insideMargins: Self {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}
