@@ -112,6 +112,7 @@ extension LayoutEngine {
         view.layoutSubviews()
         node.controller?.viewDidLayoutSubviews()
         view.passSafeArea()
+        if node.flags.contains(.passesMargins) { view.passMargins() }
       }
       guard node.flags.contains(.descendantNeedsLayout) else { continue }
       node.flags.remove(.descendantNeedsLayout)

@@ -170,6 +170,8 @@ struct LayoutFlags: OptionSet {
   static let alignmentIsUnknown = LayoutFlags(rawValue: 1 << 16)
   /// A baseline of a view around this one is this one's.
   static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 17)
+  /// A subview has the flag `preservesMargins`.
+  static let passesMargins = LayoutFlags(rawValue: 1 << 18)
   /// The width of the content is that of its lines as they are broken now, and not that of its text in one line.
   static let contentIsTight = LayoutFlags(rawValue: 1 << 24)
 }

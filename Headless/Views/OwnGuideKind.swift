@@ -4,6 +4,8 @@ enum OwnGuideKind {
   case safeArea
   /// What is inside the margins.
   case margins
+  /// What is inside the margins and not too wide to read.
+  case readable
   /// The whole area that a scroll view shows a part of.
   case scrollContent
   /// The part of that area that the scroll view shows.
@@ -16,6 +18,7 @@ enum OwnGuideKind {
     switch self {
     case .safeArea: "UIViewSafeAreaLayoutGuide"
     case .margins: "UIViewLayoutMarginsGuide"
+    case .readable: "UIViewReadableContentGuide"
     case .scrollContent: "UIScrollView-contentLayoutGuide"
     case .scrollFrame: "UIScrollView-frameLayoutGuide"
     case .scrollMargins: "UIScrollView-contentMarginsGuide"
@@ -25,7 +28,7 @@ enum OwnGuideKind {
   /// Whether it keeps a distance from each edge of the view: then it is as large as the view leaves it, and less than nothing in a small one.
   var isInset: Bool {
     switch self {
-    case .safeArea, .margins, .scrollFrame: true
+    case .safeArea, .margins, .readable, .scrollFrame: true
     case .scrollContent, .scrollMargins: false
     }
   }
@@ -51,6 +54,7 @@ extension UIView {
     switch kind {
     case .safeArea: bounds.inset(by: safeAreaInsets)
     case .margins: bounds.inset(by: layoutMargins)
+    case .readable: readableRectangle
     case .scrollFrame: bounds
     case .scrollContent: contentArea
     case .scrollMargins: contentArea.inset(by: layoutMargins)

@@ -13,6 +13,7 @@ extension UIView {
     if node.flags.contains(.takesFrame) { return }
     node.frameWasSet()
     if node.parent?.flags.contains(.passesSafeArea) == true { inheritSafeArea() }
+    if node.flags.contains(.preservesMargins) { inheritMargins() }
   }
 
   /// Gives the view a coordinate system of its own; its centre stays where it is.

@@ -58,6 +58,7 @@ extension UIView {
     if let old { node.detach(from: old.node) }
     if let superview { node.attach(to: superview.node, at: index) }
     if superview == nil { takeSafeArea(.zero) } else { inheritSafeArea() }
+    if node.flags.contains(.preservesMargins) { inheritMargins() }
     if changesWindow { forSubtree { $0.didMoveToWindow() } }
     if let oldTraits { surroundingsDidChange(from: oldTraits) }
     appearance?.end()

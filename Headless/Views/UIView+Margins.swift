@@ -5,7 +5,8 @@ extension UIView {
   var effectiveMargins: UIEdgeInsets {
     var inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
     if let controller = node.controller { inner = controller.margins(from: inner) }
-    return margins.addsSafeArea ? inner + openSafeArea : inner
+    if margins.addsSafeArea { inner = inner + openSafeArea }
+    return node.flags.contains(.preservesMargins) ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
   }
 
   /// The margins with the safe area, if it is added, for leading and trailing.
@@ -40,10 +41,57 @@ extension UIView {
 
   /// Lets the guide follow the margins.
   func marginsDidChange() {
-    node.outdateOwnGuide(.margins)
-    if node.flags.contains(.scrollsContent) { node.outdateOwnGuide(.scrollMargins) }
+    tellMargins()
+    if node.flags.contains(.passesMargins) { passMargins() }
+  }
+
+  /// Lets the guides follow the margins, but not yet the views inside.
+  func tellMargins() {
+    for kind in [OwnGuideKind.margins, .readable, .scrollMargins] where node.extras != nil { node.outdateOwnGuide(kind) }
     setNeedsLayout()
     layoutMarginsDidChange()
+  }
+
+  // Margins of the superview
+
+  /// Lets the margins follow those of the superview, or no longer.
+  func changePreservation(to isOn: Bool) {
+    guard isOn != node.flags.contains(.preservesMargins) else { return }
+    node.flags.set(.preservesMargins, isOn)
+    if isOn { inheritMargins() } else { inherit(.zero) }
+  }
+
+  /// Takes the part of the superview's margins that reaches into this view.
+  func inheritMargins() {
+    superview?.node.flags.insert(.passesMargins)
+    inherit(superview?.marginsReaching(into: self) ?? .zero)
+  }
+
+  private func inherit(_ insets: UIEdgeInsets) {
+    if takeInheritedMargins(insets), node.flags.contains(.passesMargins) { passMargins() }
+  }
+
+  /// Gives the views inside that preserve margins the part of the margins that reaches into them, each before what is inside it.
+  func passMargins() {
+    var open = [self]
+    while let view = open.popLast() {
+      for child in view.node.children where child.node.flags.contains(.preservesMargins) {
+        let hasChanged = child.takeInheritedMargins(view.marginsReaching(into: child))
+        if hasChanged, child.node.flags.contains(.passesMargins) { open.append(child) }
+      }
+    }
+  }
+
+  private func marginsReaching(into subview: UIView) -> UIEdgeInsets {
+    layoutMargins.rest(in: subview.node.frame, of: node.flags.contains(.scrollsContent) ? layoutFrame(of: .scrollContent) : node.bounds)
+  }
+
+  /// Whether anything is different now.
+  private func takeInheritedMargins(_ insets: UIEdgeInsets) -> Bool {
+    guard insets != node.extras?.inheritedMargins ?? .zero else { return false }
+    node.makeExtras().inheritedMargins = insets
+    tellMargins()
+    return true
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -73,9 +121,6 @@ extension UIView {
   }
 
   /// Gives each subview the part of the safe area's insets that reaches into it.
-  ///
-  ///     superview |<-- left inset -->|
-  ///     subview        |<-- rest --->|     rest = inset − distance of the edges, never below 0
   func passSafeArea() {
     let insets = openSafeArea
     guard insets != .zero || node.flags.contains(.passesSafeArea) else { return }
@@ -95,10 +140,7 @@ extension UIView {
     // Where nothing is covered, a view that reaches out of its superview is not covered either.
     if insets == .zero { return takeSafeArea(additional) }
     parent.flags.insert(.passesSafeArea)
-    let (frame, box) = (node.frame, parent.bounds)
-    var covered = UIEdgeInsets(
-      top: max(0, insets.top - (frame.minY - box.minY)), left: max(0, insets.left - (frame.minX - box.minX)),
-      bottom: max(0, insets.bottom - (box.maxY - frame.maxY)), right: max(0, insets.right - (box.maxX - frame.maxX)))
+    var covered = insets.rest(in: node.frame, of: parent.bounds)
     // Content reaches out of what is shown as a rule; it would grow without end if its safe area grew with it.
     if parent.flags.contains(.scrollsContent) { covered = covered.limited(to: insets) }
     takeSafeArea(covered + additional)
@@ -110,8 +152,23 @@ extension UIEdgeInsets {
   fileprivate var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 
   /// No inset larger than that of `other` at the same edge.
-  fileprivate func limited(to other: UIEdgeInsets) -> UIEdgeInsets {
+  fileprivate func limited(to other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: min) }
+
+  /// No inset smaller than that of `other` at the same edge.
+  fileprivate func extended(to other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: max) }
+
+  private func combined(with other: UIEdgeInsets, by choice: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom), right: min(right, other.right))
+      top: choice(top, other.top), left: choice(left, other.left), bottom: choice(bottom, other.bottom), right: choice(right, other.right))
+  }
+
+  /// The part of insets of `outer` that reaches into `inner`, a rectangle in the same coordinates; never below 0.
+  ///
+  ///     outer |<-- left inset -->|
+  ///     inner     |<-- rest ---->|     rest = inset − distance of the edges
+  fileprivate func rest(in inner: CGRect, of outer: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(0, top - (inner.minY - outer.minY)), left: max(0, left - (inner.minX - outer.minX)),
+      bottom: max(0, bottom - (outer.maxY - inner.maxY)), right: max(0, right - (outer.maxX - inner.maxX)))
   }
 }

@@ -365,6 +365,15 @@
 
   // Readable content and keyboard
 
+  /// The part of the view inside its margins in which lines of text are not too long to read: at most 672 points wide, in the middle; always the
+  /// same object.
+  open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
+  /// Whether the margins are at least as large as what the superview's margins reach into the view; false unless set to true.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { node.flags.contains(.preservesMargins) }
+    set { changePreservation(to: newValue) }
+  }
+
   // Told to views of this module, whose clients override the public callbacks without calling super
 
   /// Called when a subview that has the flag `isArranged` was hidden or shown, or when its content changed.

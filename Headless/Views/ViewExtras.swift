@@ -9,6 +9,11 @@ final class ViewExtras {
   /// Guides that a view of this module has for its own layout and that `layoutGuides` does not list.
   var privateGuides: [UILayoutGuide] = []
 
+  // Margins
+
+  /// How far the margins of the superview reach into the view.
+  var inheritedMargins = UIEdgeInsets.zero
+
   // Alignment
 
   /// How far the rectangle that constraints are about is inside the frame, as of when the view was last asked.
