@@ -75,26 +75,39 @@ struct Capture {
     style.cornerRadius = view.layer.cornerRadius
     style.borderWidth = view.layer.borderWidth
     style.borderColor = view.layer.borderColor.flatMap { PictureColor($0) }
+    if let field = view as? UITextField { addBorder(of: field, to: &style) }
     return style
   }
 
+  /// A field with a border has a thin line around it, unless its layer has one.
+  private static func addBorder(of field: UITextField, to style: inout LayoutSnapshot.Style) {
+    guard field.borderStyle != .none, style.borderWidth == 0 else { return }
+    style.borderWidth = 1
+    style.borderColor = PictureColor(.systemFill)
+    if field.borderStyle == .roundedRect { style.cornerRadius = max(style.cornerRadius, 5) }
+  }
+
   private static func content(of view: UIView, in frame: CGRect) -> LayoutSnapshot.Content {
-    if let label = view as? UILabel {
-      let lines = label.textLines.map { line($0, of: label, in: frame) }
-      return lines.isEmpty ? .nothing : .text(lines)
-    }
+    if let label = view as? UILabel { return text(label.textLines, label.textColor, of: label, in: frame) }
+    if let field = view as? UITextField { return text(field.textLines, field.shownTextColor, of: field, in: frame) }
+    if let textView = view as? UITextView { return text(textView.textLines, textView.textColor, of: textView, in: frame) }
     if let imageView = view as? UIImageView { return image(of: imageView, in: frame) }
     return .nothing
   }
 
-  private static func line(_ line: PlacedLine, of label: UILabel, in frame: CGRect) -> LayoutSnapshot.TextLine {
-    let x = frame.minX + line.x - label.bounds.minX
-    let baseline = frame.minY + line.baseline - label.bounds.minY
+  private static func text(_ lines: [PlacedLine], _ color: UIColor?, of view: UIView, in frame: CGRect) -> LayoutSnapshot.Content {
+    if lines.isEmpty { return .nothing }
+    let color = PictureColor(color ?? .label)
+    return .text(lines.map { line($0, color, of: view, in: frame) })
+  }
+
+  private static func line(_ line: PlacedLine, _ color: PictureColor, of view: UIView, in frame: CGRect) -> LayoutSnapshot.TextLine {
+    let x = frame.minX + line.x - view.bounds.minX
+    let baseline = frame.minY + line.baseline - view.bounds.minY
     return LayoutSnapshot.TextLine(
       string: line.text,
       frame: CGRect(x: x, y: baseline - line.font.ascender, width: line.width, height: line.font.lineHeight),
-      baseline: baseline, fontSize: line.font.pointSize, fontWeight: cssWeight(line.font.weight),
-      color: PictureColor(label.textColor ?? .label))
+      baseline: baseline, fontSize: line.font.pointSize, fontWeight: cssWeight(line.font.weight), color: color)
   }
 
   /// The weight that CSS counts in hundreds for one of UIKit's, which run from -0.8 to 0.62.

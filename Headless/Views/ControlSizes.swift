@@ -20,4 +20,22 @@ enum ControlSizes {
 
   /// A cell of a table before anything says otherwise.
   static let cell = CGSize(width: 320, height: 44)
+
+  /// A switch, and the distance of its knob from its edges.
+  static let toggle = (size: CGSize(width: 51, height: 31), distance: CGFloat(2))
+
+  /// The height of a slider, of its track, and the width and height of its knob.
+  static let slider = (height: CGFloat(34), track: CGFloat(4), knob: CGFloat(28))
+
+  /// The height of a progress bar.
+  static let progress: CGFloat = 4
+
+  /// The width and height of the medium and of the large activity indicator.
+  static let activity = (medium: CGFloat(20), large: CGFloat(37))
+
+  /// The height of a segmented control, the room on each side of a title, the width of a line between two segments, and the font.
+  static let segments = (height: CGFloat(32), padding: CGFloat(10), divider: CGFloat(1), font: CGFloat(13))
+
+  /// The size of the font of a text view that has none of its own.
+  static let textViewFont: CGFloat = 12
 }

@@ -228,7 +228,7 @@ import Foundation
   /// The text or the placeholder as it is drawn, in the coordinates of the field.
   package var textLines: [PlacedLine] {
     let rect = hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
-    shownLine.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .unspecified
+    shownLine.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     shownLine.frame.size = rect.size
     return shownLine.textLines.map { line in
       var line = line

@@ -135,4 +135,26 @@ import UIKit
     // Taken apart from the inside, so that freeing them is no recursion either.
     for view in all.reversed() { view.removeFromSuperview() }
   }
+
+  @Test func theTextOfAFieldAndOfATextViewIsTakenDown() {
+    let (root, field, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UITextField(), UITextView())
+    field.frame = CGRect(x: 10, y: 20, width: 100, height: 34)
+    field.placeholder = "Name"
+    field.borderStyle = .roundedRect
+    view.frame = CGRect(x: 30, y: 60, width: 100, height: 80)
+    view.text = "One\nTwo"
+    view.textColor = .red
+    view.contentOffset.y = 6
+    for view in [field, view] { root.addSubview(view) }
+    let nodes = LayoutSnapshot(of: root).nodes
+    func lines(_ node: LayoutSnapshot.Node) -> [LayoutSnapshot.TextLine] {
+      if case .text(let lines) = node.content { lines } else { [] }
+    }
+    #expect(lines(nodes[1]).map(\.string) == ["Name"] && lines(nodes[1]).map(\.frame.minX) == [10 + 7])
+    #expect(nodes[1].style.borderWidth == 1 && nodes[1].style.cornerRadius == 5)
+    #expect(lines(nodes[2]).map(\.string) == ["One", "Two"] && lines(nodes[2]).map(\.color) == [PictureColor(.red), PictureColor(.red)])
+    // The text begins 8 below the corner of the content, which is 6 above the view; 12 × 1950/2048 = 11.4 to the baseline.
+    let baseline: Double = 60 - 6 + 8 + 12
+    #expect(lines(nodes[2]).first?.baseline == baseline)
+  }
 }

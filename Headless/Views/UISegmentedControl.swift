@@ -1,0 +1,224 @@
+import Foundation
+
+/// A row of titles or pictures, of which one is chosen.
+///
+/// All segments are as wide as the widest of them wants to be, unless widths were set or `apportionsSegmentWidthsByContent` is true.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  /// What stands for "no segment is chosen": −1.
+  public class var noSegment: Int { -1 }
+
+  private var segments: [Segment] = []
+  private let track = ControlPart()
+  private let choice = ControlPart()
+
+  /// Creates a control with a segment for each of `items`, which are texts and pictures, as large as they want to be.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    prepare()
+    for item in items ?? [] {
+      if let title = item as? String { insertSegment(withTitle: title, at: segments.count, animated: false) }
+      if let image = item as? UIImage { insertSegment(with: image, at: segments.count, animated: false) }
+    }
+    frame.size = intrinsicContentSize
+  }
+
+  /// Creates a control without segments with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a control without segments; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(track)
+    addSubview(choice)
+  }
+
+  // Segments
+
+  /// How many segments there are.
+  open var numberOfSegments: Int { segments.count }
+
+  /// Puts in a segment with a title; behind the last one when the number is too large.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(at: segment) { $0.label.text = title } }
+
+  /// Puts in a segment with a picture; behind the last one when the number is too large.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(at: segment) { $0.picture.image = image } }
+
+  private func insert(at number: Int, filling fill: (Segment) -> Void) {
+    let segment = Segment()
+    fill(segment)
+    let place = min(max(number, 0), segments.count)
+    segments.insert(segment, at: place)
+    for view in segment.views { addSubview(view) }
+    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    contentDidChange()
+  }
+
+  /// Takes out a segment; the last one when the number is too large.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard let place = place(segment) else { return }
+    for view in segments.remove(at: place).views { view.removeFromSuperview() }
+    if selectedSegmentIndex == place {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > place {
+      selectedSegmentIndex -= 1
+    }
+    contentDidChange()
+  }
+
+  /// Takes out all segments.
+  open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: 0, animated: false) } }
+
+  /// Gives a segment a title instead of what it showed; the last one when the number is too large.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.label.text = title
+      $0.picture.image = nil
+    }
+  }
+
+  /// Gives a segment a picture instead of what it showed; the last one when the number is too large.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.label.text = nil
+      $0.picture.image = image
+    }
+  }
+
+  /// Gives a segment a width in points, 0 for one that follows from the contents; the last one when the number is too large.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width.isFinite ? max(width, 0) : 0 } }
+
+  /// Lets a segment be chosen or not; the last one when the number is too large.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+
+  /// The title of a segment; the last one when the number is too large.
+  open func titleForSegment(at segment: Int) -> String? { place(segment).flatMap { segments[$0].label.text } }
+  /// The picture of a segment; the last one when the number is too large.
+  open func imageForSegment(at segment: Int) -> UIImage? { place(segment).flatMap { segments[$0].picture.image } }
+  /// The width that was set for a segment in points, 0 for none; the last one when the number is too large.
+  open func widthForSegment(at segment: Int) -> CGFloat { place(segment).map { segments[$0].width } ?? 0 }
+  /// Whether a segment can be chosen; the last one when the number is too large.
+  open func isEnabledForSegment(at segment: Int) -> Bool { place(segment).map { segments[$0].isEnabled } ?? false }
+
+  /// The number of the chosen segment; `noSegment` at first, and for a number that there is no segment for.
+  open var selectedSegmentIndex = -1 {
+    didSet {
+      if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether segments are as wide as their own contents want them to be; `false` at first.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { contentDidChange() }
+  }
+
+  /// Whether a touched segment does not stay chosen; `false` at first.
+  open var isMomentary = false
+
+  /// The colour behind the chosen segment; white unless it is set.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+
+  private func place(_ number: Int) -> Int? { segments.isEmpty ? nil : min(max(number, 0), segments.count - 1) }
+
+  private func change(_ number: Int, _ body: (Segment) -> Void) {
+    guard let place = place(number) else { return }
+    body(segments[place])
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // Room
+
+  open override var intrinsicContentSize: CGSize {
+    let wishes = segments.map(\.wish)
+    let widest = wishes.max() ?? 0
+    let widths = zip(segments, wishes).map { $0.width > 0 ? $0.width : apportionsSegmentWidthsByContent ? $1 : widest }
+    return CGSize(width: widths.reduce(0, +) + dividers, height: ControlSizes.segments.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    guard let label = segments.first(where: { $0.label.text != nil })?.label else { return (0, 0) }
+    let offsets = label.baselineOffsets
+    let first = (ControlSizes.segments.height - offsets.first - offsets.last) / 2 + offsets.first
+    return (first, ControlSizes.segments.height - first)
+  }
+
+  // The width of all lines between segments together.
+  private var dividers: CGFloat { CGFloat(max(segments.count - 1, 0)) * ControlSizes.segments.divider }
+
+  /// The widths of the segments inside the bounds: those that were set, and the rest shared equally or by contents.
+  private var widths: [CGFloat] {
+    let free = bounds.width - dividers - segments.reduce(0) { $0 + $1.width }
+    let weights = segments.map { $0.width > 0 ? 0 : apportionsSegmentWidthsByContent ? $0.wish : 1 }
+    let sum = weights.reduce(0, +)
+    return zip(segments, weights).map { sum > 0 && $1 > 0 ? max(free * $1 / sum, 0) : $0.width }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    track.fill(bounds, with: .systemFill)
+    track.layer.cornerRadius = 8
+    choice.isHidden = selectedSegmentIndex < 0
+    var x = bounds.minX
+    for (place, width) in widths.enumerated() {
+      var area = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+      if isRightToLeft { area = area.mirrored(in: bounds) }
+      segments[place].place(in: area, isChosen: place == selectedSegmentIndex)
+      if place == selectedSegmentIndex {
+        choice.fill(area.insetBy(dx: min(2, width / 2), dy: min(2, bounds.height / 2)), with: selectedSegmentTintColor ?? .white)
+        choice.layer.cornerRadius = 6
+      }
+      x += width + ControlSizes.segments.divider
+    }
+  }
+}
+
+/// One of the segments of a segmented control.
+@MainActor private final class Segment {
+  let label = UILabel()
+  let picture = UIImageView()
+  var width: CGFloat = 0
+  var isEnabled = true
+
+  init() {
+    label.font = Self.font(isChosen: false)
+    label.textAlignment = .center
+  }
+
+  var views: [UIView] { [label, picture] }
+
+  /// The width that the contents want, in points, in the font of a chosen segment.
+  var wish: CGFloat {
+    let shown = label.font
+    label.font = Self.font(isChosen: true)
+    defer { label.font = shown }
+    return max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0) + 2 * ControlSizes.segments.padding
+  }
+
+  func place(in area: CGRect, isChosen: Bool) {
+    label.font = Self.font(isChosen: isChosen)
+    label.textColor = isEnabled ? .label : .placeholderText
+    let text = label.intrinsicContentSize
+    label.frame = area.middle(CGSize(width: min(text.width, area.width), height: min(text.height, area.height)))
+    picture.frame = area.middle(picture.image?.size ?? .zero)
+  }
+
+  private static func font(isChosen: Bool) -> UIFont {
+    .systemFont(ofSize: ControlSizes.segments.font, weight: isChosen ? .semibold : .regular)
+  }
+}

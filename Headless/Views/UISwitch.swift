@@ -1,0 +1,57 @@
+import Foundation
+
+/// A control that is on or off; 51 × 31 points.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  private let track = ControlPart()
+  private let knob = ControlPart()
+
+  /// Creates a switch at the corner of a frame, in points, whose size does not matter.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.toggle.size))
+    prepare()
+  }
+
+  /// Creates a switch; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = ControlSizes.toggle.size
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(track)
+    addSubview(knob)
+  }
+
+  /// Whether the switch is on; `false` at first.
+  open var isOn = false {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Switches on or off; no action runs.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  /// The colour of a switch that is on; green unless it is set.
+  open var onTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The colour of the knob; white unless it is set.
+  open var thumbTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+
+  open override var intrinsicContentSize: CGSize { ControlSizes.toggle.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlSizes.toggle.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (size, distance) = ControlSizes.toggle
+    let area = bounds.middle(size)
+    track.fill(area, with: isOn ? onTintColor ?? .systemGreen : .systemFill)
+    let side = size.height - 2 * distance
+    let off = CGRect(x: area.minX + distance, y: area.minY + distance, width: side, height: side)
+    knob.fill(isOn == isRightToLeft ? off : off.mirrored(in: area), with: thumbTintColor ?? .white)
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// A view with a text of any length, which scrolls unless it is told not to.
+///
+/// With `isScrollEnabled` off its natural size is that of the text in the width at hand, with its insets; with it on it has none, and the text
+/// is its content.
+@preconcurrency @MainActor open class UITextView: UIScrollView {
+  // It is no subview: it measures the text and knows its lines.
+  private let lines = UILabel()
+
+  /// Creates a text view with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a text view; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    lines.font = .systemFont(ofSize: ControlSizes.textViewFont)
+    textContainer.didChange = { [weak self] in self?.contentDidChange() }
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    lines.numberOfLines = textContainer.maximumNumberOfLines
+    lines.lineBreakMode = textContainer.lineBreakMode
+    // A line that has nothing in it yet is there nevertheless.
+    let text = text ?? ""
+    lines.text = text.isEmpty || text.last?.isNewline == true ? text + "\u{200B}" : text
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // What is shown
+
+  /// The text; empty at first, and again when it is set to `nil`.
+  open var text: String! = "" {
+    didSet {
+      if text == nil { text = "" }
+      contentDidChange()
+    }
+  }
+
+  /// The font; `nil` at first, which is the system's in 12 points.
+  open var font: UIFont? {
+    didSet {
+      lines.font = font ?? .systemFont(ofSize: ControlSizes.textViewFont)
+      contentDidChange()
+    }
+  }
+
+  /// The colour of the text; `nil` at first, which is `UIColor.label`.
+  open var textColor: UIColor? {
+    didSet { lines.textColor = textColor }
+  }
+
+  /// How lines stand between the left and the right edge; `natural` at first.
+  open var textAlignment: NSTextAlignment {
+    get { lines.textAlignment }
+    set { lines.textAlignment = newValue }
+  }
+
+  /// Whether the text can be edited; `true` at first.
+  open var isEditable = true
+  /// Whether parts of the text can be selected; `true` at first.
+  open var isSelectable = true
+  /// Whether the font follows the user's choice of size, which never changes here.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// Whether the text scrolls; without scrolling it has a natural size.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { contentDidChange() } }
+  }
+
+  // Room
+
+  /// The distance of the text from the edges of the content, in points; 8 above and below at first, 0 at the sides.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { contentDidChange() } }
+  }
+
+  /// The area of the lines; its padding is at the sides, inside `textContainerInset`.
+  public let textContainer = NSTextContainer()
+
+  // The room at the sides and above and below the lines, together.
+  private var surroundings: CGSize {
+    CGSize(
+      width: textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding,
+      height: textContainerInset.top + textContainerInset.bottom)
+  }
+
+  private func size(within width: CGFloat) -> CGSize {
+    let room = surroundings
+    let text = lines.sizeThatFits(CGSize(width: max(width - room.width, 1), height: .greatestFiniteMagnitude))
+    return CGSize(width: max(text.width + room.width, 0), height: max(text.height + room.height, 0))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : size(within: .greatestFiniteMagnitude)
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : size(within: width).height }
+
+  /// The size of the text with its insets, in points, in lines at most as wide as `size`; a width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+  }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let offsets = lines.baselineOffsets
+    return (textContainerInset.top + offsets.first, textContainerInset.bottom + offsets.last)
+  }
+
+  open override func layoutSubviews() {
+    let size = CGSize(width: bounds.width, height: size(within: bounds.width).height)
+    if contentSize != size { contentSize = size }
+    super.layoutSubviews()
+  }
+
+  // Drawing
+
+  /// The lines as they are drawn, in the coordinates of the view.
+  package var textLines: [PlacedLine] {
+    let corner = CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    let room = surroundings
+    lines.semanticContentAttribute = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    lines.frame.size = CGSize(width: max(bounds.width - room.width, 1), height: size(within: bounds.width).height - room.height)
+    return lines.textLines.map { line in
+      var line = line
+      line.x += corner.x
+      line.baseline += corner.y
+      return line
+    }
+  }
+}

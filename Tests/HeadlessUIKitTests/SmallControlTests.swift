@@ -1,0 +1,154 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite struct SmallControlTests {
+  private static let none = UIView.noIntrinsicMetric
+
+  /// The frame of what a control shows at a place among its parts.
+  private func part(_ place: Int, of control: UIView) -> CGRect { control.subviews[place].frame }
+
+  @Test func naturalSizes() {
+    let large = UIActivityIndicatorView(style: .large)
+    let table: [(UIView, CGSize)] = [
+      (UISwitch(), CGSize(width: 51, height: 31)), (UISlider(), CGSize(width: Self.none, height: 34)),
+      (UIProgressView(progressViewStyle: .bar), CGSize(width: Self.none, height: 4)),
+      (UIActivityIndicatorView(style: .medium), CGSize(width: 20, height: 20)), (large, CGSize(width: 37, height: 37)),
+      (UISegmentedControl(), CGSize(width: 0, height: 32)),
+    ]
+    for (view, size) in table { #expect(view.intrinsicContentSize == size, "\(type(of: view))") }
+    large.style = .medium
+    #expect(large.intrinsicContentSize == CGSize(width: 20, height: 20))
+  }
+
+  @Test func aSwitchKeepsItsSize() {
+    #expect(UISwitch(frame: CGRect(x: 7, y: 9, width: 200, height: 3)).frame == CGRect(x: 7, y: 9, width: 51, height: 31))
+  }
+
+  @Test(arguments: [false, true]) func theKnobOfASwitchIsWhereReadingEndsWhenItIsOn(isRightToLeft: Bool) {
+    let toggle = UISwitch()
+    if isRightToLeft { toggle.semanticContentAttribute = .forceRightToLeft }
+    toggle.layoutIfNeeded()
+    let (left, right) = (CGRect(x: 2, y: 2, width: 27, height: 27), CGRect(x: 51 - 2 - 27, y: 2, width: 27, height: 27))
+    #expect(part(1, of: toggle) == (isRightToLeft ? right : left))
+    toggle.setOn(true, animated: true)
+    toggle.layoutIfNeeded()
+    #expect(part(1, of: toggle) == (isRightToLeft ? left : right))
+  }
+
+  @Test func valuesStayBetweenTheLimits() {
+    let slider = UISlider()
+    slider.value = 7
+    #expect(slider.value == 1)
+    slider.maximumValue = 10
+    slider.setValue(7, animated: true)
+    slider.minimumValue = 8
+    #expect(slider.value == 8)
+    slider.maximumValue = 5
+    #expect(slider.value == 5 && slider.minimumValue == 5)
+    slider.minimumValue = 20
+    #expect(slider.value == 20 && slider.maximumValue == 20)
+    slider.value = .nan
+    #expect(slider.value == 20)
+    let bar = UIProgressView()
+    bar.setProgress(2, animated: false)
+    #expect(bar.progress == 1)
+    bar.progress = -1
+    #expect(bar.progress == 0)
+  }
+
+  @Test(arguments: [false, true]) func aSliderFillsTheTrackUpToItsKnob(isRightToLeft: Bool) {
+    let slider = UISlider(frame: CGRect(x: 1, y: 2, width: 228, height: 34))
+    if isRightToLeft { slider.semanticContentAttribute = .forceRightToLeft }
+    slider.value = 0.25
+    slider.layoutIfNeeded()
+    // 228 − 28 = 200 for the knob to move in: 50 from where reading begins.
+    let knob = CGRect(x: isRightToLeft ? 150 : 50, y: 3, width: 28, height: 28)
+    let filled = CGRect(x: isRightToLeft ? 164 : 0, y: 15, width: 64, height: 4)
+    #expect((0..<3).map { part($0, of: slider) } == [CGRect(x: 0, y: 15, width: 228, height: 4), filled, knob])
+  }
+
+  @Test(arguments: [false, true]) func aBarIsFilledAsFarAsThingsAreDone(isRightToLeft: Bool) {
+    let bar = UIProgressView(frame: CGRect(x: 1, y: 2, width: 200, height: 4))
+    if isRightToLeft { bar.semanticContentAttribute = .forceRightToLeft }
+    bar.progress = 0.25
+    bar.layoutIfNeeded()
+    #expect(part(1, of: bar) == CGRect(x: isRightToLeft ? 150 : 0, y: 0, width: 50, height: 4))
+  }
+
+  @Test func aWheelIsHiddenUntilItTurns() {
+    let wheel = UIActivityIndicatorView()
+    #expect(wheel.isHidden && !wheel.isAnimating)
+    wheel.startAnimating()
+    #expect(!wheel.isHidden && wheel.isAnimating)
+    wheel.stopAnimating()
+    #expect(wheel.isHidden)
+    wheel.hidesWhenStopped = false
+    #expect(!wheel.isHidden)
+    wheel.stopAnimating()
+    #expect(!wheel.isHidden)
+  }
+
+  // At 13 points semibold, each a is 556 thousandths wide: 10 of them 72.28, 5 of them 36.14, 1 of them 7.23.
+  private let titles = ["aaaaaaaaaa", "aaaaa", "a"]
+
+  @Test func segmentsAreAsWideAsTheWidest() {
+    let control = UISegmentedControl(items: titles)
+    #expect(control.intrinsicContentSize == CGSize(width: 3 * (73 + 20) + 2, height: 32))
+    #expect(control.frame.size == control.intrinsicContentSize)
+    control.apportionsSegmentWidthsByContent = true
+    #expect(control.intrinsicContentSize.width == CGFloat((73 + 20) + (37 + 20) + (8 + 20) + 2))
+    control.setWidth(200, forSegmentAt: 1)
+    #expect(control.intrinsicContentSize.width == CGFloat((73 + 20) + 200 + (8 + 20) + 2))
+  }
+
+  @Test(arguments: [false, true]) func segmentsShareTheWidth(isRightToLeft: Bool) {
+    let control = UISegmentedControl(items: titles)
+    if isRightToLeft { control.semanticContentAttribute = .forceRightToLeft }
+    control.setWidth(50, forSegmentAt: 2)
+    control.selectedSegmentIndex = 1
+    control.frame = CGRect(x: 3, y: 4, width: 300, height: 32)
+    control.layoutIfNeeded()
+    // 300 − 50 − two lines = 248 for two segments; the chosen one begins behind the first and a line.
+    let start: CGFloat = isRightToLeft ? 300 - 125 - 124 : 125
+    #expect(part(1, of: control) == CGRect(x: start + 2, y: 2, width: 120, height: 28))
+  }
+
+  @Test func segmentsComeAndGo() {
+    let control = UISegmentedControl(items: titles)
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "new", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "aaaaa")
+    control.removeSegment(at: 0, animated: true)
+    #expect(control.selectedSegmentIndex == 1)
+    control.removeSegment(at: 1, animated: true)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 2)
+    control.setTitle("last", forSegmentAt: 99)
+    #expect(control.titleForSegment(at: 1) == "last")
+    control.selectedSegmentIndex = 2
+    #expect(control.selectedSegmentIndex == -1)
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0 && control.titleForSegment(at: 0) == nil)
+    #expect(control.subviews.count == 2)
+  }
+
+  @Test func constraintsUseTheNaturalSizes() {
+    let (slider, toggle, bar) = (UISlider(), UISwitch(), UIProgressView())
+    let root = root(300, 200, slider, toggle, bar)
+    NSLayoutConstraint.activate([
+      slider.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+      slider.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      toggle.leftAnchor.constraint(equalTo: slider.rightAnchor, constant: 8),
+      toggle.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -60),
+      toggle.centerYAnchor.constraint(equalTo: slider.centerYAnchor),
+      bar.topAnchor.constraint(equalTo: slider.bottomAnchor),
+      bar.leftAnchor.constraint(equalTo: slider.leftAnchor),
+      bar.rightAnchor.constraint(equalTo: toggle.rightAnchor),
+    ])
+    root.layoutIfNeeded()
+    expectFrames(
+      ("slider", slider, CGRect(x: 20, y: 10, width: 300 - 60 - 51 - 8 - 20, height: 34)),
+      ("toggle", toggle, CGRect(x: 300 - 60 - 51, y: 10 + 1.5, width: 51, height: 31)),
+      ("bar", bar, CGRect(x: 20, y: 44, width: 220, height: 4)))
+  }
+}
