@@ -224,6 +224,19 @@
 
   // Ambiguity
 
+  /// Whether the constraints leave the place or the size of the view open, so that another frame would fulfil them as well.
+  ///
+  /// False for a view that is placed by its frame. It costs a layout of the whole tree and is meant for looking for mistakes.
+  open var hasAmbiguousLayout: Bool { node.isAmbiguous }
+  /// Gives a view whose layout is ambiguous another frame that fulfils the constraints as well, and the first one when called again.
+  ///
+  /// What is tied to the view moves along. The next layout takes it back.
+  open func exerciseAmbiguityInLayout() { node.exerciseAmbiguity() }
+  /// The active constraints that the place and the size of the view along `axis` depend on, those of outer views first.
+  ///
+  /// It costs many layouts of the tree and is meant for looking for mistakes.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { node.constraintsAffecting(axis) }
+
   // Content
 
   /// The size the content has by nature, in points; `noIntrinsicMetric` where it has none, as a plain view in both directions.

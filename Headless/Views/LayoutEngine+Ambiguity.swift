@@ -1,0 +1,115 @@
+import LayoutSolver
+
+// Questions about what determines a layout. They are put to an engine of their own, in which a variable is pulled, or a constant changed, to see
+// what follows.
+extension LayoutNode {
+  /// Whether another place or size would fulfil the constraints as well.
+  @MainActor var isAmbiguous: Bool {
+    guard isPlacedByConstraints else { return false }
+    return ScratchLayout.solve(root, size: .free) { engine in
+      engine.enroll(self)
+      return !engine.openPulls(of: self).isEmpty
+    }
+  }
+
+  /// Gives the view, and what is tied to it, another frame that fulfils the constraints, or takes that back.
+  @MainActor func exerciseAmbiguity() {
+    guard isPlacedByConstraints, let engine, isEnrolled else { return }
+    let isMoved = frame != frame(for: engine.solver.box(of: axes))
+    let nodes = root.subtree().filter { $0.isEnrolled && $0.isPlacedByConstraints }
+    let boxes = isMoved ? nodes.map { engine.solver.box(of: $0.axes) } : otherBoxes(of: nodes)
+    for (node, box) in zip(nodes, boxes) {
+      node.move(to: node.frame(for: box))
+      engine.awaitFrame(of: node)
+    }
+  }
+
+  /// The active constraints whose constants move the item, or change its size, along `axis`.
+  @MainActor func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard isPlacedByConstraints else { return [] }
+    let root = root
+    return ScratchLayout.solve(root, size: .free) { engine in
+      engine.enroll(self)
+      return root.subtree().flatMap(\.held.all).filter { engine.moves(self, along: axis, $0) }
+    }
+  }
+
+  /// Whether it takes its place from constraints: not from its frame, and not from the view whose own guide it is.
+  @MainActor private var isPlacedByConstraints: Bool {
+    guard item != nil, viewNode != nil, ownGuideKind == nil else { return false }
+    return view == nil || !flags.contains(.translatesAutoresizingMask)
+  }
+
+  /// The boxes of `nodes` in another solution, where there is one.
+  @MainActor private func otherBoxes(of nodes: [LayoutNode]) -> [CGRect] {
+    ScratchLayout.solve(root, size: .free) { engine in
+      engine.enroll(self)
+      for pull in engine.openPulls(of: self) { engine.pull(pull.variable, by: 10 * pull.step, of: self) }
+      engine.solver.solve()
+      return nodes.map { engine.solver.box(of: $0.axes) }
+    }
+  }
+
+  @MainActor private func move(to frame: CGRect) {
+    guard let view else { return }
+    flags.insert(.takesFrame)
+    view.bounds = CGRect(origin: bounds.origin, size: frame.size)
+    flags.remove(.takesFrame)
+    origin = frame.origin
+  }
+}
+
+extension LayoutEngine {
+  /// A variable that can take another value, and the direction in which it can.
+  fileprivate struct Pull {
+    let variable: Int32
+    let step: Double
+  }
+
+  /// The variables of `node` that follow when something pulls them that gives way to everything else.
+  ///
+  /// Priorities are lexicographic, so that what follows such a pull has another solution that is just as good, and what does not follow has none.
+  fileprivate func openPulls(of node: LayoutNode) -> [Pull] {
+    var open: [Pull] = []
+    for axis in NSLayoutConstraint.Axis.both {
+      for variable in [node.axes[axis].near, node.axes[axis].size] where variable >= 0 {
+        if let step = [1.0, -1.0].first(where: { follows(variable, $0, of: node) }) { open.append(Pull(variable: variable, step: step)) }
+      }
+    }
+    return open
+  }
+
+  private func follows(_ variable: Int32, _ step: Double, of node: LayoutNode) -> Bool {
+    let value = value(variable)
+    let row = pull(variable, by: step, of: node)
+    solver.solve()
+    let isMoved = abs(self.value(variable) - value) > 1e-6
+    removeRow(row)
+    solver.solve()
+    return isMoved
+  }
+
+  /// Adds the wish that a variable has another value, at a priority below every other.
+  @discardableResult
+  fileprivate func pull(_ variable: Int32, by step: Double, of node: LayoutNode) -> Int32 {
+    addRow(
+      [Term(1, Variable(index: variable))], .equal, value(variable) + CGFloat(step), priority: .leastNormalMagnitude, of: nil, node)
+  }
+
+  /// Whether another constant of `constraint` would move `node` or change its size along `axis`.
+  fileprivate func moves(_ node: LayoutNode, along axis: NSLayoutConstraint.Axis, _ constraint: NSLayoutConstraint) -> Bool {
+    guard constraint.row >= 0 else { return false }
+    let variables = [node.axes[axis].near, node.axes[axis].size]
+    let values = variables.map(value)
+    let constant = constraint.offset + constraint.rowShift
+    // So small a step passes no other bound, mostly.
+    return [0.015625, -0.015625].contains { step in
+      setConstant(constant + step, ofRow: constraint.row)
+      solver.solve()
+      let isMoved = zip(variables, values).contains { abs(value($0) - $1) > 1e-6 }
+      setConstant(constant, ofRow: constraint.row)
+      solver.solve()
+      return isMoved
+    }
+  }
+}
