@@ -917,24 +917,23 @@ extension AutoLayoutKitMaker {
 // MARK: - Calls, rules and records
 
 /// Where a verb is written.
-private struct Source {
+private struct Source: Hashable {
   let verb: String
   let file: StaticString
   let line: UInt
 
   /// The file without its module, and the line: `Card.swift:41`.
-  var place: String { String(decoding: stem.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self) + ":\(line)" }
-
-  /// How the names of its constraints begin, in UTF-8: `Card.swift:41 xPlace[`.
-  var stem: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(64)
-    file.withUTF8Buffer { bytes += $0.suffix(from: ($0.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1) }
-    for text in [":", String(line), " ", verb, "["] { bytes += text.utf8 }
-    return bytes
+  var place: String {
+    let name = file.withUTF8Buffer { String(decoding: $0.suffix(from: ($0.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1), as: UTF8.self) }
+    return "\(name):\(line)"
   }
 
   @MainActor func report(_ misuse: Misuse, call: String) { AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, self, call: call)) }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.line == right.line && left.file.utf8Start == right.file.utf8Start && left.verb == right.verb
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(line) }
 }
 
 /// One use of a verb: makes its constraints and reports its misuses.
@@ -987,19 +986,8 @@ private struct Source {
 
   /// Names the new constraints after their places, those that have no name: `Card.swift:41 xPlace[2]`.
   func finish() -> AutoLayoutKitHandle {
-    let constraints = maker.block.records.constraints
-    let handle = AutoLayoutKitHandle(block: maker.block, range: start..<constraints.count)
-    if handle.isEmpty { return handle }
-    var name = source.stem
-    let length = name.count
-    for index in handle.range {
-      let constraint = constraints[index]
-      if constraint.identifier != nil { continue }
-      name += String(index - start).utf8
-      name.append(UInt8(ascii: "]"))
-      constraint.identifier = String(decoding: name, as: UTF8.self)
-      name.removeLast(name.count - length)
-    }
+    let handle = AutoLayoutKitHandle(block: maker.block, range: start..<maker.block.records.constraints.count)
+    if !handle.isEmpty { maker.block.name(handle, source) }
     return handle
   }
 
@@ -1010,15 +998,18 @@ private struct Source {
 }
 
 /// What a block makes, and the guests it meets: the container and all items, which it holds while it runs.
+///
+/// Every access to what it holds is short and on the main thread, so that none is checked for overlapping another one.
 @MainActor private final class Block {
   let container: AutoLayoutKitView
-  private(set) var isOpen = true
+  @exclusivity(unchecked) private(set) var isOpen = true
   /// To be used on the main thread, also by a handle.
-  nonisolated(unsafe) var records = Records()
-  private var guests: [(item: Item, view: AutoLayoutKitView?, isInside: Bool, isFree: Bool)] = []
-  private var places: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) nonisolated(unsafe) var records = Records()
+  @exclusivity(unchecked) private var guests: [(item: Item, view: AutoLayoutKitView?, isInside: Bool, isFree: Bool)] = []
+  @exclusivity(unchecked) private var places: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private var names: [Source: [String]] = [:]
   /// Where the search for an item begins: verbs mostly go through the same items in the same order.
-  private var latest = 0
+  @exclusivity(unchecked) private var latest = 0
 
   init(_ container: AutoLayoutKitView) {
     self.container = container
@@ -1035,6 +1026,26 @@ private struct Source {
     guests.append((item, item as? AutoLayoutKitView, false, false))
     places[ObjectIdentifier(item)] = guests.count - 1
     return guests.count - 1
+  }
+
+  /// Names constraints that have no name; a line in a loop has the same names each time.
+  func name(_ handle: AutoLayoutKitHandle, _ source: Source) {
+    var known = names[source] ?? []
+    if known.count < handle.count {
+      var name = Array("\(source.place) \(source.verb)[".utf8)
+      let length = name.count
+      known.reserveCapacity(handle.count)
+      while known.count < handle.count {
+        name += String(known.count).utf8
+        name.append(UInt8(ascii: "]"))
+        known.append(String(decoding: name, as: UTF8.self))
+        name.removeLast(name.count - length)
+      }
+      names[source] = known
+    }
+    for (index, name) in zip(handle.range, known) where records.constraints[index].identifier == nil {
+      records.constraints[index].identifier = name
+    }
   }
 
   /// Whether a guest is the container or inside it; the way up ends at a guest of which that is known.
@@ -1065,7 +1076,7 @@ private struct Source {
       Records.release(guests[tie.first].view)
     }
     NSLayoutConstraint.activate(records.constraints)
-    (guests, places) = ([], [:])
+    (guests, places, names) = ([], [:], [:])
     return records
   }
 }
