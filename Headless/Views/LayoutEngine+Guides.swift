@@ -9,6 +9,7 @@ extension LayoutEngine {
     case .safeArea: inset(node, by: view.safeAreaInsets, in: parent)
     case .margins: inset(node, by: view.layoutMargins, in: parent)
     case .readable: updateReadableGuide(node, in: parent, of: view)
+    case .keyboard: updateKeyboardGuide(node, in: parent, of: view)
     case .scrollFrame: inset(node, by: .zero, in: parent)
     case .scrollContent: updateScrollContent(node, of: view)
     case .scrollMargins: updateScrollMargins(node, of: view)

@@ -63,7 +63,7 @@ extension LayoutEngine {
   }
 
   /// Adds factor × (near edge of item), counted from the corner of `holder`; that of the holder itself is its inset.
-  @MainActor private func addPosition(
+  @MainActor func addPosition(
     of item: LayoutNode, along axis: NSLayoutConstraint.Axis, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode
   ) {
     if item === holder {
@@ -82,7 +82,7 @@ extension LayoutEngine {
 }
 
 /// A sum of variables and a number.
-private struct LinearSum {
+struct LinearSum {
   var terms: [Term] = []
   var constant: CGFloat = 0
 

@@ -103,12 +103,15 @@ final class LayoutEngine {
 
   /// Takes out the rows that an item has by its nature.
   private func removeOwnRows(of node: LayoutNode) {
-    for axis in NSLayoutConstraint.Axis.both {
-      var rows = node.axes[axis]
-      for row in [rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow] { removeRow(row) }
-      (rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow) = (-1, -1, -1, -1)
-      node.axes[axis] = rows
-    }
+    for axis in NSLayoutConstraint.Axis.both { removeNaturalRows(of: node, along: axis) }
+  }
+
+  /// Takes out the rows that an item has by its nature along one axis.
+  func removeNaturalRows(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
+    var rows = node.axes[axis]
+    for row in [rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow] { removeRow(row) }
+    (rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow) = (-1, -1, -1, -1)
+    node.axes[axis] = rows
   }
 
   /// Ends the engine, because its topmost view is gone or has moved into another tree.

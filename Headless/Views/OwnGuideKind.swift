@@ -6,6 +6,8 @@ enum OwnGuideKind {
   case margins
   /// What is inside the margins and not too wide to read.
   case readable
+  /// What the keyboard covers.
+  case keyboard
   /// The whole area that a scroll view shows a part of.
   case scrollContent
   /// The part of that area that the scroll view shows.
@@ -19,29 +21,35 @@ enum OwnGuideKind {
     case .safeArea: "UIViewSafeAreaLayoutGuide"
     case .margins: "UIViewLayoutMarginsGuide"
     case .readable: "UIViewReadableContentGuide"
+    case .keyboard: "UIViewKeyboardLayoutGuide"
     case .scrollContent: "UIScrollView-contentLayoutGuide"
     case .scrollFrame: "UIScrollView-frameLayoutGuide"
     case .scrollMargins: "UIScrollView-contentMarginsGuide"
     }
   }
 
-  /// Whether it keeps a distance from each edge of the view: then it is as large as the view leaves it, and less than nothing in a small one.
+  /// Whether it is where edges of the view are, or at a distance from them, so that it is not where it was when the view changes.
   var isInset: Bool {
     switch self {
-    case .safeArea, .margins, .readable, .scrollFrame: true
+    case .safeArea, .margins, .readable, .keyboard, .scrollFrame: true
     case .scrollContent, .scrollMargins: false
     }
   }
 
-  /// Whether its size may come out less than nothing, which alone is no conflict.
-  var mayBeNegative: Bool { isInset || self == .scrollMargins }
+  /// Whether its size is what distances leave, which is less than nothing in a small view; that alone is no conflict.
+  var mayBeNegative: Bool {
+    switch self {
+    case .safeArea, .margins, .readable, .scrollFrame, .scrollMargins: true
+    case .keyboard, .scrollContent: false
+    }
+  }
 }
 
 extension UIView {
   /// The guide of a kind that the view has of its own; the same each time.
   func ownGuide(_ kind: OwnGuideKind) -> UILayoutGuide {
     if let guide = node.ownGuide(kind) { return guide }
-    let guide = UILayoutGuide()
+    let guide = kind == .keyboard ? UIKeyboardLayoutGuide() : UILayoutGuide()
     guide.node.parent = node
     guide.node.ownGuideKind = kind
     guide.identifier = kind.identifier
@@ -55,6 +63,7 @@ extension UIView {
     case .safeArea: bounds.inset(by: safeAreaInsets)
     case .margins: bounds.inset(by: layoutMargins)
     case .readable: readableRectangle
+    case .keyboard: ownKeyboardGuide.rectangle(in: self)
     case .scrollFrame: bounds
     case .scrollContent: contentArea
     case .scrollMargins: contentArea.inset(by: layoutMargins)

@@ -107,7 +107,7 @@ extension UIView {
 
   /// Lets the guides and the subviews follow the safe area.
   func safeAreaDidChange() {
-    node.outdateOwnGuide(.safeArea)
+    for kind in [OwnGuideKind.safeArea, .keyboard] where node.extras != nil { node.outdateOwnGuide(kind) }
     safeAreaInsetsDidChange()
     node.controller?.safeAreaDidChange()
     if margins.addsSafeArea { marginsDidChange() }

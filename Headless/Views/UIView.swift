@@ -381,6 +381,8 @@
   /// The part of the view inside its margins in which lines of text are not too long to read: at most 672 points wide, in the middle; always the
   /// same object.
   open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
+  /// What the keyboard covers, or the safe area at the bottom where there is none; always the same object.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
   /// Whether the margins are at least as large as what the superview's margins reach into the view; false unless set to true.
   open var preservesSuperviewLayoutMargins: Bool {
     get { node.flags.contains(.preservesMargins) }

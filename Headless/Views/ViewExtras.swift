@@ -9,6 +9,11 @@ final class ViewExtras {
   /// Guides that a view of this module has for its own layout and that `layoutGuides` does not list.
   var privateGuides: [UILayoutGuide] = []
 
+  // Keyboard
+
+  /// The keyboard in a window.
+  var keyboard: Keyboard?
+
   // Margins
 
   /// How far the margins of the superview reach into the view.
