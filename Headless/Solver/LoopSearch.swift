@@ -1,0 +1,82 @@
+/// What the search for loops has seen, and what follows from the variable that it tries.
+struct LoopSearch {
+  /// The greatest slope with which a member may follow the torn variable: where values cancel, so many digits are lost.
+  static var steepestSlope: Double { 65_536 }
+  /// The least share of its largest summand that the slope of a closing row has.
+  static var leastClosingShare: Double { 1e-3 }
+
+  /// The rows that are connected with the one that was looked at last.
+  private(set) var component: [Int32] = []
+  private var isRowSeen: [Bool]
+  private var isVariableSeen: [Bool]
+  private var seenVariables: [Int32] = []
+
+  /// How each variable follows the torn one.
+  private(set) var slopes: [Double]
+  private var sloped: [Int32] = []
+  /// The rows with one unknown left, and those with none.
+  var ready: [Int32] = []
+  var decided: [Int32] = []
+  private var next = 0
+
+  init(rowCount: Int, variableCount: Int) {
+    isRowSeen = Array(repeating: false, count: rowCount)
+    isVariableSeen = Array(repeating: false, count: variableCount)
+    slopes = Array(repeating: 0, count: variableCount)
+  }
+
+  func hasSeen(row: Int32) -> Bool { isRowSeen[Int(row)] }
+
+  mutating func beginComponent(_ row: Int32) {
+    component.removeAll(keepingCapacity: true)
+    seenVariables.removeAll(keepingCapacity: true)
+    see(row: row)
+  }
+
+  mutating func see(row: Int32) {
+    if isRowSeen[Int(row)] { return }
+    isRowSeen[Int(row)] = true
+    component.append(row)
+  }
+
+  /// Says whether the variable was not seen before.
+  mutating func see(variable: Int32) -> Bool {
+    if isVariableSeen[Int(variable)] { return false }
+    isVariableSeen[Int(variable)] = true
+    seenVariables.append(variable)
+    return true
+  }
+
+  /// The rows and variables of the component may be seen again.
+  mutating func forgetComponent() {
+    for row in component { isRowSeen[Int(row)] = false }
+    for variable in seenVariables { isVariableSeen[Int(variable)] = false }
+  }
+
+  mutating func begin(_ torn: Int32) {
+    ready.removeAll(keepingCapacity: true)
+    decided.removeAll(keepingCapacity: true)
+    next = 0
+    setSlope(1, of: torn)
+  }
+
+  mutating func setSlope(_ slope: Double, of variable: Int32) {
+    slopes[Int(variable)] = slope
+    sloped.append(variable)
+  }
+
+  /// The next row with one unknown left, in the order in which they were found: the loop that closes first is a short one.
+  mutating func nextReady() -> Int32? {
+    guard next < ready.count else { return nil }
+    next += 1
+    return ready[next - 1]
+  }
+
+  /// The rows that were not taken.
+  var restOfReady: ArraySlice<Int32> { ready[next...] }
+
+  mutating func end() {
+    for variable in sloped { slopes[Int(variable)] = 0 }
+    sloped.removeAll(keepingCapacity: true)
+  }
+}
