@@ -15,11 +15,12 @@ extension LayoutNode {
   /// Gives the view, and what is tied to it, another frame that fulfils the constraints, or takes that back.
   @MainActor func exerciseAmbiguity() {
     guard isPlacedByConstraints, let engine, isEnrolled else { return }
-    let isMoved = frame != frame(for: engine.solver.box(of: axes))
+    let isMoved = frame != onPixels(frame(for: engine.solver.box(of: axes)))
     let nodes = root.subtree().filter { $0.isEnrolled && $0.isPlacedByConstraints }
     let boxes = isMoved ? nodes.map { engine.solver.box(of: $0.axes) } : otherBoxes(of: nodes)
     for (node, box) in zip(nodes, boxes) {
-      node.move(to: node.frame(for: box))
+      guard let view = node.view else { continue }
+      node.take(node.onPixels(node.frame(for: box)), of: view)
       engine.awaitFrame(of: node)
     }
   }
@@ -48,14 +49,6 @@ extension LayoutNode {
       engine.solver.solve()
       return nodes.map { engine.solver.box(of: $0.axes) }
     }
-  }
-
-  @MainActor private func move(to frame: CGRect) {
-    guard let view else { return }
-    flags.insert(.takesFrame)
-    view.bounds = CGRect(origin: bounds.origin, size: frame.size)
-    flags.remove(.takesFrame)
-    origin = frame.origin
   }
 }
 

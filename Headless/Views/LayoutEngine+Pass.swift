@@ -16,6 +16,7 @@ extension LayoutEngine {
     }
     isLayingOut = true
     defer { isLayingOut = false }
+    updatePixelScale(ofRoot: root)
     for _ in 0..<Self.rounds {
       updateSafeArea(ofRoot: root)
       updateConstraints(from: root)

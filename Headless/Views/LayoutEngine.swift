@@ -29,6 +29,8 @@ final class LayoutEngine {
   var rootSize = RootSize.free
   /// The safe area of the topmost view as of the last layout.
   var lastSafeArea = UIEdgeInsets.zero
+  /// Pixels per point of the screen that the tree is on, as of the last layout; 1 when it is on none.
+  var pixelScale: CGFloat = 1
   /// Whether a layout of this tree is going on.
   var isLayingOut = false
   /// Whether this is an engine for one question, which gives no view a frame and reports nothing.

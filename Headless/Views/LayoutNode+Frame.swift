@@ -45,11 +45,17 @@ extension LayoutNode {
     guard flags.contains(.framePending), let view, let engine, isEnrolled else { return }
     flags.remove(.framePending)
     var frame = frame(for: engine.solver.box(of: axes))
-    if flags.contains(.hasAlignmentInsets) {
-      // What is placed by its frame has that frame already, even when it is smaller than its insets.
+    if flags.contains(.hasAlignmentInsets) || engine.pixelScale != 1 {
+      // What is placed by its frame has that frame already: smaller than its insets maybe, and between pixels.
       if flags.contains(.translatesAutoresizingMask) { return }
-      frame = alignedFrame(of: view, for: frame)
+      if flags.contains(.hasAlignmentInsets) { frame = alignedFrame(of: view, for: frame) }
+      frame = onPixels(frame)
     }
+    take(frame, of: view)
+  }
+
+  /// Gives the view a frame that is the engine's, so that nobody takes it for the client's.
+  @MainActor func take(_ frame: CGRect, of view: UIView) {
     if frame.size != bounds.size {
       flags.insert(.takesFrame)
       view.bounds = CGRect(origin: bounds.origin, size: frame.size)

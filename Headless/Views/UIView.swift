@@ -51,6 +51,14 @@
 
   // Scale
 
+  /// Pixels per point: those of the screen in a window and 1 outside of one, unless it is set to another number above 0.
+  ///
+  /// On a screen of more than one pixel per point, frames that constraints give to views in windows have their edges on whole pixels.
+  open var contentScaleFactor: CGFloat {
+    get { node.extras?.contentScale ?? (node.window == nil ? 1 : UIScreen.main.scale) }
+    set { node.changeContentScale(to: newValue) }
+  }
+
   // Appearance: kept for whoever draws the tree
 
   /// The colour of the rectangle; nil is clear.

@@ -32,6 +32,9 @@ final class ViewExtras {
   // Traits
 
   // Scale
+
+  /// Pixels per point, where the client said so.
+  var contentScale: CGFloat?
 }
 
 extension LayoutNode {
