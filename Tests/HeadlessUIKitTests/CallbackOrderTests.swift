@@ -1,0 +1,192 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+import UIKit
+
+/// Who was called, in order.
+@MainActor private final class Log {
+  private var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  /// The lines since the last time.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// A view that writes down what it is told.
+private final class Told: UIView {
+  private let name: String
+  private let log: Log
+
+  init(_ name: String, _ log: Log) {
+    (self.name, self.log) = (name, log)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func updateConstraints() {
+    log.note("\(name) updateConstraints")
+    super.updateConstraints()
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    log.note("\(name) layoutSubviews")
+  }
+  override func safeAreaInsetsDidChange() { log.note("\(name) safeArea \(Int(safeAreaInsets.top))") }
+  override func layoutMarginsDidChange() { log.note("\(name) margins \(Int(layoutMargins.top))") }
+  override func didAddSubview(_ subview: UIView) { log.note("\(name) didAdd") }
+  override func willRemoveSubview(_ subview: UIView) { log.note("\(name) willRemove") }
+  override func willMove(toSuperview newSuperview: UIView?) { log.note("\(name) willMove \(newSuperview == nil ? "out" : "in")") }
+  override func didMoveToSuperview() { log.note("\(name) didMove \(superview == nil ? "out" : "in")") }
+  override func willMove(toWindow newWindow: UIWindow?) { log.note("\(name) willMove \(newWindow == nil ? "off" : "on")") }
+  override func didMoveToWindow() { log.note("\(name) didMove \(window == nil ? "off" : "on")") }
+}
+
+private final class ToldController: UIViewController {
+  private let log: Log
+  private let root: Told
+
+  init(_ log: Log, _ root: Told) {
+    (self.log, self.root) = (log, root)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    log.note("loadView")
+    view = root
+  }
+  override func viewDidLoad() { log.note("viewDidLoad") }
+  override func updateViewConstraints() {
+    log.note("updateViewConstraints")
+    super.updateViewConstraints()
+  }
+  override func viewWillLayoutSubviews() { log.note("viewWillLayoutSubviews") }
+  override func viewDidLayoutSubviews() { log.note("viewDidLayoutSubviews") }
+  override func viewSafeAreaInsetsDidChange() { log.note("viewSafeAreaInsetsDidChange") }
+}
+
+/// The order in which views and controllers are told what happens, as Apple's documentation of the callbacks has it.
+@MainActor @Suite struct CallbackOrderTests {
+  private let log = Log()
+
+  /// `outer` in a window of 400 x 300, with `inner` `insets` inside it.
+  private func screen() -> (window: UIWindow, outer: Told, inner: Told) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let (outer, inner) = (Told("outer", log), Told("inner", log))
+    window.placeInside(outer)
+    outer.placeInside(inner)
+    NSLayoutConstraint.activate(outer.edges(window, .zero) + inner.edges(outer, insets))
+    return (window, outer, inner)
+  }
+
+  @Test func constraintsFromTheInsideLayoutFromTheOutside() {
+    let (window, outer, inner) = screen()
+    _ = log.take()
+    window.layoutIfNeeded()
+    #expect(log.take() == ["inner updateConstraints", "outer updateConstraints", "outer layoutSubviews", "inner layoutSubviews"])
+    inner.setNeedsUpdateConstraints()
+    outer.setNeedsUpdateConstraints()
+    inner.setNeedsLayout()
+    #expect(inner.needsUpdateConstraints() && outer.needsUpdateConstraints())
+    window.layoutIfNeeded()
+    #expect(log.take() == ["inner updateConstraints", "outer updateConstraints", "inner layoutSubviews"])
+    #expect(!inner.needsUpdateConstraints() && !outer.needsUpdateConstraints())
+  }
+
+  @Test func updateConstraintsIfNeededLaysNothingOut() {
+    let (window, outer, inner) = screen()
+    window.layoutIfNeeded()
+    _ = log.take()
+    inner.setNeedsUpdateConstraints()
+    outer.setNeedsLayout()
+    window.updateConstraintsIfNeeded()
+    #expect(log.take() == ["inner updateConstraints"])
+    window.updateConstraintsIfNeeded()
+    #expect(log.take().isEmpty)
+    window.layoutIfNeeded()
+    #expect(log.take() == ["outer layoutSubviews"])
+  }
+
+  @Test func theControllerIsToldAroundTheLayoutOfItsView() {
+    let (outer, inner) = (Told("outer", log), Told("inner", log))
+    outer.placeInside(inner)
+    NSLayoutConstraint.activate(inner.edges(outer, insets))
+    _ = log.take()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    window.rootViewController = ToldController(log, outer)
+    #expect(log.take().prefix(2) == ["loadView", "viewDidLoad"])
+    window.layoutIfNeeded()
+    #expect(
+      log.take() == [
+        "inner updateConstraints", "updateViewConstraints", "outer updateConstraints", "viewWillLayoutSubviews", "outer layoutSubviews",
+        "viewDidLayoutSubviews", "inner layoutSubviews",
+      ])
+  }
+
+  @Test func insetsComeBeforeTheLayoutOfTheView() {
+    let (outer, inner) = (Told("outer", log), Told("inner", log))
+    outer.placeInside(inner)
+    NSLayoutConstraint.activate(inner.edges(outer, insets))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    window.rootViewController = ToldController(log, outer)
+    outer.layoutMargins.top = 0
+    inner.layoutMargins.top = 0
+    window.layoutIfNeeded()
+    _ = log.take()
+    HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 50, left: 1, bottom: 2, right: 3), of: window)
+    window.layoutIfNeeded()
+    let lines = log.take()
+    // `inner` begins 10 below the top of `outer`.
+    for (first, then) in [
+      ("outer safeArea 50", "viewSafeAreaInsetsDidChange"), ("viewSafeAreaInsetsDidChange", "outer margins 50"),
+      ("outer margins 50", "viewWillLayoutSubviews"), ("viewWillLayoutSubviews", "outer layoutSubviews"),
+      ("outer layoutSubviews", "inner safeArea 40"), ("inner safeArea 40", "inner margins 40"), ("inner margins 40", "inner layoutSubviews"),
+    ] {
+      let places = [first, then].map { lines.firstIndex(of: $0) ?? -1 }
+      #expect(places[0] >= 0 && places[0] < places[1], "\(first) before \(then) in \(lines)")
+    }
+    #expect(Set(lines).count == lines.count, "each is told once: \(lines)")
+    inner.layoutMargins.top = 5
+    #expect(log.take() == ["inner margins 45"])
+    window.layoutIfNeeded()
+    #expect(log.take() == ["inner layoutSubviews"])
+  }
+
+  @Test func aMoveIsToldBeforeAndAfter() {
+    let (window, outer, inner) = screen()
+    let other = Told("other", log)
+    window.addSubview(other)
+    window.layoutIfNeeded()
+    _ = log.take()
+    // From one superview to another in the same window nobody loses the window.
+    other.addSubview(inner)
+    #expect(log.take() == ["inner willMove in", "outer willRemove", "inner didMove in", "other didAdd"])
+    inner.removeFromSuperview()
+    #expect(log.take() == ["inner willMove off", "inner willMove out", "other willRemove", "inner didMove off", "inner didMove out"])
+    outer.addSubview(inner)
+    _ = log.take()
+    outer.removeFromSuperview()
+    #expect(
+      log.take() == [
+        "outer willMove off", "inner willMove off", "outer willMove out", "outer didMove off", "inner didMove off", "outer didMove out",
+      ])
+    window.addSubview(outer)
+    #expect(
+      log.take() == [
+        "outer willMove on", "inner willMove on", "outer willMove in", "outer didMove on", "inner didMove on", "outer didMove in",
+      ])
+  }
+
+  @Test func aViewThatNeedsConstraintsSaysSoAsAClass() {
+    final class Constrained: UIView {
+      override class var requiresConstraintBasedLayout: Bool { true }
+    }
+    #expect(Constrained.requiresConstraintBasedLayout && !UIView.requiresConstraintBasedLayout)
+  }
+}
