@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Bars of a telephone without a home button, four different numbers.
-let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
+private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
 
 @MainActor @Suite struct NavigationTests {
   /// A controller in a window of a size, with those bars.
