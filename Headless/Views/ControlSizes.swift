@@ -38,4 +38,13 @@ enum ControlSizes {
 
   /// The size of the font of a text view that has none of its own.
   static let textViewFont: CGFloat = 12
+
+  /// The margins of the content of a table's cell.
+  static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// The room between the picture and the text of a cell, between two texts side by side, and between two that stand one above the other.
+  static let cellGaps = (image: CGFloat(16), text: CGFloat(8), lines: CGFloat(3))
+  /// The width of the first text of a cell in the style value2.
+  static let cellColumn: CGFloat = 91
+  /// The room before the accessory of a cell, and behind it.
+  static let accessory = (before: CGFloat(8), behind: CGFloat(16))
 }

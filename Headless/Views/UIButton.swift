@@ -181,6 +181,8 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { room.size }
 
+  override var baselineFont: UIFont? { label?.font }
+
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     guard let label, currentTitle != nil else { return (0, 0) }
     let size = intrinsicContentSize

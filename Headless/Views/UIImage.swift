@@ -35,15 +35,21 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public let scale: CGFloat
   /// How the colours of the picture are used.
   public let renderingMode: RenderingMode
+  /// How far what constraints are about is inside the picture, in points; what is outside is a shadow or the like.
+  public let alignmentRectInsets: UIEdgeInsets
   package let content: Content
   package let tint: UIColor?
 
-  package init(size: CGSize, scale: CGFloat = 1, content: Content = .empty, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil) {
+  package init(
+    size: CGSize, scale: CGFloat = 1, content: Content = .empty, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
+    alignmentRectInsets: UIEdgeInsets = .zero
+  ) {
     self.size = size
     self.scale = scale
     self.content = content
     self.renderingMode = renderingMode
     self.tint = tint
+    self.alignmentRectInsets = alignmentRectInsets
     super.init()
   }
 
@@ -60,7 +66,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the same picture with its colours used in another way.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint)
+    UIImage(
+      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint, alignmentRectInsets: alignmentRectInsets)
   }
 
   /// Returns the same picture in one colour.
@@ -68,6 +75,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the same picture in one colour, with its colours used in another way.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(size: size, scale: scale, content: content, renderingMode: renderingMode, tint: color)
+    UIImage(
+      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: color, alignmentRectInsets: alignmentRectInsets)
+  }
+
+  /// Returns the same picture with another part of it that constraints are about; the insets are in points.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    UIImage(
+      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint, alignmentRectInsets: alignmentInsets)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows a picture.
 ///
-/// Its natural size is that of the picture; without one it has none.
+/// Its natural size is that of the picture, less the picture's `alignmentRectInsets`; without a picture it has none.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// Creates a view as large as a picture, which it shows.
   public init(image: UIImage?) {
@@ -33,7 +33,9 @@ import Foundation
 
   /// The picture.
   open var image: UIImage? {
-    didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    didSet {
+      if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// The picture that is shown while the view is highlighted; the ordinary one if there is none.
@@ -46,7 +48,12 @@ import Foundation
     didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    shownImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size } ?? super.intrinsicContentSize
+  }
+
+  /// The insets of the picture, so that constraints are about the same part of the view as of the picture.
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
 

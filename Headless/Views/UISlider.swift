@@ -26,7 +26,9 @@ import Foundation
 
   private var exactValue: Float = 0
 
-  /// Where the knob stands; 0 at first, and never below the least or above the greatest value. What is no number changes nothing.
+  /// Where the knob stands; 0 at first, and never below the least or above the greatest value.
+  ///
+  /// What is no number changes nothing.
   open var value: Float {
     get { exactValue }
     set {
@@ -36,7 +38,9 @@ import Foundation
     }
   }
 
-  /// The least value; 0 at first. A greatest value and a value below it become it.
+  /// The least value; 0 at first.
+  ///
+  /// A greatest value and a value below it become it.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -44,7 +48,9 @@ import Foundation
     }
   }
 
-  /// The greatest value; 1 at first. A least value and a value above it become it.
+  /// The greatest value; 1 at first.
+  ///
+  /// A least value and a value above it become it.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }

@@ -4,13 +4,16 @@ import Foundation
 ///
 /// There are no tables here; a cell is laid out like any other view, and what is put into `contentView` decides how large it wants to be.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// The name under which a table would keep the cell for use in another row.
-  open private(set) var reuseIdentifier: String?
-
   private let contentHolder = UIView()
+  private let style: CellStyle
+  private var text: ControlLabel?
+  private var detail: ControlLabel?
+  private var picture: UIImageView?
+  private var ownAccessory: UIImageView?
 
   /// Creates a cell in a style, 320 × 44 points large.
   public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(origin: .zero, size: ControlSizes.cell))
     prepare()
@@ -24,6 +27,7 @@ import Foundation
 
   /// Creates a cell in the default style; nothing is read from the coder.
   public required init?(coder: NSCoder) {
+    style = .default
     super.init(coder: coder)
     frame.size = ControlSizes.cell
     prepare()
@@ -31,26 +35,181 @@ import Foundation
 
   private func prepare() {
     contentHolder.fill(self)
+    contentHolder.directionalLayoutMargins = ControlSizes.cellMargins
     addSubview(contentHolder)
   }
+
+  /// The name under which a table would keep the cell for use in another row.
+  open private(set) var reuseIdentifier: String?
+
+  /// Called before a table uses the cell for another row; an override calls super.
+  open func prepareForReuse() {}
 
   /// The view for everything the cell shows; as large as the cell, less the accessory.
   open var contentView: UIView { contentHolder }
 
-  /// Called before a table uses the cell for another row; an override calls super.
-  open func prepareForReuse() {}
-}
+  // What a style shows
 
-extension UITableViewCell {
-  /// What a cell shows by itself.
-  public enum CellStyle: Int, Sendable {
-    /// Nothing, or a text and a picture.
-    case `default` = 0
-    /// A text at the left and one at the right.
-    case value1 = 1
-    /// A text at the left in the tint colour and one beside it.
-    case value2 = 2
-    /// A text above another one.
-    case subtitle = 3
+  /// The text of the cell.
+  open var textLabel: UILabel? { label(\.text, font: style == .value2 ? 12 : 17) }
+
+  /// The second text of the cell; none in the default style.
+  open var detailTextLabel: UILabel? {
+    style == .default ? nil : label(\.detail, font: style == .value1 ? 17 : 12)
+  }
+
+  /// The view of the picture at the side where reading begins; none in the style value2.
+  open var imageView: UIImageView? {
+    if style == .value2 { return nil }
+    if let picture { return picture }
+    let view = UIImageView()
+    picture = view
+    contentView.addSubview(view)
+    return view
+  }
+
+  private func label(_ place: ReferenceWritableKeyPath<UITableViewCell, ControlLabel?>, font: CGFloat) -> UILabel {
+    if let label = self[keyPath: place] { return label }
+    let label = ControlLabel()
+    label.font = .systemFont(ofSize: font)
+    if place == \.detail, style != .value2 { label.textColor = .secondaryLabel }
+    label.didChange = { [weak self] in self?.setNeedsLayout() }
+    self[keyPath: place] = label
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// The content of the style in an area of a width in points.
+  private func standardContent(width: CGFloat) -> CellContent {
+    CellContent(
+      style: style, area: CGRect(x: 0, y: 0, width: width, height: contentView.bounds.height).inset(by: standardMargins),
+      image: picture?.image?.size, text: text, detail: detail)
+  }
+
+  private var standardMargins: UIEdgeInsets { contentView.layoutMargins }
+
+  // The accessory
+
+  /// What stands beside the content by itself; nothing at first.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
+
+  /// The view beside the content, which takes the place of what `accessoryType` says; none at first.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue !== accessoryView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      accessoryDidChange()
+    }
+  }
+
+  private var shownAccessory: UIView? { accessoryView ?? ownAccessory }
+
+  private func accessoryDidChange() {
+    ownAccessory?.removeFromSuperview()
+    ownAccessory = accessoryView == nil ? accessoryType.symbol.map { UIImageView(image: UIImage(systemName: $0)) } : nil
+    if let shownAccessory { addSubview(shownAccessory) }
+    contentHolder.frame = contentFrame
+    setNeedsLayout()
+  }
+
+  // |[ content ]<- before ->[accessory]<- behind ->|
+  private var contentFrame: CGRect {
+    guard let shownAccessory else { return bounds }
+    let room = ControlSizes.accessory.before + shownAccessory.bounds.width + ControlSizes.accessory.behind
+    let left = CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.width - room, 0), height: bounds.height)
+    return isRightToLeft ? left.mirrored(in: bounds) : left
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // Backgrounds
+
+  /// The view behind the content, as large as the cell; none at first.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+
+  /// The view behind the content, and in front of the background, while the cell is selected or highlighted; none at first.
+  open var selectedBackgroundView: UIView? {
+    didSet { exchange(oldValue, for: selectedBackgroundView) }
+  }
+
+  /// How a selected cell looks; it makes no difference here.
+  open var selectionStyle = SelectionStyle.default
+  /// The distances of the line under the cell from the sides, in points; it makes no difference here.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+  /// Whether the cell is chosen; `false` at first.
+  open var isSelected: Bool {
+    get { isSelectedNow }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var isSelectedNow = false
+
+  /// Whether the cell is being touched; `false` at first.
+  open var isHighlighted: Bool {
+    get { isHighlightedNow }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var isHighlightedNow = false
+
+  /// Chooses the cell, or not; an override calls super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelectedNow = selected
+    showBackgrounds()
+  }
+
+  /// Says whether the cell is being touched; an override calls super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    isHighlightedNow = highlighted
+    showBackgrounds()
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    showBackgrounds()
+  }
+
+  private func showBackgrounds() { showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted) }
+
+  // Room
+
+  /// The size that the constraints in `contentView` give the cell; a cell that shows a text or a picture of its style is high enough for
+  /// them, and at least 44 points high.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    var size = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    if text == nil, detail == nil, picture == nil { return size }
+    let width = max(size.width, targetSize.width)
+    let room = width - bounds.width + contentFrame.width
+    let height = standardContent(width: room).height + standardMargins.top + standardMargins.bottom
+    size = CGSize(width: width, height: max(size.height, height, ControlSizes.cell.height))
+    return size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentHolder.takeFrameOfControl(contentFrame)
+    if let accessory = shownAccessory {
+      let size = accessory.bounds.size
+      let x = bounds.maxX - ControlSizes.accessory.behind - size.width
+      let right = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      accessory.takeFrameOfControl(isRightToLeft ? right.mirrored(in: bounds) : right)
+    }
+    let places = standardContent(width: contentView.bounds.width).places
+    func place(_ view: UIView?, in rect: CGRect) {
+      view?.takeFrameOfControl(isRightToLeft ? rect.mirrored(in: contentView.bounds) : rect)
+    }
+    place(picture, in: places.image)
+    place(text, in: places.text)
+    place(detail, in: places.detail)
   }
 }

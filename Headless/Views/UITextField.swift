@@ -165,6 +165,8 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var baselineFont: UIFont? { line.font }
+
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let offsets = line.baselineOffsets
     let height = intrinsicContentSize.height

@@ -111,6 +111,8 @@ import Foundation
     self.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }
 
+  override var baselineFont: UIFont? { lines.font }
+
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let offsets = lines.baselineOffsets
     return (textContainerInset.top + offsets.first, textContainerInset.bottom + offsets.last)

@@ -61,6 +61,108 @@ import UIKit
     #expect(cell.subviews == [cell.contentView])
   }
 
+  // At 17 points a line is 21 high, at 12 points 15; a is 556 thousandths wide: ten of them 95 and 67 points.
+  private func standardCell(_ style: UITableViewCell.CellStyle, image: Bool = true) -> UITableViewCell {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.textLabel?.text = "aaaaaaaaaa"
+    cell.detailTextLabel?.text = "aaaaaaaaaa"
+    if image { cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 26)).image { _ in } }
+    cell.frame.size = CGSize(width: 300, height: 60)
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  @Test func aStylePlacesItsTextsBesideThePicture() {
+    let plain = standardCell(.default)
+    expectFrames(
+      ("image", plain.imageView ?? plain, CGRect(x: 16, y: 17, width: 30, height: 26)),
+      ("text", plain.textLabel ?? plain, CGRect(x: 16 + 30 + 16, y: 19.5, width: 95, height: 21)))
+    #expect(plain.detailTextLabel == nil)
+    let subtitle = standardCell(.subtitle)
+    // 21 + 3 + 15 = 39 of 60
+    expectFrames(
+      ("text", subtitle.textLabel ?? plain, CGRect(x: 62, y: 10.5, width: 95, height: 21)),
+      ("detail", subtitle.detailTextLabel ?? plain, CGRect(x: 62, y: 34.5, width: 67, height: 15)))
+    let value1 = standardCell(.value1)
+    expectFrames(
+      ("text", value1.textLabel ?? plain, CGRect(x: 62, y: 19.5, width: 95, height: 21)),
+      ("detail", value1.detailTextLabel ?? plain, CGRect(x: 300 - 16 - 95, y: 19.5, width: 95, height: 21)))
+    let value2 = standardCell(.value2)
+    expectFrames(
+      ("text", value2.textLabel ?? plain, CGRect(x: 16 + 91 - 67, y: 22.5, width: 67, height: 15)),
+      ("detail", value2.detailTextLabel ?? plain, CGRect(x: 16 + 91 + 8, y: 22.5, width: 67, height: 15)))
+    #expect(value2.imageView == nil)
+  }
+
+  @Test func aStyleIsMirroredFromRightToLeft() {
+    let cell = standardCell(.value1)
+    cell.semanticContentAttribute = .forceRightToLeft
+    cell.layoutIfNeeded()
+    expectFrames(
+      ("image", cell.imageView ?? cell, CGRect(x: 300 - 16 - 30, y: 17, width: 30, height: 26)),
+      ("text", cell.textLabel ?? cell, CGRect(x: 300 - 62 - 95, y: 19.5, width: 95, height: 21)),
+      ("detail", cell.detailTextLabel ?? cell, CGRect(x: 16, y: 19.5, width: 95, height: 21)))
+  }
+
+  @Test func aCellWithATextIsAtLeast44High() {
+    let target = CGSize(width: 16 + 100 + 16, height: 0)
+    let cell = standardCell(.default, image: false)
+    func height() -> CGFloat {
+      cell.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+    }
+    #expect(height() == 44)
+    cell.textLabel?.text = "aaaaaaaaaa aaaaaaaaaa"
+    #expect(height() == 44)
+    cell.textLabel?.numberOfLines = 0
+    #expect(height() == CGFloat(11 + 41 + 11))
+    cell.frame.size = CGSize(width: 132, height: 63)
+    cell.layoutIfNeeded()
+    expectFrames(("text", cell.textLabel ?? cell, CGRect(x: 16, y: 11, width: 95, height: 41)))
+  }
+
+  @Test(arguments: [false, true]) func anAccessoryNarrowsTheContent(isRightToLeft: Bool) {
+    let cell = standardCell(.default)
+    if isRightToLeft { cell.semanticContentAttribute = .forceRightToLeft }
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    cell.accessoryView = accessory
+    cell.layoutIfNeeded()
+    expectFrames(
+      ("content", cell.contentView, CGRect(x: isRightToLeft ? 74 : 0, y: 0, width: 300 - 8 - 50 - 16, height: 60)),
+      ("accessory", accessory, CGRect(x: isRightToLeft ? 16 : 300 - 16 - 50, y: 20, width: 50, height: 20)))
+    cell.frame.size.width = 400
+    cell.layoutIfNeeded()
+    expectFrames(("content", cell.contentView, CGRect(x: isRightToLeft ? 74 : 0, y: 0, width: 400 - 74, height: 60)))
+    cell.accessoryView = nil
+    cell.accessoryType = .checkmark
+    cell.layoutIfNeeded()
+    // A symbol is 20 points wide.
+    expectFrames(("content", cell.contentView, CGRect(x: isRightToLeft ? 44 : 0, y: 0, width: 400 - 44, height: 60)))
+    #expect(accessory.superview == nil && cell.subviews.count == 2)
+    cell.accessoryType = .none
+    #expect(cell.contentView.frame == cell.bounds && cell.subviews == [cell.contentView])
+  }
+
+  @Test func marginsOfTheContentPlaceWhatIsInside() {
+    let cell = UITableViewCell()
+    let view = cell.contentView.placeInside(UIView())
+    let guide = cell.contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor), view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    cell.layoutIfNeeded()
+    expectFrames(("view", view, CGRect(x: 16, y: 11, width: 320 - 32, height: 44 - 22)))
+  }
+
+  @Test func aHeaderFillsItself() {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
+    let background = UIView()
+    header.backgroundView = background
+    header.frame = CGRect(x: 1, y: 2, width: 200, height: 30)
+    expectFrames(("content", header.contentView, header.bounds), ("background", background, header.bounds))
+    #expect(header.subviews == [background, header.contentView] && UITableViewHeaderFooterView().reuseIdentifier == nil)
+  }
+
   @Test func appearanceCanBeExtended() {
     #expect(UIButton().styled { $0.tag = 7 }.tag == 7)
   }

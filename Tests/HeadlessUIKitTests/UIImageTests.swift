@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -100,5 +101,21 @@ import UIKit
     }
     guard case .drawing(let marks) = outer.content else { return #expect(Bool(false), "nothing was painted") }
     #expect(marks.map(\.color) == [.red])
+  }
+
+  @MainActor @Test func constraintsAreAboutTheAlignedPartOfAPicture() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 90)).image { _ in }.withAlignmentRectInsets(insets)
+    #expect(image.withTintColor(.red).withRenderingMode(.alwaysTemplate).alignmentRectInsets == insets)
+    let view = UIImageView(image: image)
+    let root = root(300, 200, view)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50), view.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+    ])
+    #expect(view.intrinsicContentSize == CGSize(width: 100 - 20 - 60, height: 90 - 10 - 40))
+    root.layoutIfNeeded()
+    expectFrames(("view", view, CGRect(x: 50 - 20, y: 40 - 10, width: 100, height: 90)))
+    view.image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 90)).image { _ in }
+    root.layoutIfNeeded()
+    expectFrames(("view", view, CGRect(x: 50, y: 40, width: 100, height: 90)))
   }
 }
