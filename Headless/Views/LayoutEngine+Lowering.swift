@@ -30,9 +30,10 @@ extension LayoutEngine {
 
   @MainActor private func addRow(_ sum: LinearSum, of constraint: NSLayoutConstraint) {
     constraint.rowShift = -sum.constant
+    let (terms, priority) = constraint.weighted(sum.terms)
     constraint.row = addRow(
-      sum.terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: constraint.priority.rawValue,
-      isBreakable: constraint.isBreakable, of: constraint, nil)
+      terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: priority, isBreakable: constraint.isBreakable,
+      of: constraint, nil)
   }
 
   /// Gives a constraint of distances its row: a distance is the far anchor − the near one, and the other way round where text begins at the right.

@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// A linear relation between attributes of one or two items: first = multiplier × second + constant, or ≤ or ≥.
 ///
 /// The constraint does not keep its items alive. While it is active it lives in `constraints` of the nearest view that contains both.
@@ -106,6 +108,8 @@
 
   /// Whether the constraint may be the one that is left out of a conflict; always so unless a subclass in this module says otherwise.
   var isBreakable: Bool { true }
+  /// The terms and the priority of the row; the constraint's own unless a subclass in this module, whose constant is 0, says otherwise.
+  func weighted(_ terms: [Term]) -> ([Term], priority: Float) { (terms, strength.rawValue) }
 
   /// Whether it counts in the direction of text, because one of its sides says leading or trailing or because of what it means.
   var mentionsDirection: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }

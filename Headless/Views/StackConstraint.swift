@@ -1,6 +1,10 @@
+import Foundation
+import LayoutSolver
+
 /// A constraint that a stack view makes for the views it arranges.
 final class StackConstraint: NSLayoutConstraint {
   private var mayGiveWay = true
+  private var place: Int?
 
   /// The constraint that a tie says, inactive.
   convenience init(_ tie: StackTie, constant: CGFloat) {
@@ -10,10 +14,32 @@ final class StackConstraint: NSLayoutConstraint {
     identifier = tie.role.rawValue
     priority = tie.priority
     mayGiveWay = tie.role != .hiding
+    place = tie.place
   }
 
   /// False for what hides a view: a size that the view requires gives way to it.
   override var isBreakable: Bool { mayGiveWay }
+
+  /// What decides by the order of the views alone counts less than everything else, the less the deeper the stack view is in others.
+  ///
+  /// Those of one stack view are one level of the solver, where each size counts for the logarithm of its place: what has to grow is the first
+  /// view, what has to shrink the last one, and no two of them together weigh as much as a third.
+  override func weighted(_ terms: [Term]) -> ([Term], priority: Float) {
+    guard let place else { return super.weighted(terms) }
+    let weight = log(Double(place + 1))
+    return (terms.map { Term($0.coefficient * weight, $0.variable) }, 1 / Float(2 + outerStackViews))
+  }
+
+  /// How many stack views the one that holds the constraint is in; more than 30 count as 30.
+  private var outerStackViews: Int {
+    var count = 0
+    var node = holder?.parent
+    while let current = node, count < 30 {
+      if current.view is UIStackView { count += 1 }
+      node = current.parent
+    }
+    return count
+  }
 }
 
 /// What a stack view wants of two items, all but the constant: two ties that are equal are the same constraint.
@@ -30,6 +56,7 @@ struct StackTie: Hashable {
     case fillProportionally = "UISV-fill-proportionally"
     case distributingEdge = "UISV-distributing-edge"
     case hiding = "UISV-hiding"
+    case order = "UISV-order"
   }
 
   /// An attribute of an item.
@@ -51,6 +78,8 @@ struct StackTie: Hashable {
   let second: Side?
   let multiplier: CGFloat
   let priority: UILayoutPriority
+  /// The place of the view, where the tie is about nothing but the order of the views.
+  let place: Int?
 }
 
 /// The edges, the middle and the size of an item along one axis.

@@ -30,11 +30,11 @@
   private mutating func tie(
     _ role: StackTie.Role, _ first: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation = .equal, to second: LayoutNode? = nil, _ other: NSLayoutConstraint.Attribute = .notAnAttribute,
-    times multiplier: CGFloat = 1, plus constant: CGFloat = 0, at priority: Float = 1000
+    times multiplier: CGFloat = 1, plus constant: CGFloat = 0, at priority: Float = 1000, place: Int? = nil
   ) {
     let tie = StackTie(
       role: role, first: StackTie.Side(node: first, attribute: attribute), relation: relation,
-      second: second.map { StackTie.Side(node: $0, attribute: other) }, multiplier: multiplier, priority: UILayoutPriority(priority))
+      second: second.map { StackTie.Side(node: $0, attribute: other) }, multiplier: multiplier, priority: UILayoutPriority(priority), place: place)
     wanted.append((tie, constant))
   }
 
@@ -49,12 +49,17 @@
     for view in views where view.isHidden { tie(.hiding, view.node, along.size) }
     placeGaps(shown)
     switch stack.distribution {
-    case .fill: break
+    case .fill: order(shown)
     case .fillEqually: fillEqually(shown)
     case .fillProportionally: fillProportionally(shown)
     case .equalSpacing: equalizeGaps(shown)
     case .equalCentering: equalizeCenters(shown)
     }
+  }
+
+  /// Where nothing else decides who grows and who shrinks, the places do.
+  private mutating func order(_ shown: [UIView]) {
+    for (place, view) in shown.enumerated().dropFirst() { tie(.order, view.node, along.size, at: 1, place: place) }
   }
 
   private mutating func connectNear(_ first: UIView, firstShown: UIView?) {
@@ -117,6 +122,7 @@
       addGuide(from: view.node, along.far, to: next.node, along.near, equalAt: 1000)
     }
     tie(.canvasFit, canvas, along.size, at: 49)
+    order(shown)
   }
 
   //  [  a |  ]  [  | b  ]
@@ -126,6 +132,7 @@
       addGuide(from: view.node, along.center, to: next.node, along.center, equalAt: 149)
     }
     tie(.canvasFit, canvas, along.size, at: 49)
+    order(shown)
   }
 
   /// Spans a guide, as large as the first one at a priority.

@@ -187,6 +187,7 @@
     super.layoutSubviews()
     guard axis == .horizontal, isAskedForBaselines, let tallest, ObjectIdentifier(tallest) != tallestInUse else { return }
     node.engine?.queueBaselines(of: node)
+    tellOuterStacks()
   }
 
   private func arrange() {
