@@ -47,7 +47,7 @@ extension UIScrollView {
     case .never: false
     case .always: true
     case .scrollableAxes: isScrollable(along: axis)
-    case .automatic: isScrollable(along: axis) || (axis == .vertical && isContentOfContainedController)
+    case .automatic: isScrollable(along: axis) || (axis == .vertical && isContentBehindBars)
     }
   }
 
@@ -55,11 +55,11 @@ extension UIScrollView {
     contentSize[axis] > bounds.size[axis] || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether this is the view, or the first subview of the view, of a controller inside another one.
-  private var isContentOfContainedController: Bool {
+  /// Whether this is the view, or the first subview of the view, of a controller that a navigation or tab bar controller shows.
+  private var isContentBehindBars: Bool {
     guard let parent = node.parent else { return false }
     let controller = node.controller ?? (parent.children.first === self ? parent.controller : nil)
-    return controller?.parent != nil
+    return sequence(first: controller, next: { $0?.parent }).dropFirst().contains { $0 is any BarContainer }
   }
 
   /// Lets everything follow that depends on which part of the safe area the insets hold.

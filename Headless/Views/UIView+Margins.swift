@@ -47,7 +47,7 @@ extension UIView {
 
   /// Lets the guides follow the margins, but not yet the views inside.
   func tellMargins() {
-    for kind in [OwnGuideKind.margins, .readable, .scrollMargins] where node.extras != nil { node.outdateOwnGuide(kind) }
+    if node.extras != nil { for kind in [OwnGuideKind.margins, .readable, .scrollMargins] { node.outdateOwnGuide(kind) } }
     setNeedsLayout()
     layoutMarginsDidChange()
   }
@@ -107,7 +107,7 @@ extension UIView {
 
   /// Lets the guides and the subviews follow the safe area.
   func safeAreaDidChange() {
-    for kind in [OwnGuideKind.safeArea, .keyboard] where node.extras != nil { node.outdateOwnGuide(kind) }
+    if node.extras != nil { for kind in [OwnGuideKind.safeArea, .keyboard] { node.outdateOwnGuide(kind) } }
     safeAreaInsetsDidChange()
     node.controller?.safeAreaDidChange()
     if margins.addsSafeArea { marginsDidChange() }

@@ -51,7 +51,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     }
   }
 
-  @Test(arguments: [false, true]) func aControllerInAnotherOneKeepsItsContentBelowTheBars(isDeep: Bool) {
+  @Test(arguments: [false, true]) func aControllerBehindBarsKeepsItsContentBetweenThem(isDeep: Bool) {
     final class Screen: UIViewController {
       let scroll = UIScrollView()
       var isDeep = false
@@ -70,13 +70,19 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     window.rootViewController = screen
     window.layoutIfNeeded()
     #expect(screen.scroll.adjustedContentInset == .zero)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [screen]
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    let bar = tabs.tabBar.frame.height
+    #expect(screen.scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: bar, right: 0) && bar > 34)
+    #expect(screen.scroll.contentOffset == CGPoint(x: 0, y: -47))
     window.rootViewController = outer
     outer.addChild(screen)
     outer.view.placeInside(screen.view)
     NSLayoutConstraint.activate(screen.view.edges(outer.view, .zero))
     window.layoutIfNeeded()
-    #expect(screen.scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    #expect(screen.scroll.contentOffset == CGPoint(x: 0, y: -47))
+    #expect(screen.scroll.adjustedContentInset == .zero && screen.scroll.contentOffset == .zero)
   }
 
   @Test func contentThatStoodAtItsBeginningStandsThereAgain() {
@@ -160,6 +166,54 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     #expect(card.convert(card.bounds, to: window).origin == CGPoint(x: 31, y: 47 + 10))
   }
 
+  @Test func aScreenWithBarsSettlesInThreeRounds() {
+    final class Screen: UIViewController {
+      let (scroll, stack, labels) = (CountingScroll(), CountingStack(), (0..<6).map { _ in UILabel() })
+      override func viewDidLoad() {
+        view.placeInside(scroll)
+        scroll.placeInside(stack)
+        stack.axis = .vertical
+        stack.spacing = 7
+        stack.isLayoutMarginsRelativeArrangement = true
+        for label in labels {
+          label.numberOfLines = 0
+          label.text = String(repeating: "word ", count: 80)
+          stack.addArrangedSubview(label)
+        }
+        NSLayoutConstraint.activate(scroll.edges(view, .zero) + stack.edges(scroll, .zero))
+        stack.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
+      }
+    }
+    let (window, tabs, screen) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), UITabBarController(), Screen())
+    let navigation = UINavigationController(rootViewController: screen)
+    tabs.viewControllers = [navigation]
+    HeadlessLayout.setSafeAreaInsets(bars, of: window)
+    window.rootViewController = tabs
+    for (size, area) in [
+      (CGSize(width: 400, height: 800), bars), (CGSize(width: 800, height: 400), UIEdgeInsets(top: 5, left: 40, bottom: 21, right: 30)),
+    ] {
+      window.frame.size = size
+      HeadlessLayout.setSafeAreaInsets(area, of: window)
+      (screen.scroll.count, screen.stack.count) = (0, 0)
+      window.layoutIfNeeded()
+      let top = navigation.navigationBar.frame.maxY
+      let bottom = tabs.tabBar.frame.height
+      #expect(screen.scroll.adjustedContentInset == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+      #expect(screen.scroll.contentOffset == CGPoint(x: 0, y: -top))
+      let width = size.width - 16 - area.left - area.right
+      let height = screen.labels[0].sizeThatFits(CGSize(width: width, height: 10000)).height
+      expectFrames(
+        screen.labels.enumerated().map { place, label in
+          ("label \(place)", label, CGRect(x: 8 + area.left, y: 8 + CGFloat(place) * (height + 7), width: width, height: height))
+        })
+      #expect(screen.scroll.contentSize == CGSize(width: size.width, height: 16 + 6 * height + 5 * 7))
+      #expect(screen.scroll.count <= 3 && screen.stack.count <= 3, "\(screen.scroll.count) \(screen.stack.count)")
+      (screen.scroll.count, screen.stack.count) = (0, 0)
+      window.layoutIfNeeded()
+      #expect(screen.scroll.count == 0 && screen.stack.count == 0)
+    }
+  }
+
   @Test func insetsSettleInThreeRounds() {
     final class Counting: UIView {
       var count = 0
@@ -194,5 +248,21 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       window.layoutIfNeeded()
       #expect(content.count == 0)
     }
+  }
+}
+
+private final class CountingScroll: UIScrollView {
+  var count = 0
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    count += 1
+  }
+}
+
+private final class CountingStack: UIStackView {
+  var count = 0
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    count += 1
   }
 }
