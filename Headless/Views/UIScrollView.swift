@@ -37,16 +37,21 @@
     case interactiveWithAccessory = 4
   }
 
-  /// A scroll view with a frame in points, whose content is empty.
+  /// A scroll view with a frame in points, whose content is empty; it cuts off what reaches out of it.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    node.flags.insert(.scrollsContent)
+    becomeScrollView()
   }
 
   /// A scroll view with an empty frame; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    becomeScrollView()
+  }
+
+  private func becomeScrollView() {
     node.flags.insert(.scrollsContent)
+    super.clipsToBounds = true
   }
 
   // The content

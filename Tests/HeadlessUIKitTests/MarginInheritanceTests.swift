@@ -44,6 +44,24 @@ private final class Counting: UIView {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
   }
 
+  @Test func marginsOfAWindowAreWhatItsMarginAttributesMean() {
+    final class Bare: UIWindow {
+      override var safeAreaInsets: UIEdgeInsets { .zero }
+    }
+    let (window, a) = (Bare(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIView())
+    window.placeInside(a)
+    window.layoutMargins = insets
+    let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
+      (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+    ]
+    NSLayoutConstraint.activate(
+      pairs.map { NSLayoutConstraint(item: a, attribute: $0, relatedBy: .equal, toItem: window, attribute: $1, multiplier: 1, constant: 0) })
+    window.layoutIfNeeded()
+    let inside = CGRect(x: 20, y: 10, width: 400 - 20 - 60, height: 300 - 10 - 40)
+    expectFrames(("a", a, inside), ("guide", window.layoutMarginsGuide, inside), ("readable", window.readableContentGuide, inside))
+    #expect(window.safeAreaLayoutGuide.layoutFrame == window.bounds)
+  }
+
   @Test func marginsCascade() {
     let views = (0..<4).map { _ in Counting() }
     let root = root(400, 300, views[0])

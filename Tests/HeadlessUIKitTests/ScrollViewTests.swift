@@ -16,7 +16,7 @@ import UIKit
   @Test func defaults() {
     let scroll = UIScrollView()
     #expect(scroll.contentOffset == .zero && scroll.contentSize == .zero && scroll.contentInset == .zero && scroll.frame == .zero)
-    #expect(scroll.contentInsetAdjustmentBehavior == .automatic && scroll.keyboardDismissMode == .none)
+    #expect(scroll.clipsToBounds && scroll.contentInsetAdjustmentBehavior == .automatic && scroll.keyboardDismissMode == .none)
     #expect(scroll.isScrollEnabled && scroll.bounces && scroll.showsVerticalScrollIndicator && scroll.showsHorizontalScrollIndicator)
     #expect(!scroll.isPagingEnabled && !scroll.alwaysBounceVertical && !scroll.alwaysBounceHorizontal)
     #expect(scroll.contentLayoutGuide === scroll.contentLayoutGuide && scroll.frameLayoutGuide === scroll.frameLayoutGuide)
@@ -272,6 +272,28 @@ import UIKit
     }
     #expect(HeadlessLayout.work(for: root) == before)
     expectFrames(("the last", rows[99], CGRect(x: 0, y: 99 * 44, width: 200, height: 44)))
+  }
+
+  @Test func nothingIsKeptAliveByItsGuides() {
+    weak var kept: UIScrollView?
+    weak var keptContent: UIView?
+    do {
+      let content = UIView()
+      let (root, scroll) = scroll(content)
+      (kept, keptContent) = (scroll, content)
+      content.preservesSuperviewLayoutMargins = true
+      NSLayoutConstraint.activate(content.edges(scroll, insets))
+      NSLayoutConstraint.activate([
+        content.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor),
+        content.widthAnchor.constraint(equalTo: root.readableContentGuide.widthAnchor),
+        content.topAnchor.constraint(greaterThanOrEqualTo: scroll.layoutMarginsGuide.topAnchor),
+      ])
+      let tied = scroll.bottomAnchor.constraint(lessThanOrEqualTo: root.keyboardLayoutGuide.topAnchor)
+      root.keyboardLayoutGuide.setConstraints([tied], activeWhenNearEdge: .bottom)
+      root.layoutIfNeeded()
+      #expect(tied.isActive && scroll.contentSize == CGSize(width: 20 + 384 + 60, height: 10 + 150 + 40))
+    }
+    #expect(kept == nil && keptContent == nil)
   }
 
   @Test func itsDelegateHearsOfScrolling() {
