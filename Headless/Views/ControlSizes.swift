@@ -47,4 +47,15 @@ enum ControlSizes {
   static let cellColumn: CGFloat = 91
   /// The room before the accessory of a cell, and behind it.
   static let accessory = (before: CGFloat(8), behind: CGFloat(16))
+
+  /// A stepper.
+  static let stepper = CGSize(width: 94, height: 32)
+
+  /// The dots of a page control, the room between two of them, and the height of the control.
+  static let pages = (dot: CGFloat(7), gap: CGFloat(9), height: CGFloat(37))
+
+  /// The room around the content of a button with a configuration, and the size of its font.
+  static let configuredButton = (insets: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12), font: CGFloat(17))
+  /// The size of the font of the second title of a button with a configuration, and the room between the two.
+  static let buttonSubtitle = (font: CGFloat(12), padding: CGFloat(1))
 }

@@ -18,8 +18,11 @@ import Foundation
   private var images = PerState<UIImage>()
   private var backgroundImages = PerState<UIImage>()
   private var label: ControlLabel?
+  private var subtitle: ControlLabel?
   private var picture: UIImageView?
   private var background: UIImageView?
+  // The background of a configuration.
+  private var plate: ControlPart?
 
   /// Creates a button of the custom kind with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -46,6 +49,14 @@ import Foundation
     addAction(primaryAction, for: .primaryActionTriggered)
     if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
     if let image = primaryAction.image { setImage(image, for: .normal) }
+  }
+
+  /// Creates a button with a configuration that runs an action when it is touched; its title and picture are shown where there are none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.configuration = configuration
+    become(.system)
+    contentDidChange()
   }
 
   /// The kind of the button.
@@ -92,11 +103,14 @@ import Foundation
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
   /// The title that is shown now.
-  open var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
   /// The colour of the title now.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentTitleColor: UIColor {
+    if let configuration, titleColors.value(for: state) == nil { return configuration.foreground(tint: tintColor) }
+    return titleColor(for: state) ?? .white
+  }
   /// The picture that is shown now.
-  open var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   /// The picture that is shown now behind title and picture.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
@@ -124,7 +138,19 @@ import Foundation
 
   /// The font of the title unless the label has one.
   private var titleFont: UIFont {
-    .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlSizes.systemButtonFont)
+    if configuration != nil { return .systemFont(ofSize: ControlSizes.configuredButton.font) }
+    return .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlSizes.systemButtonFont)
+  }
+
+  /// What the button shows and how; none at first.
+  ///
+  /// It goes before what was set one by one, which is shown where it has nothing.
+  open var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      if (configuration == nil) != (oldValue == nil) { label?.font = titleFont }
+      contentDidChange()
+    }
   }
 
   private func defaultTitleColor(in state: State) -> UIColor {
@@ -143,10 +169,23 @@ import Foundation
     contentDidChange()
   }
 
+  private func showSubtitle() {
+    guard subtitle != nil || configuration?.subtitle != nil else { return }
+    let view = subtitle ?? ControlLabel()
+    if subtitle == nil { addSubview(view) }
+    subtitle = view
+    view.numberOfLines = 0
+    view.font = .systemFont(ofSize: ControlSizes.buttonSubtitle.font)
+    view.text = configuration?.subtitle
+    view.textColor = currentTitleColor
+    view.isHidden = configuration?.subtitle == nil
+  }
+
   // Fills the subviews, which are made when there is something to show in them.
   private func showContent() {
     if label != nil || currentTitle != nil { showTitle() }
     if picture != nil || currentImage != nil { imageView?.image = currentImage }
+    showSubtitle()
     guard background != nil || currentBackgroundImage != nil else { return }
     let view = background ?? UIImageView()
     if background == nil { insertSubview(view, at: 0) }
@@ -156,7 +195,10 @@ import Foundation
 
   private func showTitle() {
     _ = titleLabel
-    label?.show { $0.text = currentTitle }
+    label?.show {
+      $0.text = currentTitle
+      if configuration != nil { $0.numberOfLines = 0 }
+    }
     label?.textColor = currentTitleColor
   }
 
@@ -177,16 +219,22 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  open override var intrinsicContentSize: CGSize { room.size }
+  open override var intrinsicContentSize: CGSize { configuredRoom?.size(within: .greatestFiniteMagnitude) ?? room.size }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { room.size }
+  /// The natural size, in points; with a configuration its titles are broken where `size` is too narrow, and a width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    configuredRoom?.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude) ?? room.size
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? { configuredRoom?.size(within: width).height }
 
   override var baselineFont: UIFont? { label?.font }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     guard let label, currentTitle != nil else { return (0, 0) }
     let size = intrinsicContentSize
-    let place = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+    let natural = CGRect(origin: .zero, size: size)
+    let place = configuredRoom?.places(in: natural).title ?? titleRect(forContentRect: contentRect(forBounds: natural))
     let offsets = label.baselineOffsets
     return (place.minY + offsets.first, size.height - place.maxY + offsets.last)
   }
@@ -210,9 +258,34 @@ import Foundation
       horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment, isRightToLeft: isRightToLeft)
   }
 
+  private var configuredRoom: ConfiguredRoom? {
+    guard var configuration else { return nil }
+    configuration.image = currentImage
+    return ConfiguredRoom(
+      configuration: configuration, title: currentTitle == nil ? nil : label, subtitle: configuration.subtitle == nil ? nil : subtitle,
+      isRightToLeft: isRightToLeft)
+  }
+
+  private func layOut(_ room: ConfiguredRoom) {
+    let places = room.places(in: bounds)
+    picture?.takeFrameOfControl(places.image)
+    label?.takeFrameOfControl(places.title)
+    subtitle?.takeFrameOfControl(places.subtitle)
+    let color = room.configuration.background(tint: tintColor)
+    if color != nil, plate == nil {
+      let plate = ControlPart()
+      insertSubview(plate, at: 0)
+      self.plate = plate
+    }
+    plate?.fill(bounds, with: color ?? .clear)
+    plate?.layer.cornerRadius = room.configuration.cornerRadius(height: bounds.height)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     showContent()
+    if let configuredRoom { return layOut(configuredRoom) }
+    plate?.backgroundColor = .clear
     let content = contentRect(forBounds: bounds)
     background?.takeFrameOfControl(backgroundRect(forBounds: bounds))
     picture?.takeFrameOfControl(imageRect(forContentRect: content))

@@ -95,6 +95,22 @@ import Foundation
 
   private var shownLine: UILabel { hasText ? line : placeholderLine }
 
+  /// Who decides about editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // How text would be typed; kept, and without effect here
+
+  /// Which keys the keyboard has.
+  open var keyboardType = UIKeyboardType.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Where capital letters are typed by themselves.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected while they are typed.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// What the text is, so that the system can fill it in.
+  open var textContentType: UITextContentType?
+
   // The border and the views at the ends
 
   /// The border; none at first.

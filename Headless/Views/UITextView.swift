@@ -77,6 +77,19 @@ import Foundation
     didSet { if isScrollEnabled != oldValue { contentDidChange() } }
   }
 
+  // How text would be typed; kept, and without effect here
+
+  /// Which keys the keyboard has.
+  open var keyboardType = UIKeyboardType.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Where capital letters are typed by themselves.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected while they are typed.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// What the text is, so that the system can fill it in.
+  open var textContentType: UITextContentType?
+
   // Room
 
   /// The distance of the text from the edges of the content, in points; 8 above and below at first, 0 at the sides.

@@ -106,4 +106,14 @@ import UIKit
       ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)), ("button", button, CGRect(x: 0, y: 67 - 20, width: 30, height: 30)),
       ("field", field, CGRect(x: 0, y: 67 - 23, width: 10 + 14, height: 34)))
   }
+
+  @Test func delegatesMayLeaveOutWhatTheyDoNotDecide() {
+    final class Silent: NSObject, UITextFieldDelegate, UITextViewDelegate {}
+    let (silent, field, view) = (Silent(), UITextField(), UITextView())
+    field.delegate = silent
+    view.delegate = silent
+    field.keyboardType = .emailAddress
+    field.textContentType = .emailAddress
+    #expect(field.delegate?.textFieldShouldReturn(field) == true && view.delegate === silent && !field.isEditing)
+  }
 }

@@ -151,4 +151,33 @@ import UIKit
       ("toggle", toggle, CGRect(x: 300 - 60 - 51, y: 10 + 1.5, width: 51, height: 31)),
       ("bar", bar, CGRect(x: 20, y: 44, width: 220, height: 4)))
   }
+
+  @Test(arguments: [false, true]) func aStepperHasLessWhereReadingBegins(isRightToLeft: Bool) {
+    let stepper = UIStepper(frame: CGRect(x: 5, y: 6, width: 1, height: 2))
+    if isRightToLeft { stepper.semanticContentAttribute = .forceRightToLeft }
+    stepper.layoutIfNeeded()
+    #expect(stepper.frame == CGRect(x: 5, y: 6, width: 94, height: 32) && stepper.intrinsicContentSize == stepper.frame.size)
+    // Symbols are 20 × 20, in halves 47 wide.
+    let (left, right) = (CGRect(x: 13.5, y: 6, width: 20, height: 20), CGRect(x: 60.5, y: 6, width: 20, height: 20))
+    #expect(part(1, of: stepper) == (isRightToLeft ? right : left) && part(2, of: stepper) == (isRightToLeft ? left : right))
+    stepper.value = 200
+    #expect(stepper.value == 100)
+    stepper.minimumValue = 150
+    #expect(stepper.value == 150 && stepper.maximumValue == 150)
+  }
+
+  @Test(arguments: [false, true]) func aPageControlHasADotForEachPage(isRightToLeft: Bool) {
+    let pages = UIPageControl()
+    if isRightToLeft { pages.semanticContentAttribute = .forceRightToLeft }
+    #expect(pages.intrinsicContentSize == CGSize(width: 0, height: 37))
+    pages.numberOfPages = 3
+    pages.currentPage = 7
+    #expect(pages.currentPage == 2 && pages.intrinsicContentSize == CGSize(width: 3 * 7 + 2 * 9, height: 37))
+    pages.frame = CGRect(x: 1, y: 2, width: 139, height: 37)
+    pages.layoutIfNeeded()
+    let dots = (0..<3).map { CGRect(x: 50 + 16 * CGFloat($0), y: 15, width: 7, height: 7) }
+    #expect((0..<3).map { part($0, of: pages) } == (isRightToLeft ? dots.reversed() : dots))
+    pages.numberOfPages = 1
+    #expect(pages.currentPage == 0 && pages.subviews.count == 1)
+  }
 }

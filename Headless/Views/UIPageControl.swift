@@ -1,0 +1,78 @@
+import Foundation
+
+/// A row of dots, one for each page, of which one stands out.
+///
+/// A dot is 7 points wide, with 9 between two; the control is 37 points high.
+@preconcurrency @MainActor open class UIPageControl: UIControl {
+  private var dots: [ControlPart] = []
+
+  /// Creates a control with a frame, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a control; nothing is read from the coder.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How many pages there are; 0 at first, and never less.
+  open var numberOfPages: Int {
+    get { dots.count }
+    set {
+      let count = max(newValue, 0)
+      while dots.count > count { dots.removeLast().removeFromSuperview() }
+      while dots.count < count {
+        let dot = ControlPart()
+        dots.append(dot)
+        addSubview(dot)
+      }
+      currentPage = exactPage
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  private var exactPage = 0
+
+  /// The page that stands out, from 0; brought inside what there is.
+  open var currentPage: Int {
+    get { exactPage }
+    set {
+      exactPage = max(min(newValue, numberOfPages - 1), 0)
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether a single dot is left out; `false` at first.
+  open var hidesForSinglePage = false {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The colour of the dots; white and almost transparent unless it is set.
+  open var pageIndicatorTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The colour of the dot that stands out; white unless it is set.
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The size that dots for a number of pages take, in points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let (dot, gap, height) = ControlSizes.pages
+    return CGSize(width: pageCount > 0 ? CGFloat(pageCount) * (dot + gap) - gap : 0, height: height)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (side, gap, _) = ControlSizes.pages
+    let row = bounds.middle(CGSize(width: intrinsicContentSize.width, height: side))
+    for (page, dot) in dots.enumerated() {
+      let place = CGRect(x: row.minX + CGFloat(page) * (side + gap), y: row.minY, width: side, height: side)
+      let color = page == currentPage ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
+      dot.fill(isRightToLeft ? place.mirrored(in: row) : place, with: color)
+      dot.isHidden = hidesForSinglePage && dots.count == 1
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+import UIKit
+
+// At 17 points a is 556 thousandths wide, ten of them 94.52, and a line 20.29 high; at 12 points 66.72 and 14.32.
+
+@MainActor @Suite struct ButtonConfigurationTests {
+  private let tenLetters = "aaaaaaaaaa"
+
+  private func button(_ change: (inout UIButton.Configuration) -> Void) -> UIButton {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = tenLetters
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
+    change(&configuration)
+    return UIButton(configuration: configuration)
+  }
+
+  private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
+  }
+
+  @Test func theNaturalSizeIsTheContentInsideItsInsets() {
+    #expect(UIButton(configuration: .plain()).intrinsicContentSize == CGSize(width: 24, height: 14))
+    #expect(button { _ in }.intrinsicContentSize == CGSize(width: 95 + 10, height: 21 + 5))
+    let rich = button {
+      $0.subtitle = tenLetters
+      $0.image = picture(30, 20)
+      $0.imagePadding = 6
+      $0.titlePadding = 3
+    }
+    #expect(rich.intrinsicContentSize == CGSize(width: 30 + 6 + 95 + 10, height: 21 + 3 + 15 + 5))
+    rich.configuration?.imagePlacement = .top
+    #expect(rich.intrinsicContentSize == CGSize(width: 95 + 10, height: 20 + 6 + 21 + 3 + 15 + 5))
+    rich.configuration?.title = nil
+    rich.configuration?.subtitle = nil
+    #expect(rich.intrinsicContentSize == CGSize(width: 30 + 10, height: 20 + 5))
+  }
+
+  @Test(arguments: [false, true]) func thePictureStandsWhereItIsPlaced(isRightToLeft: Bool) {
+    let button = button {
+      $0.image = picture(30, 20)
+      $0.imagePadding = 6
+    }
+    if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
+    // Inside the insets 190 × 75 are left; the content is 30 + 6 + 95 wide, or 20 + 6 + 21 high.
+    let left: CGFloat = isRightToLeft ? 8 : 2
+    let (start, middle) = (left + (190 - 131) / 2, 1 + 75.0 / 2)
+    for placement in [NSDirectionalRectEdge.leading, .trailing] {
+      button.configuration?.imagePlacement = placement
+      button.layoutIfNeeded()
+      let imageIsLeft = (placement == .leading) != isRightToLeft
+      expectFrames(
+        ("image", button.imageView ?? button, CGRect(x: start + (imageIsLeft ? 0 : 101), y: middle - 10, width: 30, height: 20)),
+        ("title", button.titleLabel ?? button, CGRect(x: start + (imageIsLeft ? 36 : 0), y: middle - 10.5, width: 95, height: 21)))
+    }
+    for placement in [NSDirectionalRectEdge.top, .bottom] {
+      button.configuration?.imagePlacement = placement
+      button.layoutIfNeeded()
+      let top = middle - 47.0 / 2
+      let (imageY, titleY) = placement == .top ? (top, top + 26) : (top + 27, top)
+      expectFrames(
+        ("image", button.imageView ?? button, CGRect(x: left + 95 - 15, y: imageY, width: 30, height: 20)),
+        ("title", button.titleLabel ?? button, CGRect(x: left + 95 - 47.5, y: titleY, width: 95, height: 21)))
+    }
+  }
+
+  @Test func theTitleIsBrokenWhereTheButtonIsNarrow() {
+    let button = button { $0.title = tenLetters + " " + tenLetters }
+    let root = root(300, 200, button)
+    let width = button.widthAnchor.constraint(equalToConstant: 110)
+    width.isActive = true
+    root.layoutIfNeeded()
+    expectFrames(
+      ("button", button, CGRect(x: 0, y: 0, width: 110, height: 41 + 5)),
+      ("title", button.titleLabel ?? button, CGRect(x: 2 + 5.0 / 2, y: 1, width: 95, height: 41)))
+    width.constant = 250
+    root.layoutIfNeeded()
+    #expect(button.frame.height == CGFloat(21 + 5))
+    #expect(button.sizeThatFits(CGSize(width: 110, height: 0)) == CGSize(width: 105, height: 46))
+  }
+
+  @Test func aNewConfigurationLaysOutAgain() {
+    let button = button { _ in }
+    let root = root(300, 200, button)
+    root.layoutIfNeeded()
+    button.configuration?.contentInsets.leading = 32
+    root.layoutIfNeeded()
+    #expect(button.frame.size == CGSize(width: 135, height: 26))
+    button.configuration = nil
+    root.layoutIfNeeded()
+    #expect(button.frame.size == CGSize(width: 30, height: 30) && button.currentTitle == nil)
+  }
+
+  @Test func whatTheConfigurationLacksComesFromTheButton() {
+    let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: tenLetters) { _ in })
+    #expect(button.currentTitle == tenLetters && button.intrinsicContentSize == CGSize(width: 95 + 24, height: 21 + 14))
+    #expect(button.currentTitleColor == .white)
+    button.configuration?.title = "i"
+    button.configuration?.baseForegroundColor = .red
+    #expect(button.currentTitle == "i" && button.currentTitleColor == .red)
+  }
+
+  @Test func theBaselineIsThatOfTheTitle() {
+    let (button, label) = (button { $0.subtitle = "i" }, UILabel())
+    label.text = "Hi"
+    let root = root(300, 200, button, label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    expectFrames(("button", button, CGRect(x: 0, y: 49, width: 105, height: 1 + 21 + 1 + 15 + 4)))
+  }
+}
