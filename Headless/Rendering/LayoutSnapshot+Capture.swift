@@ -107,7 +107,8 @@ struct Capture {
     return LayoutSnapshot.TextLine(
       string: line.text,
       frame: CGRect(x: x, y: baseline - line.font.ascender, width: line.width, height: line.font.lineHeight),
-      baseline: baseline, fontSize: line.font.pointSize, fontWeight: cssWeight(line.font.weight), color: color)
+      baseline: baseline, fontSize: line.font.pointSize, fontWeight: cssWeight(line.font.weight),
+      color: line.color.map { PictureColor($0) } ?? color)
   }
 
   /// The weight that CSS counts in hundreds for one of UIKit's, which run from -0.8 to 0.62.

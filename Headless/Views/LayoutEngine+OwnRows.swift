@@ -158,11 +158,12 @@ extension LayoutEngine {
     node.axes[axis].resistanceRow = -1
   }
 
-  /// Gives the rows of the content the height that belongs to the width of the last solve.
+  /// Gives the rows of the content the height that belongs to the width of the last solve, and its baselines their places.
   @MainActor func updateHeight(of node: LayoutNode) {
     let width = value(node.axes.horizontal.size)
     guard width > 0, let view = node.view, let height = view.contentHeight(forWidth: width) else { return }
     setContent(height, of: node, view, along: .vertical)
+    queueBaselines(of: node)
   }
 
   /// Changes the priority of the row at an index.

@@ -31,7 +31,8 @@ extension LayoutEngine {
     to place: NSLayoutConstraint.Attribute.Place, _ baseline: NSLayoutConstraint.Attribute.Baseline, of item: LayoutNode
   ) -> Reference {
     guard let view = item.view?.view(for: baseline) else { return Reference(node: item, place: place, constant: 0) }
-    let (offsets, insets) = (view.baselineOffsets, view.node.alignmentInsets)
+    let width = value(view.node.axes.horizontal.size)
+    let (offsets, insets) = (view.baselineOffsets(forWidth: width > 0 ? width : view.bounds.width), view.node.alignmentInsets)
     let (offset, inset) = baseline == .first ? (offsets.first, insets.top) : (offsets.last, insets.bottom)
     let distance = offset == 0 ? 0 : offset - inset
     return Reference(node: view.node, place: place, constant: baseline == .first ? distance : -distance)

@@ -93,7 +93,7 @@ extension LayoutEngine {
   func queueBaselines(of node: LayoutNode) {
     for mention in node.mentions {
       let constraint = mention.takeUnretainedValue()
-      if constraint.mentionsBaseline { queue(constraint) }
+      if constraint.mentionsBaseline, constraint.holder?.engine === self { queue(constraint) }
     }
     if node.flags.contains(.isBaselineOfOthers) { queueBaselines(around: node) }
   }

@@ -3,17 +3,29 @@ extension LineBreaker {
   struct Sign {
     /// The character.
     let character: Character
-    /// Its width in 1/1000 of the font's size; that of a space for a newline, which is drawn as one within the last line.
-    let advance: Int
+    /// Its width in the unit of the layout; that of a space for a newline, which is drawn as one within the last line.
+    var advance: Int
     /// What lines do at this character.
     let traits: Traits
+    /// The run that it belongs to.
+    let run: Int32
 
-    /// Looks a character up.
-    init(_ character: Character, metrics: TextMetrics) {
-      self.character = character
-      traits = character.asciiValue.map(Traits.init(ascii:)) ?? Traits(character)
-      advance = metrics.advance(of: traits == .newline ? " " : character)
+    /// Looks a character up; its width is in 1/1000 of the font's size.
+    init(_ character: Character, metrics: TextMetrics, run: Int32 = 0) {
+      self.init(character, run: run)
+      advance = metrics.advance(of: shown)
     }
+
+    /// Looks a character up that has no width yet.
+    init(_ character: Character, run: Int32) {
+      self.character = character
+      self.run = run
+      traits = character.asciiValue.map(Traits.init(ascii:)) ?? Traits(character)
+      advance = 0
+    }
+
+    /// What is seen of the character within a line.
+    var shown: Character { has(.newline) ? " " : character }
 
     /// Whether the character has a trait.
     func has(_ trait: Traits) -> Bool { traits.rawValue & trait.rawValue != 0 }

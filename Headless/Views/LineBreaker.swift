@@ -12,9 +12,13 @@
 ///   all that is left, with newlines as spaces.
 struct LineBreaker {
   private let signs: [Sign]
-  private let limit: Int
   private let breaking: NSLineBreakMode
-  private let ellipsisAdvance: Int
+  /// The room for the first line of a paragraph and for the others, by the run that the paragraph begins with; one entry may stand for all.
+  private let limits: [(first: Int, other: Int)]
+  /// How wide "…" is, by run.
+  private let ellipsisAdvances: [Int]
+  /// The room for the line that is being broken.
+  private var limit: Int
 
   /// Prepares to break a text.
   ///
@@ -24,27 +28,51 @@ struct LineBreaker {
   ///   - limit: The room for a line in the unit of the metrics.
   ///   - breaking: Where lines end, and how the last one is cut.
   init(_ text: String, metrics: TextMetrics, limit: Int, breaking: NSLineBreakMode) {
-    signs = text.map { Sign($0, metrics: metrics) }
-    ellipsisAdvance = metrics.advance(of: "…" as Character)
-    self.limit = limit
+    self.init(
+      text.map { Sign($0, metrics: metrics) }, ellipsisAdvances: [metrics.advance(of: "…" as Character)], limits: [(limit, limit)],
+      breaking: breaking)
+  }
+
+  /// Prepares to break a text of several runs.
+  ///
+  /// - Parameters:
+  ///   - signs: The characters with their widths.
+  ///   - ellipsisAdvances: How wide "…" is, by run.
+  ///   - limits: The room for the first line of a paragraph and for the others, by the run that it begins with.
+  ///   - breaking: Where lines end, and how the last one is cut.
+  init(_ signs: [Sign], ellipsisAdvances: [Int], limits: [(first: Int, other: Int)], breaking: NSLineBreakMode) {
+    self.signs = signs
+    self.ellipsisAdvances = ellipsisAdvances
+    self.limits = limits
     self.breaking = breaking
+    limit = limits.first?.first ?? .max
   }
 
   /// Returns the lines; a limit of 0 is none.
-  func lines(atMost lineLimit: Int) -> [TextLayout.Line] {
+  mutating func lines(atMost lineLimit: Int) -> [TextLayout.Line] {
     guard !signs.isEmpty else { return [] }
     var lines: [TextLayout.Line] = []
     for paragraph in paragraphs {
+      let limits = limits[limits.count == 1 ? 0 : run(at: paragraph.lowerBound)]
+      limit = limits.first
       var start = paragraph.lowerBound
       repeat {
-        if lines.count + 1 == lineLimit { return lines + [lastLine(from: start, in: paragraph)] }
-        let (end, next) = lineEnd(from: start, to: paragraph.upperBound)
-        lines.append(line(start..<end, isCut: false))
+        let isLast = lines.count + 1 == lineLimit
+        let (end, next) = isLast ? (start, paragraph.upperBound) : lineEnd(from: start, to: paragraph.upperBound)
+        var line = isLast ? lastLine(from: start, in: paragraph) : line(start..<end, isCut: false)
+        line.isFirst = start == paragraph.lowerBound
+        line.paragraphRun = run(at: paragraph.lowerBound)
+        lines.append(line)
+        if isLast { return lines }
         start = next
+        limit = limits.other
       } while start < paragraph.upperBound
     }
     return lines
   }
+
+  /// The run of the character at a place; behind the last one, its run.
+  private func run(at place: Int) -> Int { Int(signs[min(place, signs.count - 1)].run) }
 
   private var paragraphs: [Range<Int>] {
     var result: [Range<Int>] = []
@@ -58,7 +86,28 @@ struct LineBreaker {
 
   private func line(_ range: Range<Int>, isCut: Bool) -> TextLayout.Line {
     let advance = signs[range].reduce(0) { $0 + $1.advance }
-    return TextLayout.Line(text: String(signs[range].lazy.map(\.character)), advance: advance, isCut: isCut)
+    let text = String(signs[range].lazy.map(\.character))
+    return TextLayout.Line(text: text, advance: advance, isCut: isCut, run: run(at: range.lowerBound), parts: parts(of: [range], ellipsis: nil))
+  }
+
+  /// The parts of a line by run; none where there is one run only.
+  ///
+  /// - Parameters:
+  ///   - ranges: The characters that are shown.
+  ///   - ellipsis: The run of the "…" behind the first range; nil for none.
+  private func parts(of ranges: [Range<Int>], ellipsis: Int?) -> [TextLayout.Part] {
+    guard ellipsisAdvances.count > 1 else { return [] }
+    var parts: [TextLayout.Part] = []
+    func add(_ character: Character, _ advance: Int, _ run: Int) {
+      if parts.last?.run != run { parts.append(TextLayout.Part(text: "", advance: 0, run: run)) }
+      parts[parts.count - 1].text.append(character)
+      parts[parts.count - 1].advance += advance
+    }
+    for (number, range) in ranges.enumerated() {
+      for sign in signs[range] { add(sign.shown, sign.advance, Int(sign.run)) }
+      if number == 0, let ellipsis { add("…", ellipsisAdvances[ellipsis], ellipsis) }
+    }
+    return parts
   }
 }
 
@@ -136,14 +185,19 @@ extension LineBreaker {
 
   // start ..< head, the ellipsis, tail ..< end of the text.
   private func cut(head: Int, tail: Int?, from start: Int) -> TextLayout.Line {
-    let shown = [signs[start..<head], signs[(tail ?? signs.count)...]]
-    let ends = shown.map { String($0.lazy.map { $0.has(.newline) ? " " : $0.character }) }
-    let advance = shown.joined().reduce(ellipsisAdvance) { $0 + $1.advance }
-    return TextLayout.Line(text: ends.joined(separator: "…"), advance: advance, isCut: true)
+    let ranges = [start..<head, (tail ?? signs.count)..<signs.count]
+    let ends = ranges.map { String(signs[$0].lazy.map(\.shown)) }
+    let advance = ranges.joined().reduce(ellipsisAdvance(from: start)) { $0 + signs[$1].advance }
+    let run = run(at: start)
+    return TextLayout.Line(
+      text: ends.joined(separator: "…"), advance: advance, isCut: true, run: run, parts: parts(of: ranges, ellipsis: run))
   }
 
+  // In a cut line "…" has the style of its first character.
+  private func ellipsisAdvance(from start: Int) -> Int { ellipsisAdvances[run(at: start)] }
+
   private func headEnd(from start: Int, to end: Int) -> Int {
-    var room = limit - ellipsisAdvance
+    var room = limit - ellipsisAdvance(from: start)
     var index = start
     while index < end, signs[index].advance <= room {
       room -= signs[index].advance
@@ -154,7 +208,7 @@ extension LineBreaker {
   }
 
   private func tailStart(from start: Int) -> Int {
-    var room = limit - ellipsisAdvance
+    var room = limit - ellipsisAdvance(from: start)
     var index = signs.count
     while index > start, signs[index - 1].advance <= room {
       room -= signs[index - 1].advance
@@ -166,7 +220,7 @@ extension LineBreaker {
 
   // One character from the front, one from the back, in turn, until one does not fit.
   private func middle(from start: Int) -> (head: Int, tail: Int) {
-    var room = limit - ellipsisAdvance
+    var room = limit - ellipsisAdvance(from: start)
     var head = start
     var tail = signs.count
     var takesHead = true

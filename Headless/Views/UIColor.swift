@@ -5,6 +5,9 @@ import Foundation
 /// Colours never depend on an appearance here: each system colour has its light value. Two colours are equal when their
 /// four components are, whichever initialiser made them.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  // Has to be the first property; see AttributeTag.
+  private let attributeTag = AttributeTag()
+
   package let red: CGFloat
   package let green: CGFloat
   package let blue: CGFloat

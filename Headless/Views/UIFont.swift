@@ -8,6 +8,9 @@ import Foundation
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package enum Design: Sendable { case standard, monospaced }
 
+  // Has to be the first property; see AttributeTag.
+  private let attributeTag = AttributeTag()
+
   /// The size of the font in points.
   public let pointSize: CGFloat
   package let weight: Weight

@@ -10,6 +10,11 @@ import Foundation
 
   private var fontInUse = UILabel.defaultFont
   private var colorInUse = UIColor.label
+  private var alignmentInUse = NSTextAlignment.natural
+  private var breakModeInUse = NSLineBreakMode.byTruncatingTail
+  // One of the two at most is there.
+  private var plainText: String?
+  private var styledText: NSAttributedString?
   // The width that the layout found, while it asks for the size the label has there.
   private var widthInLayout: CGFloat?
   private var drawnLines: [PlacedLine] = []
@@ -29,33 +34,87 @@ import Foundation
   // MARK: What is shown
 
   /// The text; `nil` at first.
+  ///
+  /// Setting it ends the styles of `attributedText`; the font and the colour of its beginning stay.
   open var text: String? {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    get { styledText?.string ?? plainText }
+    set {
+      let isNew = newValue != plainText || styledText != nil
+      (plainText, styledText) = (newValue, nil)
+      if isNew { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The text with its styles: font, colour, kerning, baseline and paragraph style; what says nothing of these is as the label says.
+  ///
+  /// Setting it sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to what holds at its beginning.
+  open var attributedText: NSAttributedString? {
+    get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: fontInUse, .foregroundColor: colorInUse]) } }
+    set {
+      (plainText, styledText) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
+      takeStyleOfBeginning()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The font; the system's in 17 points at first, and again when it is set to `nil`.
+  ///
+  /// It is set for all of an attributed text.
   open var font: UIFont! {
     get { fontInUse }
     set {
-      let isNew = newValue ?? UILabel.defaultFont != fontInUse
+      let isNew = newValue ?? UILabel.defaultFont != fontInUse || styledText != nil
       fontInUse = newValue ?? UILabel.defaultFont
+      styledText = styledText?.with(.font, fontInUse)
       if isNew { invalidateIntrinsicContentSize() }
     }
   }
 
   /// The colour of the text; `UIColor.label` at first, and again when it is set to `nil`.
+  ///
+  /// It is set for all of an attributed text.
   open var textColor: UIColor! {
     get { colorInUse }
-    set { colorInUse = newValue ?? .label }
+    set {
+      colorInUse = newValue ?? .label
+      styledText = styledText?.with(.foregroundColor, colorInUse)
+    }
   }
 
   /// How lines stand between the left and the right edge; `natural` at first.
-  open var textAlignment = NSTextAlignment.natural
+  ///
+  /// It is set for all of an attributed text.
+  open var textAlignment: NSTextAlignment {
+    get { alignmentInUse }
+    set {
+      alignmentInUse = newValue
+      styledText = styledText?.withParagraphStyles { $0.alignment = newValue }
+    }
+  }
 
   /// How lines are broken and the last one is cut; `byTruncatingTail` at first.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
+  ///
+  /// It is set for all of an attributed text.
+  open var lineBreakMode: NSLineBreakMode {
+    get { breakModeInUse }
+    set {
+      let isNew = newValue != breakModeInUse || styledText != nil
+      breakModeInUse = newValue
+      styledText = styledText?.withParagraphStyles { $0.lineBreakMode = newValue }
+      if isNew { invalidateIntrinsicContentSize() }
+    }
   }
+
+  /// Whether a single line that is too wide is set in a smaller font; `false` at first.
+  ///
+  /// The natural size is that of the font as it is.
+  open var adjustsFontSizeToFitWidth = false
+
+  /// The smallest part of the font's size that `adjustsFontSizeToFitWidth` may use, 0...1; 0, as at first, for any size.
+  open var minimumScaleFactor: CGFloat = 0
+
+  /// Where a line stands that was set in a smaller font; on its baseline at first.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
   /// How many lines there may be; 1 at first, 0 for any number.
   open var numberOfLines = 1 {
@@ -97,7 +156,22 @@ import Foundation
     return CGRect(x: bounds.minX, y: bounds.minY, width: size.width.roundedUpToPoint, height: size.height.roundedUpToPoint)
   }
 
-  override var baselineOffsets: (first: CGFloat, last: CGFloat) { fontInUse.baselineOffsets }
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) { baselineOffsets(forWidth: bounds.width) }
+
+  // Where the lines are drawn in a label as high as its text.
+  override func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    if isOfOnePlainLine { return fontInUse.baselineOffsets }
+    let isWrapped = numberOfLines != 1 && width > 0
+    let size = naturalSize(within: preferredWidth ?? (isWrapped ? width : .greatestFiniteMagnitude))
+    let lines = lines(drawnIn: CGRect(x: 0, y: 0, width: isWrapped ? max(width, size.width) : size.width, height: size.height))
+    guard let first = lines.first, let last = lines.last else { return fontInUse.baselineOffsets }
+    return (first.baseline, size.height - last.baseline)
+  }
+
+  // Whether one line of text without styles stands where this class puts it.
+  private var isOfOnePlainLine: Bool {
+    numberOfLines == 1 && styledText == nil && type(of: self) == UILabel.self && HeadlessLayout.textMeasurer == nil
+  }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     guard numberOfLines != 1, preferredWidth == nil else { return nil }
@@ -128,23 +202,47 @@ import Foundation
   ///
   /// Whoever draws a label calls it with its bounds; an override changes the rectangle and calls `super`.
   open func drawText(in rect: CGRect) {
-    drawnLines = layout(in: rect.size, lineLimit: numberOfLines)
-      .placed(in: rect, alignment: textAlignment, rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let layout = layout(in: rect.size, lineLimit: numberOfLines)
+    drawnLines = layout.placed(in: rect, alignment: textAlignment, rightToLeft: isMirrored)
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.lines.contains(where: \.isCut) else { return }
+    let shrinking = TextShrinking(runs: runs, measurer: HeadlessLayout.textMeasurer, least: minimumScaleFactor, adjustment: baselineAdjustment)
+    drawnLines = shrinking.placed(in: rect, breaking: lineBreakMode, alignment: textAlignment, rightToLeft: isMirrored)
   }
 
-  /// The lines as they are drawn, in the coordinates of the label.
-  package var textLines: [PlacedLine] {
+  /// The lines as they are drawn, in the coordinates of the label; a line of several styles comes in parts.
+  package var textLines: [PlacedLine] { lines(drawnIn: bounds) }
+
+  private func lines(drawnIn rect: CGRect) -> [PlacedLine] {
     drawnLines = []
-    drawText(in: bounds)
+    drawText(in: rect)
     return drawnLines
   }
 
   private func layout(in room: CGSize, lineLimit: Int) -> TextLayout {
     // As in a line's width, 0.001 points are not missed in its height.
-    let fitting = max((room.height + 0.001) / fontInUse.lineHeight, 1)
-    let limit = lineLimit > 0 ? CGFloat(lineLimit) : .greatestFiniteMagnitude
-    let most = min(fitting, limit)
-    return TextLayout(text ?? "", font: fontInUse, width: room.width, lineLimit: most < 1e9 ? Int(most) : 0, breaking: lineBreakMode)
+    let height = room.height + 0.001
+    let measurer = HeadlessLayout.textMeasurer
+    if styledText == nil, measurer == nil {
+      let fitting = max(height / fontInUse.lineHeight, 1)
+      let limit = lineLimit > 0 ? CGFloat(lineLimit) : .greatestFiniteMagnitude
+      let most = min(fitting, limit)
+      return TextLayout(plainText ?? "", font: fontInUse, width: room.width, lineLimit: most < 1e9 ? Int(most) : 0, breaking: lineBreakMode)
+    }
+    let whole = TextLayout(runs, measurer: measurer, width: room.width, lineLimit: lineLimit, breaking: lineBreakMode)
+    let fitting = whole.linesFitting(in: height)
+    if fitting >= whole.lines.count { return whole }
+    return TextLayout(runs, measurer: measurer, width: room.width, lineLimit: fitting, breaking: lineBreakMode)
+  }
+
+  private var runs: [TextRun] { styledText?.textRuns(font: fontInUse) ?? [TextRun(plainText ?? "", font: fontInUse)] }
+
+  private func takeStyleOfBeginning() {
+    guard let styledText else { return }
+    fontInUse = styledText.first(.font, as: UIFont.self) ?? fontInUse
+    colorInUse = styledText.first(.foregroundColor, as: UIColor.self) ?? colorInUse
+    guard let style = styledText.first(.paragraphStyle, as: NSParagraphStyle.self) else { return }
+    (alignmentInUse, breakModeInUse) = (style.alignment, style.lineBreakMode)
   }
 }
 

@@ -269,6 +269,8 @@
 
   /// How far the baselines are inside the edges, in points: the first from the top, the last from the bottom; 0 without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+  /// The same for a view that is `width` points wide, where the lines of its text depend on that.
+  func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) { baselineOffsets }
   /// The height of the content when it is `width` points wide; nil for everything whose height does not depend on its width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
   /// The width of the content when it may be `width` points wide at most; nil for everything that does not break its content into lines.

@@ -27,6 +27,13 @@ import UIKit
 
   private func descent(_ label: UILabel) -> CGFloat { height(label) - ascent(label) }
 
+  /// The last baseline from the bottom of a label of several lines: half their slack and the descender, rounded so that the baseline is whole.
+  private func descent(_ label: UILabel, lines: CGFloat) -> CGFloat {
+    let all = lines * label.font.lineHeight
+    let height = all.rounded(.up)
+    return height - ((height - all) / 2 + all + label.font.descender + 0.5).rounded(.down)
+  }
+
   @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline]) func textsOfARowStandOnOneLine(alignment: UIStackView.Alignment) {
     let stack = UIStackView(arrangedSubviews: labels)
     stack.alignment = alignment
@@ -51,8 +58,8 @@ import UIKit
       root.layoutIfNeeded()
       let all = long.intrinsicContentSize.height
       if isLast {
-        let bottom = max(descent(long), descent(short))
-        #expect(short.frame.minY == all - descent(long) - ascent(short) && stack.frame.height == all - descent(long) + bottom)
+        let line = all - descent(long, lines: 3)
+        #expect(short.frame.minY == line - ascent(short) && stack.frame.height == max(all, line + descent(short)))
       } else {
         let line = max(ascent(long), ascent(short))
         #expect(long.frame.minY == line - ascent(long) && short.frame.minY == line - ascent(short))

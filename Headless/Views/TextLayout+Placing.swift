@@ -1,0 +1,99 @@
+import Foundation
+
+/// A line of text where it is drawn, or the part of it that is in one style.
+package struct PlacedLine: Equatable, Sendable {
+  /// What the line shows.
+  package var text: String
+  /// The left end of the line, in points.
+  package var x: CGFloat
+  /// The line the letters stand on, in points from the top: a whole number, unless the style raises the text.
+  package var baseline: CGFloat
+  /// The width of the line, in points.
+  package var width: CGFloat
+  /// The font of the line.
+  package var font: UIFont
+  /// The colour of the line; nil for that of the view.
+  package var color: UIColor?
+}
+
+extension TextLayout {
+  /// Places the lines in a rectangle: one below the other, all of them together in its vertical middle.
+  ///
+  ///     //  free/2                       free = height − heights of the lines
+  ///     //  ascender                     baseline of the first line = free/2 + ascender
+  ///     //  ------ Hxg ------
+  ///     //  line height
+  ///     //  ------ Hxg ------            the next one a line height below
+  ///     //  −descender
+  ///     //  free/2
+  ///
+  /// Baselines lie on whole points, as those of UIKit lie on whole pixels; a half is rounded up.
+  ///
+  /// - Parameters:
+  ///   - rectangle: Where the lines go, in points. Lines that are wider or higher stick out.
+  ///   - alignment: How lines stand between its left and its right edge, where their paragraph style does not say it.
+  ///   - rightToLeft: Whether reading begins at the right, which decides what `natural` means.
+  package func placed(in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false) -> [PlacedLine] {
+    var placed: [PlacedLine] = []
+    for (line, baseline) in zip(lines, baselines(in: rectangle)) {
+      let width = width(of: line)
+      let format = runs[line.paragraphRun].format
+      let indents = format?.indents(ofFirstLine: line.isFirst, in: rectangle.width) ?? (leading: 0, trailing: 0)
+      let left = rightToLeft ? indents.trailing : indents.leading
+      let room = rectangle.width - indents.leading - indents.trailing
+      let share = (format?.alignment ?? alignment).shareOfRoomBefore(rightToLeft: rightToLeft)
+      var x = rectangle.minX + left + (room - width) * share
+      for part in line.parts.isEmpty ? [Part(text: line.text, advance: line.advance, run: line.run)] : line.parts {
+        let run = runs[part.run]
+        let partWidth = points(part.advance)
+        placed.append(PlacedLine(text: part.text, x: x, baseline: baseline - run.rise, width: partWidth, font: run.font, color: run.color))
+        x += partWidth
+      }
+    }
+    return placed
+  }
+
+  /// The baselines of the lines in a rectangle, on whole points.
+  func baselines(in rectangle: CGRect) -> [CGFloat] {
+    let top = rectangle.minY + (rectangle.height - size.height) / 2
+    if isPlain { return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp } }
+    var bottom = top
+    return lines.indices.map { place in
+      let height = height(of: lines[place])
+      let baseline = bottom + gap(above: place) + height.ascent
+      bottom = baseline + height.descent
+      return baseline.roundedHalfUp
+    }
+  }
+}
+
+extension UIFont {
+  /// How far the baseline of one line lies below the top and above the bottom of a label of its rounded height, in points.
+  ///
+  ///     //  ceil(line height) = first + last, both whole numbers
+  ///     //  first = slack/2 + ascender, last = slack/2 − descender, slack = ceil(line height) − line height
+  ///
+  /// They do not depend on the text.
+  var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let height = lineHeight.rounded(.up)
+    let first = ((height - lineHeight) / 2 + ascender).roundedHalfUp
+    return (first, height - first)
+  }
+}
+
+extension CGFloat {
+  /// The nearest whole number; a half is rounded up.
+  var roundedHalfUp: CGFloat { (self + 0.5).rounded(.down) }
+}
+
+extension NSTextAlignment {
+  // How much of the room beside a line lies to its left: none, half or all.
+  fileprivate func shareOfRoomBefore(rightToLeft: Bool) -> CGFloat {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .natural, .justified: rightToLeft ? 1 : 0
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+import UIKit
+
+/// Every character is 10 wide, "W" pulls its left neighbour 4 closer; a line is 12 above and 5 below its baseline, with emphasis 20 and 7.
+private struct TenWide: TextMeasurer {
+  func measure(_ text: String, in font: UIFont) -> TextMeasure {
+    let pulls = zip(text, text.dropFirst()).filter { $1 == "W" }.count
+    let isLarge = font.pointSize > 20
+    return TextMeasure(width: CGFloat(10 * text.count - 4 * pulls), ascent: isLarge ? 20 : 12, descent: isLarge ? 7 : 5)
+  }
+}
+
+@MainActor @Suite(.serialized) struct MeasurerTests {
+  private func measured(_ body: () -> Void) {
+    HeadlessLayout.textMeasurer = TenWide()
+    body()
+    HeadlessLayout.textMeasurer = nil
+  }
+
+  private func label(_ text: String, lines: Int = 0) -> UILabel {
+    let label = UILabel()
+    label.numberOfLines = lines
+    label.text = text
+    return label
+  }
+
+  @Test func theTableMeasuresUnlessAMeasurerIsSet() {
+    let label = label("Hi")
+    #expect(label.intrinsicContentSize == CGSize(width: 17, height: 21))
+    measured { #expect(self.label("Hi").intrinsicContentSize == CGSize(width: 20, height: 17)) }
+    #expect(self.label("Hi").intrinsicContentSize == CGSize(width: 17, height: 21))
+  }
+
+  @Test func linesAreBrokenByItsWidths() {
+    measured {
+      let label = label("aaa aaa aaa")
+      #expect(label.sizeThatFits(CGSize(width: 70, height: 0)) == CGSize(width: 70, height: 2 * 17))
+      #expect(label.sizeThatFits(CGSize(width: 69, height: 0)) == CGSize(width: 30, height: 3 * 17))
+    }
+  }
+
+  @Test func kerningInAWordCounts() {
+    measured {
+      let pulled: CGFloat = 40 - 2 * 4
+      #expect(label("AWAW").intrinsicContentSize.width == pulled)
+      // A space begins anew.
+      #expect(label("A WA").intrinsicContentSize.width == 40)
+      // In room for 26 stand three of "AWA": 10 + 6 + 10.
+      let label = label("AWAW")
+      label.lineBreakMode = .byCharWrapping
+      label.frame = CGRect(x: 0, y: 0, width: 26, height: 100)
+      #expect(label.textLines.map(\.text) == ["AWA", "W"])
+    }
+  }
+
+  @Test func aLineIsAsHighAsItSays() {
+    measured {
+      let label = label("a")
+      label.sizeToFit()
+      #expect(label.bounds.height == 17 && label.textLines.map(\.baseline) == [12])
+      let text = NSMutableAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+      text.append(NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 30)]))
+      label.attributedText = text
+      #expect(label.intrinsicContentSize == CGSize(width: 20, height: 27))
+    }
+  }
+
+  @Test func itIsAskedForLayoutsToo() {
+    measured {
+      let label = label("aaa aaa aaa")
+      let cell = UIView()
+      cell.placeInside(label)
+      NSLayoutConstraint.activate(label.edges(cell, insets))
+      let size = cell.systemLayoutSizeFitting(
+        CGSize(width: 80 + 75, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      #expect(size == CGSize(width: 155, height: 10 + 2 * 17 + 40))
+    }
+  }
+
+  @Test func stringsAreMeasuredByItToo() {
+    measured { #expect("ab".size(withAttributes: nil) == CGSize(width: 20, height: 17)) }
+  }
+}
