@@ -14,11 +14,14 @@ import Foundation
   }
 
   private var titles = PerState<String>()
+  private var styledTitles = PerState<NSAttributedString>()
   private var titleColors = PerState<UIColor>()
   private var images = PerState<UIImage>()
   private var backgroundImages = PerState<UIImage>()
   private var label: ControlLabel?
   private var subtitle: ControlLabel?
+  // The title with styles that is shown, and the font that the label had before.
+  private var shownStyle: (title: NSAttributedString, plainFont: UIFont)?
   private var picture: UIImageView?
   private var background: UIImageView?
   // The background of a configuration.
@@ -75,6 +78,12 @@ import Foundation
     contentDidChange()
   }
 
+  /// Sets the title with styles for a state; it goes before the one without, and the normal one is shown in every state that has none.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    styledTitles[state] = title
+    contentDidChange()
+  }
+
   /// Sets the colour of the title for a state; the normal one is used in every state that has none.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
@@ -95,6 +104,8 @@ import Foundation
 
   /// The title for a state; the normal one where there is none.
   open func title(for state: State) -> String? { titles.value(for: state) }
+  /// The title with styles for a state; the normal one where there is none.
+  open func attributedTitle(for state: State) -> NSAttributedString? { styledTitles.value(for: state) }
   /// The colour of the title for a state; the normal one where there is none.
   open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(in: state) }
   /// The picture for a state; the normal one where there is none.
@@ -104,6 +115,9 @@ import Foundation
 
   /// The title that is shown now.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  /// The title with styles that is shown now.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
   /// The colour of the title now.
   open var currentTitleColor: UIColor {
     if let configuration, titleColors.value(for: state) == nil { return configuration.foreground(tint: tintColor) }
@@ -183,7 +197,7 @@ import Foundation
 
   // Fills the subviews, which are made when there is something to show in them.
   private func showContent() {
-    if label != nil || currentTitle != nil { showTitle() }
+    if label != nil || hasTitle { showTitle() }
     if picture != nil || currentImage != nil { imageView?.image = currentImage }
     showSubtitle()
     guard background != nil || currentBackgroundImage != nil else { return }
@@ -194,12 +208,26 @@ import Foundation
   }
 
   private func showTitle() {
-    _ = titleLabel
-    label?.show {
-      $0.text = currentTitle
+    guard let label = titleLabel as? ControlLabel else { return }
+    label.show {
       if configuration != nil { $0.numberOfLines = 0 }
+      show(currentAttributedTitle, in: $0)
     }
-    label?.textColor = currentTitleColor
+  }
+
+  private func show(_ styledTitle: NSAttributedString?, in label: ControlLabel) {
+    guard let styledTitle else {
+      if let shownStyle { label.font = shownStyle.plainFont }
+      shownStyle = nil
+      label.text = currentTitle
+      label.textColor = currentTitleColor
+      return
+    }
+    if shownStyle?.title === styledTitle { return }
+    // What has no colour of its own gets that of the label.
+    label.textColor = currentTitleColor
+    shownStyle = (styledTitle, shownStyle?.plainFont ?? label.font)
+    label.attributedText = styledTitle
   }
 
   // Room
@@ -228,15 +256,18 @@ import Foundation
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? { configuredRoom?.size(within: width).height }
 
+  override func contentWidth(within width: CGFloat) -> CGFloat? { configuredRoom?.size(within: width).width }
+
   override var baselineFont: UIFont? { label?.font }
 
-  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
-    guard let label, currentTitle != nil else { return (0, 0) }
-    let size = intrinsicContentSize
-    let natural = CGRect(origin: .zero, size: size)
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) { baselineOffsets(forWidth: bounds.width) }
+
+  override func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    guard let label, hasTitle else { return (0, 0) }
+    let natural = CGRect(origin: .zero, size: configuredRoom == nil ? intrinsicContentSize : sizeThatFits(CGSize(width: width, height: 0)))
     let place = configuredRoom?.places(in: natural).title ?? titleRect(forContentRect: contentRect(forBounds: natural))
-    let offsets = label.baselineOffsets
-    return (place.minY + offsets.first, size.height - place.maxY + offsets.last)
+    let offsets = label.baselineOffsets(forWidth: place.width)
+    return (place.minY + offsets.first, natural.height - place.maxY + offsets.last)
   }
 
   /// The rectangle of the background: the bounds.
@@ -253,7 +284,7 @@ import Foundation
 
   private var room: ButtonRoom {
     ButtonRoom(
-      title: currentTitle.map { _ in label?.intrinsicContentSize ?? .zero }, image: currentImage?.size,
+      title: hasTitle ? label?.intrinsicContentSize ?? .zero : nil, image: currentImage?.size,
       background: currentBackgroundImage?.size, emptyHeight: (label?.font ?? titleFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
       horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment, isRightToLeft: isRightToLeft)
   }
@@ -262,7 +293,7 @@ import Foundation
     guard var configuration else { return nil }
     configuration.image = currentImage
     return ConfiguredRoom(
-      configuration: configuration, title: currentTitle == nil ? nil : label, subtitle: configuration.subtitle == nil ? nil : subtitle,
+      configuration: configuration, title: hasTitle ? label : nil, subtitle: configuration.subtitle == nil ? nil : subtitle,
       isRightToLeft: isRightToLeft)
   }
 

@@ -41,9 +41,35 @@ import Foundation
     }
   }
 
+  /// The text with its styles; what says nothing of font and colour is as the field says.
+  ///
+  /// Setting it sets `font` and `textColor` to what holds at its beginning.
+  open var attributedText: NSAttributedString? {
+    get { hasText ? line.attributedText : NSAttributedString(string: "") }
+    set {
+      text = newValue?.string
+      guard let newValue, hasText, !isSecureTextEntry else { return }
+      line.attributedText = newValue
+      placeholderLine.font = line.font
+      contentDidChange()
+    }
+  }
+
+  /// The text that is shown while there is none, with its styles; `nil` at first.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder == nil ? nil : placeholderLine.attributedText }
+    set {
+      placeholder = newValue?.string
+      if let newValue { placeholderLine.attributedText = newValue }
+      contentDidChange()
+    }
+  }
+
   /// The text that is shown while there is none; `nil` at first.
   open var placeholder: String? {
     didSet {
+      placeholderLine.textColor = .placeholderText
+      placeholderLine.font = line.font
       placeholderLine.text = placeholder
       contentDidChange()
     }
@@ -77,6 +103,17 @@ import Foundation
       line.textAlignment = newValue
       placeholderLine.textAlignment = newValue
     }
+  }
+
+  /// Whether a text that is too wide is set in a smaller font; `false` at first.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { line.adjustsFontSizeToFitWidth }
+    set { line.adjustsFontSizeToFitWidth = newValue }
+  }
+
+  /// The size in points that a text that is too wide is not set smaller than; 0, as at first, for the system's choice.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { line.minimumScaleFactor = min(max(minimumFontSize, 0) / line.font.pointSize, 1) }
   }
 
   /// Whether the font follows the user's choice of size, which never changes here.
@@ -175,8 +212,9 @@ import Foundation
 
   open override var intrinsicContentSize: CGSize {
     let (insets, ends) = (borderInsets, roomAtEnds)
-    let height = line.font.lineHeight.rounded(.up) + (borderStyle == .none ? 0 : ControlSizes.fieldPadding)
-    return CGSize(width: shownLine.intrinsicContentSize.width + insets.left + insets.right + ends.left + ends.right, height: height)
+    let content = shownLine.intrinsicContentSize
+    let height = max(line.font.lineHeight.rounded(.up), content.height) + (borderStyle == .none ? 0 : ControlSizes.fieldPadding)
+    return CGSize(width: content.width + insets.left + insets.right + ends.left + ends.right, height: height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

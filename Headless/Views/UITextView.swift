@@ -29,19 +29,48 @@ import Foundation
   private func contentDidChange() {
     lines.numberOfLines = textContainer.maximumNumberOfLines
     lines.lineBreakMode = textContainer.lineBreakMode
-    // A line that has nothing in it yet is there nevertheless.
-    let text = text ?? ""
-    lines.text = text.isEmpty || text.last?.isNewline == true ? text + "\u{200B}" : text
+    showText()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
+  // A line that has nothing in it yet is there nevertheless.
+  private func showText() {
+    let text = text ?? ""
+    let end = text.isEmpty || text.last?.isNewline == true ? "\u{200B}" : ""
+    guard let styledText else {
+      lines.text = text + end
+      return
+    }
+    let shown = NSMutableAttributedString(attributedString: styledText)
+    shown.append(NSAttributedString(string: end, attributes: styledText.attributes(at: styledText.length - 1, effectiveRange: nil)))
+    lines.attributedText = shown
+  }
+
   // What is shown
 
+  private var plainText = ""
+  // Nil for a text without styles, and for none.
+  private var styledText: NSAttributedString?
+
   /// The text; empty at first, and again when it is set to `nil`.
-  open var text: String! = "" {
-    didSet {
-      if text == nil { text = "" }
+  ///
+  /// Setting it ends the styles of `attributedText`.
+  open var text: String! {
+    get { styledText?.string ?? plainText }
+    set {
+      (plainText, styledText) = (newValue ?? "", nil)
+      lines.font = font ?? .systemFont(ofSize: ControlSizes.textViewFont)
+      contentDidChange()
+    }
+  }
+
+  /// The text with its styles; what says nothing of font and colour is as the view says.
+  open var attributedText: NSAttributedString! {
+    get { styledText ?? NSAttributedString(string: plainText, attributes: [.font: lines.font as Any, .foregroundColor: lines.textColor as Any]) }
+    set {
+      plainText = newValue?.string ?? ""
+      styledText = plainText.isEmpty ? nil : newValue.map { NSAttributedString(attributedString: $0) }
       contentDidChange()
     }
   }
@@ -50,13 +79,17 @@ import Foundation
   open var font: UIFont? {
     didSet {
       lines.font = font ?? .systemFont(ofSize: ControlSizes.textViewFont)
+      styledText = styledText?.with(.font, lines.font ?? .systemFont(ofSize: ControlSizes.textViewFont))
       contentDidChange()
     }
   }
 
   /// The colour of the text; `nil` at first, which is `UIColor.label`.
   open var textColor: UIColor? {
-    didSet { lines.textColor = textColor }
+    didSet {
+      lines.textColor = textColor
+      styledText = styledText?.with(.foregroundColor, textColor ?? .label)
+    }
   }
 
   /// How lines stand between the left and the right edge; `natural` at first.
@@ -119,6 +152,8 @@ import Foundation
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : size(within: width).height }
 
+  override func contentWidth(within width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : size(within: width).width }
+
   /// The size of the text with its insets, in points, in lines at most as wide as `size`; a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude)
@@ -126,8 +161,10 @@ import Foundation
 
   override var baselineFont: UIFont? { lines.font }
 
-  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
-    let offsets = lines.baselineOffsets
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) { baselineOffsets(forWidth: bounds.width) }
+
+  override func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    let offsets = lines.baselineOffsets(forWidth: max(width - surroundings.width, 0))
     return (textContainerInset.top + offsets.first, textContainerInset.bottom + offsets.last)
   }
 

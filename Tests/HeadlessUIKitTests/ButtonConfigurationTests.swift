@@ -112,4 +112,12 @@ import UIKit
     root.layoutIfNeeded()
     expectFrames(("button", button, CGRect(x: 0, y: 49, width: 105, height: 1 + 21 + 1 + 15 + 4)))
   }
+
+  @Test func aWidthWithALimitHugsTheLines() {
+    let button = button { $0.title = tenLetters + " " + tenLetters }
+    let root = root(300, 200, button)
+    button.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true
+    root.layoutIfNeeded()
+    expectFrames(("button", button, CGRect(x: 0, y: 0, width: 95 + 10, height: 41 + 5)))
+  }
 }

@@ -149,6 +149,21 @@ import UIKit
     #expect(UIButton().currentTitleColor == .white)
   }
 
+  @Test func aTitleWithStylesGoesBeforeTheOther() {
+    let button = button(tenLetters)
+    // 10 × 0.556 × 100 = 556; 119.3 high
+    let styled = NSAttributedString(string: tenLetters, attributes: [.font: UIFont.systemFont(ofSize: 100)])
+    button.setAttributedTitle(styled, for: .selected)
+    #expect(button.intrinsicContentSize == CGSize(width: 101, height: 34) && button.currentAttributedTitle == nil)
+    button.isSelected = true
+    #expect(button.intrinsicContentSize == CGSize(width: 556, height: 120 + 12) && button.currentAttributedTitle === styled)
+    button.isSelected = false
+    #expect(button.intrinsicContentSize == CGSize(width: 101, height: 34) && button.titleLabel?.font == .systemFont(ofSize: 18))
+    button.setTitle(nil, for: .normal)
+    button.setAttributedTitle(styled, for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 556, height: 132) && button.currentTitle == nil)
+  }
+
   @Test func anActionGivesTitleAndRuns() {
     var log: [String] = []
     let action = UIAction(title: "Go") { log.append($0.title + ($0.sender is UIButton ? " from a button" : "")) }

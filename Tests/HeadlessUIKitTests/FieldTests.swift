@@ -116,4 +116,29 @@ import UIKit
     field.textContentType = .emailAddress
     #expect(field.delegate?.textFieldShouldReturn(field) == true && view.delegate === silent && !field.isEditing)
   }
+
+  @Test func stylesCount() {
+    let field = field("a")
+    // 10 × 0.556 × 100 = 556; 119.3 high
+    let styled = NSAttributedString(string: tenLetters, attributes: [.font: UIFont.systemFont(ofSize: 100)])
+    field.attributedText = styled
+    #expect(field.text == tenLetters && field.intrinsicContentSize == CGSize(width: 556, height: 120))
+    field.font = .systemFont(ofSize: 17)
+    field.text = "a"
+    field.attributedPlaceholder = styled
+    #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21) && field.placeholder == tenLetters)
+    field.attributedText = nil
+    #expect(field.intrinsicContentSize == CGSize(width: 556, height: 120) && field.attributedText?.length == 0)
+    field.placeholder = "a"
+    #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21))
+  }
+
+  @Test func aTextThatIsTooWideShrinks() {
+    let field = field(tenLetters)
+    field.adjustsFontSizeToFitWidth = true
+    field.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+    #expect(field.textLines.map(\.text) == [tenLetters] && field.textLines.allSatisfy { $0.width <= 60.001 })
+    field.minimumFontSize = 16
+    #expect(field.textLines.allSatisfy { $0.font.pointSize >= 16 } && field.textLines.map(\.text) != [tenLetters])
+  }
 }

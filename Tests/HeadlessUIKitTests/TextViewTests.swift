@@ -93,4 +93,36 @@ import UIKit
     view.text = nil
     #expect(view.text?.isEmpty == true)
   }
+
+  @Test func stylesCount() {
+    let view = view("a")
+    // 10 × 0.556 × 100 = 556; 119.3 high, twice 238.7
+    view.attributedText = NSAttributedString(string: "aaaaaaaaaa\n", attributes: [.font: UIFont.systemFont(ofSize: 100)])
+    #expect(view.intrinsicContentSize == CGSize(width: 556 + 10, height: 239 + 16) && view.text == "aaaaaaaaaa\n")
+    view.text = twoWords
+    #expect(view.intrinsicContentSize == CGSize(width: 194 + 10, height: 21 + 16))
+    view.attributedText = nil
+    #expect(view.text?.isEmpty == true && view.intrinsicContentSize.height == CGFloat(21 + 16))
+  }
+
+  @Test func aWidthWithALimitHugsTheLines() {
+    let view = view(twoWords)
+    let root = root(300, 400, view)
+    view.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true
+    root.layoutIfNeeded()
+    expectFrames(("view", view, CGRect(x: 0, y: 0, width: 95 + 10, height: 41 + 16)))
+  }
+
+  @Test func theLastBaselineIsThatOfTheLastLineInTheWidthAtHand() {
+    let (view, label) = (view(twoWords), UILabel())
+    label.text = "Hi"
+    let root = root(300, 400, view, label)
+    NSLayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 110), view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      label.firstBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    // Two lines are 40.57 high, 41 rounded: (41 − 40.57)/2 + 16.19 + 20.29 = 36.69, so 37 below 18; a label's is 17 below its top.
+    expectFrames(("view", view, CGRect(x: 0, y: 10, width: 110, height: 57)), ("label", label, CGRect(x: 0, y: 18 + 37 - 17, width: 17, height: 21)))
+  }
 }
