@@ -42,6 +42,11 @@ extension LayoutEngine {
     let scale = root.window == nil ? 1 : UIScreen.main.scale
     guard scale != pixelScale else { return }
     pixelScale = scale
-    for node in root.subtree() where node.isEnrolled { awaitFrame(of: node) }
+    for node in root.subtree() where node.isEnrolled {
+      awaitFrame(of: node)
+      // Text is as large as its pixels allow.
+      outdate(node)
+      queueBaselines(of: node)
+    }
   }
 }

@@ -27,15 +27,16 @@ extension TextLayout {
   ///     //  −descender
   ///     //  free/2
   ///
-  /// Baselines lie on whole points, as those of UIKit lie on whole pixels; a half is rounded up.
+  /// Baselines lie on whole pixels; a half is rounded up.
   ///
   /// - Parameters:
   ///   - rectangle: Where the lines go, in points. Lines that are wider or higher stick out.
   ///   - alignment: How lines stand between its left and its right edge, where their paragraph style does not say it.
   ///   - rightToLeft: Whether reading begins at the right, which decides what `natural` means.
-  package func placed(in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false) -> [PlacedLine] {
+  ///   - scale: Pixels per point.
+  package func placed(in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false, scale: CGFloat = 1) -> [PlacedLine] {
     var placed: [PlacedLine] = []
-    for (line, baseline) in zip(lines, baselines(in: rectangle)) {
+    for (line, baseline) in zip(lines, baselines(in: rectangle, scale: scale)) {
       let width = width(of: line)
       let format = runs[line.paragraphRun].format
       let indents = format?.indents(ofFirstLine: line.isFirst, in: rectangle.width) ?? (leading: 0, trailing: 0)
@@ -53,16 +54,16 @@ extension TextLayout {
     return placed
   }
 
-  /// The baselines of the lines in a rectangle, on whole points.
-  func baselines(in rectangle: CGRect) -> [CGFloat] {
+  /// The baselines of the lines in a rectangle, on whole pixels.
+  func baselines(in rectangle: CGRect, scale: CGFloat = 1) -> [CGFloat] {
     let top = rectangle.minY + (rectangle.height - size.height) / 2
-    if isPlain { return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp } }
+    if isPlain { return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp(scale) } }
     var bottom = top
     return lines.indices.map { place in
       let height = height(of: lines[place])
       let baseline = bottom + gap(above: place) + height.ascent
       bottom = baseline + height.descent
-      return baseline.roundedHalfUp
+      return baseline.roundedHalfUp(scale)
     }
   }
 }
@@ -76,14 +77,19 @@ extension UIFont {
   /// They do not depend on the text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) {
     let height = lineHeight.rounded(.up)
-    let first = ((height - lineHeight) / 2 + ascender).roundedHalfUp
+    let first = ((height - lineHeight) / 2 + ascender).roundedHalfUp(1)
     return (first, height - first)
   }
 }
 
 extension CGFloat {
-  /// The nearest whole number; a half is rounded up.
-  var roundedHalfUp: CGFloat { (self + 0.5).rounded(.down) }
+  /// The nearest whole number of pixels, so many to a point, in points; a half is rounded up.
+  func roundedHalfUp(_ scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
+
+  /// The next whole number of pixels, so many to a point, in points.
+  ///
+  /// A sum that is a whole number except for rounding stays that number.
+  func roundedUp(_ scale: CGFloat) -> CGFloat { ((self - 1e-6) * scale).rounded(.up) / scale }
 }
 
 extension NSTextAlignment {

@@ -17,19 +17,21 @@ struct TextShrinking {
   /// The smallest part of its size that the font may be set in; 0 for any.
   let least: CGFloat
   let adjustment: UIBaselineAdjustment
+  /// Pixels per point.
+  let scale: CGFloat
 
   /// The line in a rectangle: as large as it fits in the width; where even the smallest font is too large, it is cut.
   func placed(in rect: CGRect, breaking: NSLineBreakMode, alignment: NSTextAlignment, rightToLeft: Bool) -> [PlacedLine] {
     func layout(_ runs: [TextRun]) -> TextLayout { TextLayout(runs, measurer: measurer, width: rect.width, lineLimit: 1, breaking: breaking) }
     let (whole, small) = (layout(runs), layout(fittingRuns(in: rect.width)))
     guard let line = whole.lines.first, let smallLine = small.lines.first else { return [] }
-    let placed = small.placed(in: rect, alignment: alignment, rightToLeft: rightToLeft)
-    let (baseline, smallBaseline) = (whole.baselines(in: rect)[0], small.baselines(in: rect)[0])
+    let placed = small.placed(in: rect, alignment: alignment, rightToLeft: rightToLeft, scale: scale)
+    let (baseline, smallBaseline) = (whole.baselines(in: rect, scale: scale)[0], small.baselines(in: rect, scale: scale)[0])
     let shift: CGFloat =
       switch adjustment {
       case .alignCenters: 0
       case .alignBaselines: baseline - smallBaseline
-      case .none: (baseline - whole.height(of: line).ascent + small.height(of: smallLine).ascent).roundedHalfUp - smallBaseline
+      case .none: (baseline - whole.height(of: line).ascent + small.height(of: smallLine).ascent).roundedHalfUp(scale) - smallBaseline
       }
     return placed.map { line in
       var line = line

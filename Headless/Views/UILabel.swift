@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows one or more lines of text.
 ///
-/// Its natural size is that of its text, rounded up to whole points, as UIKit rounds up to whole pixels. A label without text has
+/// Its natural size is that of its text, rounded up to whole pixels: whole points outside of a window. A label without text has
 /// none: 0 × 0, as on UIKit. A label of several lines (`numberOfLines` other than 1) takes its text unbroken at first; once the layout has
 /// found its width, its height follows from the lines that fit in there.
 @preconcurrency @MainActor open class UILabel: UIView {
@@ -144,7 +144,7 @@ import Foundation
     naturalSize(within: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
   }
 
-  /// Returns the rectangle that the text takes: at the origin of the bounds, as large as its lines, rounded up to whole points.
+  /// Returns the rectangle that the text takes: at the origin of the bounds, as large as its lines, rounded up to whole pixels.
   ///
   /// The natural size of the label comes from here, so that an override that leaves room around the text changes it.
   ///
@@ -153,7 +153,7 @@ import Foundation
   ///   - numberOfLines: How many lines there may be; 0 for any number.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = layout(in: bounds.size, lineLimit: numberOfLines).size
-    return CGRect(x: bounds.minX, y: bounds.minY, width: size.width.roundedUpToPoint, height: size.height.roundedUpToPoint)
+    return CGRect(x: bounds.minX, y: bounds.minY, width: size.width.roundedUp(contentScaleFactor), height: size.height.roundedUp(contentScaleFactor))
   }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat) { baselineOffsets(forWidth: bounds.width) }
@@ -170,7 +170,7 @@ import Foundation
 
   // Whether one line of text without styles stands where this class puts it.
   private var isOfOnePlainLine: Bool {
-    numberOfLines == 1 && styledText == nil && type(of: self) == UILabel.self && HeadlessLayout.textMeasurer == nil
+    numberOfLines == 1 && styledText == nil && type(of: self) == UILabel.self && contentScaleFactor == 1 && HeadlessLayout.textMeasurer == nil
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -204,9 +204,10 @@ import Foundation
   open func drawText(in rect: CGRect) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let layout = layout(in: rect.size, lineLimit: numberOfLines)
-    drawnLines = layout.placed(in: rect, alignment: textAlignment, rightToLeft: isMirrored)
+    drawnLines = layout.placed(in: rect, alignment: textAlignment, rightToLeft: isMirrored, scale: contentScaleFactor)
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.lines.contains(where: \.isCut) else { return }
-    let shrinking = TextShrinking(runs: runs, measurer: HeadlessLayout.textMeasurer, least: minimumScaleFactor, adjustment: baselineAdjustment)
+    let shrinking = TextShrinking(
+      runs: runs, measurer: HeadlessLayout.textMeasurer, least: minimumScaleFactor, adjustment: baselineAdjustment, scale: contentScaleFactor)
     drawnLines = shrinking.placed(in: rect, breaking: lineBreakMode, alignment: textAlignment, rightToLeft: isMirrored)
   }
 
@@ -244,9 +245,4 @@ import Foundation
     guard let style = styledText.first(.paragraphStyle, as: NSParagraphStyle.self) else { return }
     (alignmentInUse, breakModeInUse) = (style.alignment, style.lineBreakMode)
   }
-}
-
-extension CGFloat {
-  // A sum that is a whole number except for rounding is not rounded up to the next.
-  fileprivate var roundedUpToPoint: CGFloat { (self - 1e-6).rounded(.up) }
 }

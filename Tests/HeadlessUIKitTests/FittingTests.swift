@@ -217,4 +217,46 @@ import UIKit
       expectFrames(("cell", cell, CGRect(x: 5, y: 6, width: 250, height: 10 + height(label, 170) + 40)))
     }
   }
+
+  @Test func aStackOfTextsFits() {
+    let labels = [label(text), label("one two three four"), label("one")]
+    let stack = UIStackView(arrangedSubviews: labels)
+    (stack.axis, stack.spacing) = (.vertical, 7)
+    let cell = UIView()
+    cell.placeInside(stack)
+    NSLayoutConstraint.activate(stack.edges(cell, insets))
+    for width: CGFloat in [80 + 60, 80 + 130, 80 + 700] {
+      let heights = labels.map { height($0, width - 80) }
+      #expect(fit(cell, width: width) == CGSize(width: width, height: 10 + heights.reduce(0, +) + 2 * 7 + 40))
+    }
+    labels[1].isHidden = true
+    let heights = [labels[0], labels[2]].map { height($0, 130) }
+    #expect(fit(cell, width: 80 + 130) == CGSize(width: 80 + 130, height: 10 + heights.reduce(0, +) + 7 + 40))
+  }
+
+  @Test func aCellOfManyIsAskedAlone() {
+    final class Counter: UIView {
+      var count = 0
+      override var intrinsicContentSize: CGSize {
+        count += 1
+        return CGSize(width: 50, height: 30)
+      }
+    }
+    func questions(_ cells: Int) -> Int {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 900))
+      let contents = (0..<cells).map { _ in Counter() }
+      for content in contents {
+        let cell = root.placeInside(UIView())
+        cell.placeInside(content)
+        NSLayoutConstraint.activate(content.edges(cell, insets) + cell.box(1, 2, 0, 0).prefix(2))
+      }
+      root.layoutIfNeeded()
+      let before = contents.reduce(0) { $0 + $1.count }
+      let size = contents[cells / 2].superview?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      #expect(size == CGSize(width: 20 + 50 + 60, height: 10 + 30 + 40))
+      return contents.reduce(0) { $0 + $1.count } - before
+    }
+    let few = questions(2)
+    #expect(few > 0 && questions(200) == few)
+  }
 }

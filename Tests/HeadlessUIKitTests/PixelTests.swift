@@ -6,7 +6,7 @@ import UIKit
 /// Frames on whole pixels; serialized, because there is one screen only.
 @MainActor @Suite(.serialized) struct PixelTests {
   /// Runs `body` with a screen of so many pixels per point, and a window of 100 x 100 on it.
-  private func onScreen(_ scale: CGFloat, _ body: (UIWindow) -> Void) {
+  func onScreen(_ scale: CGFloat, _ body: (UIWindow) -> Void) {
     let size = UIScreen.main.bounds.size
     HeadlessLayout.setScreen(size: size, scale: scale)
     body(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
