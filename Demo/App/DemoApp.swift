@@ -97,7 +97,16 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      edgesForExtendedLayout = []
+      if let app = view as? AppScene {
+        app.controller.loadViewIfNeeded()
+        addChild(app.controller)
+        if scene.device == .rightToLeft {
+          setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: app.controller)
+        }
+        app.controller.didMove(toParent: self)
+      } else {
+        edgesForExtendedLayout = []
+      }
       view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(showNextState)))
     }
 

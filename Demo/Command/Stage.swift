@@ -18,11 +18,31 @@ enum Stage {
   static func view(of scene: DemoScene, size: CGSize? = nil, state: Int = 0) -> UIView {
     let size = size ?? scene.size
     let view = scene.make()
+    if let app = view as? AppScene { return window(with: app, on: Device(size: size, kind: scene.device)) }
     view.frame = CGRect(origin: .zero, size: size)
     if scene.kind == .screen { HeadlessLayout.setSafeAreaInsets(safeArea(of: size), of: view) }
     if state > 0, let changing = view as? any ChangingScene { changing.show(state: state) }
     view.layoutIfNeeded()
     return view
+  }
+
+  /// A window that shows a whole app, laid out.
+  private static func window(with app: AppScene, on device: Device) -> UIWindow {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
+    HeadlessLayout.setSafeAreaInsets(safeArea(of: device.size), of: window)
+    let controller = UIViewController()
+    controller.view = app
+    controller.addChild(app.controller)
+    controller.setOverrideTraitCollection(device.traits, forChild: app.controller)
+    app.controller.didMove(toParent: controller)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    if let frame = device.keyboardFrame {
+      HeadlessLayout.setKeyboardFrame(frame, in: window)
+      window.addSubview(Keyboard(frame: frame))
+    }
+    window.layoutIfNeeded()
+    return window
   }
 
   /// What the bars and the rounded corners of a device with a screen of that size cover, in points.

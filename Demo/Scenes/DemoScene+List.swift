@@ -2,7 +2,7 @@ import UIKit
 
 extension DemoScene {
   /// All scenes, in the order they are shown in.
-  static var all: [DemoScene] { classics + explanations + verbs + screens }
+  static var all: [DemoScene] { classics + explanations + verbs + screens + apps }
 
   /// The scene with a name; nil when there is none.
   static func named(_ name: String) -> DemoScene? { all.first { $0.name == name } }
@@ -48,5 +48,19 @@ extension DemoScene {
       DemoScene(name: "chat", title: "Chat", kind: .screen, size: phone) { Chat() },
       DemoScene(name: "product", title: "Product page", kind: .screen, size: phone) { Product() },
     ]
+  }
+
+  private static var apps: [DemoScene] {
+    let (upright, lying) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    return [
+      messages("", title: "Messages", upright, .plain),
+      messages("-landscape", title: "Messages, lying", lying, .plain),
+      messages("-right-to-left", title: "Messages, from right to left", upright, .rightToLeft),
+      messages("-keyboard", title: "Messages above a keyboard", upright, .keyboard),
+    ]
+  }
+
+  private static func messages(_ ending: String, title: String, _ size: CGSize, _ device: Device) -> DemoScene {
+    DemoScene(name: "messages" + ending, title: title, kind: .app, size: size, device: device) { AppScene(Messages.app()) }
   }
 }

@@ -19,6 +19,14 @@ struct DemoScene {
     case explanation = "Walls and insets"
     case verb = "Verbs"
     case screen = "Screens"
+    case app = "Apps"
+  }
+
+  /// What is special about the device that shows a scene.
+  enum Device {
+    case plain
+    case rightToLeft
+    case keyboard
   }
 
   /// The name on the command line and of the picture.
@@ -30,6 +38,8 @@ struct DemoScene {
   let size: CGSize
   /// Whether its picture shows gaps, insets and walls.
   var hasRulers = false
+  /// What is special about the device that shows it.
+  var device = Device.plain
   /// Makes the view; its frame is still empty.
   let make: @MainActor () -> UIView
 }

@@ -1,0 +1,144 @@
+import AutoLayoutKit
+import UIKit
+
+/// A conversation as a whole app has it: below a navigation bar, above a tab bar, with a field to write in that stays above the keyboard.
+final class Messages: UIViewController {
+  let scroll = UIScrollView()
+  let thread = UIStackView()
+  let cells = [
+    MessageCell("Mira Okafor", "21:04", "Are you still up for the weekend? The forecast says sun until Sunday evening.", color: .systemPink),
+    MessageCell("Jonas Lind", "21:06", "Of course! I have been looking forward to it all week.", color: .systemIndigo),
+    MessageCell("Mira Okafor", "21:07", "Did you find the hut on the map?", color: .systemPink),
+    MessageCell(
+      "Jonas Lind", "21:09",
+      "Yes. It is about four hours from the lake, and the last part is steep, so we should start early. There is water at the ford and at the hut, "
+        + "and nothing in between.", color: .systemIndigo),
+    MessageCell("Aiko Tan", "21:10", "How early is early?", color: .systemTeal),
+    MessageCell("Jonas Lind", "21:10", "Six?", color: .systemIndigo),
+    MessageCell(
+      "Aiko Tan", "21:12", "Then I bring the coffee. And the big rucksack, so that we can share the tent and the stove.", color: .systemTeal),
+    MessageCell("Mira Okafor", "21:14", "Perfect. See you on Saturday!", color: .systemPink),
+  ]
+
+  let composer = UIView(color: .systemBackground)
+  let composerLine = UIView(color: Theme.line)
+  let row = UIStackView()
+  let plus = UIImageView(symbol: "plus", color: Theme.inkSoft)
+  let field = UIView(color: Theme.ground, radius: 18)
+  let entry = UITextField()
+  let send = UIImageView(symbol: "arrow.up", color: .white)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    thread.axis = .vertical
+    thread.isLayoutMarginsRelativeArrangement = true
+    thread.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 12, trailing: 16)
+    for cell in cells { thread.addArrangedSubview(cell) }
+    scroll.clipsToBounds = true
+    scroll.alwaysBounceVertical = true
+    scroll.keyboardDismissMode = .interactive
+    view.add(scroll, composer)
+    scroll.addSubview(thread)
+    fillComposer()
+    view.tk_constraint { make in
+      make.xEqual(scroll, composer)
+      make.yPlace(scroll, composer, make.wall)
+      make.ref(scroll.contentLayoutGuide).equal(thread)
+      make.width(thread) == scroll.frameLayoutGuide.tk_width
+      make.ref(composer).xEqual(row, composerLine)
+      make.ref(composer).yEqual(row)
+      make.ref(composer).yTop(composerLine)
+      make.height(composerLine) == 1
+      make.height(field) == 36
+      make.size(send) == (36, 36)
+      make.ref(field).yEqual(entry)
+      let inside = make.ref(field)
+      inside.insetEdges(edge: 14)
+      inside.xEqual(entry)
+      make.install(composer.tk_bottom == view.keyboardLayoutGuide.tk_top)
+    }
+  }
+
+  private func fillComposer() {
+    entry.placeholder = "Message"
+    entry.font = .systemFont(ofSize: 16)
+    send.backgroundColor = Theme.brand
+    send.layer.cornerRadius = 18
+    row.spacing = 12
+    row.alignment = .center
+    row.isLayoutMarginsRelativeArrangement = true
+    row.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 12)
+    plus.setContentHuggingPriority(.required, for: .horizontal)
+    for view in [plus, field, send] { row.addArrangedSubview(view) }
+    field.addSubview(entry)
+    composer.add(row, composerLine)
+  }
+
+  /// The app: this conversation in the first of three tabs.
+  static func app() -> UITabBarController {
+    let messages = Messages()
+    messages.title = "Weekend"
+    messages.tabBarItem = UITabBarItem(title: "Messages", image: UIImage(systemName: "envelope"), tag: 0)
+    let calls = UIViewController()
+    calls.tabBarItem = UITabBarItem(title: "Calls", image: UIImage(systemName: "phone.fill"), tag: 1)
+    let settings = UIViewController()
+    settings.tabBarItem = UITabBarItem(title: "Settings", image: UIImage(systemName: "gearshape.fill"), tag: 2)
+    for other in [calls, settings] { other.view.backgroundColor = .systemBackground }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: messages), calls, settings]
+    return tabs
+  }
+}
+
+/// What one person wrote: who and when on one line, and as many lines of text as it takes.
+final class MessageCell: UIView {
+  let avatar: UIView
+  let initials: UILabel
+  let name: UILabel
+  let time: UILabel
+  let text: UILabel
+  let header = UIStackView()
+  let column = UIStackView()
+  let line = UIView(color: Theme.line)
+
+  init(_ person: String, _ hour: String, _ words: String, color: UIColor) {
+    avatar = UIView(color: color, radius: 20)
+    initials = UILabel(String(person.split(separator: " ").compactMap(\.first)), size: 14, weight: .semibold, color: .white)
+    name = UILabel(person, size: 15, weight: .semibold)
+    time = UILabel(hour, size: 12, color: Theme.inkSoft).fixed()
+    text = UILabel(words, size: 15).wrapping()
+    super.init(frame: .zero)
+    build()
+  }
+
+  required init?(coder: NSCoder) {
+    (avatar, initials, name, time, text) = (UIView(), UILabel(), UILabel(), UILabel(), UILabel())
+    super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
+    header.spacing = 8
+    header.alignment = .firstBaseline
+    column.axis = .vertical
+    column.spacing = 3
+    for view in [name, time] { header.addArrangedSubview(view) }
+    for view in [header, text] { column.addArrangedSubview(view) }
+    let row = UIStackView(arrangedSubviews: [avatar, column])
+    row.alignment = .top
+    row.spacing = 12
+    add(row, line)
+    avatar.addSubview(initials)
+    tk_constraint { make in
+      make.xEqual(row)
+      make.yPlace(12, row, 12)
+      make.size(avatar) == (40, 40)
+      make.ref(avatar).center(initials)
+      make.yBottom(line)
+      make.height(line) == 1
+      // Leading and trailing, so that the line stays below the text where that begins at the right.
+      make.install(line.tk_leading == column.tk_leading, line.tk_trailing == tk_trailing)
+    }
+  }
+}
