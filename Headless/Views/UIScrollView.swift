@@ -114,6 +114,14 @@
 
   /// Whether the content may be dragged; true unless set, and without effect here.
   open var isScrollEnabled = true
+  /// Whether dragging moves the content along one axis at a time; without effect here.
+  open var isDirectionalLockEnabled = false
+  /// Whether touches wait until it is clear that they do not drag; true unless set, and without effect here.
+  open var delaysContentTouches = true
+  /// Whether dragging takes touches away from what is inside; true unless set, and without effect here.
+  open var canCancelContentTouches = true
+  /// Whether a tap at the top of the screen scrolls to the beginning; true unless set, and without effect here.
+  open var scrollsToTop = true
   /// Whether scrolling stops at multiples of the view's size; without effect here.
   open var isPagingEnabled = false
   /// Whether the content may be dragged beyond its edges; true unless set, and without effect here.
@@ -126,6 +134,8 @@
   open var showsVerticalScrollIndicator = true
   /// Whether a line at the bottom shows where the content is; true unless set, and without effect here.
   open var showsHorizontalScrollIndicator = true
+  /// Whether the lines keep away from the safe area too; true unless set, and without effect here.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// How far the line at the side stays away from the edges, in points; without effect here.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// How far the line at the bottom stays away from the edges, in points; without effect here.

@@ -18,6 +18,8 @@ import UIKit
     #expect(scroll.contentOffset == .zero && scroll.contentSize == .zero && scroll.contentInset == .zero && scroll.frame == .zero)
     #expect(scroll.clipsToBounds && scroll.contentInsetAdjustmentBehavior == .automatic && scroll.keyboardDismissMode == .none)
     #expect(scroll.isScrollEnabled && scroll.bounces && scroll.showsVerticalScrollIndicator && scroll.showsHorizontalScrollIndicator)
+    #expect(scroll.delaysContentTouches && scroll.canCancelContentTouches && scroll.scrollsToTop)
+    #expect(scroll.automaticallyAdjustsScrollIndicatorInsets && !scroll.isDirectionalLockEnabled)
     #expect(!scroll.isPagingEnabled && !scroll.alwaysBounceVertical && !scroll.alwaysBounceHorizontal)
     #expect(scroll.contentLayoutGuide === scroll.contentLayoutGuide && scroll.frameLayoutGuide === scroll.frameLayoutGuide)
     #expect(scroll.contentLayoutGuide.owningView === scroll && scroll.layoutGuides.isEmpty && scroll.constraints.isEmpty)
@@ -215,6 +217,37 @@ import UIKit
       let height = label.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)).height
       #expect(label.frame == CGRect(x: 20, y: 10, width: 120, height: height))
       #expect(scroll.contentSize == CGSize(width: 200, height: 10 + height + 3 + 7 + 40))
+    }
+  }
+
+  @Test func aScrollViewMayBeAsLargeAsItsContent() {
+    final class Fitting: UIScrollView {
+      override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+      override var intrinsicContentSize: CGSize { contentSize }
+    }
+    let (natural, tied, a, b) = (Fitting(), UIScrollView(), UIView(), UIView())
+    let root = root(400, 300, natural, tied)
+    natural.placeInside(a)
+    tied.placeInside(b)
+    let heights = [a.heightAnchor.constraint(equalToConstant: 80), b.heightAnchor.constraint(equalToConstant: 90)]
+    let tie = tied.heightAnchor.constraint(equalTo: tied.contentLayoutGuide.heightAnchor)
+    tie.priority = UILayoutPriority(700)
+    NSLayoutConstraint.activate(a.edges(natural, insets) + b.edges(tied, insets) + heights + [tie])
+    NSLayoutConstraint.activate([
+      a.widthAnchor.constraint(equalToConstant: 100), b.widthAnchor.constraint(equalTo: tied.widthAnchor, constant: -80),
+      natural.topAnchor.constraint(equalTo: root.topAnchor, constant: 3), natural.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 4),
+      tied.topAnchor.constraint(equalTo: natural.bottomAnchor, constant: 5), tied.leftAnchor.constraint(equalTo: natural.rightAnchor),
+      tied.rightAnchor.constraint(equalTo: root.rightAnchor), tied.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor),
+    ])
+    for (one, other): (CGFloat, CGFloat) in [(80, 90), (30, 500)] {
+      (heights[0].constant, heights[1].constant) = (one, other)
+      root.layoutIfNeeded()
+      let top = 3 + 10 + one + 40 + 5
+      expectFrames(
+        ("natural", natural, CGRect(x: 4, y: 3, width: 180, height: 50 + one)),
+        ("tied", tied, CGRect(x: 184, y: top, width: 216, height: min(50 + other, 300 - top))),
+        ("b", b, CGRect(x: 20, y: 10, width: 136, height: other)))
+      #expect(tied.contentSize == CGSize(width: 216, height: 50 + other))
     }
   }
 
