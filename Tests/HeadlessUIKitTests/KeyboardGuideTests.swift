@@ -83,6 +83,29 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     }
   }
 
+  @Test func itFollowsAnAlignmentRectangleOnTheWayToTheWindow() {
+    final class Framed: UIView {
+      var outer = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+      override var alignmentRectInsets: UIEdgeInsets { outer }
+    }
+    let (window, framed, view, bar) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), Framed(), UIView(), UIView())
+    window.placeInside(framed)
+    framed.placeInside(view)
+    view.placeInside(bar)
+    NSLayoutConstraint.activate(framed.edges(window, .zero) + view.edges(framed, .zero))
+    NSLayoutConstraint.activate([
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 500, width: 400, height: 300), in: window)
+    for outer in [UIEdgeInsets.zero, insets] {
+      framed.outer = outer
+      window.layoutIfNeeded()
+      // The frame reaches out of the window by the insets; what constraints mean of it is the window.
+      #expect(framed.frame == CGRect(x: -outer.left, y: -outer.top, width: 400 + outer.left + outer.right, height: 800 + outer.top + outer.bottom))
+      #expect(bar.convert(bar.bounds, to: window) == CGRect(x: 0, y: 450, width: 0, height: 50))
+    }
+  }
+
   @Test func aTurnedWindow() {
     let (window, _, bar) = typingWindow()
     window.layoutIfNeeded()
