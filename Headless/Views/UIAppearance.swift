@@ -7,3 +7,4 @@ import Foundation
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
 
 extension UIView: UIAppearance {}
+extension UIBarItem: UIAppearance {}

@@ -247,11 +247,11 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  open override var intrinsicContentSize: CGSize { configuredRoom?.size(within: .greatestFiniteMagnitude) ?? room.size }
+  open override var intrinsicContentSize: CGSize { configuredRoom?.size(within: .greatestFiniteMagnitude) ?? room().size }
 
   /// The natural size, in points; with a configuration its titles are broken where `size` is too narrow, and a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    configuredRoom?.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude) ?? room.size
+    configuredRoom?.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude) ?? room().size
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? { configuredRoom?.size(within: width).height }
@@ -277,14 +277,27 @@ import Foundation
   open func contentRect(forBounds bounds: CGRect) -> CGRect { backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets) }
 
   /// The rectangle of the title: beside the picture, no larger than its text.
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { room.titleRect(in: contentRect.inset(by: titleEdgeInsets)) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let area = contentRect.inset(by: titleEdgeInsets)
+    return room(titleWithin: area.width).titleRect(in: area)
+  }
 
   /// The rectangle of the picture, which stands where reading begins.
-  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { room.imageRect(in: contentRect.inset(by: imageEdgeInsets)) }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    room(titleWithin: contentRect.inset(by: titleEdgeInsets).width).imageRect(in: contentRect.inset(by: imageEdgeInsets))
+  }
 
-  private var room: ButtonRoom {
+  // The size of the title in one line, or of one that may have several in a width that the picture leaves.
+  private func titleSize(within width: CGFloat?) -> CGSize? {
+    guard hasTitle, let label else { return hasTitle ? .zero : nil }
+    guard let width, label.numberOfLines != 1 else { return label.intrinsicContentSize }
+    let room = max(width - (currentImage?.size.width ?? 0), 1)
+    return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+  }
+
+  private func room(titleWithin width: CGFloat? = nil) -> ButtonRoom {
     ButtonRoom(
-      title: hasTitle ? label?.intrinsicContentSize ?? .zero : nil, image: currentImage?.size,
+      title: titleSize(within: width), image: currentImage?.size,
       background: currentBackgroundImage?.size, emptyHeight: (label?.font ?? titleFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
       horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment, isRightToLeft: isRightToLeft)
   }
@@ -315,10 +328,10 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     showContent()
+    background?.takeFrameOfControl(backgroundRect(forBounds: bounds))
     if let configuredRoom { return layOut(configuredRoom) }
     plate?.backgroundColor = .clear
     let content = contentRect(forBounds: bounds)
-    background?.takeFrameOfControl(backgroundRect(forBounds: bounds))
     picture?.takeFrameOfControl(imageRect(forContentRect: content))
     label?.takeFrameOfControl(titleRect(forContentRect: content))
   }

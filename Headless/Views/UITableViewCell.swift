@@ -109,7 +109,7 @@ import Foundation
     ownAccessory?.removeFromSuperview()
     ownAccessory = accessoryView == nil ? accessoryType.symbol.map { UIImageView(image: UIImage(systemName: $0)) } : nil
     if let shownAccessory { addSubview(shownAccessory) }
-    contentHolder.frame = contentFrame
+    contentHolder.takeFrameOfControl(contentFrame)
     setNeedsLayout()
   }
 

@@ -124,6 +124,18 @@ import UIKit
     expectFrames(("title", button.titleLabel ?? button, CGRect(x: 24, y: 6, width: 36, height: 22)))
   }
 
+  @Test func aTitleOfSeveralLinesIsBrokenInTheWidthOfTheButton() {
+    let button = button(tenLetters + " " + tenLetters, CGSize(width: 24, height: 20))
+    button.titleLabel?.numberOfLines = 0
+    // 2 × 100.08 + 5.004 = 205.2 in one line
+    #expect(button.intrinsicContentSize == CGSize(width: 24 + 206, height: 34))
+    button.frame = CGRect(x: 0, y: 0, width: 24 + 101 + 10, height: 83)
+    button.layoutIfNeeded()
+    expectFrames(
+      ("image", button.imageView ?? button, CGRect(x: 5, y: 31.5, width: 24, height: 20)),
+      ("title", button.titleLabel ?? button, CGRect(x: 29, y: 20, width: 101, height: 43)))
+  }
+
   @Test func theBaselineIsThatOfTheTitle() {
     let (button, label) = (button("Hi"), UILabel())
     label.font = .systemFont(ofSize: 18)

@@ -163,6 +163,28 @@ import UIKit
     #expect(header.subviews == [background, header.contentView] && UITableViewHeaderFooterView().reuseIdentifier == nil)
   }
 
+  @Test func controlsAndCellsAreFreed() {
+    let makers: [() -> UIView] = [
+      { UIButton(configuration: .filled(), primaryAction: UIAction(title: "Go") { _ in }) }, { UITextField() }, { UITextView() },
+      { UISwitch() }, { UISlider() }, { UIStepper() }, { UISegmentedControl(items: ["One", "Two"]) }, { UIProgressView() },
+      { UIActivityIndicatorView(style: .large) }, { UIPageControl() }, { standardCell(.subtitle) }, { UICollectionViewCell() },
+      { UITableViewHeaderFooterView(reuseIdentifier: nil) },
+    ]
+    for make in makers {
+      weak var gone: UIView?
+      var name = ""
+      do {
+        let view = make()
+        (gone, name) = (view, "\(type(of: view))")
+        let root = root(300, 200, view)
+        (view as? UITextField)?.leftView = UIView()
+        view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        root.layoutIfNeeded()
+      }
+      #expect(gone == nil, "\(name)")
+    }
+  }
+
   @Test func appearanceCanBeExtended() {
     #expect(UIButton().styled { $0.tag = 7 }.tag == 7)
   }
