@@ -161,7 +161,9 @@ extension LayoutEngine {
   /// Gives the rows of the content the height that belongs to the width of the last solve, and its baselines their places.
   @MainActor func updateHeight(of node: LayoutNode) {
     let width = value(node.axes.horizontal.size)
-    guard width > 0, let view = node.view, let height = view.contentHeight(forWidth: width) else { return }
+    guard let view = node.view else { return }
+    // Without a width, as in a row where it is hidden, a text is as high as it is unbroken.
+    guard let height = width > 0 ? view.contentHeight(forWidth: width) : view.intrinsicContentSize.height else { return }
     setContent(height, of: node, view, along: .vertical)
     queueBaselines(of: node)
   }

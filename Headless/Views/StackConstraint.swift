@@ -22,8 +22,8 @@ final class StackConstraint: NSLayoutConstraint {
 
   /// What decides by the order of the views alone counts less than everything else, the less the deeper the stack view is in others.
   ///
-  /// Those of one stack view are one level of the solver, where each size counts for the logarithm of its place: what has to grow is the first
-  /// view, what has to shrink the last one, and no two of them together weigh as much as a third.
+  /// Those of one stack view are one level of the solver, where each size counts for the logarithm of its place, the first place being 1: a
+  /// point more costs the least in the first view, and a point less gains the most in the last one.
   override func weighted(_ terms: [Term]) -> ([Term], priority: Float) {
     guard let place else { return super.weighted(terms) }
     let weight = log(Double(place + 1))

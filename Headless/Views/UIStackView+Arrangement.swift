@@ -107,7 +107,7 @@
     let whole = sizes.reduce(gaps, +)
     guard sizes.contains(where: { $0 > 0 }), whole > 0 else { return fillEqually(shown) }
     for (place, (view, size)) in zip(shown, sizes).enumerated() {
-      let priority = Float(max(999 - place, 751))
+      let priority = Float(max(999 - place, 990))
       if size > 0 {
         tie(.fillProportionally, view.node, along.size, to: canvas, along.size, times: size / whole, at: priority)
       } else {

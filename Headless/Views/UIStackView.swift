@@ -191,6 +191,8 @@
   }
 
   private func arrange() {
+    // Callbacks of clients run while a view leaves, and may arrange it once more.
+    arranged.removeAll { !$0.node.isInside(node) }
     hiddenInLayout = Set(arranged.lazy.filter(\.isHidden).map { ObjectIdentifier($0) })
     var arrangement = StackArrangement(self)
     arrangement.placeAlong()

@@ -103,4 +103,36 @@ import UIKit
     root.layoutIfNeeded()
     #expect(stack.frame.height == (41 + 10 as CGFloat))
   }
+
+  @Test func aLongTextThatIsHiddenInARowIsOneLineHigh() {
+    let (label, beside) = (UILabel(), Content(30, 10))
+    (label.text, label.numberOfLines) = ("Hi Hi Hi", 0)
+    beside.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let stack = UIStackView(arrangedSubviews: [label, beside])
+    let root = placed(stack)
+    stack.widthAnchor.constraint(equalToConstant: 70).isActive = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.height == 41)
+    label.isHidden = true
+    root.layoutIfNeeded()
+    #expect(stack.frame.height == 21)
+  }
+
+  @Test func aHiddenStackViewWithGapsIsReportedAndTheOthersStandRight() {
+    let inner = UIStackView(arrangedSubviews: [views[0], views[1]])
+    let stack = UIStackView(arrangedSubviews: [views[2], inner, views[3]])
+    (inner.spacing, stack.spacing) = (8, 5)
+    let root = placed(stack)
+    root.layoutIfNeeded()
+    let whole: CGFloat = 50 + 5 + 60 + 8 + 70 + 5 + 40
+    #expect(stack.frame.width == whole)
+    inner.isHidden = true
+    // No length and a required gap in it: on UIKit too that cannot hold.
+    #expect(conflicts { root.layoutIfNeeded() }.count == 1)
+    expectFrames(
+      ("stack", stack, CGRect(x: 0, y: 0, width: 50 + 5 + 40, height: 45)), ("first", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)),
+      ("last", views[3], CGRect(x: 55, y: 0, width: 40, height: 45)))
+    inner.isHidden = false
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty && stack.frame.width == whole)
+  }
 }

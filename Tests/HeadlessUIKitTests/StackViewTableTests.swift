@@ -80,4 +80,26 @@ import UIKit
       }
     }
   }
+
+  @Test(arguments: distributions) func theFittingSizeIsThatOfAFreeStackView(distribution: UIStackView.Distribution) {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      for alignment in Self.alignments {
+        for hidden in [nil, 0, 1, 2] as [Int?] {
+          let free = StackModel(axis: axis, distribution: distribution, alignment: alignment, hidden: hidden, gaps: [7, 12])
+          let (stack, views) = laidOut(free)
+          guard let root = stack.superview else { continue }
+          // Constraints outside do not count.
+          NSLayoutConstraint.activate([
+            stack.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -31), stack.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+          ])
+          root.layoutIfNeeded()
+          let before = views.map(\.frame)
+          let (found, wanted) = (stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), free.size)
+          #expect(abs(found.width - wanted.width) < 1e-6 && abs(found.height - wanted.height) < 1e-6, "\(free): \(found)")
+          root.layoutIfNeeded()
+          #expect(stack.frame.size == CGSize(width: 500 - 13 - 31, height: 500 - 17) && views.map(\.frame) == before, "\(free)")
+        }
+      }
+    }
+  }
 }

@@ -97,6 +97,17 @@ import UIKit
     expectFrames(("last", views[2], CGRect(x: 0, y: 0, width: 50, height: 20)), ("stack", stack, CGRect(x: 13, y: 17, width: 50, height: 20)))
   }
 
+  @Test func aViewThatIsArrangedWhileItLeavesIsLeftOut() {
+    final class Stubborn: UIStackView {
+      override func willRemoveSubview(_ subview: UIView) { addArrangedSubview(subview) }
+    }
+    let stack = Stubborn(arrangedSubviews: views)
+    let root = placed(stack)
+    views[0].removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(stack.arrangedSubviews == [views[1], views[2]] && stack.frame.width == 70 + 50)
+  }
+
   @Test func anIndexBehindTheEnd() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStackView(arrangedSubviews: [UIView()]).insertArrangedSubview(UIView(), at: 2) }
   }
@@ -169,6 +180,35 @@ import UIKit
     width.constant = 135
     root.layoutIfNeeded()
     expectWidths(views, 60 - 45, 70, 50)
+  }
+
+  @Test func aTopmostStackViewFillsItsFrame() {
+    let stack = UIStackView(frame: CGRect(x: 3, y: 4, width: 230, height: 60))
+    for view in views { stack.addArrangedSubview(view) }
+    stack.layoutIfNeeded()
+    expectFrames(
+      ("stack", stack, CGRect(x: 3, y: 4, width: 230, height: 60)), ("first", views[0], CGRect(x: 0, y: 0, width: 60 + 50, height: 60)),
+      ("second", views[1], CGRect(x: 110, y: 0, width: 70, height: 60)), ("third", views[2], CGRect(x: 180, y: 0, width: 50, height: 60)))
+  }
+
+  @Test func theOrderDecidesWhereNothingElseDoesWhateverWasThereBefore() {
+    let stack = UIStackView(arrangedSubviews: views)
+    let root = placed(stack)
+    let width = stack.widthAnchor.constraint(equalToConstant: 230)
+    width.isActive = true
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [1, 0, 2]] {
+      for place in order { stack.addArrangedSubview(views[place]) }
+      let contents = order.map { views[$0].size.width }
+      width.constant = 230
+      root.layoutIfNeeded()
+      expectWidths(stack.arrangedSubviews, contents[0] + 50, contents[1], contents[2])
+      width.constant = 170
+      root.layoutIfNeeded()
+      expectWidths(stack.arrangedSubviews, contents[0], contents[1], contents[2] - 10)
+      width.constant = 110
+      root.layoutIfNeeded()
+      expectWidths(stack.arrangedSubviews, contents[0], max(0, 110 - contents[0]), max(0, 110 - contents[0] - contents[1]))
+    }
   }
 
   @Test func sizesOfTheClientCount() {
