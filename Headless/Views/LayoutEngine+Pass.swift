@@ -142,8 +142,14 @@ extension LayoutFlags {
 
 extension Solver {
   /// The rectangle that the last solve gave an item; 0 where it has no variable.
+  ///
+  /// Numbers beyond what a layout can mean, which huge constants and factors lead to, are cut off, so that sums of them stay finite.
   func box(of axes: PerAxis<AxisRows>) -> CGRect {
-    func value(_ variable: Int32) -> CGFloat { variable < 0 ? 0 : CGFloat(self.value(of: Variable(index: variable))) }
+    func value(_ variable: Int32) -> CGFloat {
+      guard variable >= 0 else { return 0 }
+      let value = CGFloat(self.value(of: Variable(index: variable)))
+      return value.magnitude <= 1e100 ? value : value.isNaN ? 0 : value < 0 ? -1e100 : 1e100
+    }
     return CGRect(
       x: value(axes.horizontal.near), y: value(axes.vertical.near), width: value(axes.horizontal.size), height: value(axes.vertical.size))
   }

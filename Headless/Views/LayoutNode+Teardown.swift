@@ -5,7 +5,7 @@ extension LayoutNode {
     if let engine, engine.root === self { engine.end() }
     deactivateMentions()
     for constraint in held.all { constraint.deactivate() }
-    forEachGuide { $0.parent = nil }
+    forEachGuide { $0.orphan() }
     extras = nil
     release(&children)
   }
@@ -15,6 +15,13 @@ extension LayoutNode {
     guide = nil
     deactivateMentions()
     extras = nil
+  }
+
+  /// Forgets the view that owned the guide, which is gone with its engine: another view may adopt the guide.
+  private func orphan() {
+    parent = nil
+    axes = PerAxis(AxisRows())
+    flags.remove([.rowsOutdated, .framePending])
   }
 
   /// Lets go of `views`; those that nobody else knows are freed one after the other, after their subviews were taken from them.

@@ -36,12 +36,12 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     if let old = owningView {
       node.deactivateMentions()
       old.node.engine?.dismiss(node)
-      old.node.extras?.privateGuides.removeAll { $0 === self }
+      old.node.extras?.ownGuides.removeAll { $0 === self }
     }
     node.parent = view?.node
     own = []
     guard let view else { return }
-    view.node.makeExtras().privateGuides.append(self)
+    view.node.makeExtras().ownGuides.append(self)
     let edge: NSLayoutConstraint.Attribute = isAtTop ? .top : .bottom
     own = [
       LayoutSupportConstraint(item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1, constant: 0),

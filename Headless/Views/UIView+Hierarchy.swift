@@ -80,17 +80,17 @@ extension UIView {
     return nil
   }
 
-  /// Gives `guide` to this view.
+  /// Gives `guide` to this view; nothing happens when it is one that another view or a controller has of its own.
   func adopt(_ guide: UILayoutGuide) {
-    guard guide.node.parent !== node else { return }
+    guard guide.node.parent !== node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else { return }
     guide.owningView?.abandon(guide)
     guide.node.parent = node
     node.guides.append(guide)
   }
 
-  /// Takes `guide` away from this view.
+  /// Takes `guide` away from this view; nothing happens when the view, or a controller, has it of its own.
   func abandon(_ guide: UILayoutGuide) {
-    guard guide.node.parent === node else { return }
+    guard guide.node.parent === node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else { return }
     guide.node.deactivateMentions()
     node.engine?.dismiss(guide.node)
     guide.node.parent = nil

@@ -233,3 +233,56 @@ import UIKit
     #expect(!constraint.isActive && root.constraints.isEmpty)
   }
 }
+
+/// Guides in hands that they were not made for; random calls found these.
+@MainActor @Suite struct StrayGuideTests {
+  @Test func aGuideOfTheViewsOwnStaysWhereItIs() {
+    let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView())
+    let scroll = UIScrollView()
+    for (owner, guide) in [(view, view.layoutMarginsGuide), (view, view.safeAreaLayoutGuide), (scroll, scroll.contentLayoutGuide)] {
+      owner.removeLayoutGuide(guide)
+      other.addLayoutGuide(guide)
+      #expect(guide.owningView === owner && other.layoutGuides.isEmpty)
+    }
+    view.layoutIfNeeded()
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 34))
+  }
+
+  @Test func aGuideOfAControllerFollowsItsViewAlone() {
+    let (controller, other) = (UIViewController(), UIView())
+    guard let guide = controller.topLayoutGuide as? UILayoutGuide else {
+      Issue.record("the guide is no layout guide")
+      return
+    }
+    controller.view.removeLayoutGuide(guide)
+    other.addLayoutGuide(guide)
+    #expect(guide.owningView === controller.view)
+    controller.view.layoutIfNeeded()
+    controller.view = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
+    controller.view.layoutIfNeeded()
+    #expect(guide.owningView === controller.view && controller.view.constraints.contains { $0.firstItem === guide })
+  }
+
+  @Test func aGuideThatOutlivesItsViewMayBeAdopted() {
+    let (root, guide) = (root(300, 200), UILayoutGuide())
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 60))
+      view.addLayoutGuide(guide)
+      NSLayoutConstraint.activate([
+        guide.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 3), guide.widthAnchor.constraint(equalTo: view.widthAnchor),
+      ])
+      view.layoutIfNeeded()
+      #expect(guide.layoutFrame.minX == 3 && guide.layoutFrame.width == 70)
+    }
+    #expect(guide.owningView == nil && guide.layoutFrame == .zero)
+    root.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -5), guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+    ])
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame.minX == 300 - 5 - 150 && guide.layoutFrame.width == 150)
+    root.removeLayoutGuide(guide)
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == .zero)
+  }
+}
