@@ -35,14 +35,15 @@ final class CompositeConstraint: NSLayoutConstraint {
     self.init()
     let (left, right) = (one.start ?? one.end, other?.start ?? other?.end)
     fill(
-      left.node, left.attribute, relation, right?.node, right?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      left.node, left.attribute, relation, right?.node, right?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+      isComposite: true)
     terms = CompositeTerms(one, other)
   }
 }
 
 extension NSLayoutConstraint {
   /// Whether the constraint is about the distance between two anchors.
-  package var comparesDistances: Bool { composite != nil }
+  package var comparesDistances: Bool { isComposite }
 }
 
 extension NSLayoutAnchor {

@@ -14,7 +14,7 @@ extension LayoutEngine {
   /// Gives `constraint` its row.
   @MainActor func lower(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder, let first = constraint.first else { return }
-    if let composite = constraint.composite { return lower(constraint, composite, in: holder) }
+    if constraint.isComposite, let composite = constraint.composite { return lower(constraint, composite, in: holder) }
     let isMirrored = constraint.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let sign: CGFloat = isMirrored ? -1 : 1
     var sum = LinearSum()

@@ -12,9 +12,14 @@ extension LayoutNode {
   var corner: CGPoint { flags.contains(.scrollsContent) ? .zero : bounds.origin }
 
   /// The frame that belongs to a box of the engine.
-  @MainActor func frame(for box: CGRect) -> CGRect {
-    let rectangle = CGRect(origin: parent.map { $0.corner + box.origin } ?? origin, size: box.size)
-    guard mayHaveAlignmentInsets else { return rectangle }
+  @inline(__always) @MainActor func frame(for box: CGRect) -> CGRect {
+    // Not by map: it would ask each time whether it runs on the main thread.
+    var rectangle = CGRect(origin: origin, size: box.size)
+    if let parent { rectangle.origin = parent.corner + box.origin }
+    return mayHaveAlignmentInsets ? frame(around: rectangle) : rectangle
+  }
+
+  @MainActor private func frame(around rectangle: CGRect) -> CGRect {
     let frame = rectangle.inset(by: alignmentInsets.negated)
     return CGRect(origin: parent == nil ? origin : frame.origin, size: CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height)))
   }
@@ -55,7 +60,7 @@ extension LayoutNode {
   }
 
   /// Gives the view a frame that is the engine's, so that nobody takes it for the client's.
-  @MainActor func take(_ frame: CGRect, of view: UIView) {
+  @inline(__always) @MainActor func take(_ frame: CGRect, of view: UIView) {
     if frame.size != bounds.size {
       flags.insert(.takesFrame)
       view.bounds = CGRect(origin: bounds.origin, size: frame.size)

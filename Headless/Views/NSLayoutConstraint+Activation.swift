@@ -2,7 +2,7 @@ extension NSLayoutConstraint {
   /// Lets the constraint live in the nearest view that contains its items; nothing happens when it is active or an item is gone.
   nonisolated func activate() {
     guard holder == nil, let first, first.item != nil, second == nil || second?.item != nil else { return }
-    if let composite { return activate(composite) }
+    if isComposite, let composite { return activate(composite) }
     live(in: commonAncestor(first, second ?? first))
   }
 
@@ -53,8 +53,8 @@ extension NSLayoutConstraint {
   }
 
   /// Calls `body` with every item, each once.
-  private nonisolated func forEachItem(_ body: (LayoutNode) -> Void) {
-    if let composite { return composite.items.forEach(body) }
+  @inline(__always) private nonisolated func forEachItem(_ body: (LayoutNode) -> Void) {
+    if isComposite, let composite { return composite.items.forEach(body) }
     if let first { body(first) }
     if let second, second !== first { body(second) }
   }
@@ -116,12 +116,12 @@ extension LayoutNode {
 
 extension NSLayoutConstraint {
   fileprivate nonisolated func mentionSlot(in item: LayoutNode) -> Int {
-    if let composite { return composite.slots[composite.place(of: item)] }
+    if isComposite, let composite { return composite.slots[composite.place(of: item)] }
     return first === item ? mentionSlots.first : mentionSlots.second
   }
 
   fileprivate nonisolated func setMentionSlot(_ slot: Int, in item: LayoutNode) {
-    if let composite {
+    if isComposite, let composite {
       composite.slots[composite.place(of: item)] = slot
     } else if first === item {
       mentionSlots.first = slot

@@ -92,6 +92,8 @@ import LayoutSolver
   nonisolated(unsafe) private(set) var factor: CGFloat = 1
   nonisolated(unsafe) private(set) var offset: CGFloat = 0
   nonisolated(unsafe) private(set) var strength = UILayoutPriority.required
+  /// Whether it compares distances between anchors; `composite` says which.
+  nonisolated(unsafe) private(set) var isComposite = false
 
   /// The view whose `constraints` it lives in; nil while it is not active.
   nonisolated(unsafe) unowned(unsafe) var holder: LayoutNode?
@@ -149,8 +151,9 @@ import LayoutSolver
   /// Says what the constraint is made of; once, and unchecked.
   final func fill(
     _ first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutNode?, _ secondAttribute: Attribute,
-    multiplier: CGFloat, constant: CGFloat
+    multiplier: CGFloat, constant: CGFloat, isComposite: Bool = false
   ) {
+    self.isComposite = isComposite
     self.first = first
     self.second = second
     firstSide = firstAttribute

@@ -151,6 +151,8 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var baselineFont: UIFont? { segments.first { $0.label.text != nil }?.label.font }
+
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {
     guard let label = segments.first(where: { $0.label.text != nil })?.label else { return (0, 0) }
     let offsets = label.baselineOffsets
