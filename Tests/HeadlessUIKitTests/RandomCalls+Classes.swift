@@ -1,0 +1,90 @@
+import HeadlessUIKit
+import UIKit
+
+extension RandomCalls {
+  /// Calls of stack views, scroll views, windows and controllers.
+  static var classCalls: [Call] { stackCalls + scrollCalls + controllerCalls }
+
+  private static var stackCalls: [Call] {
+    [
+      Call("addArrangedSubview", 30) { world in world.arrange { $0.addArrangedSubview($1) } },
+      Call("insertArrangedSubview", 10) { world in
+        world.arrange { stack, view in
+          let others = stack.arrangedSubviews.filter { $0 !== view }
+          stack.insertArrangedSubview(view, at: world.int(0..<others.count + 1))
+        }
+      },
+      Call("removeArrangedSubview", 8) { world in world.view(UIStackView.self)?.removeArrangedSubview(world.view()) },
+      Call("stack axis", 6) { world in world.view(UIStackView.self)?.axis = world.bool() ? .horizontal : .vertical },
+      Call("stack distribution", 8) { world in
+        world.view(UIStackView.self)?.distribution = world.pick([.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering])
+      },
+      Call("stack alignment", 8) { world in
+        world.view(UIStackView.self)?.alignment = world.pick([.fill, .leading, .trailing, .center, .top, .bottom, .firstBaseline, .lastBaseline])
+      },
+      Call("stack spacing", 8) { world in world.view(UIStackView.self)?.spacing = world.pick([world.length(), 8, UIStackView.spacingUseSystem]) },
+      Call("stack custom spacing", 8) { world in
+        guard let stack = world.view(UIStackView.self) else { return }
+        let view = stack.arrangedSubviews.last ?? world.view()
+        stack.setCustomSpacing(world.pick([world.length(), 3, UIStackView.spacingUseDefault, UIStackView.spacingUseSystem]), after: view)
+        _ = stack.customSpacing(after: world.view())
+      },
+      Call("stack flags", 6) { world in
+        world.view(UIStackView.self)?.isBaselineRelativeArrangement = world.bool()
+        world.view(UIStackView.self)?.isLayoutMarginsRelativeArrangement = world.bool()
+      },
+    ]
+  }
+
+  private static var scrollCalls: [Call] {
+    [
+      Call("contentOffset", 10) { world in world.view(UIScrollView.self)?.contentOffset = CGPoint(x: world.length(), y: world.length()) },
+      Call("contentSize", 6) { world in world.view(UIScrollView.self)?.contentSize = CGSize(width: world.size(), height: world.size()) },
+      Call("contentInset", 6) { world in world.view(UIScrollView.self)?.contentInset = world.insets() },
+      Call("scroll behaviour", 5) { world in
+        guard let scroll = world.view(UIScrollView.self) else { return }
+        scroll.contentInsetAdjustmentBehavior = world.pick([.automatic, .scrollableAxes, .never, .always])
+        scroll.alwaysBounceVertical = world.bool()
+      },
+      Call("scrollRectToVisible", 4) { world in world.view(UIScrollView.self)?.scrollRectToVisible(world.rectangle(), animated: world.bool()) },
+    ]
+  }
+
+  private static var controllerCalls: [Call] {
+    [
+      Call("new controller", 6) { world in
+        guard world.controllers.count < 4, world.views.count < limit else { return }
+        let controller = UIViewController()
+        world.controllers.append(controller)
+        world.take(controller.view)
+        if world.bool() { world.guides += [controller.topLayoutGuide, controller.bottomLayoutGuide].compactMap { $0 as? UILayoutGuide } }
+      },
+      Call("rootViewController", 6) { world in
+        guard let window = world.view(UIWindow.self) else { return }
+        guard let controller = world.controllers.randomElement(using: &world.random), world.chance(0.8) else {
+          return window.rootViewController = nil
+        }
+        if !window.isDescendant(of: controller.view) { window.rootViewController = controller }
+      },
+      Call("addChild", 4) { world in
+        guard let one = world.controllers.first, let other = world.controllers.last, one !== other else { return }
+        if world.bool() { one.addChild(other) } else { other.removeFromParent() }
+      },
+      Call("additionalSafeAreaInsets", 5) { world in world.controllers.randomElement(using: &world.random)?.additionalSafeAreaInsets = world.insets()
+      },
+      Call("controller view", 3) { world in
+        guard let controller = world.controllers.randomElement(using: &world.random), world.views.count < limit else { return }
+        let view = RandomView()
+        controller.view = view
+        world.take(view)
+      },
+      Call("drop controller", 2) { world in if world.controllers.count > 1 { world.controllers.removeLast() } },
+    ]
+  }
+
+  /// Calls `body` with a stack view and a view that may be put into it.
+  private func arrange(_ body: (UIStackView, UIView) -> Void) {
+    guard let stack = view(UIStackView.self), let subview = inner(), !stack.isDescendant(of: subview) else { return }
+    body(stack, subview)
+  }
+}
