@@ -6,6 +6,9 @@
     becomeWindow()
   }
 
+  /// A window as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   /// A window as large as the screen; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

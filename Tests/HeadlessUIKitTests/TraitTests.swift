@@ -119,6 +119,7 @@ import UIKit
       #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390) && window.safeAreaInsets == bars)
       #expect(small.frame.width == 100 && small.safeAreaInsets == .zero)
       #expect(UIWindow(frame: UIScreen.main.bounds).safeAreaInsets == bars)
+      #expect(UIWindow().frame == UIScreen.main.bounds)
     }
     #expect(window.frame == CGRect(x: 0, y: 0, width: 390, height: 844) && window.safeAreaInsets == .zero)
   }
