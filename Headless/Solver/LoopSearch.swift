@@ -4,6 +4,8 @@ struct LoopSearch {
   static var steepestSlope: Double { 65_536 }
   /// The least share of its largest summand that the slope of a closing row has.
   static var leastClosingShare: Double { 1e-3 }
+  /// The greatest share of the slope of a closing row that rounding may have put there, on the whole way from the torn variable.
+  static var largestError: Double { 1e-11 }
 
   /// The rows that are connected with the one that was looked at last.
   private(set) var component: [Int32] = []
@@ -13,6 +15,8 @@ struct LoopSearch {
 
   /// How each variable follows the torn one.
   private(set) var slopes: [Double]
+  /// How much of each slope may be rounding: 0.1 + 0.2 - 0.3 is none, and does not say what a loop has to be.
+  private(set) var errors: [Double]
   private var sloped: [Int32] = []
   /// The rows with one unknown left, and those with none.
   var ready: [Int32] = []
@@ -23,6 +27,7 @@ struct LoopSearch {
     isRowSeen = Array(repeating: false, count: rowCount)
     isVariableSeen = Array(repeating: false, count: variableCount)
     slopes = Array(repeating: 0, count: variableCount)
+    errors = slopes
   }
 
   func hasSeen(row: Int32) -> Bool { isRowSeen[Int(row)] }
@@ -57,11 +62,12 @@ struct LoopSearch {
     ready.removeAll(keepingCapacity: true)
     decided.removeAll(keepingCapacity: true)
     next = 0
-    setSlope(1, of: torn)
+    setSlope(1, error: 0, of: torn)
   }
 
-  mutating func setSlope(_ slope: Double, of variable: Int32) {
+  mutating func setSlope(_ slope: Double, error: Double, of variable: Int32) {
     slopes[Int(variable)] = slope
+    errors[Int(variable)] = error
     sloped.append(variable)
   }
 
@@ -76,7 +82,10 @@ struct LoopSearch {
   var restOfReady: ArraySlice<Int32> { ready[next...] }
 
   mutating func end() {
-    for variable in sloped { slopes[Int(variable)] = 0 }
+    for variable in sloped {
+      slopes[Int(variable)] = 0
+      errors[Int(variable)] = 0
+    }
     sloped.removeAll(keepingCapacity: true)
   }
 }

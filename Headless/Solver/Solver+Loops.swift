@@ -81,9 +81,9 @@ extension Solver {
       } else if let row = search.nextReady() {
         guard isReady(row) else { continue }
         let variable = onlyUnknown(in: row)
-        let (sum, own, _) = slopes(of: row, without: variable, search)
+        let (sum, own, _, error) = slopes(of: row, without: variable, search)
         guard (sum / own).magnitude <= LoopSearch.steepestSlope else { break }
-        search.setSlope(-sum / own, of: variable)
+        search.setSlope(-sum / own, error: error / own.magnitude, of: variable)
         constraints[Int(row)].state = .defines
         constraints[Int(row)].home = variable
         takeAsKnown(variable, home: row, &search)
@@ -113,27 +113,30 @@ extension Solver {
     }
   }
 
-  /// How the entries of a row follow the torn variable, one of them left out, and the largest summand.
-  private func slopes(of row: Int32, without variable: Int32, _ search: LoopSearch) -> (sum: Double, own: Double, largest: Double) {
-    let record = constraints[Int(row)]
-    var (sum, own, largest) = (0.0, 1.0, 0.0)
-    for entry in matrix.entries[Int(record.start)..<Int(record.start + record.count)] {
+  /// How the entries of a row follow the torn variable, one of them left out, the largest summand, and what may be rounding in the sum.
+  private func slopes(
+    of row: Int32, without variable: Int32, _ search: LoopSearch
+  ) -> (sum: Double, own: Double, largest: Double, error: Double) {
+    var (sum, own, largest, error) = (0.0, 1.0, 0.0, 0.0)
+    for entry in entries(of: row) {
       if entry.variable == variable {
         own = entry.coefficient
       } else {
         let part = entry.coefficient * search.slopes[Int(entry.variable)]
         largest = max(largest, part.magnitude)
+        error += entry.coefficient.magnitude * search.errors[Int(entry.variable)]
         sum += part
       }
     }
-    return (sum, own, largest)
+    return (sum, own, largest, error + largest.ulp)
   }
 
   /// How much the left side of a row without unknowns changes with the torn variable; nil where that does not determine it.
   private func closingSlope(of row: Int32, _ search: LoopSearch) -> Double? {
     guard constraints[Int(row)].state == .pending else { return nil }
-    let (sum, _, largest) = slopes(of: row, without: -1, search)
-    return largest > 0 && sum.magnitude >= LoopSearch.leastClosingShare * largest ? sum : nil
+    let (sum, _, largest, error) = slopes(of: row, without: -1, search)
+    guard largest > 0, error <= LoopSearch.largestError * sum.magnitude else { return nil }
+    return sum.magnitude >= LoopSearch.leastClosingShare * largest ? sum : nil
   }
 
   /// Nothing in the plan from this place on is known any more.
