@@ -11,7 +11,6 @@ struct LoopSearch {
   private(set) var component: [Int32] = []
   private var isRowSeen: [Bool]
   private var isVariableSeen: [Bool]
-  private var seenVariables: [Int32] = []
 
   /// How each variable follows the torn one.
   private(set) var slopes: [Double]
@@ -34,7 +33,6 @@ struct LoopSearch {
 
   mutating func beginComponent(_ row: Int32) {
     component.removeAll(keepingCapacity: true)
-    seenVariables.removeAll(keepingCapacity: true)
     see(row: row)
   }
 
@@ -48,14 +46,7 @@ struct LoopSearch {
   mutating func see(variable: Int32) -> Bool {
     if isVariableSeen[Int(variable)] { return false }
     isVariableSeen[Int(variable)] = true
-    seenVariables.append(variable)
     return true
-  }
-
-  /// The rows and variables of the component may be seen again.
-  mutating func forgetComponent() {
-    for row in component { isRowSeen[Int(row)] = false }
-    for variable in seenVariables { isVariableSeen[Int(variable)] = false }
   }
 
   mutating func begin(_ torn: Int32) {

@@ -8,15 +8,22 @@ extension Solver {
   mutating func closeLoops() {
     guard let first = pending.firstIndex(where: { isTied($0) }) else { return }
     var search = LoopSearch(rowCount: constraints.count, variableCount: variables.count)
-    var place = first
-    while place < pending.count {
-      let row = pending[place]
-      if isTied(row), !search.hasSeen(row: row), let candidate = mostTied(connectedWith: row, &search), tear(candidate, &search) {
-        // What this loop left over may hold another one.
-        search.forgetComponent()
-      } else {
-        place += 1
-      }
+    for place in first..<pending.count where isTied(pending[place]) && !search.hasSeen(row: pending[place]) {
+      closeLoops(connectedWith: pending[place], &search)
+    }
+  }
+
+  /// Tears open the variables that are connected with the row, the one with the most equalities first.
+  ///
+  /// What does not close is taken back; as soon as that has cost as much as the component is large, the rest is left to a block.
+  private mutating func closeLoops(connectedWith row: Int32, _ search: inout LoopSearch) {
+    var candidates = self.candidates(connectedWith: row, &search)
+    var patience = search.component.count
+    while patience > 0, let (cost, variable) = candidates.popLeast() {
+      guard !variables[Int(variable)].isKnown else { continue }
+      // Each loop unties some of the others.
+      let present = self.cost(of: variable)
+      if present > cost { candidates.insert(cost: present, row: variable) } else { patience -= tear(variable, &search) }
     }
   }
 
@@ -26,49 +33,48 @@ extension Solver {
     return record.state == .pending && record.isRequiredEquality && record.unknowns > 1
   }
 
-  /// The unknown variable with the most equalities among all that are connected with the row; nil when there cannot be a cycle.
+  /// The unknown variables that are connected with the row, those with the most equalities first; none when there cannot be a cycle.
   ///
-  /// Of two with equally many the one that was added first.
-  private func mostTied(connectedWith row: Int32, _ search: inout LoopSearch) -> Int32? {
+  /// Of two with equally many the one that was added first comes first.
+  private func candidates(connectedWith row: Int32, _ search: inout LoopSearch) -> MinimumHeap {
     search.beginComponent(row)
-    var best: (variable: Int32, ties: Int)?
-    var unknownCount = 0
+    var variables: [Int32] = []
     var next = 0
     while next < search.component.count {
-      let record = constraints[Int(search.component[next])]
-      next += 1
-      for entry in matrix.entries[Int(record.start)..<Int(record.start + record.count)] {
-        guard !variables[Int(entry.variable)].isKnown, search.see(variable: entry.variable) else { continue }
-        unknownCount += 1
-        let ties = seeTies(of: entry.variable, &search)
-        if let known = best, (known.ties, serial(entry.variable)) <= (ties, serial(known.variable)) {
-          best = (entry.variable, ties)
-        } else if best == nil {
-          best = (entry.variable, ties)
-        }
+      for entry in entries(of: search.component[next]) {
+        guard !self.variables[Int(entry.variable)].isKnown, search.see(variable: entry.variable) else { continue }
+        variables.append(entry.variable)
+        forEachTie(of: entry.variable) { search.see(row: $0) }
       }
+      next += 1
     }
-    return unknownCount > 1 && search.component.count > 1 ? best?.variable : nil
+    var candidates = MinimumHeap()
+    guard variables.count > 1, search.component.count > 1 else { return candidates }
+    for variable in variables { candidates.insert(cost: cost(of: variable), row: variable) }
+    return candidates
   }
 
-  private func serial(_ variable: Int32) -> Int32 { variables[Int(variable)].serial }
+  /// Less for more equalities that tie the variable to another unknown one, then for one that was added earlier.
+  private func cost(of variable: Int32) -> Int {
+    var ties = 0
+    forEachTie(of: variable) { _ in ties += 1 }
+    return Int(variables[Int(variable)].serial) - ties << 32
+  }
 
-  /// Adds the equalities that tie the variable to another unknown one to the component; returns how many there are.
-  private func seeTies(of variable: Int32, _ search: inout LoopSearch) -> Int {
-    var count = 0
+  /// Calls `body` with the equalities that tie the variable to another unknown one.
+  private func forEachTie(of variable: Int32, _ body: (_ row: Int32) -> Void) {
     var place = matrix.columnHeads[Int(variable)]
     while place >= 0 {
-      let row = matrix.entries[Int(place)].row
-      place = matrix.entries[Int(place)].next
-      guard isTied(row) else { continue }
-      count += 1
-      search.see(row: row)
+      let entry = matrix.entries[Int(place)]
+      if isTied(entry.row) { body(entry.row) }
+      place = entry.next
     }
-    return count
   }
 
   /// Takes the variable as known and defines what follows, until an equality closes the loop; takes all back when none does.
-  private mutating func tear(_ torn: Int32, _ search: inout LoopSearch) -> Bool {
+  ///
+  /// Returns how many variables that were, 0 when the loop is closed.
+  private mutating func tear(_ torn: Int32, _ search: inout LoopSearch) -> Int {
     let firstRank = Int32(plan.count)
     search.begin(torn)
     takeAsKnown(torn, home: -1, &search)
@@ -91,9 +97,10 @@ extension Solver {
         break
       }
     }
+    let count = plan.count - Int(firstRank)
     if isClosed { define(search.restOfReady) } else { takeBack(from: firstRank) }
     search.end()
-    return isClosed
+    return isClosed ? 0 : count
   }
 
   /// The variable gets the next place in the plan; what has one unknown left, or none, is noted in the search.
