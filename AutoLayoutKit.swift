@@ -1001,7 +1001,8 @@ private struct Source: Hashable {
 ///
 /// Every access to what it holds is short and on the main thread, so that none is checked for overlapping another one.
 @MainActor private final class Block {
-  let container: AutoLayoutKitView
+  /// Makers hold it; a handle, which the container itself may keep, must not.
+  unowned let container: AutoLayoutKitView
   @exclusivity(unchecked) private(set) var isOpen = true
   /// To be used on the main thread, also by a handle.
   @exclusivity(unchecked) nonisolated(unsafe) var records = Records()
@@ -1070,14 +1071,15 @@ private struct Source: Hashable {
     #if canImport(ObjectiveC)
       records.references = guests.map { Records.Reference(item: $0.item) }
     #endif
-    if !isWhole { records = records.fit(in: container) }
-    for tie in records.ties where tie.isPlaced && !guests[tie.first].isFree {
+    // Handles count on what the verbs made, so that stays as it is.
+    let fit = isWhole ? records : records.fit(in: container)
+    for tie in fit.ties where tie.isPlaced && !guests[tie.first].isFree {
       guests[tie.first].isFree = true
       Records.release(guests[tie.first].view)
     }
-    NSLayoutConstraint.activate(records.constraints)
+    NSLayoutConstraint.activate(fit.constraints)
     (guests, places, names) = ([], [:], [:])
-    return records
+    return fit
   }
 }
 
