@@ -109,20 +109,21 @@ struct InputRange: Sendable {
   }
 
   /// Whether an input lies inside or at an end.
-  ///
-  /// Values are continuous in the input (the optimum of a linear programme is, in its right sides), so that they are the same at the
-  /// end of one range and at the beginning of the next.
   func contains(_ input: Double) -> Bool { input >= low && input <= high }
 
   /// Leaves out the inputs at which a distance that is `distance` at `input`, and changes by `slope` for each unit, has changed its sign.
-  mutating func keepSign(of distance: Double, slope: Double, at input: Double) {
+  ///
+  /// The end itself is left out, as far as rounding reaches, unless it `isShared` with the range beyond: where one limit takes over from
+  /// another they agree, because the optimum of a linear programme is continuous in its right sides.
+  mutating func keepSign(of distance: Double, slope: Double, at input: Double, isShared: Bool = false) {
     guard slope.magnitude > 1e-12 else { return }
     // Where the sign changes just here, nothing says on which side the range would lie.
     if distance == 0 { return empty() }
     let end = input - distance / slope
     let rounding = Tolerance.position(end.magnitude)
+    let reach = isShared ? rounding : -rounding
     // A positive distance that grows with the input vanishes below it; a negative one above it.
-    if (distance > 0) == (slope > 0) { low = max(low, end - rounding) } else { high = min(high, end + rounding) }
+    if (distance > 0) == (slope > 0) { low = max(low, end - reach) } else { high = min(high, end + reach) }
   }
 
   /// Leaves out all inputs.

@@ -119,18 +119,18 @@ extension Elimination {
     }
 
     private mutating func offer(_ row: Int32) {
-      if let best = bestPivot(in: row) { heap.insert(cost: best.cost, row: row) }
+      if let best = bestPivot(in: row) { heap.insert(row, cost: best.cost) }
     }
 
     /// The next pivot, or nil when no equality has a variable left.
     mutating func nextPivot() -> (row: Int32, cell: Cell)? {
       while let entry = heap.popLeast() {
-        guard isCandidate[Int(entry.row)], let best = bestPivot(in: entry.row) else { continue }
+        guard isCandidate[Int(entry.number)], let best = bestPivot(in: entry.number) else { continue }
         if best.cost > entry.cost {
-          heap.insert(cost: best.cost, row: entry.row)
+          heap.insert(entry.number, cost: best.cost)
           continue
         }
-        return (entry.row, best.cell)
+        return (entry.number, best.cell)
       }
       return nil
     }
@@ -220,37 +220,5 @@ extension Elimination {
           row: row, column: pivot.column, pivot: pivot.coefficient, cells: firstCell..<Int32(cells.count),
           updates: firstUpdate..<Int32(updates.count)))
     }
-  }
-}
-
-/// Rows by cost, the cheapest first; of two equally cheap ones the earlier row.
-struct MinimumHeap {
-  private var entries: [(cost: Int, row: Int32)] = []
-
-  mutating func insert(cost: Int, row: Int32) {
-    entries.append((cost, row))
-    var child = entries.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard entries[child] < entries[parent] else { break }
-      entries.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  mutating func popLeast() -> (cost: Int, row: Int32)? {
-    guard let last = entries.popLast() else { return nil }
-    guard let least = entries.first else { return last }
-    entries[0] = last
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < entries.count else { break }
-      if child + 1 < entries.count, entries[child + 1] < entries[child] { child += 1 }
-      guard entries[child] < entries[parent] else { break }
-      entries.swapAt(child, parent)
-      parent = child
-    }
-    return least
   }
 }

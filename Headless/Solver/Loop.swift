@@ -43,7 +43,9 @@ struct Loop: Sendable {
 
   /// Adds a member; `entries` are all of its defining row.
   mutating func add(member: Int32, row: Int32, entries: ArraySlice<Matrix.Entry>, number: (_ variable: Int32) -> Int32) {
-    let coefficient = entries.first { $0.variable == member }?.coefficient ?? 1
+    guard let coefficient = entries.first(where: { $0.variable == member })?.coefficient else {
+      preconditionFailure("A row does not mention the variable that it defines.")
+    }
     steps.append(Step(row: row, coefficient: coefficient, terms: addTerms(entries, without: member, number)))
     members.append(member)
     offsets.append(0)

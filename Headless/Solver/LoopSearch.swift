@@ -1,5 +1,5 @@
 /// What the search for loops has seen, and what follows from the variable that it tries.
-struct LoopSearch {
+struct LoopSearch: Sendable {
   /// The greatest slope with which a member may follow the torn variable: where values cancel, so many digits are lost.
   static var steepestSlope: Double { 65_536 }
   /// The least share of its largest summand that the slope of a closing row has.
@@ -9,24 +9,36 @@ struct LoopSearch {
 
   /// The rows that are connected with the one that was looked at last.
   private(set) var component: [Int32] = []
-  private var isRowSeen: [Bool]
-  private var isVariableSeen: [Bool]
+  private var isRowSeen: [Bool] = []
+  private var isVariableSeen: [Bool] = []
+  private var seenRows: [Int32] = []
+  private var seenVariables: [Int32] = []
 
   /// How each variable follows the torn one.
-  private(set) var slopes: [Double]
+  private(set) var slopes: [Double] = []
   /// How much of each slope may be rounding: 0.1 + 0.2 - 0.3 is none, and does not say what a loop has to be.
-  private(set) var errors: [Double]
+  private(set) var errors: [Double] = []
   private var sloped: [Int32] = []
   /// The rows with one unknown left, and those with none.
   var ready: [Int32] = []
   var decided: [Int32] = []
   private var next = 0
 
-  init(rowCount: Int, variableCount: Int) {
-    isRowSeen = Array(repeating: false, count: rowCount)
-    isVariableSeen = Array(repeating: false, count: variableCount)
-    slopes = Array(repeating: 0, count: variableCount)
-    errors = slopes
+  /// Makes room for all rows and variables of the solver; what is there already stays.
+  mutating func makeRoom(rowCount: Int, variableCount: Int) {
+    isRowSeen += repeatElement(false, count: max(0, rowCount - isRowSeen.count))
+    let missing = max(0, variableCount - slopes.count)
+    isVariableSeen += repeatElement(false, count: missing)
+    slopes += repeatElement(0, count: missing)
+    errors += repeatElement(0, count: missing)
+  }
+
+  /// Forgets what was seen, and nothing else has to be cleared.
+  mutating func forget() {
+    for row in seenRows { isRowSeen[Int(row)] = false }
+    for variable in seenVariables { isVariableSeen[Int(variable)] = false }
+    seenRows.removeAll(keepingCapacity: true)
+    seenVariables.removeAll(keepingCapacity: true)
   }
 
   func hasSeen(row: Int32) -> Bool { isRowSeen[Int(row)] }
@@ -39,6 +51,7 @@ struct LoopSearch {
   mutating func see(row: Int32) {
     if isRowSeen[Int(row)] { return }
     isRowSeen[Int(row)] = true
+    seenRows.append(row)
     component.append(row)
   }
 
@@ -46,6 +59,7 @@ struct LoopSearch {
   mutating func see(variable: Int32) -> Bool {
     if isVariableSeen[Int(variable)] { return false }
     isVariableSeen[Int(variable)] = true
+    seenVariables.append(variable)
     return true
   }
 

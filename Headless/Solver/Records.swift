@@ -23,7 +23,7 @@ struct VariableRecord: Sendable {
   var isWritten = false
   /// Whether it stands in the queue of single variables to be solved.
   var isQueued = false
-  /// The constraint that defines the variable, or its block; -1 for neither.
+  /// The constraint that defines the variable, or its loop or block; -1 for none.
   var home: Int32 = -1
   /// Grows with each variable added, also when an index is used again.
   var serial: Int32 = 0
@@ -79,7 +79,7 @@ struct ConstraintRecord: Sendable {
   var priority: Float
   /// Where its entries begin in the matrix.
   var start: Int32 = 0
-  /// The variable that it defines, or its block; -1 for neither.
+  /// The variable that it defines or limits, or its loop or block; -1 for none.
   var home: Int32 = -1
   /// Grows with each constraint added: the later of two is the one to break.
   var serial: UInt32

@@ -230,7 +230,7 @@ extension Solver {
     }
     for (number, limit) in limits.enumerated() {
       let relative = drag.limits[Int(part.limits.lowerBound) + number].slope - slope
-      range.keepSign(of: limit.position - value, slope: relative, at: input)
+      range.keepSign(of: limit.position - value, slope: relative, at: input, isShared: true)
     }
     range.keepSign(of: value, slope: slope, at: input)
     drag.follow(place: Int(part.start), value: value, slope: slope, at: input)

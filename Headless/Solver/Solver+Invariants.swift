@@ -45,6 +45,10 @@ extension Solver {
       let unknowns = entries.count { !variables[Int($0.variable)].isKnown }
       invariant(Int(record.unknowns) == unknowns, "The unknowns of a constraint are miscounted", Double(record.unknowns), Double(unknowns))
       invariant(record.state != .pending && record.state != .unused, "A constraint has no place", Double(row), -1)
+      if record.state == .closes, conflicts.isEmpty {
+        var again = self
+        invariant(again.holds(row), "A loop is not closed", Double(row), 0)
+      }
       if record.state == .defines {
         let rank = variables[Int(record.home)].rank
         for entry in entries where entry.variable != record.home {

@@ -7,10 +7,14 @@ extension Solver {
   /// Tears open the cycles among what is pending, and defines all that follows from each.
   mutating func closeLoops() {
     guard let first = pending.firstIndex(where: { isTied($0) }) else { return }
-    var search = LoopSearch(rowCount: constraints.count, variableCount: variables.count)
+    var search = LoopSearch()
+    swap(&search, &loopSearch)
+    search.makeRoom(rowCount: constraints.count, variableCount: variables.count)
     for place in first..<pending.count where isTied(pending[place]) && !search.hasSeen(row: pending[place]) {
       closeLoops(connectedWith: pending[place], &search)
     }
+    search.forget()
+    swap(&search, &loopSearch)
   }
 
   /// Tears open the variables that are connected with the row, the one with the most equalities first.
@@ -18,12 +22,13 @@ extension Solver {
   /// What does not close is taken back; as soon as that has cost as much as the component is large, the rest is left to a block.
   private mutating func closeLoops(connectedWith row: Int32, _ search: inout LoopSearch) {
     var candidates = self.candidates(connectedWith: row, &search)
+    work.rowsTouched += search.component.count
     var patience = search.component.count
     while patience > 0, let (cost, variable) = candidates.popLeast() {
       guard !variables[Int(variable)].isKnown else { continue }
       // Each loop unties some of the others.
       let present = self.cost(of: variable)
-      if present > cost { candidates.insert(cost: present, row: variable) } else { patience -= tear(variable, &search) }
+      if present > cost { candidates.insert(variable, cost: present) } else { patience -= tear(variable, &search) }
     }
   }
 
@@ -50,7 +55,7 @@ extension Solver {
     }
     var candidates = MinimumHeap()
     guard variables.count > 1, search.component.count > 1 else { return candidates }
-    for variable in variables { candidates.insert(cost: cost(of: variable), row: variable) }
+    for variable in variables { candidates.insert(variable, cost: cost(of: variable)) }
     return candidates
   }
 
@@ -146,7 +151,7 @@ extension Solver {
     return sum.magnitude >= LoopSearch.leastClosingShare * largest ? sum : nil
   }
 
-  /// Nothing in the plan from this place on is known any more.
+  /// Takes everything out of the plan from this place on: it is not known any more.
   private mutating func takeBack(from firstRank: Int32) {
     while plan.count > Int(firstRank), let variable = plan.popLast() {
       let row = variables[Int(variable)].home

@@ -192,6 +192,7 @@ extension Solver {
     if propagation.evaluates {
       contradictions += propagation.contradictions
       work.rowsTouched += count
+      work.valuesWritten += propagation.valuesWritten
     } else {
       for rank in firstRank..<plan.count { stalePlaces.insert(Int32(rank)) }
     }

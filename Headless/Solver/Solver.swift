@@ -29,6 +29,7 @@ public struct Solver: Sendable {
   var constraints: [ConstraintRecord] = []
   var blocks: [Block] = []
   var loops: [Loop] = []
+  var loopSearch = LoopSearch()
 
   /// The defined variables in the order in which they are evaluated; -1 where one is no longer defined.
   var plan: [Int32] = []
@@ -163,7 +164,7 @@ extension Solver {
   /// Adds the constraint that the sum of `terms` compares with `constant` as `relation` says.
   ///
   /// - Parameters:
-  ///   - terms: Summands with finite coefficients; a variable in several of them counts with their sum. At most 65,535 variables.
+  ///   - terms: Summands with finite coefficients; a variable in several of them counts with their sum. Traps when there are more than 65,535 variables in it.
   ///   - constant: What the sum compares with; finite.
   ///   - priority: Above 0 and up to 1000; 1000 is required.
   ///   - isBreakable: Whether the constraint may be left out in a conflict in which there is another one that may.
@@ -192,7 +193,7 @@ extension Solver {
       record.start = matrix.insert(terms, row: index)
     } else {
       let collected = collect(terms)
-      precondition(collected.count <= ConstraintRecord.largestCount, "A constraint mentions too many variables.")
+      precondition(collected.count <= ConstraintRecord.largestCount, "A constraint mentions \(collected.count) variables, more than 65,535.")
       collected.withUnsafeBufferPointer {
         (record.count, record.unknowns) = (Int32($0.count), countUnknowns($0))
         record.start = matrix.insert($0, row: index)

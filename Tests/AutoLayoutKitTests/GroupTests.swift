@@ -179,4 +179,34 @@ struct GroupTests {
     #expect(reports.map(\.reason) == [.makerOutlivedBlock])
     #expect(group.constraints.count == 4)
   }
+
+  @Test func aHandleKeepsItsConstraintsWhenOthersAreLeftOut() {
+    let (container, stranger) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
+    let (a, b) = (UIView(), UIView())
+    container.addSubview(a)
+    container.addSubview(b)
+    var handle: AutoLayoutKitHandle?
+    _ = collectReports {
+      container.tk_constraint { make in
+        make.ref(stranger).xLeft(a)
+        handle = make.yTop(b)
+      }
+    }
+    #expect(handle?.count == 1)
+    #expect(handle?.first?.firstItem === b)
+  }
+
+  @Test func aViewThatKeepsAHandleOfItsOwnBlockIsFreed() {
+    final class Card: UIView { var handle: AutoLayoutKitHandle? }
+    weak var freed: Card?
+    do {
+      let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      let title = UIView()
+      card.addSubview(title)
+      card.tk_constraint { card.handle = $0.xLeft(title) }
+      freed = card
+      #expect(card.handle?.count == 1)
+    }
+    #expect(freed == nil)
+  }
 }

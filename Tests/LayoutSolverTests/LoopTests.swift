@@ -180,6 +180,53 @@ struct LoopTests {
     #expect(columns.solver.work.blocksBuilt == 0)
   }
 
+  @Test(arguments: 3...49) func partsThatAddUpToTheWholeSayNothingOfIt(count: Int) {
+    // Each part is 1/n of the total, and all together are the total: it stays free, whatever rounding makes of n/n − 1.
+    var solver = Solver()
+    let total = solver.addVariable(.size)
+    let parts = (0..<count).map { _ in solver.addVariable(.size) }
+    for part in parts { solver.require([1 * part, -1 / Double(count) * total], .equal, 0) }
+    solver.require(parts.map { 1 * $0 } + [-1 * total], .equal, 0)
+    solver.prefer([1 * total], .equal, 300, at: 500)
+    #expect(isClose(solver.solved(total, parts[0]), [300, 300 / Double(count)]))
+    #expect(solver.conflicts.isEmpty)
+  }
+
+  @Test func roundingIsNoWayOutOfAContradiction() {
+    // a + b is 0.3 of the whole, so c, what they are above it, is 0, and 2c + c cannot be 15.
+    var solver = Solver()
+    let whole = solver.addVariable(.position)
+    let (a, b, c, d) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+    solver.require([1 * a, -0.1 * whole], .equal, 0)
+    solver.require([1 * b, -0.2 * whole], .equal, 0)
+    solver.require([1 * c, -1 * a, -1 * b, 0.3 * whole], .equal, 0)
+    solver.require([1 * d, -2 * c], .equal, 0)
+    solver.require([1 * d, 1 * c], .equal, 15)
+    solver.solve()
+    #expect(solver.conflicts.count == 1)
+    #expect(solver.value(of: whole).magnitude < 1e6)
+  }
+
+  @Test func manyLoopsBesideEachOtherAreFoundInOneWalk() {
+    var counts: [Int] = []
+    for count in [100, 200, 400] {
+      var solver = Solver()
+      var before: Variable?
+      for index in 0..<count {
+        let (a, b, joint) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+        solver.require([1 * a, 1 * b], .equal, Double(index) + 10)
+        solver.require([1 * a, -1 * b], .equal, 4)
+        // What joins neighbours stays open.
+        solver.require([1 * joint, -1 * a, -1 * (before ?? b)], .equal, 1)
+        before = joint
+      }
+      solver.solve()
+      counts.append(solver.work.rowsTouched)
+      #expect(solver.conflicts.isEmpty)
+    }
+    #expect(counts[2] <= 4 * counts[0] + 4, "\(counts)")
+  }
+
   @Test func twoKindsOfColumnsNeedABlock() {
     // a b a b, with a + b = 120 said by another edge: two variables tear it open.
     var solver = Solver()
