@@ -76,6 +76,8 @@ struct Piece: Sendable {
   var isWarm = false
   /// Positions that differ by less are the same.
   var tolerance = 0.0
+  /// Changes of the cost that are a smaller share of what they are the sum of are none.
+  var noise = Vector.noise
   var pivotsSinceRefactoring = 0
 
   var columnCount: Int { columns.count }
