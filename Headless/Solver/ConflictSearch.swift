@@ -22,7 +22,7 @@ struct ConflictSearch {
     for name in names {
       let record = solver.constraints[Int(name)]
       var terms: [Term] = []
-      for entry in solver.matrix.entries[Int(record.start)..<Int(record.start + record.count)] {
+      for entry in solver.entries(of: name) {
         let index = Int(entry.variable)
         if numbers[index] < 0 {
           numbers[index] = Int32(kinds.count)

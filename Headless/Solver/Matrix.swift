@@ -43,9 +43,6 @@ struct Matrix: Sendable {
     return first
   }
 
-  /// The entries of a row.
-  func row(start: Int32, count: Int32) -> ArraySlice<Entry> { entries[Int(start)..<Int(start + count)] }
-
   /// Takes the row's entries out of their columns; its run may be used again.
   mutating func remove(start: Int32, count: Int32) {
     for place in Int(start)..<Int(start + count) {

@@ -103,8 +103,7 @@ extension Solver {
   }
 
   private func largestCoefficient(in row: Int32) -> Double {
-    let record = constraints[Int(row)]
-    return matrix.entries[Int(record.start)..<Int(record.start + record.count)].reduce(0) { max($0, $1.coefficient.magnitude) }
+    entries(of: row).reduce(0) { max($0, $1.coefficient.magnitude) }
   }
 
   /// Has a block solved from the start, once; says whether there is one to be.

@@ -135,6 +135,6 @@ extension Solver {
 
   /// The entries of a constraint.
   func entries(of row: Int32) -> ArraySlice<Matrix.Entry> {
-    matrix.row(start: constraints[Int(row)].start, count: constraints[Int(row)].count)
+    matrix.entries[constraints[Int(row)].places]
   }
 }

@@ -41,7 +41,7 @@ extension Solver {
       let row = matrix.entries[Int(place)].row
       place = matrix.entries[Int(place)].next
       let record = constraints[Int(row)]
-      let entries = matrix.entries[Int(record.start)..<Int(record.start + record.count)]
+      let entries = entries(of: row)
       let unknowns = entries.count { !variables[Int($0.variable)].isKnown }
       invariant(Int(record.unknowns) == unknowns, "The unknowns of a constraint are miscounted", Double(record.unknowns), Double(unknowns))
       invariant(record.state != .pending && record.state != .unused, "A constraint has no place", Double(row), -1)

@@ -168,8 +168,7 @@ extension Solver {
     var result: [(row: Int32, factor: Double)] = []
     for (limit, sign) in [(highest, 1.0), (lowest, -1.0)] {
       guard let limit else { continue }
-      let record = constraints[Int(limit.row)]
-      for entry in matrix.entries[Int(record.start)..<Int(record.start + record.count)] where entry.variable == variable {
+      for entry in entries(of: limit.row) where entry.variable == variable {
         result.append((limit.row, sign / entry.coefficient))
       }
     }

@@ -205,11 +205,7 @@ extension Solver {
   }
 
   func onlyUnknown(in row: Int32) -> Int32 {
-    let record = constraints[Int(row)]
-    for place in Int(record.start)..<Int(record.start + record.count) {
-      let variable = matrix.entries[place].variable
-      if !variables[Int(variable)].isKnown { return variable }
-    }
+    for entry in entries(of: row) where !variables[Int(entry.variable)].isKnown { return entry.variable }
     preconditionFailure("A constraint with one unknown has none.")
   }
 
