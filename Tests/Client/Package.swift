@@ -18,10 +18,13 @@ let package = Package(
     .target(
       name: "Conversation", dependencies: [.product(name: "AutoLayoutKit", package: "AutoLayoutKit")] + uikit, path: "Conversation",
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(name: "Screens", dependencies: uikit, path: "Screens", swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "Classic", dependencies: uikit, path: "Classic", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ConversationTests", dependencies: ["Conversation"] + uikit, path: "ConversationTests",
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "ScreensTests", dependencies: ["Screens"] + uikit, path: "ScreensTests", swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "ClassicTests", dependencies: ["Classic"] + uikit, path: "ClassicTests", swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
