@@ -9,6 +9,8 @@ struct LoopSearch: Sendable {
 
   /// The rows that are connected with the one that was looked at last.
   private(set) var component: [Int32] = []
+  /// The unknown variables of these rows, and what each costs: the cheapest one is torn first.
+  var candidates: [(cost: Int, variable: Int32)] = []
   private var isRowSeen: [Bool] = []
   private var isVariableSeen: [Bool] = []
   private var seenRows: [Int32] = []
@@ -45,6 +47,7 @@ struct LoopSearch: Sendable {
 
   mutating func beginComponent(_ row: Int32) {
     component.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
     see(row: row)
   }
 

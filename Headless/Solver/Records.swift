@@ -135,6 +135,8 @@ struct ConstraintRecord: Sendable {
   var isRequiredEquality: Bool { isRequired && relation == .equal }
   /// Whether it can define its only unknown variable.
   var isReady: Bool { storedUnknowns == 1 && state == .pending && isRequiredEquality }
+  /// Whether it is a required equality that still has several unknown variables.
+  var isTied: Bool { state == .pending && isRequiredEquality && unknowns > 1 }
 
   /// What the constraint, as an equality, makes of one of its variables, and the magnitude of the largest summand of that.
   @inline(__always)

@@ -6,11 +6,11 @@
 extension Solver {
   /// Tears open the cycles among what is pending, and defines all that follows from each.
   mutating func closeLoops() {
-    guard let first = pending.firstIndex(where: { isTied($0) }) else { return }
+    guard let first = pending.firstIndex(where: { constraints[Int($0)].isTied }) else { return }
     var search = LoopSearch()
     swap(&search, &loopSearch)
     search.makeRoom(rowCount: constraints.count, variableCount: variables.count)
-    for place in first..<pending.count where isTied(pending[place]) && !search.hasSeen(row: pending[place]) {
+    for place in first..<pending.count where constraints[Int(pending[place])].isTied && !search.hasSeen(row: pending[place]) {
       closeLoops(connectedWith: pending[place], &search)
     }
     search.forget()
@@ -21,49 +21,49 @@ extension Solver {
   ///
   /// What does not close is taken back; as soon as that has cost as much as the component is large, the rest is left to a block.
   private mutating func closeLoops(connectedWith row: Int32, _ search: inout LoopSearch) {
-    var candidates = self.candidates(connectedWith: row, &search)
+    findCandidates(connectedWith: row, &search)
     work.rowsTouched += search.component.count
-    var patience = search.component.count
-    while patience > 0, let (cost, variable) = candidates.popLeast() {
+    guard search.candidates.count > 1, search.component.count > 1, let first = search.candidates.min(by: <) else { return }
+    var patience = search.component.count - tear(first.variable, &search)
+    // Most often nothing is left now.
+    var rest = MinimumHeap()
+    for (cost, variable) in search.candidates where !variables[Int(variable)].isKnown && variable != first.variable {
+      rest.insert(variable, cost: cost)
+    }
+    while patience > 0, let (cost, variable) = rest.popLeast() {
       guard !variables[Int(variable)].isKnown else { continue }
       // Each loop unties some of the others.
       let present = self.cost(of: variable)
-      if present > cost { candidates.insert(variable, cost: present) } else { patience -= tear(variable, &search) }
+      if present > cost { rest.insert(variable, cost: present) } else { patience -= tear(variable, &search) }
     }
   }
 
-  /// Whether the row is a required equality that still has several unknown variables.
-  private func isTied(_ row: Int32) -> Bool {
-    let record = constraints[Int(row)]
-    return record.state == .pending && record.isRequiredEquality && record.unknowns > 1
-  }
-
-  /// The unknown variables that are connected with the row, those with the most equalities first; none when there cannot be a cycle.
-  ///
-  /// Of two with equally many the one that was added first comes first.
-  private func candidates(connectedWith row: Int32, _ search: inout LoopSearch) -> MinimumHeap {
+  /// Collects the unknown variables that are connected with the row, and the rows that they are connected through.
+  private func findCandidates(connectedWith row: Int32, _ search: inout LoopSearch) {
     search.beginComponent(row)
-    var variables: [Int32] = []
     var next = 0
     while next < search.component.count {
       for entry in entries(of: search.component[next]) {
-        guard !self.variables[Int(entry.variable)].isKnown, search.see(variable: entry.variable) else { continue }
-        variables.append(entry.variable)
-        forEachTie(of: entry.variable) { search.see(row: $0) }
+        guard !variables[Int(entry.variable)].isKnown, search.see(variable: entry.variable) else { continue }
+        var ties = 0
+        forEachTie(of: entry.variable) {
+          ties += 1
+          search.see(row: $0)
+        }
+        search.candidates.append((cost(of: entry.variable, ties: ties), entry.variable))
       }
       next += 1
     }
-    var candidates = MinimumHeap()
-    guard variables.count > 1, search.component.count > 1 else { return candidates }
-    for variable in variables { candidates.insert(variable, cost: cost(of: variable)) }
-    return candidates
   }
 
   /// Less for more equalities that tie the variable to another unknown one, then for one that was added earlier.
+  private func cost(of variable: Int32, ties: Int) -> Int { Int(variables[Int(variable)].serial) - ties << 32 }
+
+  /// The cost of a variable as it is tied now.
   private func cost(of variable: Int32) -> Int {
     var ties = 0
     forEachTie(of: variable) { _ in ties += 1 }
-    return Int(variables[Int(variable)].serial) - ties << 32
+    return cost(of: variable, ties: ties)
   }
 
   /// Calls `body` with the equalities that tie the variable to another unknown one.
@@ -71,7 +71,7 @@ extension Solver {
     var place = matrix.columnHeads[Int(variable)]
     while place >= 0 {
       let entry = matrix.entries[Int(place)]
-      if isTied(entry.row) { body(entry.row) }
+      if constraints[Int(entry.row)].isTied { body(entry.row) }
       place = entry.next
     }
   }
