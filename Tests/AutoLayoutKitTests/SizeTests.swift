@@ -50,8 +50,8 @@ struct SizeTests {
   }
 
   @Test func dividedLiteralsBesideAttributesAreNotIntegers() {
-    expectSizes([(w / 3 - 100.0 / 3 + 60, 100.0 / 3), (w / 2, 100.0 / 3), (100.0 / 3, h / 3)]) { make in
-      make.width(stage.a) == make.w / 3 - 100 / 3 + 60
+    expectSizes([(w / 3 - 100.0 / 3, 100.0 / 3), (w / 2, 100.0 / 3), (100.0 / 3, h / 3)]) { make in
+      make.width(stage.a) == make.w / 3 - 100 / 3
       make.height(stage.a) == 100 / 3
       make.size(stage.b) == (make.w / 2, 100 / 3)
       make.width(stage.c) == [100 / 3]
@@ -116,9 +116,9 @@ struct SizeTests {
     let half: Float = 0.5
     let edge: CGFloat = 7
     let quarter = 0.25
-    expectSizes([(2 * w - 100, h / 3), (w * 0.5 - 3.5, h * 0.25 + 3), (w * 0.5 + 7, 400 - h)]) { make in
+    expectSizes([(2 * w - 100, h / 3), (w * 0.5 - 7, h * 0.25 + 3), (w * 0.5 + 7, 400 - h)]) { make in
       make.size(stage.a) == (2 * make.w - 100, make.h / three)
-      make.size(stage.b) == (make.w * 0.5 - edge * 0.5, make.h * quarter + three)
+      make.size(stage.b) == (make.w * 0.5 - edge, make.h * quarter + three)
       make.size(stage.c) == (edge + half * make.w, 400 - make.h)
     }
   }

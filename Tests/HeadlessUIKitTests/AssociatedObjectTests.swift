@@ -136,7 +136,8 @@ enum Associable: CaseIterable, Sendable {
 
   @Test func aPoolGivesBackWhatItsBodyDoes() throws {
     struct Refused: Error {}
-    #expect(autoreleasepool { 3 + 4 } == 7)
+    let sum: Int = autoreleasepool { 3 + 4 }
+    #expect(sum == 7)
     #expect(throws: Refused.self) { try autoreleasepool { throw Refused() } }
   }
 }

@@ -214,7 +214,8 @@ private func expectSize(
     let label = label(text(("a", [.font: ten, .paragraphStyle: style { $0.minimumLineHeight = 20 }])))
     label.sizeToFit()
     #expect(label.bounds.height == 20)
-    #expect(label.textLines.map(\.baseline) == [(20 - (lineHeight(10) - ascent(10))).rounded()])
+    let belowText: CGFloat = lineHeight(10) - ascent(10)
+    #expect(label.textLines.map(\.baseline) == [(20 - belowText).rounded()])
   }
 
   @Test func indentsMakeLinesNarrower() {

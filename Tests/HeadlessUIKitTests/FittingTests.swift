@@ -226,12 +226,12 @@ import UIKit
     cell.placeInside(stack)
     NSLayoutConstraint.activate(stack.edges(cell, insets))
     for width: CGFloat in [80 + 60, 80 + 130, 80 + 700] {
-      let heights = labels.map { height($0, width - 80) }
-      #expect(fit(cell, width: width) == CGSize(width: width, height: 10 + heights.reduce(0, +) + 2 * 7 + 40))
+      let text: CGFloat = labels.map { height($0, width - 80) }.reduce(0, +)
+      #expect(fit(cell, width: width) == CGSize(width: width, height: 10 + text + 2 * 7 + 40))
     }
     labels[1].isHidden = true
-    let heights = [labels[0], labels[2]].map { height($0, 130) }
-    #expect(fit(cell, width: 80 + 130) == CGSize(width: 80 + 130, height: 10 + heights.reduce(0, +) + 7 + 40))
+    let text: CGFloat = height(labels[0], 130) + height(labels[2], 130)
+    #expect(fit(cell, width: 80 + 130) == CGSize(width: 80 + 130, height: 10 + text + 7 + 40))
   }
 
   @Test func aCellOfManyIsAskedAlone() {

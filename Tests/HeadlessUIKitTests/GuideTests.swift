@@ -15,9 +15,8 @@ import UIKit
       inner.topAnchor.constraint(equalTo: a.topAnchor, constant: 5), inner.heightAnchor.constraint(equalToConstant: 11),
     ])
     root.layoutIfNeeded()
-    expectFrames(
-      ("inner, in a", inner, CGRect(x: 0, y: 5, width: 0, height: 11)),
-      ("guide", guide, CGRect(x: 157, y: 60 + 5 + 11 + 3, width: 400 - 157, height: 11)))
+    let frame = CGRect(x: 157, y: 60 + 5 + 11 + 3, width: 400 - 157, height: 11)
+    expectFrames(("inner, in a", inner, CGRect(x: 0, y: 5, width: 0, height: 11)), ("guide", guide, frame))
     #expect(root.layoutGuides == [guide])
   }
 

@@ -16,7 +16,8 @@ import UIKit
       item: a, attribute: .top, relatedBy: .equal, toItem: top, attribute: .bottom, multiplier: 1, constant: 3)
     client.isActive = true
     #expect(controller.view.constraints.count == 3 && client.secondItem === top)
-    #expect(controller.view.constraints.filter { $0 is ClientConstraint } == [client])
+    let clients = controller.view.constraints.filter { $0 is ClientConstraint }
+    #expect(clients == [client])
     #expect(controller.bottomLayoutGuide !== top && controller.view.constraints.count == 5)
     #expect((top as? UILayoutGuide)?.owningView === controller.view)
   }

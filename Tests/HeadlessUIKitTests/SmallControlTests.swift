@@ -175,8 +175,9 @@ import UIKit
     #expect(pages.currentPage == 2 && pages.intrinsicContentSize == CGSize(width: 3 * 7 + 2 * 9, height: 37))
     pages.frame = CGRect(x: 1, y: 2, width: 139, height: 37)
     pages.layoutIfNeeded()
-    let dots = (0..<3).map { CGRect(x: 50 + 16 * CGFloat($0), y: 15, width: 7, height: 7) }
-    #expect((0..<3).map { part($0, of: pages) } == (isRightToLeft ? dots.reversed() : dots))
+    let dots = (0..<3).map { (place: Int) -> CGRect in CGRect(x: 50 + 16 * place, y: 15, width: 7, height: 7) }
+    let parts = (0..<3).map { part($0, of: pages) }
+    #expect(parts == (isRightToLeft ? dots.reversed() : dots))
     pages.numberOfPages = 1
     #expect(pages.currentPage == 0 && pages.subviews.count == 1)
   }

@@ -273,11 +273,14 @@ import UIKit
     let root = placed(stack)
     root.layoutIfNeeded()
     let isRow = axis == .horizontal
-    let (width, height): (CGFloat, CGFloat) = isRow ? (60 + 5 + 70, 45) : (70, 30 + 5 + 45)
+    let width: CGFloat = isRow ? 60 + 5 + 70 : 70
+    let height: CGFloat = isRow ? 45 : 30 + 5 + 45
+    let first = isRow ? CGPoint(x: 20, y: 10 + 15) : CGPoint(x: 20 + 10, y: 10)
+    let second = isRow ? CGPoint(x: 20 + 65, y: 10) : CGPoint(x: 20, y: 10 + 35)
     expectFrames(
       ("stack", stack, CGRect(x: 13, y: 17, width: 20 + width + 60, height: 10 + height + 40)),
-      ("first", views[0], CGRect(x: isRow ? 20 : 20 + 10, y: isRow ? 10 + 15 : 10, width: 60, height: 30)),
-      ("second", views[1], CGRect(x: isRow ? 20 + 65 : 20, y: isRow ? 10 : 10 + 35, width: 70, height: 45)))
+      ("first", views[0], CGRect(origin: first, size: CGSize(width: 60, height: 30))),
+      ("second", views[1], CGRect(origin: second, size: CGSize(width: 70, height: 45))))
     stack.isLayoutMarginsRelativeArrangement = false
     root.layoutIfNeeded()
     expectFrames(("stack", stack, CGRect(x: 13, y: 17, width: width, height: height)))

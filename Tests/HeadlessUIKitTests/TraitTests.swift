@@ -32,7 +32,8 @@ import UIKit
   @Test func aCollectionSaysOnlyWhatItWasMadeFor() {
     let nothing = UITraitCollection()
     #expect(nothing.horizontalSizeClass == .unspecified && nothing.verticalSizeClass == .unspecified)
-    #expect(nothing.userInterfaceIdiom == .unspecified && nothing.layoutDirection == .unspecified && nothing.displayScale == 0)
+    #expect(nothing.userInterfaceIdiom == .unspecified && nothing.layoutDirection == .unspecified)
+    #expect(nothing.displayScale == 0)
     #expect(nothing.userInterfaceStyle == .unspecified && nothing.preferredContentSizeCategory == .unspecified)
     let compact = UITraitCollection(horizontalSizeClass: .compact)
     #expect(compact.horizontalSizeClass == .compact && compact.verticalSizeClass == .unspecified)

@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func aLineStandsInTheMiddleOfWhatBothSidesCover() {
-    #expect(placement(text: nil).placed.map(\.position) == [50])
+    let positions = placement(text: nil).placed.map(\.position)
+    #expect(positions == [50])
   }
 
   @Test func aLineGivesWayToText() {

@@ -12,8 +12,8 @@ import Testing
   @Test func aCellIsHalfAsWideAsItIsHigh() {
     // 100 points in 20 columns: 5 a column, 10 a row, 6 rows.
     let picture = Boxes.snapshot(CGSize(width: 100, height: 60)).terminalPicture(TerminalOptions(columns: 20))
-    let widths = picture.split(separator: "\n").map(\.count)
-    #expect(widths == Array(repeating: 20, count: 6))
+    let widths: [Int] = picture.split(separator: "\n").map(\.count)
+    #expect(widths == [20, 20, 20, 20, 20, 20])
   }
 
   @Test func boxesAreDrawnWithTheirNames() {

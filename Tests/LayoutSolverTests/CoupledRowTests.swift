@@ -88,7 +88,8 @@ struct CoupledRowTests {
       let lost = zip(row.intrinsic, widths).map { max(0, $0 - $1) }
       let won = zip(row.intrinsic, widths).map { max(0, $1 - $0) }
       let weakLoss = stride(from: 1, to: count, by: 2).reduce(0) { $0 + lost[$1] }
-      let sums = [lost.reduce(0, +), won.reduce(0, +), weakLoss, stride(from: 0, to: count, by: 2).reduce(0) { $0 + won[$1] }]
+      let strongGain = stride(from: 0, to: count, by: 2).reduce(0) { $0 + won[$1] }
+      let sums: [Double] = [lost.reduce(0, +), won.reduce(0, +), weakLoss, strongGain]
       #expect(isClose(sums, [max(0, -spare), max(0, spare), min(weak, max(0, -spare)), 0]), "spare \(spare): \(widths)")
     }
   }

@@ -8,9 +8,10 @@ struct DegenerateTests {
     // a = b / 3 + 10, b = a / 4 + 5: a = a / 12 + 35 / 3, so a = 140 / 11 and b = 90 / 11
     var solver = Solver()
     let (first, second) = (solver.addVariable(.size), solver.addVariable(.size))
-    solver.require([1 * first, (-1.0 / 3) * second], .equal, 10)
+    let (third, eleventh): (Double, Double) = (1 / 3, 1 / 11)
+    solver.require([1 * first, -third * second], .equal, 10)
     solver.require([1 * second, -0.25 * first], .equal, 5)
-    #expect(isClose(solver.solved(first, second), [140.0 / 11, 90.0 / 11]))
+    #expect(isClose(solver.solved(first, second), [140 * eleventh, 90 * eleventh]))
   }
 
   @Test(arguments: [1.0 / 3, 0.25, -0.5, 0.9], [2, 3, 10, 50]) func aLongCycleFindsItsFixedPoint(factor: Double, length: Int) {

@@ -39,7 +39,8 @@ struct LinearSystem: Sendable {
 
   /// The priorities below 1000 that occur, from the highest down.
   var levels: [Float] {
-    Set(constraints.lazy.map(\.constraint.priority).filter { $0 < 1000 }).sorted(by: >)
+    let priorities: [Float] = constraints.map(\.constraint.priority)
+    return Set(priorities.filter { $0 < 1000 }).sorted(by: >)
   }
 
   /// The sum of violations of each of the `levels` at `values`.

@@ -81,7 +81,8 @@ struct LoopTests {
     columns.solver.remove(columns.ties[1])
     let twice = columns.solver.require([1 * columns.widths[2], -2 * columns.widths[1]], .equal, 0)
     columns.solver.solve()
-    #expect(isClose(columns.actualWidths, [1, 1, 2, 2].map { $0 * 400 / 6 }))
+    let share: Double = 400 / 6
+    #expect(isClose(columns.actualWidths, [share, share, 2 * share, 2 * share]))
     columns.solver.remove(twice)
     columns.solver.require([1 * columns.widths[2], -1 * columns.widths[1]], .equal, 0)
     columns.solver.solve()

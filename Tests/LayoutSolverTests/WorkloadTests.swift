@@ -20,8 +20,10 @@ struct WorkloadTests {
   }
 
   private func isClose(_ left: Frame, _ right: Frame) -> Bool {
-    zip([left.x, left.y, left.width, left.height], [right.x, right.y, right.width, right.height]).allSatisfy {
-      abs($0 - $1) <= 1e-6 * max(1, abs($1) / 1000)
+    let actual: [Double] = [left.x, left.y, left.width, left.height]
+    let expected: [Double] = [right.x, right.y, right.width, right.height]
+    return zip(actual, expected).allSatisfy { (actual: Double, expected: Double) -> Bool in
+      abs(actual - expected) <= 1e-6 * max(1, abs(expected) / 1000)
     }
   }
 

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// What the compiler says about lines that are wrong, to a person who writes one of them.
+///
+/// All lines are compiled at once, each as the body of a function of its own, against the modules that these tests are built on.
+@Suite struct WrongCodeTests {
+  /// A wrong line and the words that matter in what is said about it; which other words stand around them is the compiler's business.
+  private static let table: [(line: String, words: [String])] = [
+    (#"make.xPlace("20", a)"#, ["error:", "'String'", "AutoLayoutKitChainPart"]),
+    ("make.xPlace(true, a)", ["error:", "'Bool'", "AutoLayoutKitChainPart"]),
+    ("make.xPlace(20, a, nil)", ["error:", "'nil'", "AutoLayoutKitChainPart"]),
+    ("make.xPlace(20 a)", ["error:", "expected ',' separator"]),
+    ("make.xPlace(a, make.w * 0.5, b)", ["error:", "AutoLayoutKitAttribute"]),
+    ("make.xPlace(20, a, wall)", ["error:", "cannot find 'wall' in scope"]),
+    ("make.yPlace(20, a, make.wall(), b)", ["error:", "cannot call value of non-function type 'AutoLayoutKitGap'"]),
+    ("make.xLeft(a, 20)", ["error:", "'Int'", "AutoLayoutKitItems"]),
+    ("make.xleft(a)", ["error:", "'AutoLayoutKitMaker' has no member 'xleft'"]),
+    ("make.center(nil)", ["error:", "no exact matches in call"]),
+    ("make.ref(20).xLeft(a)", ["error:", "'Int'", "'AutoLayoutKitItem'"]),
+    ("make.insetEdges(16)", ["error:", "missing argument label 'edge:' in call"]),
+    ("make.width(a) = 10", ["error:", "not assignable"]),
+    ("make.width(a) == nil", ["warning:", "'AutoLayoutKitLengths' to 'nil' always returns false"]),
+    ("make.width(a) == b", ["error:", "'AutoLayoutKitLengths' and 'UIView'"]),
+    ("make.width(a) == make.w * make.h", ["error:", "'*' cannot be applied to two 'AutoLayoutKitAttribute' operands"]),
+    ("make.size(a) == (100, 100, 100)", ["error:", "AutoLayoutKitSizes"]),
+    (#"make.install(a == "title")"#, ["error:", "cannot convert value of type 'Bool' to expected argument type '[NSLayoutConstraint]'"]),
+    ("make.install(AutoLayoutKitAttribute(a, .left) == b)", ["error:", "'AutoLayoutKitAttribute' and 'UIView'"]),
+    ("view.tk_constraint(group) { make in make.xLeft(a) }", ["error:", "'AutoLayoutKitConstraintGroup'"]),
+    ("make.xPlace(20, a", ["error:", "expected ')' in expression list"]),
+  ]
+
+  /// What no message may say: the compiler has given up.
+  private static let givingUp = [
+    "failed to produce diagnostic", "ambiguous without more context", "unable to type-check this expression in reasonable time",
+  ]
+
+  @Test func aWrongLineGetsAMessageThatHelps() throws {
+    let messages = try messages(about: Self.table.map(\.line))
+    for (wrong, said) in zip(Self.table, messages) {
+      let text = said.joined(separator: "\n")
+      for word in wrong.words { #expect(text.contains(word), "\(wrong.line): \(text)") }
+      for word in Self.givingUp { #expect(!text.contains(word), "\(wrong.line): \(text)") }
+    }
+  }
+
+  @Test func aRightLineIsCompiledWithoutAWord() throws {
+    let messages = try messages(about: ["make.xPlace(20, a, make.wall, b, 20)", "make.width(a, b) == [10, make.w * 0.5]"])
+    #expect(messages == [[], []])
+  }
+
+  /// The errors and warnings about each of the lines, the compiler's order.
+  private func messages(about lines: [String]) throws -> [[String]] {
+    let head = ["import AutoLayoutKit", "import UIKit"]
+    let arguments = "_ make: AutoLayoutKitMaker, _ view: UIView, _ group: AutoLayoutKitConstraintGroup, _ a: UIView, _ b: UIView"
+    let functions = lines.enumerated().flatMap { place, line in ["@MainActor func line\(place)(\(arguments)) {", line, "}"] }
+    var messages = [[String]](repeating: [], count: lines.count)
+    for output in try compile((head + functions).joined(separator: "\n")) {
+      guard let colon = output.range(of: "Wrong.swift:") else { continue }
+      let (number, text) = (output[colon.upperBound...].prefix { $0.isNumber }, output[colon.upperBound...])
+      guard let line = Int(number), text.contains("error: ") || text.contains("warning: ") else { continue }
+      messages[(line - head.count - 1) / 3].append(String(text))
+    }
+    return messages
+  }
+
+  /// What the compiler prints about a source, line by line.
+  private func compile(_ source: String) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wrong-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Wrong.swift")
+    try Data(source.utf8).write(to: file)
+    // These tests are .build/debug/AutoLayoutKitPackageTests.xctest; the modules stand beside it.
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let modules = tests.deletingLastPathComponent().appendingPathComponent("Modules")
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules.path, file.path,
+    ]
+    let output = Pipe()
+    compiler.standardError = output
+    try compiler.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    compiler.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+  }
+}
