@@ -41,3 +41,189 @@ extension AutoLayoutKitView {
   /// The baseline of the last line of text.
   public var tk_lastBaseline: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .lastBaseline) }
 }
+
+// MARK: - Sizes that agree
+
+extension AutoLayoutKitMaker {
+  /// Makes all items as wide as the first.
+  ///
+  ///     make.sameWidth(yes, no, maybe)
+  ///     // [ yes ] [ no  ] [maybe]
+  @discardableResult public func sameWidth(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { sameWidth(items, file: file, line: line) }
+
+  /// Makes all items of an array as wide as the first.
+  @discardableResult public func sameWidth(
+    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    let (first, others) = leader(of: items)
+    return width(others, file: file, line: line) == AutoLayoutKitAttribute(first, .width)
+  }
+
+  /// Makes all items as high as the first.
+  ///
+  ///     make.sameHeight(yes, no)
+  @discardableResult public func sameHeight(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { sameHeight(items, file: file, line: line) }
+
+  /// Makes all items of an array as high as the first.
+  @discardableResult public func sameHeight(
+    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    let (first, others) = leader(of: items)
+    return height(others, file: file, line: line) == AutoLayoutKitAttribute(first, .height)
+  }
+
+  /// Makes all items as wide and as high as the first.
+  ///
+  ///     make.sameSize(red, green, blue)
+  @discardableResult public func sameSize(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { sameSize(items, file: file, line: line) }
+
+  /// Makes all items of an array as wide and as high as the first.
+  @discardableResult public func sameSize(
+    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    let (first, others) = leader(of: items)
+    return size(others, file: file, line: line) == (AutoLayoutKitAttribute(first, .width), AutoLayoutKitAttribute(first, .height))
+  }
+
+  /// Makes each item `width` to `height`: a width of 16 to a height of 9 for a film.
+  ///
+  ///     make.aspectRatio(16, 9, photo)   // photo.width == photo.height * 16 / 9
+  ///
+  /// Reported: a ratio that is 0 or not finite.
+  @discardableResult public func aspectRatio(
+    _ width: Double, _ height: Double, _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { aspectRatio(width, height, items, file: file, line: line) }
+
+  /// Makes each item of an array `width` to `height`.
+  @discardableResult public func aspectRatio(
+    _ width: Double, _ height: Double, _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    let ratios = single(items).map { AutoLayoutKitAttribute($0, .width) == AutoLayoutKitAttribute($0, .height) * (width / height) }
+    return install(ratios, file: file, line: line)
+  }
+
+  /// The first item, and the others, which are to be like it; without any item the reference leads nobody.
+  private func leader(of items: [any AutoLayoutKitItems]) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
+    let items = single(items)
+    return (items.first ?? reference, Array(items.dropFirst()))
+  }
+
+  /// The items one by one, those of arrays too.
+  fileprivate func single(_ items: [any AutoLayoutKitItems]) -> [any AutoLayoutKitItem] {
+    items.flatMap { part in
+      if let item = part as? any AutoLayoutKitItem { return [item] }
+      return single(part as? [any AutoLayoutKitItems] ?? [])
+    }
+  }
+}
+
+// MARK: - Rows, columns and grids
+
+extension AutoLayoutKitMaker {
+  /// Fills the reference from left to right, within its insets, with items of equal width and a gap between them.
+  ///
+  ///     make.xSpread(day, week, month, gap: 12)
+  ///     // |[  day  ]-12-[ week  ]-12-[ month ]|
+  ///
+  /// - Returns: the constraints of the chain, then those of the widths.
+  @discardableResult public func xSpread(
+    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] { xSpread(items, gap: gap, file: file, line: line) }
+
+  /// Fills the reference from left to right with the items of an array.
+  @discardableResult public func xSpread(
+    _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] {
+    Array(xPlace(row(single(items), gap: gap), file: file, line: line)) + sameWidth(items, file: file, line: line)
+  }
+
+  /// Fills the reference from top to bottom, within its insets, with items of equal height and a gap between them.
+  ///
+  ///     make.ySpread(first, second, third, gap: 12)
+  @discardableResult public func ySpread(
+    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] { ySpread(items, gap: gap, file: file, line: line) }
+
+  /// Fills the reference from top to bottom with the items of an array.
+  @discardableResult public func ySpread(
+    _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] {
+    Array(yPlace(row(single(items), gap: gap), file: file, line: line)) + sameHeight(items, file: file, line: line)
+  }
+
+  /// Fills the reference, within its insets, with cells of equal size, row by row; the last row may be short.
+  ///
+  ///     make.grid(photos, columns: 3, gap: 8)
+  ///     // [0][1][2]
+  ///     // [3][4]
+  ///
+  /// - Parameters:
+  ///   - items: the cells in reading order.
+  ///   - columns: how many cells stand beside each other, at least 1; fewer are reported, and no cell is placed.
+  ///   - gap: the distance of neighbours along both axes, in points.
+  /// - Returns: the constraints of the sizes, then those of the rows, then those of the first column.
+  @discardableResult public func grid(
+    _ items: any AutoLayoutKitItems..., columns: Int, gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] { grid(items, columns: columns, gap: gap, file: file, line: line) }
+
+  /// Fills the reference with the cells of an array.
+  @discardableResult public func grid(
+    _ items: [any AutoLayoutKitItems], columns: Int, gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] {
+    let cells = single(items)
+    // What is reported is the length that a division by 0 gives.
+    guard columns > 0 else { return Array(width(cells, file: file, line: line) == w / 0) }
+    let rows = (cells.count + columns - 1) / columns
+    let across = (w - gap * Double(columns - 1)) / Double(columns)
+    let down = (h - gap * Double(rows - 1)) / Double(max(1, rows))
+    var made = Array(size(cells, file: file, line: line) == (across, down))
+    let starts = Array(stride(from: 0, to: cells.count, by: columns))
+    for start in starts {
+      let row = Array(cells[start..<min(start + columns, cells.count)])
+      made += xPlace(self.row(row, gap: gap) + [wall], file: file, line: line)
+      made += ref(row[0]).yTop(Array(row.dropFirst()), file: file, line: line)
+    }
+    return made + yPlace(row(starts.map { cells[$0] }, gap: gap) + [wall], file: file, line: line)
+  }
+
+  /// Items with a gap between neighbours.
+  private func row(_ items: [any AutoLayoutKitItem], gap: any AutoLayoutKitChainPart) -> [any AutoLayoutKitChainPart] {
+    Array(items.map { [$0] }.joined(separator: [gap]))
+  }
+}
+
+// MARK: - Wrapping
+
+extension AutoLayoutKitMaker {
+  /// Makes the reference large enough for the items and the insets behind them, and no larger than it has to be.
+  ///
+  ///     make.wrap(title, detail)
+  ///     // [ title ]      |
+  ///     // [ detail      ]|   the largest decides
+  ///
+  /// The right and the bottom edge of the reference stay outside of all items, and pull at them with a priority of 50, so that whatever
+  /// else is known of its size counts more.
+  @discardableResult public func wrap(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { wrap(items, file: file, line: line) }
+
+  /// Makes the reference large enough for the items of an array.
+  @discardableResult public func wrap(
+    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    let right = AutoLayoutKitAttribute(reference, .right) - insets.right
+    let bottom = AutoLayoutKitAttribute(reference, .bottom) - insets.bottom
+    let edges = single(items).flatMap {
+      [(AutoLayoutKitAttribute($0, .right), right), (AutoLayoutKitAttribute($0, .bottom), bottom)]
+    }
+    let close = edges.map { $0.0 == $0.1 }
+    for constraint in close { constraint.priority = .init(50) }
+    return install(edges.map { $0.0 <= $0.1 } + close, file: file, line: line)
+  }
+}

@@ -1,0 +1,201 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
+/// The verbs of AutoLayoutKit-ext.swift, under insets of top 3, left 5, bottom 11 and right 17 in 200 × 300.
+@MainActor
+@Suite struct ConvenienceTests {
+  private let stage = Stage()
+  private let w: CGFloat = 200 - 5 - 17
+  private let h: CGFloat = 300 - 3 - 11
+
+  @Test func sameWidthFollowsTheFirst() {
+    stage.place { make in
+      make.insetUnequally()
+      make.sameWidth(stage.a, [stage.b, stage.c])
+      make.width(stage.a) == 40
+      make.height(stage.a, stage.b, stage.c) == [10, 20, 30]
+      make.xLeft(stage.a, stage.b, stage.c)
+      make.yTop(stage.a, stage.b, stage.c)
+    }
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: 40, height: 10)), ("b", stage.b, CGRect(x: 5, y: 3, width: 40, height: 20)),
+      ("c", stage.c, CGRect(x: 5, y: 3, width: 40, height: 30)))
+  }
+
+  @Test func sameHeightFollowsTheFirst() {
+    stage.place { make in
+      make.insetUnequally()
+      make.sameHeight([stage.a, stage.b])
+      make.size(stage.a) == (10, 40)
+      make.width(stage.b) == 20
+      make.xRight(stage.a, stage.b)
+      make.yBottom(stage.a, stage.b)
+    }
+    expectFrames(
+      ("a", stage.a, CGRect(x: 200 - 17 - 10, y: 300 - 11 - 40, width: 10, height: 40)),
+      ("b", stage.b, CGRect(x: 200 - 17 - 20, y: 300 - 11 - 40, width: 20, height: 40)))
+  }
+
+  @Test func sameSizeFollowsAGuideToo() {
+    let guide = AutoLayoutKitGuide()
+    stage.root.addLayoutGuide(guide)
+    stage.place { make in
+      make.insetUnequally()
+      make.sameSize(guide, stage.a)
+      make.size(guide) == (30, 50)
+      make.xLeft(guide, stage.a)
+      make.yBottom(guide, stage.a)
+    }
+    let frame = CGRect(x: 5, y: 300 - 11 - 50, width: 30, height: 50)
+    expectFrames(("guide", guide, frame), ("a", stage.a, frame))
+  }
+
+  @Test func nothingIsLikeNothing() {
+    stage.place { make in
+      #expect(make.sameWidth().isEmpty)
+      #expect(make.sameHeight(stage.a).isEmpty)
+      #expect(make.sameSize([]).isEmpty)
+    }
+  }
+
+  @Test func anAspectRatioTiesTheWidthToTheHeight() {
+    stage.place { make in
+      make.insetUnequally()
+      make.aspectRatio(16, 9, stage.a, stage.b)
+      make.height(stage.a) == 90
+      make.width(stage.b) == 80
+      make.xLeft(stage.a, stage.b)
+      make.yTop(stage.a, stage.b)
+    }
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: 160, height: 90)), ("b", stage.b, CGRect(x: 5, y: 3, width: 80, height: 45)))
+  }
+
+  @Test func aRatioOfNothingIsReported() {
+    for (width, height) in [(0.0, 9.0), (16, 0), (.nan, 9)] {
+      let reports = collectReports { stage.root.tk_constraint { $0.aspectRatio(width, height, stage.a) } }
+      #expect(reports.count == 1, "\(width) to \(height): \(reports)")
+    }
+  }
+
+  @Test func spreadColumnsFillTheRow() {
+    stage.place { make in
+      make.insetUnequally()
+      make.xSpread(stage.a, stage.b, stage.c, gap: 8)
+      make.yEqual(stage.a, stage.b, stage.c)
+    }
+    let column = (w - 2 * 8) / 3
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: column, height: h)),
+      ("b", stage.b, CGRect(x: 5 + column + 8, y: 3, width: column, height: h)),
+      ("c", stage.c, CGRect(x: 5 + 2 * column + 16, y: 3, width: column, height: h)))
+  }
+
+  @Test func spreadRowsFillTheColumn() {
+    stage.place { make in
+      make.insetUnequally()
+      make.ySpread([stage.a, stage.b], gap: 7.5)
+      make.xEqual(stage.a, stage.b)
+    }
+    let row = (h - 7.5) / 2
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: w, height: row)), ("b", stage.b, CGRect(x: 5, y: 3 + row + 7.5, width: w, height: row)))
+  }
+
+  @Test func aSpreadWithoutAGapIsFlush() {
+    stage.place { make in
+      make.insetUnequally()
+      make.xSpread(stage.a, stage.b)
+      make.yEqual(stage.a, stage.b)
+    }
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: w / 2, height: h)), ("b", stage.b, CGRect(x: 5 + w / 2, y: 3, width: w / 2, height: h)))
+  }
+
+  @Test(arguments: 0...7, 1...4) func aGridIsReadRowByRow(count: Int, columns: Int) {
+    let cells = (0..<count).map { _ in Box() }
+    for cell in cells { stage.root.addSubview(cell) }
+    stage.place { make in
+      make.insetUnequally()
+      make.grid(cells, columns: columns, gap: 6)
+    }
+    let rows = (count + columns - 1) / columns
+    let width = (w - 6 * CGFloat(columns - 1)) / CGFloat(columns)
+    let height = (h - 6 * CGFloat(rows - 1)) / CGFloat(rows)
+    expectFrames(
+      cells.enumerated().map { place, cell in
+        let (column, row) = (CGFloat(place % columns), CGFloat(place / columns))
+        return ("cell \(place)", cell, CGRect(x: 5 + column * (width + 6), y: 3 + row * (height + 6), width: width, height: height))
+      })
+  }
+
+  @Test func aGridTakesItemsOneByOneToo() {
+    stage.place { make in
+      make.insetUnequally()
+      make.grid(stage.a, [stage.b, stage.c], columns: 2)
+    }
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: w / 2, height: h / 2)),
+      ("b", stage.b, CGRect(x: 5 + w / 2, y: 3, width: w / 2, height: h / 2)),
+      ("c", stage.c, CGRect(x: 5, y: 3 + h / 2, width: w / 2, height: h / 2)))
+  }
+
+  @Test(arguments: [0, -2]) func aGridOfNoColumnsIsReportedOnce(columns: Int) {
+    let reports = collectReports {
+      stage.root.tk_constraint { make in
+        #expect(make.grid(stage.a, stage.b, columns: columns, gap: 6).isEmpty)
+      }
+    }
+    #expect(reports.count == 1, "\(reports)")
+    let line: UInt = #line - 4
+    #expect(reports.first?.line == line)
+  }
+
+  @Test func aWrapEndsWhereTheLargestDoes() {
+    let card = Box()
+    stage.root.addSubview(card)
+    let (wide, tall) = (Box(), Box())
+    for view in [wide, tall] { card.addSubview(view) }
+    card.tk_constraint { make in
+      make.insetUnequally()
+      make.size(wide) == (90, 20)
+      make.size(tall) == (30, 70)
+      make.xLeft(wide, tall)
+      make.yTop(wide, tall)
+      make.wrap(wide, tall)
+    }
+    stage.place { make in
+      make.xPlace(9, card, make.wall)
+      make.yPlace(13, card, make.wall)
+    }
+    expectFrames(
+      ("card", card, CGRect(x: 9, y: 13, width: 5 + 90 + 17, height: 3 + 70 + 11)), ("wide", wide, CGRect(x: 5, y: 3, width: 90, height: 20)),
+      ("tall", tall, CGRect(x: 5, y: 3, width: 30, height: 70)))
+  }
+
+  @Test func aWrapGivesWayToAGivenSize() {
+    let card = Box()
+    let content = Box()
+    stage.root.addSubview(card)
+    card.addSubview(content)
+    card.tk_constraint { make in
+      make.insetUnequally()
+      make.size(content) == (60, 50)
+      make.xLeft(content)
+      make.yTop(content)
+      make.wrap([content])
+    }
+    stage.place { make in
+      make.equal(card)
+    }
+    expectFrames(
+      ("card", card, CGRect(x: 0, y: 0, width: 200, height: 300)), ("content", content, CGRect(x: 5, y: 3, width: 60, height: 50)))
+  }
+}
