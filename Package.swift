@@ -7,7 +7,7 @@ import PackageDescription
 
 let library: [String] = ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"]
 let notTheLibrary: [String] = [
-  "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE", "README.md", "Tests", "images",
+  "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE", "README.md", "Tests", "docs", "images",
 ]
 
 #if os(Linux)

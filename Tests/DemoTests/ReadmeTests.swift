@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutRendering
 import TestSupport
 import Testing
@@ -10,38 +9,13 @@ import UIKit
 /// What the README promises.
 @MainActor
 @Suite struct ReadmeTests {
-  private static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private func lines(of path: String) throws -> [String] { try Document.lines(of: path) }
 
-  private func lines(of path: String) throws -> [String] {
-    let text = try String(contentsOf: Self.package.appendingPathComponent(path), encoding: .utf8)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
-  }
-
-  /// The blocks fenced by ```swift.
-  ///
-  /// Code of other libraries, which are not here to compile it, is fenced by ~~~swift.
-  private func blocks() throws -> [[String]] {
-    var blocks: [[String]] = []
-    var block: [String]?
-    for line in try lines(of: "README.md") {
-      if line == "```swift" {
-        block = []
-      } else if line == "```" {
-        if let block { blocks.append(block) }
-        block = nil
-      } else {
-        block?.append(line)
-      }
-    }
-    return blocks
-  }
+  private func blocks() throws -> [[String]] { try Document.blocks(of: "README.md") }
 
   /// The lines of every source that the README may quote; all of them are compiled with these tests.
   private func sources() throws -> [[String]] {
-    let folder = Self.package.appendingPathComponent("Demo/Scenes")
-    let scenes = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
-    return try (scenes.map { "Demo/Scenes/\($0)" } + ["Tests/DemoTests/ReadmeCode.swift"]).map(lines)
+    try (Document.sources(in: "Demo/Scenes") + ["Tests/DemoTests/ReadmeCode.swift"]).map(lines)
   }
 
   @Test func everySwiftBlockStandsWordForWordInASourceThatIsCompiled() throws {

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A document of the package, whose code is compared with sources that are compiled.
+enum Document {
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The lines of a file of the package, without the spaces around them.
+  static func lines(of path: String) throws -> [String] {
+    let text = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// The blocks fenced by ```swift.
+  ///
+  /// Code of other libraries, which are not here to compile it, is fenced by ~~~.
+  static func blocks(of path: String) throws -> [[String]] {
+    var blocks: [[String]] = []
+    var block: [String]?
+    for line in try lines(of: path) {
+      if line == "```swift" {
+        block = []
+      } else if line == "```" {
+        if let block { blocks.append(block) }
+        block = nil
+      } else {
+        block?.append(line)
+      }
+    }
+    return blocks
+  }
+
+  /// The names of the files in a folder of the package that hold Swift.
+  static func sources(in folder: String) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: package.appendingPathComponent(folder).path)
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+}
