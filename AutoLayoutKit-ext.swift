@@ -167,7 +167,7 @@ extension AutoLayoutKitMaker {
   ///   - items: the cells in reading order.
   ///   - columns: how many cells stand beside each other, at least 1; fewer are reported, and no cell is placed.
   ///   - gap: the distance of neighbours along both axes, in points.
-  /// - Returns: the constraints of the sizes, then those of the rows, then those of the first column.
+  /// - Returns: the constraints of the sizes, those of the first row, those of the first column, then those of the other cells.
   @discardableResult public func grid(
     _ items: any AutoLayoutKitItems..., columns: Int, gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] { grid(items, columns: columns, gap: gap, file: file, line: line) }
@@ -179,17 +179,22 @@ extension AutoLayoutKitMaker {
     let cells = single(items)
     // What is reported is the length that a division by 0 gives.
     guard columns > 0 else { return Array(width(cells, file: file, line: line) == w / 0) }
-    let rows = (cells.count + columns - 1) / columns
-    let across = (w - gap * Double(columns - 1)) / Double(columns)
-    let down = (h - gap * Double(rows - 1)) / Double(max(1, rows))
-    var made = Array(size(cells, file: file, line: line) == (across, down))
-    let starts = Array(stride(from: 0, to: cells.count, by: columns))
-    for start in starts {
-      let row = Array(cells[start..<min(start + columns, cells.count)])
-      made += xPlace(self.row(row, gap: gap) + [wall], file: file, line: line)
-      made += ref(row[0]).yTop(Array(row.dropFirst()), file: file, line: line)
+    let first = row(Array(cells.prefix(columns)), gap: gap)
+    var made: [NSLayoutConstraint] = []
+    if cells.count < columns {
+      made += width(cells, file: file, line: line) == (w - gap * Double(columns - 1)) / Double(columns)
+      made += sameHeight(cells, file: file, line: line)
+      made += xPlace(first + [wall], file: file, line: line)
+    } else {
+      made += sameSize(cells, file: file, line: line)
+      made += xPlace(first, file: file, line: line)
     }
-    return made + yPlace(row(starts.map { cells[$0] }, gap: gap) + [wall], file: file, line: line)
+    made += yPlace(row(stride(from: 0, to: cells.count, by: columns).map { cells[$0] }, gap: gap), file: file, line: line)
+    for (place, cell) in cells.enumerated() {
+      if place >= columns { made += ref(cells[place - columns]).xLeft(cell, file: file, line: line) }
+      if place % columns > 0 { made += ref(cells[place - 1]).yTop(cell, file: file, line: line) }
+    }
+    return made
   }
 
   /// Items with a gap between neighbours.

@@ -3,13 +3,14 @@ import UIKit
 
 extension DemoScene {
   /// One small scene for each verb of the maker.
-  static var verbs: [DemoScene] { edges + centres + fills + chains + sizes }
+  static var verbs: [DemoScene] { edges + centres + fills + chains + sizes + conveniences }
 
-  private typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox, _ c: NamedBox) -> Void
+  typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox, _ c: NamedBox) -> Void
 
-  private static func verb(_ name: String, _ title: String, boxes: Int, place: @escaping Placing) -> DemoScene {
+  /// A scene of a verb: up to three boxes, placed by a handful of lines.
+  static func verb(_ name: String, _ title: String, boxes: Int, hasRulers: Bool = true, place: @escaping Placing) -> DemoScene {
     DemoScene(
-      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true
+      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: hasRulers
     ) { VerbScene(boxes: boxes, place) }
   }
 

@@ -49,7 +49,7 @@ import UIKit
 
   @Test func theCodeBesideAPictureIsTheCodeThatDrawsIt() throws {
     let readme = try lines(of: "README.md")
-    let source = try lines(of: "Demo/Scenes/DemoScene+Verbs.swift")
+    let source = try ["Verbs", "Conveniences"].flatMap { try lines(of: "Demo/Scenes/DemoScene+\($0).swift") }
     for scene in DemoScene.verbs {
       let picture = try #require(readme.firstIndex { $0.contains("images/\(scene.name).svg") }, "\(scene.name)")
       let block = readme[picture...].drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }

@@ -1,0 +1,53 @@
+import AutoLayoutKit
+import UIKit
+
+extension DemoScene {
+  /// One small scene for each verb of AutoLayoutKit-ext.swift.
+  static var conveniences: [DemoScene] { rooms + likes }
+
+  private static var rooms: [DemoScene] {
+    [
+      verb("xspread", "xSpread(a, b, c, gap: 8)", boxes: 3) { make, a, b, c in
+        make.height(a, b, c) == 50
+        make.yCenter(a, b, c)
+        make.xSpread(a, b, c, gap: 8)
+      },
+      verb("yspread", "ySpread(a, b, gap: 10)", boxes: 2) { make, a, b, _ in
+        make.width(a, b) == 90
+        make.xCenter(a, b)
+        make.ySpread(a, b, gap: 10)
+      },
+      verb("grid", "grid(a, b, c, columns: 2, gap: 6)", boxes: 3) { make, a, b, c in
+        make.grid(a, b, c, columns: 2, gap: 6)
+      },
+      verb("wrap", "wrap(b, c)", boxes: 3, hasRulers: false) { make, a, b, c in
+        make.size(b) == (120, 30)
+        make.size(c) == (40, 40)
+        make.xLeft(a)
+        make.yTop(a)
+        let card = make.ref(a)
+        card.insetEdges(edge: 8)
+        card.xLeft(b, c)
+        card.yPlace(b, 6, c, make.wall)
+        card.wrap(b, c)
+      },
+    ]
+  }
+
+  private static var likes: [DemoScene] {
+    [
+      verb("samesize", "sameSize(a, b, c)", boxes: 3) { make, a, b, c in
+        make.xPlace(a, 10, b, 10, c, make.wall)
+        make.yCenter(a, b, c)
+        make.size(a) == (50, 40)
+        make.sameSize(a, b, c)
+      },
+      verb("aspectratio", "aspectRatio(16, 9, a)", boxes: 1) { make, a, _, _ in
+        make.xLeft(a)
+        make.yCenter(a)
+        make.width(a) == 160
+        make.aspectRatio(16, 9, a)
+      },
+    ]
+  }
+}
