@@ -1,0 +1,31 @@
+import AutoLayoutKit
+import UIKit
+
+/// Verbs of an app's own, over what the library makes public.
+extension AutoLayoutKitMaker {
+  /// Puts the middle of an item on the upper right corner of the reference, as far inside as the insets say.
+  ///
+  ///     //  ──────[●]
+  ///     //         │
+  @discardableResult func corner(
+    _ item: any AutoLayoutKitItem, file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    install(
+      AutoLayoutKitAttribute(item, .centerX) == AutoLayoutKitAttribute(reference, .right) - insets.right,
+      AutoLayoutKitAttribute(item, .centerY) == AutoLayoutKitAttribute(reference, .top) + insets.top, file: file, line: line)
+  }
+
+  /// Places a picture and, below it, a title and a text, all from edge to edge; the picture is as high as there is room.
+  @discardableResult func card(
+    _ picture: UIView, _ title: UIView, _ text: UIView, gap: any AutoLayoutKitNumber = 8, file: StaticString = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] {
+    Array(xEqual(picture, title, text, file: file, line: line)) + yPlace(picture, gap, title, 4, text, file: file, line: line)
+  }
+
+  /// Makes an item a share of the container's width, whatever the reference is.
+  @discardableResult func share(
+    _ factor: Double, _ item: any AutoLayoutKitItem, file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    width(item, file: file, line: line) == AutoLayoutKitAttribute(container, .width) * factor
+  }
+}

@@ -1,0 +1,71 @@
+import AutoLayoutKit
+import Testing
+import UIKit
+
+@testable import Conversation
+
+/// A verb that an app adds keeps to references and insets as those of the library do.
+@MainActor @Suite struct VerbTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  let a = UIView()
+  let b = UIView()
+  let c = UIView()
+
+  init() {
+    for view in [a, b, c] { root.addSubview(view) }
+  }
+
+  @Test func aVerbOfTheAppsOwnKeepsToTheInsets() {
+    let group = root.tk_constraint { make in
+      make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      make.size(a) == (20, 10)
+      #expect(make.corner(a).count == 2)
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame == CGRect(x: 300 - 17 - 10, y: 3 - 5, width: 20, height: 10))
+    group.uninstall()
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test func aVerbOfTheAppsOwnKeepsToTheReference() {
+    root.tk_constraint { make in
+      make.size(a) == (100, 60)
+      make.xPlace(40, a, make.wall)
+      make.yPlace(50, a, make.wall)
+      make.size(b) == (20, 10)
+      make.ref(a).corner(b)
+      make.ref(a).share(0.25, c)
+    }
+    root.layoutIfNeeded()
+    #expect(b.frame == CGRect(x: 40 + 100 - 10, y: 50 - 5, width: 20, height: 10))
+    #expect(c.frame.width == 300 * 0.25)
+  }
+
+  @Test func verbsAreMadeOfVerbs() {
+    root.tk_constraint { make in
+      make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      make.height(b, c) == [20, 30]
+      #expect(make.card(a, b, c).count == 3 * 2 + 4)
+    }
+    root.layoutIfNeeded()
+    let width: CGFloat = 300 - 5 - 17
+    let room: CGFloat = 200 - 3 - 11
+    #expect(a.frame == CGRect(x: 5, y: 3, width: width, height: room - 8 - 20 - 4 - 30))
+    #expect(b.frame == CGRect(x: 5, y: 200 - 11 - 30 - 4 - 20, width: width, height: 20))
+    #expect(c.frame == CGRect(x: 5, y: 200 - 11 - 30, width: width, height: 30))
+  }
+
+  @Test func aReportAndANameSayWhereTheAppWroteTheVerb() {
+    let old = AutoLayoutKitReport.handler
+    defer { AutoLayoutKitReport.handler = old }
+    var lines: [UInt] = []
+    AutoLayoutKitReport.handler = { lines.append($0.line) }
+    var names: [String?] = []
+    let line: UInt = #line + 2
+    root.tk_constraint { make in
+      names = make.corner(a).map(\.identifier) + make.share(0.5, UIView()).map(\.identifier)
+    }
+    #expect(names == ["VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]"])
+    #expect(lines == [line])
+  }
+}
