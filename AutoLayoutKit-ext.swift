@@ -232,3 +232,56 @@ extension AutoLayoutKitMaker {
     return install(edges.map { $0.0 <= $0.1 } + close, file: file, line: line)
   }
 }
+
+// MARK: - Comparisons
+
+/// Comparing attributes makes a constraint, which is not active yet: hand it to `install`.
+///
+/// It is solved for the attribute on the left, so that a negative factor there turns `<=` and `>=` around.
+/// What UIKit would not accept (left with top, left with leading, an edge with a number, a factor of 0) makes a constraint that says nothing
+/// and is reported when it is installed.
+extension AutoLayoutKitAttribute {
+  /// A number of points and an attribute more.
+  public static func + (left: Double, right: Self) -> Self { right + left }
+  /// A number of points and an attribute more.
+  @_disfavoredOverload public static func + (left: any AutoLayoutKitNumber, right: Self) -> Self { right + left }
+  /// A number of points less the attribute.
+  public static func - (left: Double, right: Self) -> Self { right * -1 + left }
+  /// A number of points less the attribute.
+  @_disfavoredOverload public static func - (left: any AutoLayoutKitNumber, right: Self) -> Self { right * -1 + left }
+
+  /// Makes an attribute equal to a number of points.
+  public static func == (left: Self, right: Double) -> NSLayoutConstraint { left.constraint(.equal, right) }
+  /// Makes an attribute equal to another.
+  public static func == (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.equal, right) }
+  /// Makes an attribute equal to a number of points.
+  @_disfavoredOverload public static func == (left: Self, right: any AutoLayoutKitNumber) -> NSLayoutConstraint { left.constraint(.equal, right) }
+  /// Makes an attribute equal to a number of points.
+  public static func == (left: Double, right: Self) -> NSLayoutConstraint { right.constraint(.equal, left) }
+  /// Makes an attribute equal to a number of points.
+  @_disfavoredOverload public static func == (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { right.constraint(.equal, left) }
+  /// Makes an attribute at most a number of points.
+  public static func <= (left: Self, right: Double) -> NSLayoutConstraint { left.constraint(.lessThanOrEqual, right) }
+  /// Makes an attribute at most another.
+  public static func <= (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.lessThanOrEqual, right) }
+  /// Makes an attribute at most a number of points.
+  @_disfavoredOverload
+  public static func <= (left: Self, right: any AutoLayoutKitNumber) -> NSLayoutConstraint { left.constraint(.lessThanOrEqual, right) }
+  /// Makes an attribute at least a number of points.
+  public static func <= (left: Double, right: Self) -> NSLayoutConstraint { right.constraint(.greaterThanOrEqual, left) }
+  /// Makes an attribute at least a number of points.
+  @_disfavoredOverload
+  public static func <= (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { right.constraint(.greaterThanOrEqual, left) }
+  /// Makes an attribute at least a number of points.
+  public static func >= (left: Self, right: Double) -> NSLayoutConstraint { left.constraint(.greaterThanOrEqual, right) }
+  /// Makes an attribute at least another.
+  public static func >= (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.greaterThanOrEqual, right) }
+  /// Makes an attribute at least a number of points.
+  @_disfavoredOverload
+  public static func >= (left: Self, right: any AutoLayoutKitNumber) -> NSLayoutConstraint { left.constraint(.greaterThanOrEqual, right) }
+  /// Makes an attribute at most a number of points.
+  public static func >= (left: Double, right: Self) -> NSLayoutConstraint { right.constraint(.lessThanOrEqual, left) }
+  /// Makes an attribute at most a number of points.
+  @_disfavoredOverload
+  public static func >= (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { right.constraint(.lessThanOrEqual, left) }
+}

@@ -1,7 +1,7 @@
 // AutoLayoutKit: a whole screen laid out in one block, on the superview.
 //
 // The file stands alone: an app may drop in just this one. It reads from top to bottom, the vocabulary first,
-// what makes it work last. All lengths are points. Insets point inward, so nobody writes a minus sign.
+// what makes it work last. All lengths are points. Insets and offsets point inward, so nobody writes a minus sign.
 
 #if canImport(UIKit)
   import UIKit
@@ -12,6 +12,8 @@
   public typealias AutoLayoutKitGuide = UILayoutGuide
   /// The platform's insets of the four edges, in points.
   public typealias AutoLayoutKitInsets = UIEdgeInsets
+  /// The platform's priority of a constraint.
+  public typealias AutoLayoutKitPlatformPriority = UILayoutPriority
 #elseif canImport(AppKit)
   import AppKit
 
@@ -21,6 +23,8 @@
   public typealias AutoLayoutKitGuide = NSLayoutGuide
   /// The platform's insets of the four edges, in points.
   public typealias AutoLayoutKitInsets = NSEdgeInsets
+  /// The platform's priority of a constraint.
+  public typealias AutoLayoutKitPlatformPriority = NSLayoutConstraint.Priority
 #endif
 
 #if canImport(os)
@@ -40,27 +44,29 @@ extension AutoLayoutKitView {
   ///       make.yPlace(title, 4, detail, make.wall)
   ///     }
   ///
-  /// The block runs first; then what the group held goes out and what is new comes in, in one batch and in that order.
+  /// Of a group that is replaced, what the block says again stays as it is, or gets its new constant or priority; then the rest goes out and
+  /// what is new comes in, in one batch and in that order. It costs what the block says, and touches what differs.
   /// `translatesAutoresizingMaskIntoConstraints` goes off for the views that are placed, never for this view or for a reference.
   /// What cannot be laid out is reported to ``AutoLayoutKitReport/handler``, and the rest is installed.
   /// From inside a block that builds the same group the call is reported and ignored.
   ///
   /// - Parameters:
   ///   - group: the group to be replaced, if there is one. It may have been used on another view.
+  ///   - active: whether the layout is installed; if not, the group waits for its `install()`.
   ///   - place: the block that says how the views stand; it runs once, at once.
   /// - Returns: the group of everything that was installed. The layout stays when nobody keeps it.
   @discardableResult public func tk_constraint(
-    replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(), file: StaticString = #fileID, line: UInt = #line,
-    _ place: (AutoLayoutKitMaker) -> Void
+    replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(), active: Bool = true, file: StaticString = #fileID,
+    line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
     guard !group.isBuilding else {
-      Source(verb: "tk_constraint", file: file, line: line).report(Names(container: self).recursion, call: "tk_constraint(replace:)")
+      Source("tk_constraint", file, line).report(Names(container: self).recursion, call: "tk_constraint(replace:)")
       return group
     }
     group.isBuilding = true
-    let block = Block(self)
-    place(AutoLayoutKitMaker(block, reference: self))
-    group.finish(block)
+    let block = Block(self, replacing: group)
+    place(AutoLayoutKitMaker(block, Context(reference: self)))
+    group.finish(block, active: active)
     return group
   }
 }
@@ -69,28 +75,36 @@ extension AutoLayoutKitView {
 
 /// What the block of `tk_constraint` talks to: its verbs place views and guides against the reference.
 ///
-/// The reference is the container at first; ``ref(_:)`` gives a maker with another one. Insets belong to one maker.
+/// The reference is the container at first. Modifiers such as ``ref(_:)`` and ``priority(_:)`` give another maker into the same group; of two of
+/// the same kind the later one counts, and none changes the maker it is called on.
 @preconcurrency @MainActor public final class AutoLayoutKitMaker {
   /// The view that `tk_constraint` was called on.
   public let container: AutoLayoutKitView
-  /// What the verbs place against.
-  public let reference: any AutoLayoutKitItem
-  /// The insets of the reference that the verbs keep to.
-  public private(set) var insets = AutoLayoutKitInsets()
-
   fileprivate let block: Block
-  /// The place of the reference among the guests of the block.
-  fileprivate let place: Int
+  fileprivate var context: Context
 
-  fileprivate init(_ block: Block, reference: any AutoLayoutKitItem) {
-    (container, self.reference, self.block) = (block.container, reference, block)
-    place = block.isOpen ? block.place(of: reference) : 0
+  fileprivate init(_ block: Block, _ context: Context) {
+    (container, self.block, self.context) = (block.container, block, context)
+    if block.isOpen { self.context.place = block.place(of: context.reference) }
   }
 
-  /// A maker that places against another view or guide, with no insets, into the same group.
+  /// What the verbs place against.
+  public var reference: any AutoLayoutKitItem { context.reference }
+  /// The insets of the reference that the verbs keep to.
+  public var insets: AutoLayoutKitInsets { context.insets }
+
+  /// The width of the reference less its left and right insets.
+  public var w: AutoLayoutKitAttribute { AutoLayoutKitAttribute(context.measured, .width).plus(context.shift(.x, .size)) }
+  /// The height of the reference less its top and bottom insets.
+  public var h: AutoLayoutKitAttribute { AutoLayoutKitAttribute(context.measured, .height).plus(context.shift(.y, .size)) }
+
+  /// A new layout guide of the container, which comes and goes with the group.
   ///
-  ///     make.ref(title).xLeft(detail)   // detail.left == title.left
-  public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker { AutoLayoutKitMaker(block, reference: item) }
+  ///     let column = make.guide()
+  ///     make.xPlace(icon, 8, column)
+  ///
+  /// Of a group that is replaced, the first guide that is asked for is the first one of before, and so on.
+  public func guide() -> AutoLayoutKitGuide { block.guide("guide") }
 
   /// Cuts a chain: nothing ties what stands on its two sides.
   ///
@@ -99,11 +113,116 @@ extension AutoLayoutKitView {
   public var wall: AutoLayoutKitGap { .wall }
   /// The same as ``wall``.
   public var divider: AutoLayoutKitGap { .wall }
+  /// A gap that takes its share of what is left; `make.flexible * 2` takes twice as much as `make.flexible`.
+  public var flexible: AutoLayoutKitGap { .flexible }
+  /// The gap that the system keeps between neighbours: 8 points.
+  public var space: AutoLayoutKitGap { .space }
 
-  /// The width of the reference less its left and right insets.
-  public var w: AutoLayoutKitAttribute { AutoLayoutKitAttribute(reference, .width).plus(shift(.x, .size)) }
-  /// The height of the reference less its top and bottom insets.
-  public var h: AutoLayoutKitAttribute { AutoLayoutKitAttribute(reference, .height).plus(shift(.y, .size)) }
+  // MARK: Modifiers
+
+  /// A maker that places against another view or guide, with no insets.
+  ///
+  ///     make.ref(title).xLeft(detail)   // detail.left == title.left
+  public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
+    with { ($0.reference, $0.base, $0.isContent, $0.area, $0.insets) = (item, nil, false, "", AutoLayoutKitInsets()) }
+  }
+
+  /// A maker with this inset on all four sides, in points, in place of the insets so far.
+  ///
+  ///     make.inset(5).equal(photo)
+  public func inset(_ edge: any AutoLayoutKitNumber) -> AutoLayoutKitMaker { inset(top: edge, left: edge, bottom: edge, right: edge) }
+
+  /// A maker with these insets, in points, in place of the insets so far.
+  public func inset(
+    top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0, bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0
+  ) -> AutoLayoutKitMaker { inset(AutoLayoutKitInsets(top: top.number, left: left.number, bottom: bottom.number, right: right.number)) }
+
+  /// A maker with these insets, in points, in place of the insets so far; one that is not finite is reported, and none of them counts.
+  public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
+    with {
+      if let odd = [insets.top, insets.left, insets.bottom, insets.right].first(where: { !$0.isFinite }) { return $0.misuse = names.notFinite(odd) }
+      $0.insets = insets
+    }
+  }
+
+  /// A ``directional`` maker with these insets, in points, in place of the insets so far.
+  public func inset(_ insets: NSDirectionalEdgeInsets) -> AutoLayoutKitMaker {
+    directional.inset(AutoLayoutKitInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+  }
+
+  /// A maker whose constraints have a priority, as well as those that are handed to its `install`.
+  ///
+  ///     make.priority(.high).width(title) == 200
+  ///     make.priority(.high - 1).xPlace(20, title, 20)
+  ///
+  /// One outside 1...1000 is reported, and the nearest one inside is used.
+  public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
+    with {
+      $0.priority = AutoLayoutKitPriority(priority.value >= 1 ? min(priority.value, 1000) : priority.value < 1 ? 1 : 1000)
+      if $0.priority != priority { $0.misuse = names.noPriority(priority, used: $0.priority ?? priority) }
+    }
+  }
+
+  /// A maker whose constraints have a priority, where a number is a variable.
+  @_disfavoredOverload public func priority(_ number: any AutoLayoutKitNumber) -> AutoLayoutKitMaker {
+    priority(AutoLayoutKitPriority(Float(number.number)))
+  }
+
+  /// A maker whose x runs from leading to trailing: left is where text begins, and so are the left inset and the beginning of a chain.
+  public var directional: AutoLayoutKitMaker { with { $0.isDirectional = true } }
+  /// A maker whose chains leave out hidden views, each with one of the gaps beside it: the one before it, or after it if no view stands before.
+  public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
+  /// A maker whose constraints say this name in their `identifier`: `Login.swift:42 header.xPlace[2]`.
+  public func named(_ name: String) -> AutoLayoutKitMaker { with { $0.name = name } }
+
+  /// A maker that places against the safe area of the reference; insets count from there.
+  ///
+  /// Reported, here and for the other areas: a reference that is a guide.
+  @available(macOS 11, *)
+  public var safeArea: AutoLayoutKitMaker { inside("safeArea") { $0.safeAreaLayoutGuide } }
+
+  /// A maker that keeps to the safe area of the reference on these sides, and to its own edges on the others.
+  ///
+  ///     make.safeArea(.top, .bottom).yPlace(header, 8, list)
+  @available(macOS 11, *)
+  public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
+    let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
+    let area = inside("safeArea(\(edges.text))") { $0.safeAreaLayoutGuide }
+    return area.mixed(area.context.place) { axis, edge in
+      let isArea = edges.contains(AutoLayoutKitEdges(axis, edge))
+      return area.context.side(isArea ? area.reference : area.context.owner, axis, edge)
+    }
+  }
+
+  #if canImport(UIKit)
+    /// A maker that places within the layout margins of the reference.
+    public var margins: AutoLayoutKitMaker { inside("margins") { $0.layoutMarginsGuide } }
+    /// A maker that places within the readable width of the reference.
+    public var readable: AutoLayoutKitMaker { inside("readable") { $0.readableContentGuide } }
+
+    /// A maker that stays above the keyboard at the bottom, and keeps to what it had on the other sides.
+    ///
+    ///     make.safeArea.keyboard.yPlace(list, 8, field)
+    @available(iOS 15, tvOS 15, *)
+    public var keyboard: AutoLayoutKitMaker {
+      let above = inside("keyboard") { $0.keyboardLayoutGuide }
+      return above.mixed(context.place) { [context] axis, edge in
+        let isBottom = axis == .y && edge == .far
+        return isBottom ? AutoLayoutKitAttribute(above.reference, .top) : context.side(context.reference, axis, edge)
+      }
+    }
+
+    /// A maker that places against the content of a scroll view, while ``w`` and ``h`` stay those of what is visible of it.
+    ///
+    ///     make.content.yPlace(16, photo, 8, text, 16)
+    ///     make.content.xLeft(photo, text)
+    ///     make.width(photo, text) == make.w
+    public var content: AutoLayoutKitMaker {
+      let maker = inside("content") { ($0 as? UIScrollView)?.contentLayoutGuide }
+      maker.context.isContent = true
+      return maker
+    }
+  #endif
 
   // MARK: Insets
 
@@ -116,7 +235,7 @@ extension AutoLayoutKitView {
   /// A number that is not finite is reported, and no side changes.
   @discardableResult public func insetEdges(
     edge: Double = 0, top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitInsets { addInsets(top + edge, left + edge, bottom + edge, right + edge, Source(verb: "insetEdges", file: file, line: line)) }
+  ) -> AutoLayoutKitInsets { addInsets(top + edge, left + edge, bottom + edge, right + edge, file, line) }
 
   /// Adds to the insets, in points, where a number is an `Int` or a `Float`.
   @discardableResult @_disfavoredOverload public func insetEdges(
@@ -124,12 +243,11 @@ extension AutoLayoutKitView {
     right: any AutoLayoutKitNumber = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitInsets {
     let more = edge.number
-    return addInsets(
-      top.number + more, left.number + more, bottom.number + more, right.number + more, Source(verb: "insetEdges", file: file, line: line))
+    return addInsets(top.number + more, left.number + more, bottom.number + more, right.number + more, file, line)
   }
 
   /// Puts insets back that `insetEdges` returned.
-  public func resetEdges(_ old: AutoLayoutKitInsets) { insets = old }
+  public func resetEdges(_ old: AutoLayoutKitInsets) { context.insets = old }
 
   // MARK: Chains
 
@@ -138,64 +256,83 @@ extension AutoLayoutKitView {
   ///     make.xPlace(20, icon, 8, title, make.wall, badge, 20)
   ///     // |-20-[icon]-8-[title]      [badge]-20-|
   ///
-  /// A number is a gap in points, neighbouring numbers add up, and without a number two views stand flush. A ``wall`` cuts the chain.
-  /// Arrays count as their elements. Swift divides integers here as everywhere: `100 / 3` is a gap of 33, `100.0 / 3` is not.
-  /// Reported: a number with nothing to measure from or no view to place, a view that is the reference, stands twice, or is not in the container.
-  public var xPlace: AutoLayoutKitVerb<any AutoLayoutKitChainPart> { chain("xPlace", .x) }
+  /// A number is a gap in points, a range such as `8...`, `...40` or `8...40` a gap with limits, `.flexible` a share of what is left. Neighbouring
+  /// gaps add up, and without one two views stand flush. A ``wall`` cuts the chain. Arrays count as their elements.
+  /// Swift divides integers here as everywhere: `100 / 3` is a gap of 33, `100.0 / 3` is not.
+  /// Reported: a gap with nothing to measure from or no view to place, a view that is the reference, stands twice, or is not in the container.
+  public var xPlace: AutoLayoutKitChain { .init(maker: self, verb: "xPlace", axis: .x) }
 
   /// Places views and gaps from the top edge of the reference to its bottom edge, by the rules of `xPlace`.
   ///
   ///     make.yPlace(20, title, 4, detail, make.wall)
   ///     // ┬ 20 [title] 4 [detail]       ┴
-  public var yPlace: AutoLayoutKitVerb<any AutoLayoutKitChainPart> { chain("yPlace", .y) }
+  public var yPlace: AutoLayoutKitChain { .init(maker: self, verb: "yPlace", axis: .y) }
 
   // MARK: Edges and centres
 
   /// Puts the left edge of each item on the left edge of the reference, moved in by the left inset: `|-left-[a]`.
-  public var xLeft: AutoLayoutKitPin { pin("xLeft", [.x], [.near]) }
+  public var xLeft: AutoLayoutKitPin { .init(maker: self, verb: "xLeft", edges: .left) }
   /// Puts the right edge of each item on the right edge of the reference, moved in by the right inset: `[a]-right-|`.
-  public var xRight: AutoLayoutKitPin { pin("xRight", [.x], [.far]) }
+  public var xRight: AutoLayoutKitPin { .init(maker: self, verb: "xRight", edges: .right) }
   /// Centres each item across what the left and right insets leave of the reference: `|-left-|   [a]   |-right-|`.
-  public var xCenter: AutoLayoutKitPin { pin("xCenter", [.x], [.center]) }
+  public var xCenter: AutoLayoutKitPin { .init(maker: self, verb: "xCenter", edges: .xCenter) }
   /// Puts the top edge of each item on the top edge of the reference, moved in by the top inset: `┬-top-[a]`.
-  public var yTop: AutoLayoutKitPin { pin("yTop", [.y], [.near]) }
+  public var yTop: AutoLayoutKitPin { .init(maker: self, verb: "yTop", edges: .top) }
   /// Puts the bottom edge of each item on the bottom edge of the reference, moved in by the bottom inset: `[a]-bottom-┴`.
-  public var yBottom: AutoLayoutKitPin { pin("yBottom", [.y], [.far]) }
+  public var yBottom: AutoLayoutKitPin { .init(maker: self, verb: "yBottom", edges: .bottom) }
   /// Centres each item down what the top and bottom insets leave of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
-  public var yCenter: AutoLayoutKitPin { pin("yCenter", [.y], [.center]) }
+  public var yCenter: AutoLayoutKitPin { .init(maker: self, verb: "yCenter", edges: .yCenter) }
+  /// Puts the first baseline of each item on that of the reference, moved down by the top inset; guides have none, which is reported.
+  public var yFirstBaseline: AutoLayoutKitPin { .init(maker: self, verb: "yFirstBaseline", edges: .firstBaseline) }
+  /// Puts the last baseline of each item on that of the reference, moved up by the bottom inset; guides have none, which is reported.
+  public var yLastBaseline: AutoLayoutKitPin { .init(maker: self, verb: "yLastBaseline", edges: .lastBaseline) }
   /// Centres each item both ways, as `xCenter` and `yCenter` do.
-  public var center: AutoLayoutKitPin { pin("center", [.x, .y], [.center]) }
+  public var center: AutoLayoutKitPin { .init(maker: self, verb: "center", edges: [.xCenter, .yCenter]) }
   /// Makes each item as wide as the inset reference, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
-  public var xEqual: AutoLayoutKitPin { pin("xEqual", [.x], [.near, .far]) }
+  public var xEqual: AutoLayoutKitPin { .init(maker: self, verb: "xEqual", edges: [.left, .right]) }
   /// Makes each item as high as the inset reference, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
-  public var yEqual: AutoLayoutKitPin { pin("yEqual", [.y], [.near, .far]) }
+  public var yEqual: AutoLayoutKitPin { .init(maker: self, verb: "yEqual", edges: [.top, .bottom]) }
   /// Makes each item cover the inset reference, as `xEqual` and `yEqual` do.
-  public var equal: AutoLayoutKitPin { pin("equal", [.x, .y], [.near, .far]) }
+  public var equal: AutoLayoutKitPin { .init(maker: self, verb: "equal", edges: [.left, .right, .top, .bottom]) }
 
   // MARK: Sizes
 
   /// The widths of the items, to be compared by `==`, `<=` or `>=` with a length for all or a list with one length for each.
   ///
   ///     make.width(icon) == 40
+  ///     make.width(button) == 44...200
   ///     make.width(title, detail) <= make.w * 0.5
   ///     make.width(a, b, c) == [10, 20, make.w / 3]
   ///
-  /// Reported: values and views that differ in number.
-  public var width: AutoLayoutKitMeasure<AutoLayoutKitLengths> {
-    .init(maker: self, verb: "width", axes: [.x], subject: AutoLayoutKitLengths.init)
-  }
+  /// Reported: values and views that differ in number, a range that is not compared by `==`.
+  public var width: AutoLayoutKitMeasure<AutoLayoutKitLengths> { .init(maker: self, verb: "width", edges: .width) { .init(sizing: $0) } }
 
   /// The heights of the items, to be compared as widths are.
-  public var height: AutoLayoutKitMeasure<AutoLayoutKitLengths> {
-    .init(maker: self, verb: "height", axes: [.y], subject: AutoLayoutKitLengths.init)
-  }
+  public var height: AutoLayoutKitMeasure<AutoLayoutKitLengths> { .init(maker: self, verb: "height", edges: .height) { .init(sizing: $0) } }
 
   /// The sizes of the items, to be compared by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
   ///
   ///     make.size(icon) == (40, 40)
   ///     make.size(a, b) <= (make.w * 0.5, 200)
-  public var size: AutoLayoutKitMeasure<AutoLayoutKitSizes> {
-    .init(maker: self, verb: "size", axes: [.x, .y], subject: AutoLayoutKitSizes.init)
+  public var size: AutoLayoutKitMeasure<AutoLayoutKitSizes> { .init(maker: self, verb: "size", edges: [.width, .height]) { .init(sizing: $0) } }
+
+  /// How strongly the views keep from being wider than their content: `make.xHugging(title) == .high`.
+  ///
+  /// It belongs to the group: `uninstall()` puts back what was before. Reported, here and in the next three: an item that is a guide.
+  public var xHugging: AutoLayoutKitMeasure<AutoLayoutKitContent> {
+    .init(maker: self, verb: "xHugging", edges: .width) { .init(sizing: $0, isHugging: true) }
+  }
+  /// How strongly the views keep from being higher than their content.
+  public var yHugging: AutoLayoutKitMeasure<AutoLayoutKitContent> {
+    .init(maker: self, verb: "yHugging", edges: .height) { .init(sizing: $0, isHugging: true) }
+  }
+  /// How strongly the views keep from being narrower than their content.
+  public var xCompression: AutoLayoutKitMeasure<AutoLayoutKitContent> {
+    .init(maker: self, verb: "xCompression", edges: .width) { .init(sizing: $0, isHugging: false) }
+  }
+  /// How strongly the views keep from being lower than their content.
+  public var yCompression: AutoLayoutKitMeasure<AutoLayoutKitContent> {
+    .init(maker: self, verb: "yCompression", edges: .height) { .init(sizing: $0, isHugging: false) }
   }
 
   // MARK: Constraints by hand
@@ -205,66 +342,119 @@ extension AutoLayoutKitView {
   ///     make.install(title.tk_left >= icon.tk_right + 8)
   ///
   /// The first item of each must be the container or inside it. Reported: items without a common superview, attributes that cannot be compared.
-  public var install: AutoLayoutKitVerb<NSLayoutConstraint> {
-    AutoLayoutKitVerb(name: "install", maker: self, axes: [], edges: []) { maker, _, _, constraints, source in
-      var call = Call(maker, source) { _ in "" }
-      for constraint in constraints { call.adopt(constraint) }
-      return call.finish()
-    }
+  /// What `replace:` keeps of them are the same objects.
+  @discardableResult public func install(
+    _ constraints: NSLayoutConstraint..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { install(constraints, file: file, line: line) }
+
+  /// Puts the constraints of an array into the group.
+  @discardableResult public func install(
+    _ constraints: [NSLayoutConstraint], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    var call = Call(self, source("install", file, line), .none)
+    for constraint in constraints { call.adopt(constraint) }
+    return call.finish()
   }
 
-  /// Makes one attribute equal to another.
+  /// Makes one attribute equal to another, or at most or at least as large.
   ///
   ///     make.install(AutoLayoutKitAttribute(a, .left), AutoLayoutKitAttribute(b, .right) + 8)
+  ///
+  /// Of a group that is replaced, the same comparison keeps its constraint.
   @discardableResult public func install(
-    _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { install(left == right, file: file, line: line) }
+    _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute, relation: NSLayoutConstraint.Relation = .equal,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    var call = Call(self, source("install", file, line), .comparison(Comparison(left: left, relation: relation, right: right)))
+    call.compare(left, relation, right)
+    return call.finish()
+  }
+
+  /// Reports what a verb of your own cannot make sense of, as the verbs here do.
+  ///
+  /// - Parameters:
+  ///   - sentence: why it does not work, and what becomes of it.
+  ///   - call: what was written, without the maker: `grid(photos, columns: 0)`.
+  ///   - item: the item it is about, if it is about one.
+  public func report(
+    _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    source(String(call.prefix { $0 != "(" }), file, line).report((.custom, item, sentence), call: call)
+  }
 }
 
 // MARK: - Verbs and comparisons
 
-/// A verb, to be called with what it places: one by one, in arrays, or both.
-@preconcurrency @MainActor public struct AutoLayoutKitVerb<Part> {
-  fileprivate let name: String
+/// A verb that places a chain, to be called with its views and gaps: one by one, in arrays, or both.
+@preconcurrency @MainActor public struct AutoLayoutKitChain {
   fileprivate let maker: AutoLayoutKitMaker
-  fileprivate let axes: [Axis]
-  fileprivate let edges: [Edge]
-  /// It captures nothing, so that a verb costs no memory.
-  fileprivate let run: @MainActor (AutoLayoutKitMaker, [Axis], [Edge], [Part], Source) -> AutoLayoutKitHandle
+  fileprivate let verb: String
+  fileprivate let axis: Axis
 
-  /// Makes the constraints of the verb.
-  @discardableResult public func callAsFunction(_ parts: Part..., file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitHandle {
-    run(maker, axes, edges, parts, Source(verb: name, file: file, line: line))
-  }
+  /// Makes the constraints of the chain; with `after` and `before`, it runs from the far edge of one item to the near edge of another.
+  ///
+  ///     make.xPlace(after: icon, 8, title, 8, before: badge)
+  @discardableResult public func callAsFunction(
+    after: (any AutoLayoutKitItem)? = nil, _ parts: any AutoLayoutKitChainPart..., before: (any AutoLayoutKitItem)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { maker.place(parts, along: axis, after, before, maker.source(verb, file, line)) }
 
-  /// Makes the constraints of the verb for the parts of an array.
-  @discardableResult public func callAsFunction(_ parts: [Part], file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitHandle {
-    run(maker, axes, edges, parts, Source(verb: name, file: file, line: line))
-  }
+  /// Makes the constraints of the chain whose parts are in an array.
+  @discardableResult public func callAsFunction(
+    after: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart], before: (any AutoLayoutKitItem)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { maker.place(parts, along: axis, after, before, maker.source(verb, file, line)) }
 }
 
-/// A verb that puts sides of items on the same sides of the reference.
+/// A verb that puts sides of items on the same sides of the reference: `by` so far inward, and without the sides that are excepted.
 ///
-/// Reported: an item that is the reference itself, or is not in the container.
-public typealias AutoLayoutKitPin = AutoLayoutKitVerb<any AutoLayoutKitItems>
+///     make.xRight(a, by: 10)          // a.right == R.right − 10
+///     make.xLeft(a, by: 20...)        // a.left >= R.left + 20
+///     make.equal(a, except: .bottom)
+///
+/// A centre moves to the right and down, and takes a pair too: `make.center(a, by: (-5, 10))`.
+/// Reported: an item that is the reference itself, or is not in the container; an exception that leaves nothing.
+@preconcurrency @MainActor public struct AutoLayoutKitPin {
+  fileprivate let maker: AutoLayoutKitMaker
+  fileprivate let verb: String
+  fileprivate let edges: AutoLayoutKitEdges
+
+  /// Makes the constraints of the verb.
+  @discardableResult public func callAsFunction(
+    _ items: any AutoLayoutKitItems..., by offset: any AutoLayoutKitSpan = 0, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset._tk_length, nil, maker.source(verb, file, line)) }
+
+  /// Makes the constraints of the verb for the items of an array.
+  @discardableResult public func callAsFunction(
+    _ items: [any AutoLayoutKitItems], by offset: any AutoLayoutKitSpan = 0, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset._tk_length, nil, maker.source(verb, file, line)) }
+
+  /// Makes the constraints of the verb with one offset along x and another along y.
+  @discardableResult public func callAsFunction(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan), except: AutoLayoutKitEdges = [],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset.0._tk_length, offset.1._tk_length, maker.source(verb, file, line)) }
+}
 
 /// A verb that says what is compared, to be called with the items: one by one, in arrays, or both.
 @preconcurrency @MainActor public struct AutoLayoutKitMeasure<Subject> {
   fileprivate let maker: AutoLayoutKitMaker
   fileprivate let verb: String
-  fileprivate let axes: [Axis]
+  fileprivate let edges: AutoLayoutKitEdges
   fileprivate let subject: @MainActor (Sizing) -> Subject
 
   /// What is compared of the items.
   @_specialize(where Subject == AutoLayoutKitLengths)
   @_specialize(where Subject == AutoLayoutKitSizes)
   public func callAsFunction(_ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line) -> Subject {
-    subject(Sizing(maker: maker, axes: axes, list: _AutoLayoutKitList(items), source: Source(verb: verb, file: file, line: line)))
+    subject(Sizing(maker: maker, edges: edges, list: _AutoLayoutKitList(items), source: maker.source(verb, file, line)))
   }
 
   /// What is compared of the items of an array.
   public func callAsFunction(_ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line) -> Subject {
-    subject(Sizing(maker: maker, axes: axes, list: _AutoLayoutKitList(items), source: Source(verb: verb, file: file, line: line)))
+    subject(Sizing(maker: maker, edges: edges, list: _AutoLayoutKitList(items), source: maker.source(verb, file, line)))
   }
 }
 
@@ -277,7 +467,7 @@ public typealias AutoLayoutKitPin = AutoLayoutKitVerb<any AutoLayoutKitItems>
 
   /// Makes each equal to a number.
   @discardableResult public static func == (left: Self, right: Double) -> AutoLayoutKitHandle { left.sizing.all(.equal, right) }
-  /// Makes each equal to a number or an attribute.
+  /// Makes each equal to a number or an attribute, or keeps it in a range.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: any AutoLayoutKitLength) -> AutoLayoutKitHandle { left.sizing.all(.equal, right) }
   /// Makes each equal to its own number or attribute in the list.
@@ -358,18 +548,86 @@ public typealias AutoLayoutKitPin = AutoLayoutKitVerb<any AutoLayoutKitItems>
   @discardableResult public static func >= (left: Self, right: CGSize) -> AutoLayoutKitHandle { left >= (right.width, right.height) }
 }
 
+/// How strongly some views keep to the size of their content, to be set by `==`.
+@preconcurrency @MainActor public struct AutoLayoutKitContent {
+  fileprivate let sizing: Sizing
+  fileprivate let isHugging: Bool
+
+  /// Sets the priority for as long as the group is installed; a priority outside 1...1000 is reported.
+  @discardableResult public static func == (left: Self, right: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
+    left.sizing.hold(right, isHugging: left.isHugging)
+  }
+}
+
+/// How much a constraint matters, from 1 to 1000, which is required.
+///
+///     make.priority(751).width(title) == 200
+///     make.priority(.high - 1).width(title) == 200
+public struct AutoLayoutKitPriority: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// The priority as a number.
+  public let value: Float
+
+  /// 1000: the constraint holds, or the layout cannot.
+  public static let required = Self(1000)
+  /// 750, 500 and 250.
+  public static let (high, medium, low) = (Self(750), Self(500), Self(250))
+
+  /// A priority of this many, from 1 to 1000.
+  public init(_ value: Float) { self.value = value }
+  /// A priority of this many, from 1 to 1000.
+  public init(floatLiteral value: Float) { self.value = value }
+  /// A priority of this many, from 1 to 1000.
+  public init(integerLiteral value: Int) { self.value = Float(value) }
+  /// The platform's priority.
+  public init(_ priority: AutoLayoutKitPlatformPriority) { value = priority.rawValue }
+  /// The same as the platform's priority.
+  public var platform: AutoLayoutKitPlatformPriority { AutoLayoutKitPlatformPriority(rawValue: value) }
+
+  /// A priority that is so much higher.
+  public static func + (left: Self, right: Float) -> Self { Self(left.value + right) }
+  /// A priority that is so much lower.
+  public static func - (left: Self, right: Float) -> Self { Self(left.value - right) }
+}
+
+/// Sides of a reference; where the maker is `directional`, left is where text begins.
+public struct AutoLayoutKitEdges: OptionSet, Sendable {
+  /// The sides as bits.
+  public let rawValue: Int
+  /// The sides of these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The left side, and the right one.
+  public static let (left, right) = (Self(rawValue: 1), Self(rawValue: 2))
+  /// The upper side, and the lower one.
+  public static let (top, bottom) = (Self(rawValue: 8), Self(rawValue: 16))
+  /// The same as left and right; how to say it where the maker is `directional`.
+  public static let (leading, trailing) = (left, right)
+}
+
 // MARK: - Groups and handles
 
 /// Everything that one block installed, to be taken out, put back or replaced as a whole.
 @preconcurrency @MainActor public final class AutoLayoutKitConstraintGroup {
-  private var records = Records()
+  fileprivate private(set) var block: Block?
   fileprivate var isBuilding = false
+
+  /// What the latest `tk_constraint(replace:)` changed, or the first `tk_constraint`: there everything is added.
+  public private(set) var lastChange = AutoLayoutKitChange()
 
   /// An empty group, for `tk_constraint(replace:)` to fill.
   public nonisolated init() {}
 
   /// The constraints of the group, in the order of the verbs, without those whose views are gone.
-  public var constraints: [NSLayoutConstraint] { records.alive.constraints }
+  public var constraints: [NSLayoutConstraint] { block?.alive ?? [] }
+
+  /// The constraints that have this attribute of a view or guide on one of their sides.
+  ///
+  ///     group.constraints(on: title, .height).first?.constant = 60
+  public func constraints(on item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint] {
+    constraints.filter {
+      $0.firstItem === item && $0.firstAttribute == attribute || $0.secondItem === item && $0.secondAttribute == attribute
+    }
+  }
 
   /// Whether the group holds constraints and all of them are active.
   public var isInstalled: Bool {
@@ -377,27 +635,39 @@ public typealias AutoLayoutKitPin = AutoLayoutKitVerb<any AutoLayoutKitItems>
     return !constraints.isEmpty && constraints.allSatisfy(\.isActive)
   }
 
-  /// Activates the constraints that are not active, in one batch.
+  /// Activates the constraints that are not active, in one batch, and brings back the guides and the hugging and compression of the group.
   ///
   /// One whose views have lost their common superview is reported and left out; one whose views are gone is forgotten.
-  public func install() {
-    records = records.alive
-    let fit = records.fit(in: nil)
-    for (index, tie) in fit.ties.enumerated() where tie.isPlaced { Records.release(fit.items(of: index)?.first as? AutoLayoutKitView) }
-    NSLayoutConstraint.activate(fit.constraints)
-  }
+  public func install() { block?.install() }
 
-  /// Deactivates the constraints, in one batch, until `install()` brings them back.
-  public func uninstall() { NSLayoutConstraint.deactivate(constraints.filter(\.isActive)) }
+  /// Deactivates the constraints, in one batch, until `install()` brings them back; guides go, hugging and compression are as they were.
+  public func uninstall() { block?.uninstall() }
 
-  fileprivate func finish(_ block: Block) {
-    uninstall()
-    records = block.close()
+  fileprivate func finish(_ block: Block, active: Bool) {
+    lastChange = block.close(active: active)
+    self.block = block
     isBuilding = false
   }
 }
 
+/// How many constraints, hugging and compression priorities a `tk_constraint(replace:)` dealt with, and how.
+public struct AutoLayoutKitChange: Equatable, Sendable {
+  /// How many were not touched.
+  public fileprivate(set) var kept = 0
+  /// How many stayed and got another constant or priority.
+  public fileprivate(set) var updated = 0
+  /// How many went out.
+  public fileprivate(set) var removed = 0
+  /// How many are new.
+  public fileprivate(set) var added = 0
+
+  /// No change.
+  public init() {}
+}
+
 /// The constraints that one verb made, in order; to be used on the main thread like all of UIKit.
+///
+/// After a `replace:` it still is a handle on what was kept; the others of its constraints are out of use.
 public struct AutoLayoutKitHandle: RandomAccessCollection {
   fileprivate let block: Block
   fileprivate let range: Range<Int>
@@ -407,12 +677,53 @@ public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// The position after the last constraint.
   public var endIndex: Int { range.count }
   /// A constraint of the verb.
-  public subscript(position: Int) -> NSLayoutConstraint { block.records.constraints[range][range.lowerBound + position] }
+  public subscript(position: Int) -> NSLayoutConstraint { block.records[range][range.lowerBound + position].constraint }
+}
+
+/// What all constraints of a handle have; read, it is that of the first.
+///
+///     let top = make.yTop(title, by: 20)
+///     top.constant = 40
+extension AutoLayoutKitHandle {
+  /// The gap, the offset or the length in the sign it was written with, inward, without the insets; 0 for a handle on nothing.
+  @preconcurrency @MainActor public var constant: CGFloat {
+    get {
+      guard let first = first(where: { ($0 as? MadeConstraint)?.sign != 0 }) else { return 0 }
+      return (first as? MadeConstraint)?.said ?? first.constant
+    }
+    nonmutating set {
+      for constraint in self where (constraint as? MadeConstraint)?.sign != 0 {
+        let made = constraint as? MadeConstraint
+        constraint.constant = (made?.base ?? 0) + (made?.sign ?? 1) * newValue
+      }
+    }
+  }
+
+  /// The priority; one outside 1...1000 becomes the nearest inside, and a change from or to required takes an active constraint out for a moment.
+  @preconcurrency @MainActor public var priority: AutoLayoutKitPriority {
+    get { AutoLayoutKitPriority(first?.priority ?? .required) }
+    nonmutating set { for constraint in self { constraint.change(to: newValue.allowed) } }
+  }
+
+  /// The factor of the second attribute; constraints with another one are made anew, in their places in the handle and the group.
+  @preconcurrency @MainActor public var multiplier: CGFloat {
+    get { first?.multiplier ?? 1 }
+    nonmutating set { for index in range { block.setMultiplier(newValue, at: index) } }
+  }
+
+  /// Whether all are active; those that a `replace:` took out stay out.
+  @preconcurrency @MainActor public var isActive: Bool {
+    get { !isEmpty && allSatisfy(\.isActive) }
+    nonmutating set {
+      let constraints = filter { $0.isActive != newValue && (!newValue || ($0 as? MadeConstraint)?.isRetired != true) }
+      if newValue { NSLayoutConstraint.activate(constraints) } else { NSLayoutConstraint.deactivate(constraints) }
+    }
+  }
 }
 
 // MARK: - Items, numbers and gaps
 
-/// What a chain is made of: views, guides, numbers, gaps, and arrays of these.
+/// What a chain is made of: views, guides, numbers, ranges, gaps, and arrays of these.
 @preconcurrency @MainActor public protocol AutoLayoutKitChainPart {
   /// Adds what this stands for to a list.
   func _tk_add(to list: inout _AutoLayoutKitList)
@@ -424,34 +735,56 @@ public struct AutoLayoutKitHandle: RandomAccessCollection {
 /// One view or layout guide.
 @preconcurrency @MainActor public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems {}
 
-/// A number or an attribute that a width or a height is compared with.
+/// A number, a range or an attribute that a width or a height is compared with.
 @preconcurrency @MainActor public protocol AutoLayoutKitLength {
-  /// The length as an attribute, which for a number has no item.
+  /// The length as an attribute, which for a number or a range has no item.
   var _tk_length: AutoLayoutKitAttribute { get }
 }
 
 /// A `Double` or an attribute; what makes literals floating.
 @preconcurrency @MainActor public protocol AutoLayoutKitRealLength: AutoLayoutKitLength {}
 
+/// A number of points, or a range of them: `8...`, `...40` or `8...40`.
+@preconcurrency @MainActor public protocol AutoLayoutKitSpan: AutoLayoutKitLength, AutoLayoutKitChainPart {}
+
 /// A number of points: `Int`, `Double`, `CGFloat` or `Float`.
-@preconcurrency @MainActor public protocol AutoLayoutKitNumber: AutoLayoutKitLength, AutoLayoutKitChainPart {}
+@preconcurrency @MainActor public protocol AutoLayoutKitNumber: AutoLayoutKitSpan {}
 
-/// What stands between two neighbours of a chain, other than a plain number.
+/// What stands between two neighbours of a chain, other than a number or a range.
 @preconcurrency @MainActor public struct AutoLayoutKitGap: AutoLayoutKitChainPart {
-  fileprivate let part: _AutoLayoutKitList.Part
+  fileprivate var lower: CGFloat
+  fileprivate var upper: CGFloat
+  /// Its share of what is left; nothing for a gap that takes none, not a number for a wall.
+  fileprivate var weight: CGFloat?
 
-  /// Cuts the chain: nothing ties what stands on its two sides.
-  public static let wall = AutoLayoutKitGap(part: .wall)
+  /// A gap of several times the share, or of several times the space.
+  public static func * (left: Self, right: any AutoLayoutKitNumber) -> Self {
+    if let weight = left.weight { return Self(lower: left.lower, upper: left.upper, weight: weight * right.number) }
+    return Self(lower: left.lower * right.number, upper: left.upper * right.number)
+  }
 
   /// Adds the gap to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(part) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(weight?.isNaN == true ? .wall : .gap(self)) }
+}
+
+extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
+  /// Cuts the chain: nothing ties what stands on its two sides.
+  public static var wall: Self { Self(lower: 0, upper: 0, weight: .nan) }
+  /// The gap that the system keeps between neighbours: 8 points.
+  public static var space: Self { Self(lower: 8, upper: 8) }
+  /// A gap that takes its share of what is left between the walls: `.flexible * 2` takes twice as much as `.flexible`.
+  public static var flexible: Self { Self(lower: 0, upper: .infinity, weight: 1) }
+  /// A gap that takes its share of what is left, but no less and no more than so many points.
+  public static func flexible(min: any AutoLayoutKitNumber = 0, max: any AutoLayoutKitNumber = Double.infinity) -> Self {
+    Self(lower: min.number, upper: max.number, weight: 1)
+  }
 }
 
 /// The items and gaps of a call with all arrays unfolded.
 @preconcurrency @MainActor public struct _AutoLayoutKitList {
   fileprivate enum Part {
     case item(any AutoLayoutKitItem)
-    case number(CGFloat)
+    case gap(AutoLayoutKitGap)
     case wall, emptyArray
   }
 
@@ -480,6 +813,9 @@ extension Int: AutoLayoutKitNumber {}
 extension Float: AutoLayoutKitNumber {}
 extension CGFloat: AutoLayoutKitNumber {}
 extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {}
+extension ClosedRange: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {}
+extension PartialRangeFrom: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {}
+extension PartialRangeThrough: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {}
 
 extension AutoLayoutKitItem {
   /// Adds the item to a list.
@@ -498,10 +834,30 @@ extension Array: AutoLayoutKitChainPart where Element: AutoLayoutKitChainPart {
   }
 }
 
-extension AutoLayoutKitNumber {
-  /// Adds the number to a list, as a gap.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.number(number)) }
+extension AutoLayoutKitSpan {
+  /// Adds the number or range to a list, as a gap.
+  public func _tk_add(to list: inout _AutoLayoutKitList) {
+    let length = _tk_length
+    list.parts.append(.gap(AutoLayoutKitGap(lower: length.constant, upper: length.upper)))
+  }
+}
 
+extension ClosedRange where Bound: AutoLayoutKitNumber {
+  /// The range as a length.
+  @preconcurrency @MainActor public var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: upperBound.number) }
+}
+
+extension PartialRangeFrom where Bound: AutoLayoutKitNumber {
+  /// The range as a length.
+  @preconcurrency @MainActor public var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: .infinity) }
+}
+
+extension PartialRangeThrough where Bound: AutoLayoutKitNumber {
+  /// The range as a length.
+  @preconcurrency @MainActor public var _tk_length: AutoLayoutKitAttribute { .init(number: -.infinity, to: upperBound.number) }
+}
+
+extension AutoLayoutKitNumber {
   fileprivate var number: CGFloat { _tk_length.constant }
 }
 
@@ -519,12 +875,14 @@ extension AutoLayoutKitNumber where Self: BinaryFloatingPoint {
 
 /// An edge, a centre, a baseline or a size of a view or guide, times a factor, plus points.
 ///
-///     make.install(AutoLayoutKitAttribute(title, .left) == AutoLayoutKitAttribute(icon, .right) + 8)
+///     make.install(AutoLayoutKitAttribute(title, .left), AutoLayoutKitAttribute(icon, .right) + 8)
 @preconcurrency @MainActor public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   fileprivate let item: (any AutoLayoutKitItem)?
   fileprivate let attribute: NSLayoutConstraint.Attribute
   fileprivate var factor: CGFloat = 1
   fileprivate var constant: CGFloat = 0
+  /// Where a range ends that begins with the constant.
+  fileprivate var end: CGFloat?
   /// The place of the item among the guests of the block, where that is known.
   fileprivate var place = -1
 
@@ -552,56 +910,19 @@ extension AutoLayoutKitAttribute {
   public static func + (left: Self, right: Double) -> Self { left.plus(right) }
   /// The attribute and a number of points more.
   @_disfavoredOverload public static func + (left: Self, right: any AutoLayoutKitNumber) -> Self { left.plus(right.number) }
-  /// The attribute and a number of points more.
-  public static func + (left: Double, right: Self) -> Self { right.plus(left) }
-  /// The attribute and a number of points more.
-  @_disfavoredOverload public static func + (left: any AutoLayoutKitNumber, right: Self) -> Self { right.plus(left.number) }
   /// The attribute less a number of points.
   public static func - (left: Self, right: Double) -> Self { left.plus(-right) }
   /// The attribute less a number of points.
   @_disfavoredOverload public static func - (left: Self, right: any AutoLayoutKitNumber) -> Self { left.plus(-right.number) }
-  /// A number of points less the attribute.
-  public static func - (left: Double, right: Self) -> Self { right.times(-1).plus(left) }
-  /// A number of points less the attribute.
-  @_disfavoredOverload public static func - (left: any AutoLayoutKitNumber, right: Self) -> Self { right.times(-1).plus(left.number) }
-}
 
-/// Comparing attributes makes a constraint, which is not active yet: hand it to `install`.
-///
-/// It is solved for the attribute on the left, so that a negative factor there turns `<=` and `>=` around.
-/// What UIKit would not accept (left with top, left with leading, an edge with a number, a factor of 0) makes a constraint that says nothing
-/// and is reported when it is installed.
-extension AutoLayoutKitAttribute {
-  /// Makes an attribute equal to a number of points.
-  public static func == (left: Self, right: Double) -> NSLayoutConstraint { compare(left, .equal, right) }
-  /// Makes an attribute equal to another.
-  public static func == (left: Self, right: Self) -> NSLayoutConstraint { compare(left, .equal, right) }
-  /// Makes an attribute equal to a number of points.
-  @_disfavoredOverload public static func == (left: Self, right: any AutoLayoutKitNumber) -> NSLayoutConstraint { compare(left, .equal, right) }
-  /// Makes an attribute equal to a number of points.
-  public static func == (left: Double, right: Self) -> NSLayoutConstraint { compare(left, .equal, right) }
-  /// Makes an attribute equal to a number of points.
-  @_disfavoredOverload public static func == (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { compare(left, .equal, right) }
-  /// Makes an attribute at most a number of points.
-  public static func <= (left: Self, right: Double) -> NSLayoutConstraint { compare(left, .most, right) }
-  /// Makes an attribute at most another.
-  public static func <= (left: Self, right: Self) -> NSLayoutConstraint { compare(left, .most, right) }
-  /// Makes an attribute at most a number of points.
-  @_disfavoredOverload public static func <= (left: Self, right: any AutoLayoutKitNumber) -> NSLayoutConstraint { compare(left, .most, right) }
-  /// Makes an attribute at least a number of points.
-  public static func <= (left: Double, right: Self) -> NSLayoutConstraint { compare(left, .most, right) }
-  /// Makes an attribute at least a number of points.
-  @_disfavoredOverload public static func <= (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { compare(left, .most, right) }
-  /// Makes an attribute at least a number of points.
-  public static func >= (left: Self, right: Double) -> NSLayoutConstraint { compare(left, .least, right) }
-  /// Makes an attribute at least another.
-  public static func >= (left: Self, right: Self) -> NSLayoutConstraint { compare(left, .least, right) }
-  /// Makes an attribute at least a number of points.
-  @_disfavoredOverload public static func >= (left: Self, right: any AutoLayoutKitNumber) -> NSLayoutConstraint { compare(left, .least, right) }
-  /// Makes an attribute at most a number of points.
-  public static func >= (left: Double, right: Self) -> NSLayoutConstraint { compare(left, .least, right) }
-  /// Makes an attribute at most a number of points.
-  @_disfavoredOverload public static func >= (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { compare(left, .least, right) }
+  /// A constraint between the attribute and a length, which is not active yet: hand it to `install`.
+  ///
+  /// It is solved for this attribute, so that a negative factor turns `<=` and `>=` around.
+  /// What UIKit would not accept (left with top, left with leading, an edge with a number, a factor of 0) makes a constraint that says nothing
+  /// and is reported when it is installed.
+  public func constraint(_ relation: NSLayoutConstraint.Relation, _ other: any AutoLayoutKitLength) -> NSLayoutConstraint {
+    Comparison(left: self, relation: relation, right: other._tk_length).constraint
+  }
 }
 
 // MARK: - Reports
@@ -610,18 +931,24 @@ extension AutoLayoutKitAttribute {
 public struct AutoLayoutKitReport: CustomStringConvertible {
   /// Why it cannot mean anything; more reasons may come.
   public enum Reason: String, Sendable {
-    /// A number stands beside a wall with nothing to measure from, or without a view, or is not finite.
+    /// A gap stands beside a wall with nothing to measure from, or without a view; a number is not finite.
     case numberBesideWall, onlyNumbers, notFinite
-    /// A list has more or fewer values than there are views.
-    case countMismatch
+    /// A range ends before it begins, or is compared by `<=` or `>=`; a share is not above 0; a priority is not from 1 to 1000.
+    case crossedRange, rangeNotEqual, noShare, noPriority
+    /// A list has more or fewer values than there are views, or offsets than directions; no side is left to be placed.
+    case countMismatch, nothingLeft
     /// An item stands in a chain twice, is to be placed against itself, or is not inside the container.
     case repeatedItem, isReference, notInContainer
     /// An attribute is multiplied by zero, cannot be compared with the other side, or is not one of its item.
     case zeroFactor, unlikeAttributes, unsupportedAttribute
+    /// A guide has no safe area or other area, and no content to be hugged.
+    case noArea, noContent
     /// A constraint has items without a common superview, or no item.
     case noCommonSuperview, noItem
     /// A group is replaced from inside the block that builds it, or a maker is used after its block has ended.
     case replacedInsideItself, makerOutlivedBlock
+    /// A verb of the app has reported it.
+    case custom
   }
 
   /// The verb, such as `xPlace`.
@@ -674,11 +1001,22 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
   var recursion: Misuse { (.replacedInsideItself, nil, "the group is still being built by the block around this call, so the call is ignored.") }
 
   func notFinite(_ number: CGFloat) -> Misuse { (.notFinite, nil, "\(text(number)) is not a finite number, so it is not used.") }
-  func besideWall(_ gap: CGFloat) -> Misuse {
+  func crossed(_ lower: CGFloat, _ upper: CGFloat) -> Misuse {
+    (.crossedRange, nil, "\(text(lower, upper)) ends before it begins, so it is not used.")
+  }
+  func notEqual(_ range: Side, _ relation: Relation) -> Misuse {
+    (.rangeNotEqual, nil, "\(text(range)) is a range, which \(relation.symbol) cannot compare with, so it is not used.")
+  }
+  func noShare(_ gap: AutoLayoutKitGap) -> Misuse { (.noShare, nil, "\(text(gap)) gets no share, so it is not used.") }
+  func noPriority(_ priority: AutoLayoutKitPriority, used: AutoLayoutKitPriority) -> Misuse {
+    let (wrong, right) = (text(CGFloat(priority.value)), text(CGFloat(used.value)))
+    return (.noPriority, nil, "\(wrong) is not a priority from 1 to 1000, so \(right) is used.")
+  }
+  func besideWall(_ gap: AutoLayoutKitGap) -> Misuse {
     (.numberBesideWall, nil, "\(text(gap)) stands beside a wall with nothing to measure from, so it is not used.")
   }
-  func onlyNumbers(_ numbers: [CGFloat]) -> Misuse {
-    (.onlyNumbers, nil, "no view stands with \(list(numbers.map(text))), so \(numbers.count == 1 ? "it is" : "they are") not used.")
+  func onlyGaps(_ gaps: [AutoLayoutKitGap]) -> Misuse {
+    (.onlyNumbers, nil, "no view stands with \(list(gaps.map(text))), so \(gaps.count == 1 ? "it is" : "they are") not used.")
   }
   func spareValues(_ spare: ArraySlice<Side>, items: Int) -> Misuse {
     let counts = "\(count(items + spare.count, "value")) for \(count(items, "view"))"
@@ -688,11 +1026,15 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
     let counts = "\(count(values, "value")) for \(count(values + items.count, "view"))"
     return (.countMismatch, items.first, "\(counts), so \(list(items.map(text))) \(items.count == 1 ? "gets" : "get") none.")
   }
+  func spareOffset(_ offset: Side) -> Misuse { (.countMismatch, nil, "2 offsets for 1 direction, so \(text(offset)) is not used.") }
+  func nothingLeft(_ edges: AutoLayoutKitEdges) -> Misuse { (.nothingLeft, nil, "nothing is left without \(edges.text), so nothing is placed.") }
   func repeated(_ item: Item) -> Misuse { (.repeatedItem, item, "\(text(item)) stands in the chain already, so it is not placed again.") }
   func itself(_ item: Item) -> Misuse { (.isReference, item, "\(text(item)) cannot be placed against itself, so it is left out.") }
   func outside(_ item: Item) -> Misuse {
     (.notInContainer, item, "\(text(item)) is not inside \(container.map(text) ?? "a view"), so it is left out.")
   }
+  func noArea(_ area: String, of item: Item) -> Misuse { (.noArea, item, "\(text(item)) has no \(area), so its own edges are used.") }
+  func noContent(_ item: Item) -> Misuse { (.noContent, item, "\(text(item)) has no content, so it is left out.") }
   func strangers(_ first: Item, _ second: Item) -> Misuse {
     (.noCommonSuperview, first, "\(text(first)) and \(text(second)) have no common superview, so the constraint is left out.")
   }
@@ -710,8 +1052,19 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
     return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
+  func text(_ lower: CGFloat, _ upper: CGFloat) -> String {
+    if lower == upper || lower.isNaN { return text(lower) }
+    return (lower == -.infinity ? "" : text(lower)) + "..." + (upper == .infinity ? "" : text(upper))
+  }
+
+  func text(_ gap: AutoLayoutKitGap) -> String {
+    guard let weight = gap.weight else { return text(gap.lower, gap.upper) }
+    let limits = [gap.lower == 0 ? nil : "min: \(text(gap.lower))", gap.upper == .infinity ? nil : "max: \(text(gap.upper))"].compactMap { $0 }
+    return "flexible" + (limits.isEmpty ? "" : "(\(limits.joined(separator: ", ")))") + (weight == 1 ? "" : " * \(text(weight))")
+  }
+
   func text(_ side: Side) -> String {
-    guard let item = side.item else { return text(side.constant) }
+    guard let item = side.item else { return text(side.constant, side.upper) }
     return "\(text(item)).\(side.attribute.name)" + (side.factor == 1 ? "" : " * \(text(side.factor))")
       + (side.constant == 0 ? "" : " \(side.constant < 0 ? "-" : "+") \(text(abs(side.constant)))")
   }
@@ -720,16 +1073,17 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
 
   func text(_ comparison: Comparison) -> String { "\(text(comparison.left)) \(comparison.relation.symbol) \(text(comparison.right))" }
 
-  func text(_ list: _AutoLayoutKitList) -> String {
+  /// The arguments of a call: a list, what stands before it, and what stands after it.
+  func text(_ list: _AutoLayoutKitList, _ before: String? = nil, _ after: String? = nil) -> String {
     let texts = list.parts.map { part in
       switch part {
       case .item(let item): text(item)
-      case .number(let number): text(number)
+      case .gap(let gap): text(gap)
       case .wall: "wall"
       case .emptyArray: "[]"
       }
     }
-    return "(\(texts.joined(separator: ", ")))"
+    return "(\(([before] + texts + [after]).compactMap { $0 }.joined(separator: ", ")))"
   }
 
   /// The name of the property that holds the item, in the container or in its controller; else the name of its type.
@@ -761,121 +1115,248 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
 
 private enum Axis { case x, y }
 
-/// What left and top, both centres, right and bottom, width and height have in common.
-private enum Edge { case near, center, far, size }
+/// What left and top, both centres, right and bottom, width and height, both baselines have in common.
+private enum Edge {
+  case near, far, center, size, firstBaseline, lastBaseline
 
-extension AutoLayoutKitMaker {
+  /// Which way is inward.
+  var sign: CGFloat { self == .far || self == .lastBaseline ? -1 : 1 }
+}
+
+/// What the modifiers of a maker have said.
+@MainActor private struct Context {
+  var reference: Item
+  /// The place of the reference among the guests of the block.
+  var place = 0
+  /// What the reference is an area of, and how that is written: `safeArea`.
+  var base: Item?
+  var area = ""
+  var isContent = false
+  var insets = AutoLayoutKitInsets()
+  var priority: AutoLayoutKitPriority?
+  var name: String?
+  var isDirectional = false
+  var isCollapsing = false
+  /// What the next verb has to report.
+  var misuse: Misuse?
+
+  init(reference: Item) { self.reference = reference }
+
+  var owner: Item { base ?? reference }
+  var measured: Item { isContent ? owner : reference }
+
   /// How far the insets move a side of the reference.
   ///
   ///     0 |<- near ->[     free part     ]<- far ->| size
   ///     middle of the free part = size / 2 + (near − far) / 2
-  private func shift(_ axis: Axis, _ edge: Edge) -> CGFloat {
+  func shift(_ axis: Axis, _ edge: Edge) -> CGFloat {
     let (near, far) = axis == .x ? (insets.left, insets.right) : (insets.top, insets.bottom)
     return switch edge {
-    case .near: near
+    case .near, .firstBaseline: near
     case .center: (near - far) / 2
-    case .far: -far
+    case .far, .lastBaseline: -far
     case .size: -(near + far)
     }
   }
 
-  /// A side of the reference, moved in by the insets.
-  private func target(_ axis: Axis, _ edge: Edge) -> Side { Side(reference, Attribute(axis, edge), place, plus: shift(axis, edge)) }
+  func side(_ item: Item, _ axis: Axis, _ edge: Edge, _ place: Int = -1, plus constant: CGFloat = 0) -> Side {
+    Side(item, Attribute(axis, edge, isDirectional), place, plus: constant)
+  }
 
-  private func addInsets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat, _ source: Source) -> AutoLayoutKitInsets {
-    let (old, isFinite) = (insets, top.isFinite && left.isFinite && bottom.isFinite && right.isFinite)
-    if isFinite { insets = AutoLayoutKitInsets(top: old.top + top, left: old.left + left, bottom: old.bottom + bottom, right: old.right + right) }
-    if isFinite, block.isOpen { return old }
-    let call = Call(self, source) { "(\([top, left, bottom, right].map($0.text).joined(separator: ", ")))" }
-    for odd in [top, left, bottom, right].filter({ !$0.isFinite }).prefix(1) { call.report { $0.notFinite(odd) } }
+  /// A side of the reference, moved in by the insets.
+  func target(_ axis: Axis, _ edge: Edge) -> Side { side(reference, axis, edge, place, plus: shift(axis, edge)) }
+}
+
+extension AutoLayoutKitMaker {
+  private var names: Names { Names(container: container) }
+
+  fileprivate func source(_ verb: String, _ file: StaticString, _ line: UInt) -> Source { Source(verb, file, line, name: context.name) }
+
+  private func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
+    var context = context
+    change(&context)
+    return AutoLayoutKitMaker(block, context)
+  }
+
+  private func addInsets(
+    _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat, _ file: StaticString, _ line: UInt
+  ) -> AutoLayoutKitInsets {
+    let (old, odd) = (insets, [top, left, bottom, right].first { !$0.isFinite })
+    if odd == nil {
+      context.insets = AutoLayoutKitInsets(top: old.top + top, left: old.left + left, bottom: old.bottom + bottom, right: old.right + right)
+    }
+    if odd == nil, block.isOpen { return old }
+    let call = Call(self, source("insetEdges", file, line), .text { "(\([top, left, bottom, right].map($0.text).joined(separator: ", ")))" })
+    if let odd { call.report { $0.notFinite(odd) } }
     return old
   }
 
-  private func pin(_ verb: String, _ axes: [Axis], _ edges: [Edge]) -> AutoLayoutKitPin {
-    AutoLayoutKitPin(name: verb, maker: self, axes: axes, edges: edges) { maker, axes, edges, items, source in
-      let list = _AutoLayoutKitList(items)
-      var call = Call(maker, source) { $0.text(list) }
-      for case .item(let item) in list.parts {
-        guard let place = call.admit(item, against: maker.place) else { continue }
-        for axis in axes { for edge in edges { call.tie(Side(item, Attribute(axis, edge), place), .equal, maker.target(axis, edge)) } }
+  /// A maker that places against an area of what the reference belongs to.
+  private func inside(_ area: String, _ guide: (AutoLayoutKitView) -> AutoLayoutKitGuide?) -> AutoLayoutKitMaker {
+    with {
+      let (owner, found) = ($0.owner, ($0.owner as? AutoLayoutKitView).flatMap(guide))
+      ($0.reference, $0.base, $0.area, $0.isContent) = (found ?? owner, owner, area, false)
+      if found == nil { $0.misuse = names.noArea(area, of: owner) }
+    }
+  }
+
+  /// A maker that places against a guide each of whose sides is a side of something else.
+  private func mixed(_ place: Int, _ side: (Axis, Edge) -> Side) -> AutoLayoutKitMaker {
+    guard block.isOpen, context.misuse == nil else { return self }
+    let (guide, isNew) = block.guide(sharedBy: "\(context.area) \(place)")
+    if isNew {
+      var call = Call(AutoLayoutKitMaker(block, Context(reference: guide)), Source(context.area, "", 0), .none)
+      for (axis, edge) in [(Axis.x, Edge.near), (.x, .far), (.y, .near), (.y, .far)] {
+        call.tie(context.side(guide, axis, edge, block.place(of: guide)), .equal, side(axis, edge), sign: 0)
       }
-      return call.finish()
     }
+    return with { $0.reference = guide }
   }
 
-  private func chain(_ verb: String, _ axis: Axis) -> AutoLayoutKitVerb<any AutoLayoutKitChainPart> {
-    AutoLayoutKitVerb(name: verb, maker: self, axes: [axis], edges: []) { maker, axes, _, parts, source in
-      let list = _AutoLayoutKitList(parts)
-      var call = Call(maker, source) { $0.text(list) }
-      for axis in axes where maker.block.isOpen { maker.place(list, along: axis, &call) }
-      return call.finish()
+  fileprivate func pin(
+    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges, _ x: Side, _ y: Side?, _ source: Source
+  ) -> AutoLayoutKitHandle {
+    let (list, left) = (_AutoLayoutKitList(items), edges.subtracting(except))
+    var call = Call(self, source, .pin(list, x, y, except))
+    if left.isEmpty { call.report { $0.nothingLeft(except) } }
+    if let y, !edges.hasBothAxes { call.report { $0.spareOffset(y) } }
+    for case .item(let item) in list.parts {
+      guard let place = call.admit(item, against: context.place) else { continue }
+      left.forEach { axis, edge in
+        let (target, offset) = (context.target(axis, edge), (edges.hasBothAxes && axis == .y ? y : nil) ?? x)
+        let isMirrored = context.isDirectional && axis == .x && edge == .center && !(offset.isZero && target.constant == 0)
+        let side = context.side(item, axis, edge, place)
+        if isMirrored { call.tieMirrored(side, target, by: offset) } else { call.tie(side, target, by: offset, edge.sign) }
+      }
     }
+    return call.finish()
   }
 
-  private func place(_ list: _AutoLayoutKitList, along axis: Axis, _ call: inout Call) {
-    var placed = Set<ObjectIdentifier>(minimumCapacity: list.parts.count)
-    var run = Run(axis: axis, start: target(axis, .near))
+  fileprivate func place(_ parts: [any AutoLayoutKitChainPart], along axis: Axis, _ after: Item?, _ before: Item?, _ source: Source)
+    -> AutoLayoutKitHandle
+  {
+    let list = _AutoLayoutKitList(parts)
+    var call = Call(self, source, .chain(list, after, before))
+    guard block.isOpen else { return call.finish() }
+    let start = after.map { context.side($0, axis, .far, block.place(of: $0)) } ?? context.target(axis, .near)
+    let end = before.map { context.side($0, axis, .near, block.place(of: $0)) } ?? context.target(axis, .far)
+    var run = Run(context: context, axis: axis, start: start)
     for part in list.parts {
       switch part {
       case .item(let item):
-        if !placed.insert(ObjectIdentifier(item)).inserted {
+        if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
+          run.leaveOut()
+        } else if !call.isFirst(item) {
           call.report { $0.repeated(item) }
           run.isExcused = true
-        } else if let place = call.admit(item, against: place) {
+        } else if let place = call.admit(item, against: start.place, end.place) {
           run.add(item, place, &call)
         } else {
           run.isExcused = true
         }
-      case .number(let number):
-        if number.isFinite { run.numbers.append(number) } else { call.report { $0.notFinite(number) } }
+      case .gap(let gap):
+        if call.accepts(gap), !run.isSkipping { run.gaps.append(gap) }
       case .wall:
         run.end(at: nil, &call)
-        run = Run(axis: axis, start: nil)
+        run = Run(context: context, axis: axis, start: nil)
       case .emptyArray:
         run.isExcused = true
       }
     }
-    run.end(at: target(axis, .far), &call)
+    run.end(at: end, &call)
+    return call.finish()
   }
 }
 
 /// The part of a chain between two walls, read from near to far.
 @MainActor private struct Run {
+  let context: Context
   let axis: Axis
   /// What the next gap is measured from: nothing right after a wall.
   var start: Side?
   var hasItem = false
-  var numbers: [CGFloat] = []
+  var gaps: [AutoLayoutKitGap] = []
+  /// The guides of flexible gaps, and what they were said to be.
+  var shares: [(size: Side, gap: AutoLayoutKitGap)] = []
   /// Whether an empty array or an item that was left out explains that numbers stand alone.
   var isExcused = false
+  /// Whether the gaps up to the next item are left out, with a hidden view before them.
+  var isSkipping = false
 
   mutating func add(_ item: Item, _ place: Int, _ call: inout Call) {
-    tie(Side(item, Attribute(axis, .near), place), to: start, 1, &call)
-    (start, hasItem) = (Side(item, Attribute(axis, .far), place), true)
-    numbers.removeAll(keepingCapacity: true)
+    tie(context.side(item, axis, .near, place), to: start, 1, &call)
+    (start, hasItem, isSkipping) = (context.side(item, axis, .far, place), true, false)
+  }
+
+  /// Leaves a hidden view out, with the gap before it, or after it if no view stands before.
+  mutating func leaveOut() {
+    (isExcused, isSkipping) = (true, !hasItem)
+    if hasItem { gaps.removeAll(keepingCapacity: true) }
   }
 
   /// Ties the last item to the far edge, or to nothing at a wall.
-  func end(at edge: Side?, _ call: inout Call) {
+  mutating func end(at edge: Side?, _ call: inout Call) {
     if hasItem, let start {
       tie(start, to: edge, -1, &call)
-    } else if !isExcused, !numbers.isEmpty {
-      call.report { $0.onlyNumbers(numbers) }
+    } else if !isExcused, !gaps.isEmpty {
+      call.report { $0.onlyGaps(gaps) }
     }
+    share(&call)
   }
 
-  private func tie(_ side: Side, to other: Side?, _ sign: CGFloat, _ call: inout Call) {
-    var gap: CGFloat = 0
-    for number in numbers { gap += number }
-    if let other { return call.tie(side, .equal, other.plus(sign * gap)) }
-    for number in numbers { call.report { $0.besideWall(number) } }
+  private mutating func tie(_ side: Side, to other: Side?, _ sign: CGFloat, _ call: inout Call) {
+    defer { gaps.removeAll(keepingCapacity: true) }
+    guard let other else {
+      for gap in gaps { call.report { $0.besideWall(gap) } }
+      return
+    }
+    var (sum, fixed) = (AutoLayoutKitGap(lower: 0, upper: 0), CGFloat(0))
+    for gap in gaps {
+      if gap.lower == gap.upper, gap.weight == nil {
+        fixed += gap.lower
+      } else {
+        (sum.lower, sum.upper) = (sum.lower + gap.lower, sum.upper + gap.upper)
+      }
+      if let weight = gap.weight { sum.weight = (sum.weight ?? 0) + weight }
+    }
+    if sum.weight == nil { return call.tie(side, other, by: Side(number: sum.lower + fixed, to: sum.upper + fixed), sign) }
+    //  from |<- fixed ->[ guide ]| to
+    let (guide, from) = (call.guide("flexible"), sign > 0 ? other : side)
+    let size = context.side(guide.item, axis, .size, guide.place)
+    call.tie(context.side(guide.item, axis, .near, guide.place), .equal, from.plus(fixed), base: from.constant)
+    if sign > 0 {
+      call.tie(side, .equal, context.side(guide.item, axis, .far, guide.place), sign: 0)
+    } else {
+      call.tie(context.side(guide.item, axis, .far, guide.place), .equal, other, sign: 0)
+    }
+    if sum.lower > 0 { call.tie(size, .least, Side(number: sum.lower), sign: 0) }
+    if sum.upper < .infinity { call.tie(size, .most, Side(number: sum.upper), sign: 0) }
+    shares.append((size, sum))
+  }
+
+  /// Makes the flexible gaps as large as their shares: those with limits so far as the limits allow it.
+  private func share(_ call: inout Call) {
+    guard shares.count > 1 else { return }
+    let isFree = { (gap: AutoLayoutKitGap) in gap.lower <= 0 && gap.upper == .infinity }
+    let first = shares.firstIndex { isFree($0.gap) }
+    var unit = (size: shares[0].size, weight: CGFloat(1))
+    if let first {
+      unit = (shares[first].size, shares[first].gap.weight ?? 1)
+    } else {
+      let guide = call.guide("share")
+      unit.size = context.side(guide.item, axis, .size, guide.place)
+    }
+    for (index, share) in shares.enumerated() where index != first {
+      let priority = isFree(share.gap) ? 0 : -1
+      call.tie(share.size, .equal, unit.size.times((share.gap.weight ?? 1) / unit.weight), sign: 0, priority: Float(priority))
+    }
   }
 }
 
 /// `width(…)`, `height(…)` or `size(…)` before the comparison.
 @MainActor private struct Sizing {
   let maker: AutoLayoutKitMaker
-  let axes: [Axis]
+  let edges: AutoLayoutKitEdges
   let list: _AutoLayoutKitList
   let source: Source
 
@@ -895,9 +1376,7 @@ extension AutoLayoutKitMaker {
 
   private func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
     var (lengths, index) = (lengths, 0)
-    var call = Call(maker, source) { [list, lengths] names in
-      "\(names.text(list)) \(relation.symbol) \(isList ? "[\(lengths.map(names.text).joined(separator: ", "))]" : names.text(lengths))"
-    }
+    var call = Call(maker, source, .sizing(list, relation, lengths, isList))
     guard maker.block.isOpen else { return call.finish() }
     for index in lengths.indices { if let item = lengths[index].item { lengths[index].place = maker.block.place(of: item) } }
     let items = isList ? list.items : []
@@ -906,9 +1385,28 @@ extension AutoLayoutKitMaker {
     for case .item(let item) in list.parts {
       defer { index += 1 }
       guard !isList || index < lengths.count, let place = call.admit(item) else { continue }
-      for number in axes.indices {
-        call.tie(Side(item, Attribute(axes[number], .size), place), relation, lengths[isList ? index : number])
+      var number = isList ? index : 0
+      edges.forEach { axis, edge in
+        let (size, length) = (Side(item, Attribute(axis, edge), place), lengths[number])
+        if !isList { number += 1 }
+        if length.end == nil { return call.tie(size, relation, length) }
+        if relation == .equal { call.tie(size, Side(number: 0), by: length, 1) } else { call.reportOnce { $0.notEqual(length, relation) } }
       }
+    }
+    return call.finish()
+  }
+
+  /// Says how strongly the views keep to their content.
+  func hold(_ priority: AutoLayoutKitPriority, isHugging: Bool) -> AutoLayoutKitHandle {
+    let call = Call(maker, source, .text { [list] in "\($0.text(list)) == \($0.text(CGFloat(priority.value)))" })
+    if priority != priority.allowed { call.report { $0.noPriority(priority, used: priority.allowed) } }
+    for case .item(let item) in list.parts where call.admit(item) != nil {
+      guard let view = item as? AutoLayoutKitView else {
+        call.report { $0.noContent(item) }
+        continue
+      }
+      let hold = Hold(view: ObjectIdentifier(view), isX: edges == .width, isHugging: isHugging)
+      maker.block.held[hold] = Held(view: view, priority: priority.allowed.platform)
     }
     return call.finish()
   }
@@ -916,11 +1414,16 @@ extension AutoLayoutKitMaker {
 
 // MARK: - Calls, rules and records
 
-/// Where a verb is written.
-private struct Source: Hashable {
+/// Where a verb is written, and what its maker is named.
+private final class Source: Sendable {
   let verb: String
   let file: StaticString
   let line: UInt
+  let name: String?
+
+  init(_ verb: String, _ file: StaticString, _ line: UInt, name: String? = nil) {
+    (self.verb, self.file, self.line, self.name) = (verb, file, line, name)
+  }
 
   /// The file without its module, and the line: `Card.swift:41`.
   var place: String {
@@ -928,94 +1431,253 @@ private struct Source: Hashable {
     return "\(name):\(line)"
   }
 
-  @MainActor func report(_ misuse: Misuse, call: String) { AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, self, call: call)) }
+  /// What a constraint is called: `Card.swift:41 header.xPlace[2]`.
+  func label(_ number: Int) -> String { "\(line == 0 ? "" : place + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]" }
 
-  static func == (left: Self, right: Self) -> Bool {
-    left.line == right.line && left.file.utf8Start == right.file.utf8Start && left.verb == right.verb
-  }
-  func hash(into hasher: inout Hasher) { hasher.combine(line) }
+  @MainActor func report(_ misuse: Misuse, call: String) { AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, self, call: call)) }
+}
+
+/// What stands in the parentheses of a call, and after them.
+private enum Words {
+  case none
+  case chain(_AutoLayoutKitList, Item?, Item?)
+  case pin(_AutoLayoutKitList, Side, Side?, AutoLayoutKitEdges)
+  case sizing(_AutoLayoutKitList, Relation, [Side], Bool)
+  case comparison(Comparison?)
+  case text(@MainActor (Names) -> String)
 }
 
 /// One use of a verb: makes its constraints and reports its misuses.
 @MainActor private struct Call {
   private let maker: AutoLayoutKitMaker
+  private let block: Block
   private let source: Source
-  private var arguments: @MainActor (Names) -> String
-  private let (number, start): (Int, Int)
+  private var words: Words
+  private let start: Int
   private var reported: Set<String> = []
   private var names: Names { Names(container: maker.container) }
 
-  init(_ maker: AutoLayoutKitMaker, _ source: Source, arguments: @escaping @MainActor (Names) -> String) {
-    (self.maker, self.source, self.arguments) = (maker, source, arguments)
-    (number, start) = (maker.block.records.calls.count, maker.block.records.constraints.count)
-    if maker.block.isOpen { maker.block.records.calls.append(source) } else { report(\.outlived) }
+  init(_ maker: AutoLayoutKitMaker, _ source: Source, _ words: Words) {
+    (self.maker, block, self.source, self.words) = (maker, maker.block, source, words)
+    start = block.records.count
+    if !block.isOpen { report(\.outlived) }
+    if let misuse = maker.context.misuse {
+      maker.context.misuse = nil
+      report { _ in misuse }
+    }
+    block.calls += 1
   }
 
   func report(_ misuse: (Names) -> Misuse) {
-    let prefix = maker.reference === maker.container ? "" : "ref(\(names.text(maker.reference)))."
-    source.report(misuse(names), call: prefix + source.verb + arguments(names))
+    let (owner, area) = (maker.context.owner, maker.context.area)
+    let prefix = (owner === maker.container ? "" : "ref(\(names.text(owner))).") + (area.isEmpty ? "" : area + ".")
+    source.report(misuse(names), call: prefix + source.verb + text)
   }
 
+  mutating func reportOnce(_ misuse: (Names) -> Misuse) {
+    let misuse = misuse(names)
+    if reported.insert(misuse.sentence).inserted { report { _ in misuse } }
+  }
+
+  private var text: String {
+    switch words {
+    case .none: ""
+    case .chain(let list, let after, let before):
+      names.text(list, after.map { "after: \(names.text($0))" }, before.map { "before: \(names.text($0))" })
+    case .pin(let list, let x, let y, let except):
+      names.text(
+        list, nil,
+        [
+          y.map { "by: \(names.text([x, $0]))" } ?? (x.isZero ? nil : "by: \(names.text(x))"), except.isEmpty ? nil : "except: \(except.text)",
+        ].compactMap { $0 }.joined(separator: ", ").nonEmpty)
+    case .sizing(let list, let relation, let lengths, let isList):
+      "\(names.text(list)) \(relation.symbol) \(isList ? "[\(lengths.map(names.text).joined(separator: ", "))]" : names.text(lengths))"
+    case .comparison(let comparison): "(\(comparison.map(names.text) ?? ""))"
+    case .text(let text): text(names)
+    }
+  }
+
+  /// Whether an item stands in the call for the first time.
+  func isFirst(_ item: Item) -> Bool { block.mark(block.place(of: item)) }
+
   /// The place of an item that a verb may place: it is the container or inside it, and is not what it would be placed against.
-  func admit(_ item: Item, against reference: Int = -1) -> Int? {
-    guard maker.block.isOpen else { return nil }
-    let place = maker.block.place(of: item)
-    if place != reference, maker.block.isInside(place) { return place }
-    report { place == reference ? $0.itself(item) : $0.outside(item) }
+  func admit(_ item: Item, against reference: Int = -1, _ other: Int = -1) -> Int? {
+    guard block.isOpen else { return nil }
+    let place = block.place(of: item)
+    let isReference = place == reference || place == other
+    if !isReference, block.isInside(place) { return place }
+    report { isReference ? $0.itself(item) : $0.outside(item) }
     return nil
   }
 
+  /// Whether a gap means something; what does not is reported.
+  func accepts(_ gap: AutoLayoutKitGap) -> Bool {
+    let (lower, upper) = (gap.lower, gap.upper)
+    if let weight = gap.weight, !(weight > 0 && weight.isFinite) {
+      report { $0.noShare(gap) }
+    } else if lower < .infinity, upper > -.infinity {
+      if lower <= upper { return true }
+      report { $0.crossed(lower, upper) }
+    } else {
+      report { $0.notFinite(lower < .infinity ? upper : lower) }
+    }
+    return false
+  }
+
+  /// A guide of the group for something that needs one.
+  func guide(_ purpose: String) -> (item: Item, place: Int) {
+    let guide = block.guide(purpose)
+    return (guide, block.place(of: guide))
+  }
+
+  /// left == right + sign · span, or between the ends of the span.
+  mutating func tie(_ left: Side, _ right: Side, by span: Side, _ sign: CGFloat) {
+    let (lower, upper) = (span.constant, span.upper)
+    if lower == upper || span.end == nil { return tie(left, .equal, right.plus(sign * lower), base: right.constant, sign: sign) }
+    guard accepts(AutoLayoutKitGap(lower: lower, upper: upper)) else { return }
+    if lower > -.infinity { tie(left, sign > 0 ? .least : .most, right.plus(sign * lower), base: right.constant, sign: sign) }
+    if upper < .infinity { tie(left, sign > 0 ? .most : .least, right.plus(sign * upper), base: right.constant, sign: sign) }
+  }
+
+  /// The same for a centre that is as far from the middle in the direction of text, which only leading and trailing know.
+  mutating func tieMirrored(_ center: Side, _ right: Side, by span: Side) {
+    guard let item = right.item else { return }
+    let (context, guide) = (maker.context, guide("center"))
+    tie(context.side(guide.item, .x, .near, guide.place), context.side(item, .x, .near, right.place, plus: right.constant), by: span, 1)
+    tie(context.side(guide.item, .x, .size, guide.place), .equal, context.side(item, .x, .size, right.place), sign: 0)
+    tie(center, .equal, context.side(guide.item, .x, .center, guide.place), sign: 0)
+  }
+
   /// The routine that all verbs end in; what is wrong with a length is reported once, however many items are compared with it.
-  mutating func tie(_ left: Side, _ relation: Relation, _ right: Side) {
-    if left.isPlain(against: right) { return add(NSLayoutConstraint(left, relation, right), left.place, right.place) }
+  mutating func tie(
+    _ left: Side, _ relation: Relation, _ right: Side, base: CGFloat = 0, sign: CGFloat = 1, priority: Float = 0
+  ) {
+    if left.isPlain(against: right) { return add(left, relation, right, base, sign, priority) }
     let (rule, misuse) = Comparison(left: left, relation: relation, right: right).solved(names)
-    if let misuse, reported.insert(misuse.sentence).inserted { report { _ in misuse } }
-    if let rule { add(NSLayoutConstraint(rule.left, rule.relation, rule.right), left.place, rule.right.item == nil ? -1 : right.place) }
+    if let misuse { reportOnce { _ in misuse } }
+    if let rule { add(rule.left, rule.relation, rule.right, base, sign, priority) }
+  }
+
+  /// Ties two attributes, the first of which must be of an item in the container.
+  mutating func compare(_ left: Side, _ relation: Relation, _ right: Side) {
+    guard let first = left.item ?? right.item else { return report(\.noItem) }
+    if admit(first) != nil { tie(left, relation, right) }
   }
 
   /// Takes over a constraint that was made outside of the verbs.
   mutating func adopt(_ constraint: NSLayoutConstraint) {
-    arguments = { "(\(Comparison(constraint).map($0.text) ?? ""))" }
-    guard let first = Records.item(constraint.firstItem) else { return report(\.noItem) }
+    words = .comparison(Comparison(constraint))
+    guard let first = Block.item(constraint.firstItem) else { return report(\.noItem) }
     let marked = constraint as? MarkedConstraint
     defer { marked?.written = nil }
     if let misuse = marked?.misuse(names) { report { _ in misuse } }
     guard marked?.isVoid != true, let place = admit(first) else { return }
-    if let second = Records.item(constraint.secondItem) { add(constraint, place, maker.block.place(of: second)) } else { add(constraint, place, -1) }
+    if let priority = maker.context.priority { constraint.change(to: priority) }
+    let second = Block.item(constraint.secondItem)
+    if constraint.identifier == nil { constraint.identifier = source.label(block.records.count - start) }
+    block.add(Record(constraint, place, second.map { block.place(of: $0) } ?? -1, source, isPlaced: isPlaced(place), isOwn: false))
   }
 
-  /// Names the new constraints after their places, those that have no name: `Card.swift:41 xPlace[2]`.
-  func finish() -> AutoLayoutKitHandle {
-    let handle = AutoLayoutKitHandle(block: maker.block, range: start..<maker.block.records.constraints.count)
-    if !handle.isEmpty { maker.block.name(handle, source) }
-    return handle
+  func finish() -> AutoLayoutKitHandle { AutoLayoutKitHandle(block: block, range: start..<block.records.count) }
+
+  private func isPlaced(_ place: Int) -> Bool { place != 0 && place != maker.context.place }
+
+  private func add(_ left: Side, _ relation: Relation, _ right: Side, _ base: CGFloat, _ sign: CGFloat, _ less: Float) {
+    var priority = AutoLayoutKitPlatformPriority.required
+    if less != 0 || maker.context.priority != nil {
+      priority = AutoLayoutKitPriority((maker.context.priority ?? .required).value + less).allowed.platform
+    }
+    let constraint = block.constraint(left, relation, right, priority)
+    (constraint.source, constraint.number, constraint.base, constraint.sign) = (source, block.records.count - start, base, sign)
+    let (first, second) = (place(of: left), place(of: right))
+    block.add(Record(constraint, first, second, source, isPlaced: isPlaced(first), isOwn: true))
   }
 
-  private func add(_ constraint: NSLayoutConstraint, _ first: Int, _ second: Int) {
-    maker.block.records.constraints.append(constraint)
-    maker.block.records.ties.append((first, second, number, isPlaced: first != 0 && first != maker.place))
+  private func place(of side: Side) -> Int { side.place < 0 ? side.item.map { block.place(of: $0) } ?? -1 : side.place }
+}
+
+/// A constraint of a group, and which guests it ties: the second below 0 for none.
+private struct Record {
+  var constraint: NSLayoutConstraint
+  let (first, second): (Int, Int)
+  let source: Source
+  /// Whether its first item stops following its frame, and whether a verb has made it.
+  let (isPlaced, isOwn): (Bool, Bool)
+  /// Whether it is left out of the group, and whether the group that replaces this one has it.
+  var isOut = false
+  var isTaken = false
+
+  init(_ constraint: NSLayoutConstraint, _ first: Int, _ second: Int, _ source: Source, isPlaced: Bool, isOwn: Bool) {
+    (self.constraint, self.first, self.second, self.source, self.isPlaced, self.isOwn) = (constraint, first, second, source, isPlaced, isOwn)
   }
 }
 
-/// What a block makes, and the guests it meets: the container and all items, which it holds while it runs.
+/// What makes two constraints the same one.
+private struct Key: Hashable {
+  let first, second: ObjectIdentifier?
+  let attributes: [Int]
+  let factor: CGFloat
+
+  init(_ left: (Item, Attribute), _ relation: Relation, _ right: (Item?, Attribute), _ factor: CGFloat) {
+    (first, second, self.factor) = (ObjectIdentifier(left.0), right.0.map { ObjectIdentifier($0) }, factor)
+    attributes = [left.1.rawValue, relation.rawValue, right.1.rawValue]
+  }
+}
+
+/// A hugging or a compression of a view, and what the view had before.
+private struct Hold: Hashable {
+  let view: ObjectIdentifier
+  let isX: Bool
+  let isHugging: Bool
+}
+
+private struct Held {
+  weak var view: AutoLayoutKitView?
+  let priority: AutoLayoutKitPlatformPriority
+  var before: AutoLayoutKitPlatformPriority?
+}
+
+/// What a block makes, for its group and its handles; while it runs also the guests it meets: the container and all items.
 ///
+/// It does not hold their items afterwards, so that a group kept by its own container is no cycle.
 /// Every access to what it holds is short and on the main thread, so that none is checked for overlapping another one.
 @MainActor private final class Block {
   /// Makers hold it; a handle, which the container itself may keep, must not.
   unowned let container: AutoLayoutKitView
   @exclusivity(unchecked) private(set) var isOpen = true
   /// To be used on the main thread, also by a handle.
-  @exclusivity(unchecked) nonisolated(unsafe) var records = Records()
-  @exclusivity(unchecked) private var guests: [(item: Item, view: AutoLayoutKitView?, isInside: Bool, isFree: Bool)] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var records: [Record] = []
+  /// How many verbs were used.
+  @exclusivity(unchecked) var calls = 0
+  /// Hugging and compression, and the guides of the group by purpose and number.
+  @exclusivity(unchecked) var held: [Hold: Held] = [:]
+  @exclusivity(unchecked) private var guides: [String: AutoLayoutKitGuide] = [:]
+  @exclusivity(unchecked) private var guideCounts: [String: Int] = [:]
+  private weak var owner: AutoLayoutKitView?
+  private weak var group: AutoLayoutKitConstraintGroup?
+  private var isInstalled = false
+  #if canImport(ObjectiveC)
+    struct Reference { weak var item: Item? }
+    var references: [Reference] = []
+  #endif
+
+  @exclusivity(unchecked) private var guests: [(item: Item, view: AutoLayoutKitView?, isInside: Bool, isFree: Bool, mark: Int)] = []
   @exclusivity(unchecked) private var places: [ObjectIdentifier: Int] = [:]
-  @exclusivity(unchecked) private var names: [Source: [String]] = [:]
   /// Where the search for an item begins: verbs mostly go through the same items in the same order.
   @exclusivity(unchecked) private var latest = 0
 
-  init(_ container: AutoLayoutKitView) {
-    self.container = container
+  /// What is replaced; where its next constraint is expected, and where the others are, once one is not where it is expected.
+  @exclusivity(unchecked) private var old: Block?
+  @exclusivity(unchecked) private var cursor = 0
+  @exclusivity(unchecked) private var index: [Key: [Int]]?
+  @exclusivity(unchecked) private var change = AutoLayoutKitChange()
+
+  init(_ container: AutoLayoutKitView, replacing group: AutoLayoutKitConstraintGroup) {
+    (self.container, self.group, old) = (container, group, group.block)
     guests[place(of: container)].isInside = true
   }
+
+  // MARK: Guests
 
   /// The place of an item among the guests.
   func place(of item: Item) -> Int {
@@ -1024,29 +1686,15 @@ private struct Source: Hashable {
       return place
     }
     if let known = places[ObjectIdentifier(item)] { return known }
-    guests.append((item, item as? AutoLayoutKitView, false, false))
+    guests.append((item, item as? AutoLayoutKitView, false, false, -1))
     places[ObjectIdentifier(item)] = guests.count - 1
     return guests.count - 1
   }
 
-  /// Names constraints that have no name; a line in a loop has the same names each time.
-  func name(_ handle: AutoLayoutKitHandle, _ source: Source) {
-    var known = names[source] ?? []
-    if known.count < handle.count {
-      var name = Array("\(source.place) \(source.verb)[".utf8)
-      let length = name.count
-      known.reserveCapacity(handle.count)
-      while known.count < handle.count {
-        name += String(known.count).utf8
-        name.append(UInt8(ascii: "]"))
-        known.append(String(decoding: name, as: UTF8.self))
-        name.removeLast(name.count - length)
-      }
-      names[source] = known
-    }
-    for (index, name) in zip(handle.range, known) where records.constraints[index].identifier == nil {
-      records.constraints[index].identifier = name
-    }
+  /// Marks a guest for the running call; whether that is new.
+  func mark(_ place: Int) -> Bool {
+    defer { guests[place].mark = calls }
+    return guests[place].mark != calls
   }
 
   /// Whether a guest is the container or inside it; the way up ends at a guest of which that is known.
@@ -1059,91 +1707,220 @@ private struct Source: Hashable {
     return guests[place].isInside
   }
 
-  /// Activates in one batch what can be activated, and ends the block.
-  func close() -> Records {
-    isOpen = false
-    var isWhole = true
-    for place in guests.indices.dropFirst() {
-      // The tree of views may have changed; each guest is asked again, so that it does not matter that some lean on what was known of others.
-      guests[place].isInside = false
-      if !isInside(place) { isWhole = false }
-    }
-    #if canImport(ObjectiveC)
-      records.references = guests.map { Records.Reference(item: $0.item) }
-    #endif
-    // Handles count on what the verbs made, so that stays as it is.
-    let fit = isWhole ? records : records.fit(in: container)
-    for tie in fit.ties where tie.isPlaced && !guests[tie.first].isFree {
-      guests[tie.first].isFree = true
-      Records.release(guests[tie.first].view)
-    }
-    NSLayoutConstraint.activate(fit.constraints)
-    (guests, places, names) = ([], [:], [:])
-    return fit
+  /// The next guide for a purpose: that of the replaced group, if it had one for the same.
+  func guide(_ purpose: String) -> AutoLayoutKitGuide {
+    guideCounts[purpose, default: 0] += 1
+    return guide(sharedBy: "\(purpose) \(guideCounts[purpose, default: 0])").guide
   }
-}
 
-/// Which guests a constraint ties, the second below 0 for none, and which call made it.
-private typealias Tie = (first: Int, second: Int, call: Int, isPlaced: Bool)
+  /// The one guide of that name, and whether it was not asked for before.
+  func guide(sharedBy name: String) -> (guide: AutoLayoutKitGuide, isNew: Bool) {
+    if let guide = guides[name] { return (guide, false) }
+    var guide = AutoLayoutKitGuide()
+    if let known = old?.guides[name], known.owningView == nil || known.owningView === container { guide = known }
+    if isOpen, guide.owningView == nil { container.addLayoutGuide(guide) }
+    if isOpen { (guides[name], owner) = (guide, container) }
+    return (guide, true)
+  }
 
-/// The constraints of a group; it does not hold their items, so that a group kept by its own container is no cycle.
-@MainActor private struct Records {
-  var constraints: [NSLayoutConstraint] = []
-  var ties: [Tie] = []
-  var calls: [Source] = []
-  #if canImport(ObjectiveC)
-    struct Reference { weak var item: Item? }
-    var references: [Reference] = []
-  #endif
+  // MARK: Constraints
 
-  nonisolated init() {}
+  func add(_ record: Record) {
+    if !record.isOwn, let old {
+      let key = Key(record.constraint)
+      indexOld()
+      if let key, let known = index?[key]?.first(where: { old.records[$0].constraint === record.constraint }) {
+        old.records[known].isTaken = true
+        change.kept += 1
+      }
+    }
+    records.append(record)
+  }
+
+  /// A constraint that says so: that of the replaced group, if it had one, or a new one.
+  func constraint(_ left: Side, _ relation: Relation, _ right: Side, _ priority: AutoLayoutKitPlatformPriority) -> MadeConstraint {
+    guard let old, let known = old.take(left, relation, right, for: self) else {
+      let new = MadeConstraint(left, relation, right)
+      if priority != .required { new.priority = priority }
+      return new
+    }
+    let isSame = known.priority == priority && known.constant == right.constant
+    if known.priority != priority {
+      // What changes from or to required goes out here, and comes in with the rest.
+      if (known.priority == .required) != (priority == .required) { known.isActive = false }
+      known.priority = priority
+    }
+    if known.constant != right.constant { known.constant = right.constant }
+    if isSame { change.kept += 1 } else { change.updated += 1 }
+    return known
+  }
+
+  /// Takes the constraint out of a replaced group that says so, where it is expected or else anywhere.
+  private func take(_ left: Side, _ relation: Relation, _ right: Side, for new: Block) -> MadeConstraint? {
+    if new.cursor < records.count, says(new.cursor, left, relation, right) { return take(new.cursor, for: new) }
+    new.indexOld()
+    guard let item = left.item else { return nil }
+    let key = Key((item, left.attribute), relation, (right.item, right.attribute), right.factor)
+    return new.index?[key]?.first { says($0, left, relation, right) }.flatMap { take($0, for: new) }
+  }
+
+  private func take(_ place: Int, for new: Block) -> MadeConstraint? {
+    records[place].isTaken = true
+    new.cursor = place + 1
+    return records[place].constraint as? MadeConstraint
+  }
+
+  private func says(_ place: Int, _ left: Side, _ relation: Relation, _ right: Side) -> Bool {
+    let constraint = records[place].constraint
+    guard records[place].isOwn, !records[place].isTaken, constraint.firstAttribute == left.attribute, constraint.relation == relation,
+      constraint.secondAttribute == right.attribute, constraint.multiplier == right.factor, let items = items(of: place)
+    else { return false }
+    return items.first === left.item && (records[place].second < 0 ? nil : items.second) === right.item
+  }
+
+  private func indexOld() {
+    guard index == nil, let old else { return }
+    var index: [Key: [Int]] = [:]
+    for place in old.records.indices where old.items(of: place) != nil {
+      if let key = Key(old.records[place].constraint) { index[key, default: []].append(place) }
+    }
+    self.index = index
+  }
 
   /// The items of a constraint, the only one twice; nil once one of them is gone.
-  func items(of index: Int) -> (first: Item, second: Item)? {
+  private func items(of place: Int) -> (first: Item, second: Item)? {
     #if canImport(ObjectiveC)
-      let first = references[ties[index].first].item
-      let second = ties[index].second < 0 ? first : references[ties[index].second].item
+      let first = references[records[place].first].item
+      let second = records[place].second < 0 ? first : references[records[place].second].item
     #else
       // Constraints know that their items are gone. A weak reference to a view would make all others to it slower, in every layout.
-      let first = Self.item(constraints[index].firstItem)
-      let second = ties[index].second < 0 ? first : Self.item(constraints[index].secondItem)
+      let first = Self.item(records[place].constraint.firstItem)
+      let second = records[place].second < 0 ? first : Self.item(records[place].constraint.secondItem)
     #endif
     guard let first, let second else { return nil }
     return (first, second)
   }
 
-  /// Those of the constraints that are wanted.
-  func filter(_ isWanted: (Int) -> Bool) -> Records {
-    let wanted = constraints.indices.filter(isWanted)
-    if wanted.count == constraints.count { return self }
-    var records = self
-    (records.constraints, records.ties) = (wanted.map { constraints[$0] }, wanted.map { ties[$0] })
-    return records
+  static func item(_ object: AnyObject?) -> Item? { object as? AutoLayoutKitView ?? object as? AutoLayoutKitGuide ?? object as? Item }
+
+  /// Makes a constraint anew with another factor, here and in the group.
+  func setMultiplier(_ factor: CGFloat, at place: Int) {
+    let constraint = records[place].constraint
+    guard constraint.multiplier != factor, let first = Self.item(constraint.firstItem), let second = Self.item(constraint.secondItem) else { return }
+    let right = Side(item: second, attribute: constraint.secondAttribute, factor: factor, constant: constraint.constant)
+    guard Side(first, constraint.firstAttribute).isPlain(against: right) else {
+      let misuse = factor == 0 ? Names(container: nil).zeroFactor(right) : Names(container: nil).notFinite(factor)
+      return records[place].source.report(misuse, call: records[place].source.verb)
+    }
+    let new = MadeConstraint(Side(first, constraint.firstAttribute), constraint.relation, right)
+    new.priority = constraint.priority
+    if let made = constraint as? MadeConstraint { (new.source, new.number, new.base, new.sign) = (made.source, made.number, made.base, made.sign) }
+    let isActive = constraint.isActive
+    constraint.isActive = false
+    for block in [self, group?.block] {
+      if let block, let place = block.records.firstIndex(where: { $0.constraint === constraint }) { block.records[place].constraint = new }
+    }
+    new.isActive = isActive
   }
 
-  /// Those of the constraints whose items are not gone.
-  var alive: Records { filter { items(of: $0) != nil } }
+  // MARK: In and out
 
-  /// Those of the constraints that can be activated; one whose items have no common superview is reported.
-  func fit(in container: AutoLayoutKitView?) -> Records {
-    filter { index in
-      guard let (first, second) = items(of: index) else { return false }
-      let (view, names) = (first.view, Names(container: container))
-      if let view, let other = second.view, top(view) === top(other) { return true }
-      let misuse = view == nil ? names.outside(first) : names.strangers(first, second)
-      calls[ties[index].call].report(misuse, call: calls[ties[index].call].verb)
-      return false
+  /// The constraints whose items are not gone.
+  var alive: [NSLayoutConstraint] { records.indices.filter { !records[$0].isOut && items(of: $0) != nil }.map { records[$0].constraint } }
+
+  /// Takes out what is not there any more, brings in what is new, in one batch each, and ends the block.
+  func close(active: Bool) -> AutoLayoutKitChange {
+    isOpen = false
+    // The tree of views may have changed; each guest is asked again, so that it does not matter that some lean on what was known of others.
+    for place in guests.indices.dropFirst() { guests[place].isInside = false }
+    var isWhole = true
+    for place in guests.indices.dropFirst() where !isInside(place) { isWhole = false }
+    #if canImport(ObjectiveC)
+      references = guests.map { Reference(item: $0.item) }
+    #endif
+    if !isWhole { for place in records.indices where !fits(place, in: container) { records[place].isOut = true } }
+    if let old { change.removed = old.retire() }
+    for (name, guide) in old?.guides ?? [:] where guides[name] !== guide { guide.owningView?.removeLayoutGuide(guide) }
+    change.added = records.reduce(0) { $0 + ($1.isOut ? 0 : 1) } - change.kept - change.updated
+    takeOver(old?.held ?? [:], wasInstalled: old?.isInstalled == true)
+    if active { activate(records.indices.filter { !records[$0].isOut }, views: guests.map(\.view)) } else { uninstall() }
+    (guests, places, old, index, guideCounts) = ([], [:], nil, nil, [:])
+    return change
+  }
+
+  /// Deactivates what was not taken over, and says how much that is.
+  private func retire() -> Int {
+    var gone: [NSLayoutConstraint] = []
+    for record in records where !record.isTaken && !record.isOut {
+      gone.append(record.constraint)
+      (record.constraint as? MadeConstraint)?.isRetired = true
     }
+    NSLayoutConstraint.deactivate(gone.filter(\.isActive))
+    return gone.count
+  }
+
+  /// Compares hugging and compression with those of the replaced group.
+  private func takeOver(_ before: [Hold: Held], wasInstalled: Bool) {
+    for (hold, held) in before where held.view != nil {
+      if let new = self.held[hold] {
+        if wasInstalled { self.held[hold]?.before = held.before }
+        if new.priority == held.priority { change.kept += 1 } else { change.updated += 1 }
+      } else {
+        if wasInstalled, let old = held.before { held.view?.hold(hold, old) }
+        change.removed += 1
+      }
+    }
+    change.added += held.keys.filter { before[$0]?.view == nil }.count
+  }
+
+  func install() {
+    for guide in guides.values where guide.owningView == nil { owner?.addLayoutGuide(guide) }
+    let fit = records.indices.filter { !records[$0].isOut && items(of: $0) != nil && fits($0, in: nil) }
+    activate(fit, views: [])
+  }
+
+  private func activate(_ places: [Int], views: [AutoLayoutKitView?]) {
+    isInstalled = true
+    for (hold, entry) in held {
+      guard let view = entry.view else { continue }
+      if entry.before == nil { held[hold]?.before = view.held(hold) }
+      if view.held(hold) != entry.priority { view.hold(hold, entry.priority) }
+    }
+    var constraints: [NSLayoutConstraint] = []
+    constraints.reserveCapacity(places.count)
+    for place in places {
+      let record = records[place]
+      if record.isPlaced, views.isEmpty || !guests[record.first].isFree {
+        let view = views.isEmpty ? items(of: place)?.first as? AutoLayoutKitView : views[record.first]
+        if !views.isEmpty { guests[record.first].isFree = true }
+        if let view, view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
+      }
+      if !record.constraint.isActive { constraints.append(record.constraint) }
+    }
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  func uninstall() {
+    NSLayoutConstraint.deactivate(alive.filter(\.isActive))
+    for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
+    for (hold, entry) in held {
+      if isInstalled, let before = entry.before { entry.view?.hold(hold, before) }
+      held[hold]?.before = nil
+    }
+    isInstalled = false
+  }
+
+  /// Whether a constraint can be activated; one whose items have no common superview is reported.
+  private func fits(_ place: Int, in container: AutoLayoutKitView?) -> Bool {
+    guard let (first, second) = items(of: place) else { return false }
+    let (view, names) = (first.view, Names(container: container))
+    if let view, let other = second.view, top(view) === top(other) { return true }
+    let source = records[place].source
+    source.report(view == nil ? names.outside(first) : names.strangers(first, second), call: source.verb)
+    return false
   }
 
   private func top(_ view: AutoLayoutKitView) -> AutoLayoutKitView { sequence(first: view, next: \.superview).reduce(view) { $1 } }
-
-  static func item(_ object: AnyObject?) -> Item? { object as? AutoLayoutKitView ?? object as? AutoLayoutKitGuide ?? object as? Item }
-
-  /// Lets constraints place a view, and not its frame.
-  static func release(_ view: AutoLayoutKitView?) {
-    if let view, view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
-  }
 }
 
 /// Two attributes and the relation between them.
@@ -1160,6 +1937,7 @@ private typealias Tie = (first: Int, second: Int, call: Int, isPlaced: Bool)
       return right.item == nil ? (nil, names.noItem) : Comparison(left: right, relation: relation.flipped, right: left).solved(names)
     }
     if left.factor == 0 { return (nil, names.zeroFactor(left)) }
+    if right.end != nil { return (nil, names.notEqual(right, relation)) }
     let other = right.plus(-left.constant).divided(by: left.factor)
     for number in [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant] where !number.isFinite {
       return (nil, names.notFinite(number))
@@ -1175,21 +1953,52 @@ private typealias Tie = (first: Int, second: Int, call: Int, isPlaced: Bool)
       right: isNumber ? Side(number: other.constant) : other)
     return (rule, isNumber && right.item != nil ? names.onlyNumberLeft(right) : nil)
   }
+
+  /// A constraint that says so; where UIKit would not accept it, one that knows it.
+  var constraint: NSLayoutConstraint {
+    if left.isPlain(against: right) { return MadeConstraint(left, relation, right) }
+    let (rule, misuse) = solved(Names())
+    if misuse == nil, let rule { return MadeConstraint(rule.left, rule.relation, rule.right) }
+    guard let item = left.item ?? right.item else { return NSLayoutConstraint() }
+    let said = rule ?? Comparison(left: Side(item, .width), relation: .least, right: Side(number: 0))
+    let constraint = MarkedConstraint(said.left, said.relation, said.right)
+    (constraint.isVoid, constraint.written) = (rule == nil, self)
+    return constraint
+  }
 }
 
 extension Comparison {
   /// What a constraint says, or what was written for it; nothing if it has no item.
   init?(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem as? Item else { return nil }
-    let second = constraint.secondItem as? Item
-    let right = Side(item: second, attribute: constraint.secondAttribute, factor: constraint.multiplier, constant: constraint.constant)
+    guard let first = Block.item(constraint.firstItem) else { return nil }
+    let right = Side(
+      item: Block.item(constraint.secondItem), attribute: constraint.secondAttribute, factor: constraint.multiplier, constant: constraint.constant)
     let plain = Comparison(left: Side(first, constraint.firstAttribute), relation: constraint.relation, right: right)
     self = (constraint as? MarkedConstraint)?.written ?? plain
   }
 }
 
+/// A constraint that a verb or a comparison has made.
+private class MadeConstraint: NSLayoutConstraint {
+  /// Where it comes from: that is its name, unless it has another one.
+  nonisolated(unsafe) fileprivate(set) var source: Source?
+  nonisolated(unsafe) fileprivate(set) var number = 0
+  /// The constant is the base plus or minus what was written; the sign is 0 where nothing was.
+  fileprivate(set) var base: CGFloat = 0
+  fileprivate(set) var sign: CGFloat = 1
+  /// Whether another group has replaced the one it was in.
+  fileprivate(set) var isRetired = false
+
+  var said: CGFloat { (constant - base) * sign }
+
+  override var identifier: String? {
+    get { super.identifier ?? source?.label(number) }
+    set { super.identifier = newValue }
+  }
+}
+
 /// A constraint made by comparing attributes in a way that does not mean anything, or not all that is written.
-private final class MarkedConstraint: NSLayoutConstraint {
+private final class MarkedConstraint: MadeConstraint {
   /// Whether it stands for nothing at all; it then says that a width is not negative, which always holds.
   fileprivate(set) var isVoid = false
   /// What was written, until what is wrong with it is said; it holds the items.
@@ -1199,7 +2008,7 @@ private final class MarkedConstraint: NSLayoutConstraint {
     didSet {
       guard isActive, let text = written.map(Names().text), let misuse = misuse(Names()) else { return }
       written = nil
-      Source(verb: "install", file: "", line: 0).report(misuse, call: text)
+      Source("install", "", 0).report(misuse, call: text)
     }
   }
 
@@ -1209,6 +2018,19 @@ private final class MarkedConstraint: NSLayoutConstraint {
 
 // MARK: - What UIKit's own types lack
 
+extension AutoLayoutKitView {
+  fileprivate func held(_ hold: Hold) -> AutoLayoutKitPlatformPriority {
+    hold.isHugging
+      ? contentHuggingPriority(for: hold.isX ? .horizontal : .vertical)
+      : contentCompressionResistancePriority(for: hold.isX ? .horizontal : .vertical)
+  }
+
+  fileprivate func hold(_ hold: Hold, _ priority: AutoLayoutKitPlatformPriority) {
+    if hold.isHugging { return setContentHuggingPriority(priority, for: hold.isX ? .horizontal : .vertical) }
+    setContentCompressionResistancePriority(priority, for: hold.isX ? .horizontal : .vertical)
+  }
+}
+
 extension NSLayoutConstraint {
   fileprivate convenience init(_ left: Side, _ relation: Relation, _ right: Side) {
     // Any is unpacked faster where it holds a view.
@@ -1216,6 +2038,22 @@ extension NSLayoutConstraint {
     self.init(
       item: first ?? left.item as Any, attribute: left.attribute, relatedBy: relation, toItem: second ?? right.item, attribute: right.attribute,
       multiplier: right.factor, constant: right.constant)
+  }
+
+  /// Sets the priority; one that changes from or to required takes an active constraint out for that moment.
+  fileprivate func change(to new: AutoLayoutKitPriority) {
+    let isCrossing = isActive && (priority == .required) != (new == .required)
+    if isCrossing { isActive = false }
+    priority = new.platform
+    if isCrossing { isActive = true }
+  }
+}
+
+extension Key {
+  @MainActor fileprivate init?(_ constraint: NSLayoutConstraint) {
+    guard let first = Block.item(constraint.firstItem) else { return nil }
+    let second = Block.item(constraint.secondItem)
+    self.init((first, constraint.firstAttribute), constraint.relation, (second, constraint.secondAttribute), constraint.multiplier)
   }
 }
 
@@ -1236,12 +2074,14 @@ extension NSLayoutConstraint.Attribute {
     ("bottomMargin", 4), ("leadingMargin", 2), ("trailingMargin", 2), ("centerXWithinMargins", 3), ("centerYWithinMargins", 4),
   ]
 
-  fileprivate init(_ axis: Axis, _ edge: Edge) {
+  fileprivate init(_ axis: Axis, _ edge: Edge, _ isDirectional: Bool = false) {
     switch edge {
-    case .near: self = axis == .x ? .left : .top
+    case .near: self = axis == .y ? .top : isDirectional ? .leading : .left
     case .center: self = axis == .x ? .centerX : .centerY
-    case .far: self = axis == .x ? .right : .bottom
+    case .far: self = axis == .y ? .bottom : isDirectional ? .trailing : .right
     case .size: self = axis == .x ? .width : .height
+    case .firstBaseline: self = .firstBaseline
+    case .lastBaseline: self = .lastBaseline
     }
   }
 
@@ -1250,37 +2090,57 @@ extension NSLayoutConstraint.Attribute {
   fileprivate var isSize: Bool { self == .width || self == .height }
 }
 
+extension AutoLayoutKitPriority {
+  fileprivate var allowed: Self { value >= 1 ? Self(min(value, 1000)) : value < 1 ? Self(1) : .required }
+}
+
+extension AutoLayoutKitEdges {
+  fileprivate static let (xCenter, width) = (Self(rawValue: 4), Self(rawValue: 256))
+  fileprivate static let (yCenter, height) = (Self(rawValue: 32), Self(rawValue: 512))
+  fileprivate static let (firstBaseline, lastBaseline) = (Self(rawValue: 64), Self(rawValue: 128))
+  private static let edges: [(Axis, Edge)] = [
+    (.x, .near), (.x, .far), (.x, .center), (.y, .near), (.y, .far), (.y, .center), (.y, .firstBaseline), (.y, .lastBaseline), (.x, .size),
+    (.y, .size),
+  ]
+
+  fileprivate init(_ axis: Axis, _ edge: Edge) { self.init(rawValue: 1 << (Self.edges.firstIndex { $0 == (axis, edge) } ?? 0)) }
+
+  fileprivate var hasBothAxes: Bool { rawValue & 0b01_0000_0111 != 0 && rawValue & 0b10_1111_1000 != 0 }
+  fileprivate var text: String {
+    let names = [(Self.top, ".top"), (.left, ".left"), (.bottom, ".bottom"), (.right, ".right")].filter { contains($0.0) }.map(\.1)
+    return names.joined(separator: ", ")
+  }
+
+  @MainActor fileprivate func forEach(_ body: (Axis, Edge) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      let (axis, edge) = Self.edges[rest.trailingZeroBitCount]
+      body(axis, edge)
+      rest &= rest - 1
+    }
+  }
+}
+
 extension AutoLayoutKitAttribute {
   fileprivate init(_ item: Item, _ attribute: Attribute, _ place: Int, plus constant: CGFloat = 0) {
     self.init(item: item, attribute: attribute, constant: constant, place: place)
   }
 
-  fileprivate init(number: CGFloat) { self.init(item: nil, attribute: .notAnAttribute, constant: number) }
+  fileprivate init(number: CGFloat, to end: CGFloat? = nil) { self.init(item: nil, attribute: .notAnAttribute, constant: number, end: end) }
+
+  fileprivate var upper: CGFloat { end ?? constant }
+  fileprivate var isZero: Bool { constant == 0 && end == nil }
 
   fileprivate func times(_ number: CGFloat) -> Self { with(factor * number, constant == 0 ? 0 : constant * number) }
   fileprivate func divided(by number: CGFloat) -> Self { with(factor / number, constant == 0 ? 0 : constant / number) }
   fileprivate func plus(_ number: CGFloat) -> Self { with(factor, constant + number) }
   private func with(_ factor: CGFloat, _ constant: CGFloat) -> Self {
-    Self(item: item, attribute: attribute, factor: factor, constant: constant, place: place)
-  }
-
-  fileprivate static func compare(_ left: some AutoLayoutKitLength, _ relation: Relation, _ right: some AutoLayoutKitLength) -> NSLayoutConstraint {
-    let (left, right) = (left._tk_length, right._tk_length)
-    if left.isPlain(against: right) { return NSLayoutConstraint(left, relation, right) }
-    let written = Comparison(left: left, relation: relation, right: right)
-    let (rule, misuse) = written.solved(Names())
-    if misuse == nil, let rule { return NSLayoutConstraint(rule.left, rule.relation, rule.right) }
-    guard let item = written.left.item ?? written.right.item else { return NSLayoutConstraint() }
-    let nothing = Comparison(left: Side(item, .width), relation: .greaterThanOrEqual, right: Side(number: 0))
-    let said = rule ?? nothing
-    let constraint = MarkedConstraint(said.left, said.relation, said.right)
-    (constraint.isVoid, constraint.written) = (rule == nil, written)
-    return constraint
+    Self(item: item, attribute: attribute, factor: factor, constant: constant, end: end, place: place)
   }
 
   /// Whether UIKit takes "self (relation) other" as it is, at a glance; where not, `Comparison.solved` knows more.
   fileprivate func isPlain(against other: Self) -> Bool {
-    guard item != nil, factor == 1, constant == 0, 1...10 ~= attribute.rawValue, other.constant.isFinite else { return false }
+    guard item != nil, factor == 1, constant == 0, 1...10 ~= attribute.rawValue, other.constant.isFinite, other.end == nil else { return false }
     if other.item == nil { return attribute.isSize }
     return 1...10 ~= other.attribute.rawValue && attribute.family & other.attribute.family != 0 && other.factor.isFinite && other.factor != 0
       && (attribute != other.attribute || item !== other.item)
@@ -1291,4 +2151,8 @@ extension AutoLayoutKitAttribute {
     guard let item else { return true }
     return attribute.family != 0 && (attribute.rawValue <= NSLayoutConstraint.Attribute.centerY.rawValue || item is AutoLayoutKitView)
   }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -252,6 +252,127 @@ struct ReportTests {
     #expect(reports.first?.line == 0)
   }
 
+  @Test func aGapBesideAWall() {
+    expect(
+      .numberBesideWall,
+      "Card.swift:41: xPlace(icon, flexible, wall, 8..., title): flexible stands beside a wall with nothing to measure from, so it is not used.",
+      "Card.swift:41: xPlace(icon, flexible, wall, 8..., title): 8... stands beside a wall with nothing to measure from, so it is not used.",
+      constraints: 2
+    ) { make in
+      make.xPlace(card.icon, .flexible, .wall, 8..., card.title, file: file, line: 41)
+    }
+  }
+
+  @Test func aRangeThatEndsBeforeItBegins() {
+    expect(
+      .crossedRange,
+      "Card.swift:41: xPlace(icon, flexible(min: 40, max: 8.5), title): 40...8.5 ends before it begins, so it is not used.", constraints: 3
+    ) { make in
+      make.xPlace(card.icon, .flexible(min: 40, max: 8.5), card.title, file: file, line: 41)
+    }
+  }
+
+  @Test func aRangeThatIsNotFinite() {
+    expect(
+      .notFinite, "Card.swift:41: xPlace(icon, inf, title): inf is not a finite number, so it is not used.",
+      "Card.swift:42: width(icon, title) == inf: inf is not a finite number, so it is not used.",
+      "Card.swift:43: equal(icon): nan is not a finite number, so it is not used.",
+      "Card.swift:44: yTop(icon, by: nan): nan is not a finite number, so it is not used.", constraints: 7
+    ) { make in
+      make.xPlace(card.icon, CGFloat.infinity..., card.title, file: file, line: 41)
+      make.width(card.icon, card.title, file: file, line: 42) == Double.infinity...
+      make.inset(left: Double.nan).equal(card.icon, file: file, line: 43)
+      make.yTop(card.icon, by: Double.nan, file: file, line: 44)
+    }
+  }
+
+  @Test func aRangeThatIsNotComparedByEquality() {
+    expect(
+      .rangeNotEqual, "Card.swift:41: width(icon, title) <= 8...40: 8...40 is a range, which <= cannot compare with, so it is not used.",
+      "Card.swift:42: size(icon) >= (...40, 30): ...40 is a range, which >= cannot compare with, so it is not used.", constraints: 1
+    ) { make in
+      make.width(card.icon, card.title, file: file, line: 41) <= 8...40
+      make.size(card.icon, file: file, line: 42) >= (...40, 30)
+    }
+  }
+
+  @Test func aShareOfNothing() {
+    expect(
+      .noShare, "Card.swift:41: xPlace(icon, flexible * 0, title): flexible * 0 gets no share, so it is not used.",
+      "Card.swift:42: yPlace(icon, flexible(min: 8) * -2, title): flexible(min: 8) * -2 gets no share, so it is not used.", constraints: 6
+    ) { make in
+      make.xPlace(card.icon, .flexible * 0, card.title, file: file, line: 41)
+      make.yPlace(card.icon, .flexible(min: 8) * -2, card.title, file: file, line: 42)
+    }
+  }
+
+  @Test func aPriorityThatIsNone() {
+    let (high, none) = (1200.5, 0)
+    expect(
+      .noPriority, "Card.swift:41: xLeft(icon): 1200.5 is not a priority from 1 to 1000, so 1000 is used.",
+      "Card.swift:42: xRight(icon): 0 is not a priority from 1 to 1000, so 1 is used.",
+      "Card.swift:43: xHugging(icon) == -5: -5 is not a priority from 1 to 1000, so 1 is used.", constraints: 3
+    ) { make in
+      make.priority(high).xLeft(card.icon, file: file, line: 41)
+      let soft = make.priority(none)
+      soft.xRight(card.icon, file: file, line: 42)
+      soft.yTop(card.icon, file: file, line: 43)
+      make.xHugging(card.icon, file: file, line: 43) == -5
+    }
+  }
+
+  @Test func anExceptionThatLeavesNothing() {
+    expect(
+      .nothingLeft, "Card.swift:41: xLeft(icon, except: .left): nothing is left without .left, so nothing is placed.",
+      "Card.swift:42: xEqual(icon, by: 4, except: .left, .right): nothing is left without .left, .right, so nothing is placed.", constraints: 0
+    ) { make in
+      make.xLeft(card.icon, except: .left, file: file, line: 41)
+      make.xEqual(card.icon, by: 4, except: [.leading, .trailing], file: file, line: 42)
+    }
+  }
+
+  @Test func aPairForOneDirection() {
+    expect(
+      .countMismatch, "Card.swift:41: yTop(icon, by: (4, 10...)): 2 offsets for 1 direction, so 10... is not used.", constraints: 1
+    ) { make in
+      make.yTop(card.icon, by: (4, 10...), file: file, line: 41)
+    }
+  }
+
+  @Test func aGuideHasNoAreaNoContentAndNoBaseline() {
+    let guide = AutoLayoutKitGuide()
+    card.addLayoutGuide(guide)
+    let name = "\(AutoLayoutKitGuide.self)"
+    var sentences: [String] = []
+    let reports = collectReports {
+      card.tk_constraint { make in
+        if #available(macOS 11, *) { make.ref(guide).safeArea.xLeft(card.icon, file: file, line: 41) }
+        make.yCompression(card.icon, guide, file: file, line: 42) == .high
+        make.ref(guide).yFirstBaseline(card.icon, file: file, line: 43)
+      }
+    }
+    sentences.append("Card.swift:41: ref(\(name)).safeArea.xLeft(icon): \(name) has no safeArea, so its own edges are used.")
+    sentences.append("Card.swift:42: yCompression(icon, \(name)) == 750: \(name) has no content, so it is left out.")
+    sentences.append(
+      "Card.swift:43: ref(\(name)).yFirstBaseline(icon): \(name).firstBaseline does not exist, so the constraint is left out.")
+    #expect(reports.map(\.description) == sentences)
+    #expect(reports.map(\.reason) == [.noArea, .noContent, .unsupportedAttribute])
+  }
+
+  @Test func aVerbOfTheApp() {
+    expect(.custom, "Card.swift:41: grid(icon, columns: 0): there are no columns, so nothing is placed.", constraints: 0) { make in
+      make.report("there are no columns, so nothing is placed.", call: "grid(icon, columns: 0)", about: card.icon, file: file, line: 41)
+    }
+  }
+
+  @Test func aFactorThatAHandleCannotHave() {
+    var half: AutoLayoutKitHandle?
+    let group = card.tk_constraint { make in half = make.width(card.icon, file: file, line: 41) == make.w * 0.5 }
+    let reports = collectReports { half?.multiplier = 0 }
+    #expect(reports.map(\.description) == ["Card.swift:41: width: Card.width * 0 has the factor 0, so the constraint is left out."])
+    #expect(half?.multiplier == 0.5 && group.isInstalled)
+  }
+
   #if canImport(UIKit)
     @Test func aControllersPropertiesNameItsViews() {
       final class Controller: UIViewController {

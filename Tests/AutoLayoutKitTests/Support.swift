@@ -37,6 +37,8 @@ final class Stage {
   static let panelFrame = CGRect(x: 11, y: 13, width: 150, height: 170)
 
   let root = Box(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  /// What holds the root, where a test needs it.
+  var window: AnyObject?
   let panel = Box()
   let a = Box()
   let b = Box()

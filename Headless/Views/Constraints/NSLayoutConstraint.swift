@@ -68,8 +68,11 @@ import LayoutSolver
     case vertical = 1
   }
 
-  /// A name for reports.
-  nonisolated(unsafe) open var identifier: String?
+  /// A name for reports; a subclass may say another one.
+  nonisolated open var identifier: String? {
+    get { label }
+    set { label = newValue }
+  }
 
   /// The item of the first side; nil once it is gone.
   open var firstItem: AnyObject? { first?.item }
@@ -84,6 +87,7 @@ import LayoutSolver
   /// What the second attribute is multiplied with.
   open var multiplier: CGFloat { factor }
 
+  nonisolated(unsafe) private var label: String?
   nonisolated(unsafe) private(set) var first: LayoutNode?
   nonisolated(unsafe) private(set) var second: LayoutNode?
   nonisolated(unsafe) private(set) var firstSide = Attribute.notAnAttribute
