@@ -234,6 +234,16 @@ import UIKit
     #expect(root.constraints.isEmpty)
   }
 
+  @Test func whatNoConstraintMentionsIsNotAffectedByThoseOfOthers() {
+    let label = Content(50, 20)
+    let root = root(400, 300, a, label)
+    NSLayoutConstraint.activate(a.box(1, 2, 3, 4))
+    expect(label, .horizontal, [])
+    expect(label, .vertical, [])
+    root.layoutIfNeeded()
+    expect(label, .horizontal, [])
+  }
+
   @Test func nothingAffectsWhatIsPlacedByItsFrame() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     root.addSubview(a)

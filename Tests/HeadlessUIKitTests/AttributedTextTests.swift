@@ -83,6 +83,15 @@ private func expectSize(
     expectSize(text(("Hi", [.font: ten, .kern: NSNumber(value: 2)])).size(), 9.44 + 4, lineHeight(10))
   }
 
+  @Test func charactersPulledBehindTheirBeginningTakeNoRoom() {
+    // "…" is narrower than nothing, too, and there is no limit that it could be taken from.
+    let label = label(text(("a\na", [.font: ten, .kern: -20])), lines: 1)
+    expectSize(label.intrinsicContentSize, 0, 12)
+    #expect(label.textLines.map(\.text) == ["a…"])
+    // However far they are pulled, the sum over a text is a number.
+    expectSize(text((String(repeating: "a", count: 20_000), [.font: ten, .kern: -1e300])).size(), 0, lineHeight(10))
+  }
+
   @Test func raisedTextMakesItsLineHigher() {
     let text = text(("H", [.font: ten]), ("2", [.font: ten, .baselineOffset: 4]))
     expectSize(text.size(), 7.22 + 5.56, lineHeight(10) + 4)

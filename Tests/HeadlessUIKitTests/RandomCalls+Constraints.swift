@@ -15,6 +15,7 @@ extension RandomCalls {
     [
       Call("new constraint", 120) { world in world.makeConstraint() },
       Call("new anchor constraint", 60) { world in world.makeAnchorConstraint() },
+      Call("new distance", 15) { world in world.makeDistance() },
       Call("edges", 30) { world in world.pinEdges() },
       Call("activate", 20) { world in world.withConstraint { if world.mayLive($0) { $0.isActive = true } } },
       Call("deactivate", 25) { world in world.withConstraint { $0.isActive = false } },
@@ -50,9 +51,14 @@ extension RandomCalls {
   }
 
   private func keep(_ constraint: NSLayoutConstraint) {
+    constraint.priority = priority()
+    keepAsItIs(constraint)
+  }
+
+  /// Keeps a constraint with the priority that it has.
+  func keepAsItIs(_ constraint: NSLayoutConstraint) {
     constraints.append(constraint)
     if constraints.count > 150 { constraints.removeFirst(50) }
-    constraint.priority = priority()
     if chance(0.9), mayLive(constraint) { constraint.isActive = true }
   }
 
@@ -61,6 +67,9 @@ extension RandomCalls {
 
   /// Whether the items have a common ancestor.
   private func mayLive(_ constraint: NSLayoutConstraint) -> Bool {
+    if let items = itemsOfDistances.first(where: { $0.constraint === constraint })?.items {
+      return Set(items.map { $0.view.map { ObjectIdentifier(top(of: $0)) } }).count == 1 && items[0].view != nil
+    }
     guard let one = home(constraint.firstItem) else { return false }
     guard constraint.secondAttribute != .notAnAttribute else { return true }
     guard let other = home(constraint.secondItem) else { return false }
@@ -81,7 +90,8 @@ extension RandomCalls {
     let isSize = attribute == .width || attribute == .height
     let relation = pick([NSLayoutConstraint.Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
     let other: AnyObject? = isSize && bool() ? nil : partner(of: one)
-    let multiplier: CGFloat = chance(0.7) ? 1 : isSize && chance(0.1) ? 0 : pick([0.5, 2, -1, 0.1, 1.0 / 3, 1e6, 1e-6])
+    let multiplier: CGFloat =
+      chance(0.7) ? 1 : isSize && chance(0.1) ? 0 : pick([0.5, 2, -1, 0.1, 1.0 / 3, isExtreme ? 1e6 : 3, isExtreme ? 1e-6 : 0.25])
     keep(
       NSLayoutConstraint(
         item: one, attribute: attribute, relatedBy: relation, toItem: other, attribute: other == nil ? .notAnAttribute : pick(kind),
@@ -102,6 +112,26 @@ extension RandomCalls {
       case 6: one.leftAnchor.anchorWithOffset(to: one.rightAnchor).constraint(equalTo: one.heightAnchor, multiplier: 2, constant: constant)
       default: one.heightAnchor.constraint(greaterThanOrEqualToConstant: constant)
       }
+    keep(made)
+  }
+
+  /// A constraint that compares the distance between two views with another distance, a size or a number.
+  private func makeDistance() {
+    let (one, other, third) = (view(), view(), view())
+    let made: NSLayoutConstraint
+    let relation = int(0..<3)
+    if bool() {
+      let distance = one.leadingAnchor.anchorWithOffset(to: other.trailingAnchor)
+      let second = bool() ? third.widthAnchor : other.centerXAnchor.anchorWithOffset(to: third.leadingAnchor)
+      made = relation == 0 ? distance.constraint(equalTo: second, multiplier: pick([1, 0.5, -2])) : distance.constraint(greaterThanOrEqualTo: second)
+    } else {
+      let distance = one.topAnchor.anchorWithOffset(to: other.lastBaselineAnchor)
+      made =
+        relation == 0 ? distance.constraint(equalToConstant: length()) : third.heightAnchor.constraint(lessThanOrEqualTo: distance, multiplier: 3)
+    }
+    itemsOfDistances.append((made, [one, other, third].map(WeakView.init)))
+    if itemsOfDistances.count > 20 { constraints.removeAll { $0 === itemsOfDistances[0].constraint } }
+    if itemsOfDistances.count > 20 { itemsOfDistances.removeFirst() }
     keep(made)
   }
 

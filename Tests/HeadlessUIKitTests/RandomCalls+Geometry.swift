@@ -17,19 +17,16 @@ extension RandomCalls {
       Call("autoresizingMask", 8) { world in world.view().autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(world.int(0..<64))) },
       Call("autoresizesSubviews", 3) { world in world.view().autoresizesSubviews = world.bool() },
       Call("sizeToFit", 5) { world in world.view().sizeToFit() },
-      Call("systemLayoutSizeFitting", 20) { world in
-        let size = world.view().systemLayoutSizeFitting(
-          CGSize(width: world.size(), height: world.size()), withHorizontalFittingPriority: world.priority(),
-          verticalFittingPriority: world.priority())
-        world.expect(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite, "a fitting size is \(size)")
-      },
       Call("layoutMargins", 10) { world in world.view().layoutMargins = world.insets() },
       Call("directionalLayoutMargins", 5) { world in
         let insets = world.insets()
         world.view().directionalLayoutMargins = NSDirectionalEdgeInsets(
           top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
       },
-      Call("insetsLayoutMarginsFromSafeArea", 4) { world in world.view().insetsLayoutMarginsFromSafeArea = world.bool() },
+      Call("margin flags", 5) { world in
+        world.view().insetsLayoutMarginsFromSafeArea = world.bool()
+        world.view().preservesSuperviewLayoutMargins = world.bool()
+      },
       Call("setSafeAreaInsets", 8) { world in HeadlessLayout.setSafeAreaInsets(world.insets(), of: world.top(of: world.view())) },
       Call("semanticContentAttribute", 8) { world in
         world.view().semanticContentAttribute = world.pick([.unspecified, .forceRightToLeft, .forceLeftToRight, .playback, .spatial])
@@ -45,10 +42,5 @@ extension RandomCalls {
       },
       Call("habit", 8) { world in world.view(RandomView.self)?.habit = world.bool() ? 0 : world.int(1..<11) },
     ]
-  }
-
-  /// Notes what a call gave back when that cannot be.
-  func expect(_ isRight: Bool, _ text: @autoclosure () -> String) {
-    if !isRight { wrongAnswer = text() }
   }
 }

@@ -33,7 +33,7 @@ extension RandomCalls {
       },
       Call("own guide", 15) { world in
         let view = world.view()
-        world.guides.append(world.pick([view.layoutMarginsGuide, view.safeAreaLayoutGuide]))
+        world.guides.append(world.pick([view.layoutMarginsGuide, view.safeAreaLayoutGuide, view.readableContentGuide]))
         if let scroll = view as? UIScrollView { world.guides.append(world.pick([scroll.contentLayoutGuide, scroll.frameLayoutGuide])) }
       },
       Call("removeLayoutGuide", 5) { world in
@@ -51,13 +51,6 @@ extension RandomCalls {
         objc_setAssociatedObject(view, &key, world.bool() ? world.view().subviews.first : nil, .OBJC_ASSOCIATION_ASSIGN)
         _ = objc_getAssociatedObject(view, &key)
       },
-      Call("questions", 5) { world in
-        let (one, other) = (world.view(), world.view())
-        _ = (
-          one.isDescendant(of: other), one.viewWithTag(3), one.window, one.next, one.convert(one.bounds, to: other), "\(one)", "\(world.constraints)"
-        )
-        _ = (one.effectiveUserInterfaceLayoutDirection, one.traitCollection, one.safeAreaInsets, one.layoutMargins, one.needsUpdateConstraints())
-      },
     ]
   }
 
@@ -65,21 +58,46 @@ extension RandomCalls {
   private func makeView() {
     guard views.count < Self.limit else { return }
     let made: UIView =
-      switch int(0..<20) {
+      switch int(0..<24) {
       case 0..<9: RandomView(frame: bool() ? .zero : rectangle())
       case 9..<11: UIScrollView()
       case 11..<14: UIStackView()
       case 14..<16: UILabel()
-      case 16: UIButton()
+      case 16: UITextView()
       case 17: UITextField()
-      case 18: bool() ? UITableViewCell() : UICollectionViewCell()
-      default: chance(0.3) ? UIWindow(frame: rectangle()) : UIImageView()
+      case 18: chance(0.3) ? UIWindow(frame: rectangle()) : UIImageView()
+      case 19: makeButton()
+      case 20: makeCell()
+      default: makeSmallControl()
       }
     made.translatesAutoresizingMaskIntoConstraints = chance(0.3)
     take(made)
     if let cell = made as? UITableViewCell { take(cell.contentView) }
+    if let cell = made as? UICollectionViewCell { take(cell.contentView) }
     let superview = view()
     if !(made is UIWindow), chance(0.8), !superview.isDescendant(of: made) { superview.addSubview(made) }
+  }
+
+  private func makeButton() -> UIButton {
+    pick([{ UIButton() }, { UIButton(type: .system) }, { UIButton(configuration: .filled()) }])()
+  }
+
+  private func makeCell() -> UIView {
+    switch int(0..<6) {
+    case 0: UITableViewCell(style: .default, reuseIdentifier: nil)
+    case 1: UITableViewCell(style: .value1, reuseIdentifier: "a")
+    case 2: UITableViewCell(style: .value2, reuseIdentifier: nil)
+    case 3: UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    case 4: UITableViewHeaderFooterView(reuseIdentifier: nil)
+    default: UICollectionViewCell(frame: rectangle())
+    }
+  }
+
+  private func makeSmallControl() -> UIView {
+    pick([
+      { UISwitch() }, { UISlider() }, { UISegmentedControl(items: ["One", "Two or three"]) }, { UIProgressView(progressViewStyle: .bar) },
+      { UIActivityIndicatorView(style: .large) }, { UIPageControl() }, { UIStepper() }, { UINavigationBar() }, { UITabBar() },
+    ])()
   }
 
   /// Calls `body` with a view and another one that may be put into it.

@@ -23,7 +23,10 @@ import UIKit
 
   /// How many views there are at most.
   static let limit = 40
-  private static let calls: [Call] = treeCalls + constraintCalls + geometryCalls + contentCalls + classCalls
+  /// How many exchanges of the simplex method one call may cost; the worst of a million calls costs some ten thousand.
+  private static let mostPivots = 1_000_000
+  private static let calls: [Call] =
+    treeCalls + constraintCalls + geometryCalls + contentCalls + containerCalls + controllerCalls + textCalls + controlCalls + questionCalls
   private static let totalWeight = calls.reduce(0) { $0 + $1.weight }
 
   let seed: Int
@@ -32,6 +35,8 @@ import UIKit
   var guides: [UILayoutGuide] = []
   var constraints: [NSLayoutConstraint] = []
   var controllers: [UIViewController] = []
+  /// Constraints that compare distances, each with the views that it is about.
+  var itemsOfDistances: [(constraint: NSLayoutConstraint, items: [WeakView])] = []
   /// How many layouts were made.
   var layouts = 0
   /// What the calls did, the last ones at the end.
@@ -40,11 +45,17 @@ import UIKit
   var trace: ((String) -> Void)?
   /// What a call gave back that cannot be; nil when everything was right.
   var wrongAnswer: String?
+  /// Whether calls may change how text is measured, which reaches beyond the trees here.
+  var mayReplaceMeasurer = false
   /// How deep calls are nested that views make in their `layoutSubviews`.
   var depth = 0
 
+  /// Whether lengths and factors may be so large or so small that sums of them lose the rest.
+  let isExtreme: Bool
+
   init(seed: Int) {
     self.seed = seed
+    isExtreme = Self.isExtreme(seed)
     random = SplitMix64(seed: UInt64(seed))
     for view in [UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), RandomView(), RandomView()] { take(view) }
     views[1].frame = CGRect(x: 3, y: 5, width: 700, height: 500)
@@ -60,16 +71,41 @@ import UIKit
       })
     else { return nil }
     log.append("\(number) \(call.name)")
-    let before = layouts
+    let (before, pivots) = (layouts, pivots)
     call.make(self)
     if let wrongAnswer { return wrongAnswer }
-    return layouts > before || number % 64 == 0 ? problem() : nil
+    if self.pivots - pivots > Self.mostPivots { return "the solver made \(self.pivots - pivots) exchanges" }
+    guard layouts > before || number % 64 == 0 else { return nil }
+    defer { if !isExtreme { weedOut() } }
+    return problem()
   }
+
+  /// Lets go of views that have grown out of all proportion, as those do whose safe area grows with their size.
+  private func weedOut() {
+    views.removeAll { view in
+      let frame = view.frame
+      guard !(view is UIWindow), [frame.minX, frame.minY, frame.width, frame.height].contains(where: { $0.magnitude > 1e7 }) else { return false }
+      view.removeFromSuperview()
+      return true
+    }
+  }
+
+  /// How many exchanges the solvers of all trees have made; those of a tree that was joined to another one are gone.
+  var pivots: Int { Set(views.map(top)).reduce(0) { $0 + (HeadlessLayout.work(for: $1)?.pivots ?? 0) } }
 
   /// Keeps a new view, and lets views inside layouts make calls.
   func take(_ view: UIView) {
     views.append(view)
     (view as? RandomView)?.world = self
+  }
+
+  /// Whether the numbers of a seed may be extreme: those of every fourth one.
+  nonisolated static func isExtreme(_ seed: Int) -> Bool { seed % 4 == 3 }
+
+  /// Puts back what calls changed outside of the trees.
+  static func tidyUp() {
+    HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844))
+    HeadlessLayout.textMeasurer = nil
   }
 
   /// What no layout may leave behind.
@@ -91,6 +127,25 @@ import UIKit
   }
 }
 
+/// Answers that cannot be.
+extension RandomCalls {
+  /// Notes what a call gave back when that cannot be.
+  func expect(_ isRight: Bool, _ text: @autoclosure () -> String) {
+    if !isRight { wrongAnswer = text() }
+  }
+
+  /// Notes that a rectangle is not finite.
+  func expect(_ rect: CGRect, _ text: @autoclosure () -> String) {
+    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    expect(numbers.allSatisfy(\.isFinite), "\(text()) is \(rect)")
+  }
+
+  /// Notes that a size is not finite, or smaller than nothing.
+  func expect(_ size: CGSize, _ text: @autoclosure () -> String) {
+    expect(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite, "\(text()) is \(size)")
+  }
+}
+
 /// Random choices.
 extension RandomCalls {
   func int(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -98,11 +153,11 @@ extension RandomCalls {
   func pick<T>(_ list: [T]) -> T { list[int(0..<list.count)] }
   func bool() -> Bool { chance(0.5) }
 
-  /// A length, most often a handy one, sometimes 0 or large, seldom as large as numbers get.
+  /// A length, most often a handy one, sometimes 0 or large, seldom as large as numbers get where the seed allows it.
   func length() -> CGFloat {
     switch int(0..<1000) {
-    case 0: pick([1e300, -1e300, 1e150, 1e-300])
-    case 1..<30: CGFloat(int(-1_000_000..<1_000_001))
+    case 0: isExtreme ? pick([1e300, -1e300, 1e150, 1e-300]) : 1e-3
+    case 1..<30: CGFloat(int(-1_000_000..<1_000_001)) / (isExtreme ? 1 : 50)
     case 30..<130: 0
     case 130..<330: CGFloat(int(-20_000..<20_000)) / 7
     default: CGFloat(int(-50..<400))
@@ -135,6 +190,13 @@ extension RandomCalls {
     while let superview = view.superview { view = superview }
     return view
   }
+}
+
+/// A view, as long as somebody else keeps it.
+struct WeakView {
+  weak var view: UIView?
+
+  init(_ view: UIView) { self.view = view }
 }
 
 /// A view whose layout makes random calls itself, and which has random content.

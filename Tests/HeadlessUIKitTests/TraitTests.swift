@@ -113,6 +113,16 @@ import UIKit
     #expect(Self.text(shown.traitCollection) == "compact compact" && parent.overrideTraitCollection(forChild: child) == nil)
   }
 
+  @Test func aParentInsideItsChildHasTheTraitsOfTheScreen() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChild(child)
+    child.view.addSubview(parent.view)
+    parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+    #expect(Self.text(child.traitCollection) == "regular regular" && Self.text(parent.traitCollection) == "regular regular")
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    #expect(Self.text(child.traitCollection) == "compact regular" && Self.text(parent.traitCollection) == "compact regular")
+  }
+
   @Test func windowsFollowTheScreenTheyFill() {
     let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     let (window, small) = (UIWindow(frame: UIScreen.main.bounds), UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 90)))

@@ -8,6 +8,7 @@ extension LayoutNode {
     guard isPlacedByConstraints else { return false }
     return ScratchLayout.solve(root, size: .free) { engine in
       engine.enroll(self)
+      engine.solve()
       return !engine.openPulls(of: self).isEmpty
     }
   }
@@ -31,6 +32,7 @@ extension LayoutNode {
     let root = root
     return ScratchLayout.solve(root, size: .free) { engine in
       engine.enroll(self)
+      engine.solve()
       return root.subtree().flatMap(\.held.all).filter { engine.moves(self, along: axis, $0) }
     }
   }
@@ -45,6 +47,7 @@ extension LayoutNode {
   @MainActor private func otherBoxes(of nodes: [LayoutNode]) -> [CGRect] {
     ScratchLayout.solve(root, size: .free) { engine in
       engine.enroll(self)
+      engine.solve()
       for pull in engine.openPulls(of: self) { engine.pull(pull.variable, by: 10 * pull.step, of: self) }
       engine.solver.solve()
       return nodes.map { engine.solver.box(of: $0.axes) }
@@ -73,12 +76,13 @@ extension LayoutEngine {
   }
 
   private func follows(_ variable: Int32, _ step: Double, of node: LayoutNode) -> Bool {
-    let value = value(variable)
+    let (value, untouched) = (value(variable), solver)
     let row = pull(variable, by: step, of: node)
     solver.solve()
     let isMoved = abs(self.value(variable) - value) > 1e-6
     removeRow(row)
-    solver.solve()
+    // Cheaper than to solve again what was solved before.
+    solver = untouched
     return isMoved
   }
 
@@ -94,15 +98,13 @@ extension LayoutEngine {
     guard constraint.row >= 0 else { return false }
     let variables = [node.axes[axis].near, node.axes[axis].size]
     let values = variables.map(value)
-    let constant = constraint.offset + constraint.rowShift
+    let (constant, untouched) = (constraint.offset + constraint.rowShift, solver)
+    defer { solver = untouched }
     // So small a step passes no other bound, mostly.
     return [0.015625, -0.015625].contains { step in
       setConstant(constant + step, ofRow: constraint.row)
       solver.solve()
-      let isMoved = zip(variables, values).contains { abs(value($0) - $1) > 1e-6 }
-      setConstant(constant, ofRow: constraint.row)
-      solver.solve()
-      return isMoved
+      return zip(variables, values).contains { abs(value($0) - $1) > 1e-6 }
     }
   }
 }

@@ -11,6 +11,9 @@
 ///   beginning or in the middle. Spaces before "…" at the end and after it at the beginning go. The beginning and the middle are cut out of
 ///   all that is left, with newlines as spaces.
 struct LineBreaker {
+  /// The room for a line of any width; there is no sum of widths that it cannot be added to.
+  static var unlimited: Int { .max / 2 }
+
   private let signs: [Sign]
   private let breaking: NSLineBreakMode
   /// The room for the first line of a paragraph and for the others, by the run that the paragraph begins with; one entry may stand for all.
@@ -45,7 +48,7 @@ struct LineBreaker {
     self.ellipsisAdvances = ellipsisAdvances
     self.limits = limits
     self.breaking = breaking
-    limit = limits.first?.first ?? .max
+    limit = limits.first?.first ?? Self.unlimited
   }
 
   /// Returns the lines; a limit of 0 is none.

@@ -89,10 +89,10 @@ package struct TextLayout: Sendable {
   /// The font at the beginning of the text.
   package var font: UIFont { runs[0].font }
 
-  /// The room the lines take, in points, not rounded.
+  /// The room the lines take, in points, not rounded; none where negative kerning or spacing leaves less than that.
   package var size: CGSize {
     if isPlain { return CGSize(width: lines.map(width(of:)).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight) }
-    return CGSize(width: lines.map(outerWidth(of:)).max() ?? 0, height: bottoms.last ?? 0)
+    return CGSize(width: max(0, lines.map(outerWidth(of:)).max() ?? 0), height: max(0, bottoms.last ?? 0))
   }
 
   /// How many lines, one at least, fit in a height in points.
@@ -115,9 +115,9 @@ package struct TextLayout: Sendable {
 
   /// A width in points as a whole number of units, rounded down.
   private static func limit(of width: CGFloat?, _ inUnits: (CGFloat) -> CGFloat) -> Int {
-    guard let width else { return .max }
+    guard let width else { return LineBreaker.unlimited }
     let units = inUnits(max(width, 0) + 0.001)
-    return units < 1e15 ? Int(units) : .max
+    return units < 1e15 ? Int(units) : LineBreaker.unlimited
   }
 }
 
@@ -204,5 +204,6 @@ private struct TextRuler {
     return CGFloat(TextMetrics(font).advance(of: character)) * font.pointSize / 1000
   }
 
-  private static func units(_ width: CGFloat) -> Int { Int((min(max(width, -1e9), 1e9) * unitsPerPoint).rounded()) }
+  /// No character is wider than a million points, so that the sum over a text is a number.
+  private static func units(_ width: CGFloat) -> Int { Int((min(max(width, -1e6), 1e6) * unitsPerPoint).rounded()) }
 }

@@ -43,15 +43,39 @@ extension LayoutNode {
   @MainActor var traits: UITraitCollection {
     guard UIScreen.main.knowsOverrides else { return window?.traits ?? UIScreen.main.traitCollection }
     var overrides: [UITraitCollection] = []
-    var topmost = self
-    var node: LayoutNode? = self
-    while let current = node {
-      if let own = current.controller?.traitOverride { overrides.append(own) }
-      topmost = current
-      node = current.parent
+    var trees: [LayoutNode] = []
+    var (place, topmost) = (Optional(self), self)
+    while let start = place {
+      topmost = start.climb(noting: &overrides)
+      // A view may stand inside that of a child of its controller: then there is nothing further outside.
+      place = trees.contains { $0 === topmost } ? nil : topmost.controller?.loadedParent(noting: &overrides)
+      trees.append(topmost)
     }
-    let outside = window?.traits ?? topmost.controller?.parent?.traitCollection ?? UIScreen.main.traitCollection
+    let outside = topmost.window?.traits ?? UIScreen.main.traitCollection
     return overrides.isEmpty ? outside : UITraitCollection(traitsFrom: [outside] + overrides.reversed())
+  }
+
+  /// The topmost view around this one, and on the way there what controllers were given.
+  @MainActor private func climb(noting overrides: inout [UITraitCollection]) -> LayoutNode {
+    var node = self
+    while true {
+      if let own = node.controller?.traitOverride { overrides.append(own) }
+      guard let parent = node.parent else { return node }
+      node = parent
+    }
+  }
+}
+
+extension UIViewController {
+  /// The view of the nearest controller around this one that has loaded it, and on the way there what controllers were given.
+  fileprivate func loadedParent(noting overrides: inout [UITraitCollection]) -> LayoutNode? {
+    var controller = parent
+    while let current = controller {
+      if let view = current.viewIfLoaded { return view.node }
+      if let own = current.traitOverride { overrides.append(own) }
+      controller = current.parent
+    }
+    return nil
   }
 }
 

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls of stack views, scroll views, windows and controllers.
-  static var classCalls: [Call] { stackCalls + scrollCalls + controllerCalls }
+  /// Calls of stack views and scroll views.
+  static var containerCalls: [Call] { stackCalls + scrollCalls }
 
   private static var stackCalls: [Call] {
     [
@@ -45,40 +45,9 @@ extension RandomCalls {
         guard let scroll = world.view(UIScrollView.self) else { return }
         scroll.contentInsetAdjustmentBehavior = world.pick([.automatic, .scrollableAxes, .never, .always])
         scroll.alwaysBounceVertical = world.bool()
+        scroll.alwaysBounceHorizontal = world.bool()
       },
       Call("scrollRectToVisible", 4) { world in world.view(UIScrollView.self)?.scrollRectToVisible(world.rectangle(), animated: world.bool()) },
-    ]
-  }
-
-  private static var controllerCalls: [Call] {
-    [
-      Call("new controller", 6) { world in
-        guard world.controllers.count < 4, world.views.count < limit else { return }
-        let controller = UIViewController()
-        world.controllers.append(controller)
-        world.take(controller.view)
-        if world.bool() { world.guides += [controller.topLayoutGuide, controller.bottomLayoutGuide].compactMap { $0 as? UILayoutGuide } }
-      },
-      Call("rootViewController", 6) { world in
-        guard let window = world.view(UIWindow.self) else { return }
-        guard let controller = world.controllers.randomElement(using: &world.random), world.chance(0.8) else {
-          return window.rootViewController = nil
-        }
-        if !window.isDescendant(of: controller.view) { window.rootViewController = controller }
-      },
-      Call("addChild", 4) { world in
-        guard let one = world.controllers.first, let other = world.controllers.last, one !== other else { return }
-        if world.bool() { one.addChild(other) } else { other.removeFromParent() }
-      },
-      Call("additionalSafeAreaInsets", 5) { world in world.controllers.randomElement(using: &world.random)?.additionalSafeAreaInsets = world.insets()
-      },
-      Call("controller view", 3) { world in
-        guard let controller = world.controllers.randomElement(using: &world.random), world.views.count < limit else { return }
-        let view = RandomView()
-        controller.view = view
-        world.take(view)
-      },
-      Call("drop controller", 2) { world in if world.controllers.count > 1 { world.controllers.removeLast() } },
     ]
   }
 
