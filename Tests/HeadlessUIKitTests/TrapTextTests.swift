@@ -3,27 +3,14 @@ import UIKit
 
 /// What a process that ends says on its way out: the sentence of UIKit's exception, with the values it is about.
 @Suite struct TrapTextTests {
-  /// Expects that a process which ended said every one of `parts`, in this order.
-  private func expect(_ result: ExitTest.Result?, says parts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    var rest = text[...]
-    for part in parts {
-      guard let found = rest.range(of: part) else {
-        Issue.record("'\(part)' is missing in: \(text.prefix(800))", sourceLocation: sourceLocation)
-        return
-      }
-      rest = rest[found.upperBound...]
-    }
-  }
-
   @Test func noCommonAncestorNamesBothAnchors() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let (one, other) = (UIView(), UIView())
       (one.accessibilityIdentifier, other.accessibilityIdentifier) = ("one", "other")
       one.leftAnchor.constraint(equalTo: other.rightAnchor).isActive = true
     }
-    expect(
-      result, says: "Unable to activate constraint with anchors <UIView 'one'", ".left and <UIView 'other'",
+    expectReason(
+      of: result, "Unable to activate constraint with anchors <UIView 'one'", ".left and <UIView 'other'",
       ".right because they have no common ancestor.", "reference items in different view hierarchies? That's illegal.")
   }
 
@@ -33,8 +20,8 @@ import UIKit
       (view.accessibilityIdentifier, other.accessibilityIdentifier) = ("view", "other")
       view.addConstraint(other.widthAnchor.constraint(equalToConstant: 7))
     }
-    expect(
-      result, says: "Unable to install constraint on view.", "something from outside the subtree of the view? That's illegal.",
+    expectReason(
+      of: result, "Unable to install constraint on view.", "something from outside the subtree of the view? That's illegal.",
       "constraint:<NSLayoutConstraint other.width == 7>", "view:<UIView 'view'")
   }
 
@@ -45,8 +32,8 @@ import UIKit
       _ = NSLayoutConstraint(
         item: view, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 3)
     }
-    expect(
-      result, says: "NSLayoutConstraint for <UIView 'alone'", "A multiplier of 0 or a nil second item together with a location for the first",
+    expectReason(
+      of: result, "NSLayoutConstraint for <UIView 'alone'", "A multiplier of 0 or a nil second item together with a location for the first",
       "attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.")
   }
 
@@ -55,8 +42,8 @@ import UIKit
       let view = UIView()
       _ = NSLayoutConstraint(item: view, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .right, multiplier: 1, constant: 0)
     }
-    expect(
-      result, says: "A constraint cannot be made between a leading/trailing attribute and a right/left attribute.",
+    expectReason(
+      of: result, "A constraint cannot be made between a leading/trailing attribute and a right/left attribute.",
       "Use leading/trailing for both or neither.")
   }
 
@@ -65,7 +52,7 @@ import UIKit
       let view = UIView()
       _ = NSLayoutConstraint(item: view, attribute: .height, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0)
     }
-    expect(result, says: "Invalid pairing of layout attributes: height with top.")
+    expectReason(of: result, "Invalid pairing of layout attributes: height with top.")
   }
 
   /// SnapKit's own tests make and activate such constraints, and UIKit says nothing before the first layout.
@@ -80,8 +67,8 @@ import UIKit
       FileHandle.standardError.write(Data("active: \(constraint.isActive)\n".utf8))
       root.layoutIfNeeded()
     }
-    expect(
-      result, says: "active: true",
+    expectReason(
+      of: result, "active: true",
       "Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint view.bottom == root.centerX - 2>")
   }
 
@@ -89,20 +76,20 @@ import UIKit
     var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = UIView().widthAnchor.constraint(equalToConstant: -.infinity)
     }
-    expect(result, says: "Constant is not finite! That's illegal. constant:-inf")
+    expectReason(of: result, "Constant is not finite! That's illegal. constant:-inf")
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let view = UIView()
       _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .nan)
     }
-    expect(result, says: "Multiplier is not finite! That's illegal. multiplier:nan")
+    expectReason(of: result, "Multiplier is not finite! That's illegal. multiplier:nan")
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       UILabel().frame = CGRect(x: 1, y: CGFloat.nan, width: 3, height: 4)
     }
-    expect(result, says: "The frame of UILabel is not finite:", "nan")
+    expectReason(of: result, "The frame of UILabel is not finite:", "nan")
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       UIView().bounds.origin.x = .infinity
     }
-    expect(result, says: "The bounds of UIView are not finite:", "inf")
+    expectReason(of: result, "The bounds of UIView are not finite:", "inf")
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       final class Endless: UIView { override var intrinsicContentSize: CGSize { CGSize(width: 7, height: Double.infinity) } }
       let view = UIView()
@@ -111,14 +98,14 @@ import UIKit
       view.addSubview(endless)
       view.layoutIfNeeded()
     }
-    expect(result, says: "intrinsicContentSize of <Endless", "is not finite: inf")
+    expectReason(of: result, "intrinsicContentSize of <Endless", "is not finite: inf")
   }
 
   @Test func aPriorityOutOfRangeOrAcrossRequiredIsNamed() async {
     var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1000.5)
     }
-    expect(result, says: "It's illegal to set priority:1000.5. Priorities must be greater than 0 and less or equal to 1000")
+    expectReason(of: result, "It's illegal to set priority:1000.5. Priorities must be greater than 0 and less or equal to 1000")
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
       constraint.priority = .defaultLow
@@ -128,8 +115,8 @@ import UIKit
       held.isActive = true
       held.priority = .required
     }
-    expect(
-      result, says: "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.",
+    expectReason(
+      of: result, "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.",
       "You passed priority 1000.0 and the existing priority was 250.0.")
   }
 
@@ -139,7 +126,7 @@ import UIKit
       view.accessibilityIdentifier = "self"
       view.addSubview(view)
     }
-    expect(result, says: "Can't add self as subview: <UIView 'self'")
+    expectReason(of: result, "Can't add self as subview: <UIView 'self'")
   }
 
   @Test func aPlaceAmongTheSubviewsThatIsNotThereIsNamed() async {
@@ -148,11 +135,11 @@ import UIKit
       view.addSubview(UIView())
       view.exchangeSubview(at: 0, withSubviewAt: 1)
     }
-    expect(result, says: "Can't exchange the subviews at 0 and 1 of <UIView", "which has 1.")
+    expectReason(of: result, "Can't exchange the subviews at 0 and 1 of <UIView", "which has 1.")
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       UIView().insertSubview(UILabel(), at: -1)
     }
-    expect(result, says: "Can't insert <UILabel", "at index -1 of the subviews of <UIView")
+    expectReason(of: result, "Can't insert <UILabel", "at index -1 of the subviews of <UIView")
   }
 
   @Test func aViewOfTwoControllersNamesBoth() async {
@@ -160,7 +147,7 @@ import UIKit
       let (one, other) = (UIViewController(), UIViewController())
       other.view = one.view
     }
-    expect(result, says: "A view can only be associated with at most one view controller at a time!", "Clear this association before")
+    expectReason(of: result, "A view can only be associated with at most one view controller at a time!", "Clear this association before")
   }
 
   @Test func anItemThatIsNoItemAndANibAreNamed() async {
@@ -168,11 +155,11 @@ import UIKit
       _ = NSLayoutConstraint(
         item: "text", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
     }
-    expect(result, says: "NSLayoutConstraint for text: constraint items must each be a view or a layout guide.")
+    expectReason(of: result, "NSLayoutConstraint for text: constraint items must each be a view or a layout guide.")
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = UIViewController(nibName: "Main", bundle: nil)
     }
-    expect(result, says: "Could not load NIB", "'Main'")
+    expectReason(of: result, "Could not load NIB", "'Main'")
   }
 }
 
