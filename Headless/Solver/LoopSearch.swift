@@ -36,7 +36,11 @@ struct LoopSearch: Sendable {
   }
 
   /// Forgets what was seen, and nothing else has to be cleared.
+  ///
+  /// What saw a large part of the variables, as a first solve does, took time for all of them: the room for them is not kept for the
+  /// little that a change sees.
   mutating func forget() {
+    if 4 * seenVariables.count > slopes.count { return self = LoopSearch() }
     for row in seenRows { isRowSeen[Int(row)] = false }
     for variable in seenVariables { isVariableSeen[Int(variable)] = false }
     seenRows.removeAll(keepingCapacity: true)

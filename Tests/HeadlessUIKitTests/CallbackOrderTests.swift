@@ -69,6 +69,7 @@ private final class ToldController: UIViewController {
   override func viewWillLayoutSubviews() { log.note("viewWillLayoutSubviews") }
   override func viewDidLayoutSubviews() { log.note("viewDidLayoutSubviews") }
   override func viewSafeAreaInsetsDidChange() { log.note("viewSafeAreaInsetsDidChange") }
+  override func viewLayoutMarginsDidChange() { log.note("viewLayoutMarginsDidChange") }
 }
 
 /// The order in which views and controllers are told what happens, as Apple's documentation of the callbacks has it.
@@ -145,7 +146,8 @@ private final class ToldController: UIViewController {
     // `inner` begins 10 below the top of `outer`.
     for (first, then) in [
       ("outer safeArea 50", "viewSafeAreaInsetsDidChange"), ("viewSafeAreaInsetsDidChange", "outer margins 50"),
-      ("outer margins 50", "viewWillLayoutSubviews"), ("viewWillLayoutSubviews", "outer layoutSubviews"),
+      ("outer margins 50", "viewLayoutMarginsDidChange"), ("viewLayoutMarginsDidChange", "viewWillLayoutSubviews"),
+      ("viewWillLayoutSubviews", "outer layoutSubviews"),
       ("outer layoutSubviews", "inner safeArea 40"), ("inner safeArea 40", "inner margins 40"), ("inner margins 40", "inner layoutSubviews"),
     ] {
       let places = [first, then].map { lines.firstIndex(of: $0) ?? -1 }

@@ -99,6 +99,8 @@
 
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the margins of the view changed.
+  open func viewLayoutMarginsDidChange() {}
   /// Changes constraints before a layout; an override calls super at its end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 

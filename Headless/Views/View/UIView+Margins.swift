@@ -50,6 +50,7 @@ extension UIView {
     if node.extras != nil { for kind in [OwnGuideKind.margins, .readable, .scrollMargins] { node.outdateOwnGuide(kind) } }
     setNeedsLayout()
     layoutMarginsDidChange()
+    node.controller?.viewLayoutMarginsDidChange()
   }
 
   // Margins of the superview
