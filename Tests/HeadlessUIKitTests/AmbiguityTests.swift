@@ -125,7 +125,7 @@ import UIKit
   private typealias Equation = [Double]
 
   @Test(arguments: 0..<60) func randomRowsAreAmbiguousWhereTheirEquationsAre(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let count = 4
     let views = (0..<count).map { _ in UIView() }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))

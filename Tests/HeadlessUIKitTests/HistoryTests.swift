@@ -108,14 +108,14 @@ private final class ModelView: UIView {
 }
 
 @MainActor @Suite struct HistoryTests {
-  private func random(_ generator: inout SplitMix) -> Model.Node {
+  private func random(_ generator: inout SplitMix64) -> Model.Node {
     Model.Node(
       parent: 0, placing: Model.Placing.allCases.randomElement(using: &generator) ?? .box,
       numbers: (0..<4).map { _ in CGFloat(Int.random(in: 1...12, using: &generator)) })
   }
 
   @Test(arguments: 0..<40) func aTreeThatChangedStandsAsOneMadeAnew(seed: Int) {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     var model = Model()
     for place in 0..<12 {
       var node = random(&generator)

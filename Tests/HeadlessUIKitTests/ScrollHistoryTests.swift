@@ -120,7 +120,7 @@ private final class Plain: UIView {
 }
 
 @MainActor @Suite struct ScrollHistoryTests {
-  private func random(_ generator: inout SplitMix) -> Model.Node {
+  private func random(_ generator: inout SplitMix64) -> Model.Node {
     func number() -> CGFloat { CGFloat(Int.random(in: 1...12, using: &generator)) }
     return Model.Node(
       parent: 0, placing: Model.Placing.allCases.randomElement(using: &generator) ?? .box, scrolls: Bool.random(using: &generator),
@@ -129,7 +129,7 @@ private final class Plain: UIView {
   }
 
   @Test(arguments: 0..<40) func aTreeThatScrolledStandsAsOneMadeAnew(seed: Int) {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     var model = Model()
     for place in 0..<12 {
       var node = random(&generator)
@@ -191,17 +191,4 @@ private final class Plain: UIView {
 
 extension CGSize {
   fileprivate func isAlmost(_ other: CGSize) -> Bool { abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6 }
-}
-
-/// Random numbers that are the same for the same seed: Vigna's SplitMix64.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

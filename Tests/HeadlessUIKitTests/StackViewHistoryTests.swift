@@ -80,14 +80,14 @@ extension UIStackView.Alignment {
 }
 
 @MainActor @Suite struct StackViewHistoryTests {
-  private func randomLeaf(_ generator: inout SplitMix) -> Model.Leaf {
+  private func randomLeaf(_ generator: inout SplitMix64) -> Model.Leaf {
     Model.Leaf(
       size: CGSize(width: Int.random(in: 1...50, using: &generator), height: Int.random(in: 1...40, using: &generator)),
       isHidden: Int.random(in: 0..<4, using: &generator) == 0,
       spacing: Int.random(in: 0..<4, using: &generator) == 0 ? CGFloat(Int.random(in: 0...9, using: &generator)) : nil)
   }
 
-  private func change(_ stack: inout Model.Stack, _ generator: inout SplitMix) {
+  private func change(_ stack: inout Model.Stack, _ generator: inout SplitMix64) {
     switch Int.random(in: 0..<7, using: &generator) {
     case 0: stack.axis = stack.axis == .horizontal ? .vertical : .horizontal
     case 1: stack.distribution = UIStackView.Distribution(rawValue: Int.random(in: 0..<5, using: &generator)) ?? .fill
@@ -99,7 +99,7 @@ extension UIStackView.Alignment {
     }
   }
 
-  private func change(_ model: inout Model, _ generator: inout SplitMix) {
+  private func change(_ model: inout Model, _ generator: inout SplitMix64) {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0:
       let size = CGSize(width: Int.random(in: 200...500, using: &generator), height: Int.random(in: 200...500, using: &generator))
@@ -122,7 +122,7 @@ extension UIStackView.Alignment {
   }
 
   @Test(arguments: 0..<60) func stackViewsThatChangedStandAsThoseMadeAnew(seed: Int) {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     var model = Model(stacks: [Model.Stack(), Model.Stack(), Model.Stack()], leaves: (0..<7).map { _ in randomLeaf(&generator) })
     for leaf in model.leaves.indices { model.stacks[leaf % 3].leaves.append(leaf) }
     let live = Tree(model)
@@ -140,18 +140,5 @@ extension UIStackView.Alignment {
       let leaves = zip(live.leaves, fresh.leaves).enumerated().map { ("leaf \($0) \(model.leaves[$0])", $1.0 as AnyObject, $1.1.frame) }
       expectFrames([("seed \(seed), step \(step), \(String(describing: model.size))", live.root, fresh.root.frame)] + stacks + leaves)
     }
-  }
-}
-
-/// Random numbers that are the same for the same seed: Vigna's SplitMix64.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,4 @@
-/// A random number generator that gives the same numbers for the same seed on every machine.
+/// Random numbers that are the same for the same seed on every machine: the SplitMix64 of Steele, Lea and Flood (2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
