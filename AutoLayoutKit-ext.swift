@@ -240,7 +240,7 @@ extension AutoLayoutKitMaker {
 /// It is solved for the attribute on the left, so that a negative factor there turns `<=` and `>=` around.
 /// What UIKit would not accept (left with top, left with leading, an edge with a number, a factor of 0) makes a constraint that says nothing
 /// and is reported when it is installed.
-extension AutoLayoutKitAttribute {
+@MainActor extension AutoLayoutKitAttribute {
   /// A number of points and an attribute more.
   public static func + (left: Double, right: Self) -> Self { right + left }
   /// A number of points and an attribute more.

@@ -81,7 +81,7 @@ extension AutoLayoutKitView {
   /// The view that `tk_constraint` was called on.
   public let container: AutoLayoutKitView
   fileprivate let block: Block
-  fileprivate var context: Context
+  @exclusivity(unchecked) fileprivate var context: Context
 
   fileprivate init(_ block: Block, _ context: Context) {
     (container, self.block, self.context) = (block.container, block, context)
@@ -92,20 +92,12 @@ extension AutoLayoutKitView {
   public var reference: any AutoLayoutKitItem { context.reference }
   /// The insets of the reference that the verbs keep to.
   public var insets: AutoLayoutKitInsets { context.insets }
-
   /// The width of the reference less its left and right insets.
   public var w: AutoLayoutKitAttribute { AutoLayoutKitAttribute(context.measured, .width).plus(context.shift(.x, .size)) }
   /// The height of the reference less its top and bottom insets.
   public var h: AutoLayoutKitAttribute { AutoLayoutKitAttribute(context.measured, .height).plus(context.shift(.y, .size)) }
-
-  /// A new layout guide of the container, which comes and goes with the group.
-  ///
-  ///     let column = make.guide()
-  ///     make.xPlace(icon, 8, column)
-  ///
-  /// Of a group that is replaced, the first guide that is asked for is the first one of before, and so on.
+  /// A new layout guide of the container, which comes and goes with the group; a `replace:` gives the same ones in the same order.
   public func guide() -> AutoLayoutKitGuide { block.guide("guide") }
-
   /// Cuts a chain: nothing ties what stands on its two sides.
   ///
   ///     make.xPlace(20, title, make.wall, time, 20)
@@ -127,11 +119,8 @@ extension AutoLayoutKitView {
     with { ($0.reference, $0.base, $0.isContent, $0.area, $0.insets) = (item, nil, false, "", AutoLayoutKitInsets()) }
   }
 
-  /// A maker with this inset on all four sides, in points, in place of the insets so far.
-  ///
-  ///     make.inset(5).equal(photo)
+  /// A maker with this inset on all four sides, in points, in place of the insets so far: `make.inset(5).equal(photo)`.
   public func inset(_ edge: any AutoLayoutKitNumber) -> AutoLayoutKitMaker { inset(top: edge, left: edge, bottom: edge, right: edge) }
-
   /// A maker with these insets, in points, in place of the insets so far.
   public func inset(
     top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0, bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0
@@ -150,16 +139,13 @@ extension AutoLayoutKitView {
     directional.inset(AutoLayoutKitInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
   }
 
-  /// A maker whose constraints have a priority, as well as those that are handed to its `install`.
-  ///
-  ///     make.priority(.high).width(title) == 200
-  ///     make.priority(.high - 1).xPlace(20, title, 20)
+  /// A maker whose constraints have a priority, as well as those handed to its `install`: `make.priority(.high - 1).xPlace(20, title, 20)`.
   ///
   /// One outside 1...1000 is reported, and the nearest one inside is used.
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
     with {
-      $0.priority = AutoLayoutKitPriority(priority.value >= 1 ? min(priority.value, 1000) : priority.value < 1 ? 1 : 1000)
-      if $0.priority != priority { $0.misuse = names.noPriority(priority, used: $0.priority ?? priority) }
+      $0.priority = priority.allowed
+      if priority != priority.allowed { $0.misuse = names.noPriority(priority) }
     }
   }
 
@@ -174,16 +160,10 @@ extension AutoLayoutKitView {
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
   /// A maker whose constraints say this name in their `identifier`: `Login.swift:42 header.xPlace[2]`.
   public func named(_ name: String) -> AutoLayoutKitMaker { with { $0.name = name } }
-
-  /// A maker that places against the safe area of the reference; insets count from there.
-  ///
-  /// Reported, here and for the other areas: a reference that is a guide.
+  /// A maker that places against the safe area of the reference; a guide has none, nor the areas below, which is reported.
   @available(macOS 11, *)
   public var safeArea: AutoLayoutKitMaker { inside("safeArea") { $0.safeAreaLayoutGuide } }
-
-  /// A maker that keeps to the safe area of the reference on these sides, and to its own edges on the others.
-  ///
-  ///     make.safeArea(.top, .bottom).yPlace(header, 8, list)
+  /// A maker that keeps to the safe area on these sides, and to the edges of the reference on the others: `make.safeArea(.top).equal(list)`.
   @available(macOS 11, *)
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
@@ -199,10 +179,7 @@ extension AutoLayoutKitView {
     public var margins: AutoLayoutKitMaker { inside("margins") { $0.layoutMarginsGuide } }
     /// A maker that places within the readable width of the reference.
     public var readable: AutoLayoutKitMaker { inside("readable") { $0.readableContentGuide } }
-
-    /// A maker that stays above the keyboard at the bottom, and keeps to what it had on the other sides.
-    ///
-    ///     make.safeArea.keyboard.yPlace(list, 8, field)
+    /// A maker that stays above the keyboard at the bottom, and keeps to what it had on the other sides: `make.safeArea.keyboard`.
     @available(iOS 15, tvOS 15, *)
     public var keyboard: AutoLayoutKitMaker {
       let above = inside("keyboard") { $0.keyboardLayoutGuide }
@@ -213,10 +190,6 @@ extension AutoLayoutKitView {
     }
 
     /// A maker that places against the content of a scroll view, while ``w`` and ``h`` stay those of what is visible of it.
-    ///
-    ///     make.content.yPlace(16, photo, 8, text, 16)
-    ///     make.content.xLeft(photo, text)
-    ///     make.width(photo, text) == make.w
     public var content: AutoLayoutKitMaker {
       let maker = inside("content") { ($0 as? UIScrollView)?.contentLayoutGuide }
       maker.context.isContent = true
@@ -228,9 +201,7 @@ extension AutoLayoutKitView {
 
   /// Adds to the insets, in points: `edge` on all four sides, the others each on its own; returns the insets as they were.
   ///
-  ///     let old = make.insetEdges(top: 10, left: 20, bottom: 40, right: 60)
-  ///     make.equal(photo)
-  ///     make.resetEdges(old)
+  ///     let old = make.insetEdges(top: 10, left: 20, bottom: 40, right: 60)   // make.resetEdges(old) puts them back
   ///
   /// A number that is not finite is reported, and no side changes.
   @discardableResult public func insetEdges(
@@ -261,7 +232,6 @@ extension AutoLayoutKitView {
   /// Swift divides integers here as everywhere: `100 / 3` is a gap of 33, `100.0 / 3` is not.
   /// Reported: a gap with nothing to measure from or no view to place, a view that is the reference, stands twice, or is not in the container.
   public var xPlace: AutoLayoutKitChain { .init(maker: self, verb: "xPlace", axis: .x) }
-
   /// Places views and gaps from the top edge of the reference to its bottom edge, by the rules of `xPlace`.
   ///
   ///     make.yPlace(20, title, 4, detail, make.wall)
@@ -299,26 +269,17 @@ extension AutoLayoutKitView {
 
   /// The widths of the items, to be compared by `==`, `<=` or `>=` with a length for all or a list with one length for each.
   ///
-  ///     make.width(icon) == 40
   ///     make.width(button) == 44...200
   ///     make.width(title, detail) <= make.w * 0.5
   ///     make.width(a, b, c) == [10, 20, make.w / 3]
   ///
   /// Reported: values and views that differ in number, a range that is not compared by `==`.
   public var width: AutoLayoutKitMeasure<AutoLayoutKitLengths> { .init(maker: self, verb: "width", edges: .width) { .init(sizing: $0) } }
-
   /// The heights of the items, to be compared as widths are.
   public var height: AutoLayoutKitMeasure<AutoLayoutKitLengths> { .init(maker: self, verb: "height", edges: .height) { .init(sizing: $0) } }
-
-  /// The sizes of the items, to be compared by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
-  ///
-  ///     make.size(icon) == (40, 40)
-  ///     make.size(a, b) <= (make.w * 0.5, 200)
+  /// The sizes of the items, to be compared with a pair of lengths or a `CGSize`: `make.size(a, b) <= (make.w * 0.5, 200)`.
   public var size: AutoLayoutKitMeasure<AutoLayoutKitSizes> { .init(maker: self, verb: "size", edges: [.width, .height]) { .init(sizing: $0) } }
-
-  /// How strongly the views keep from being wider than their content: `make.xHugging(title) == .high`.
-  ///
-  /// It belongs to the group: `uninstall()` puts back what was before. Reported, here and in the next three: an item that is a guide.
+  /// How strongly the views keep from being wider than their content; `uninstall()` puts back what was before: `make.xHugging(title) == .high`.
   public var xHugging: AutoLayoutKitMeasure<AutoLayoutKitContent> {
     .init(maker: self, verb: "xHugging", edges: .width) { .init(sizing: $0, isHugging: true) }
   }
@@ -356,11 +317,7 @@ extension AutoLayoutKitView {
     return call.finish()
   }
 
-  /// Makes one attribute equal to another, or at most or at least as large.
-  ///
-  ///     make.install(AutoLayoutKitAttribute(a, .left), AutoLayoutKitAttribute(b, .right) + 8)
-  ///
-  /// Of a group that is replaced, the same comparison keeps its constraint.
+  /// Makes one attribute equal to another, or at most or at least as large; a `replace:` that says it again keeps the constraint.
   @discardableResult public func install(
     _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute, relation: NSLayoutConstraint.Relation = .equal,
     file: StaticString = #fileID, line: UInt = #line
@@ -372,10 +329,7 @@ extension AutoLayoutKitView {
 
   /// Reports what a verb of your own cannot make sense of, as the verbs here do.
   ///
-  /// - Parameters:
-  ///   - sentence: why it does not work, and what becomes of it.
-  ///   - call: what was written, without the maker: `grid(photos, columns: 0)`.
-  ///   - item: the item it is about, if it is about one.
+  ///     make.report("there are no columns, so nothing is placed.", call: "grid(photos, columns: 0)")
   public func report(
     _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -391,9 +345,7 @@ extension AutoLayoutKitView {
   fileprivate let verb: String
   fileprivate let axis: Axis
 
-  /// Makes the constraints of the chain; with `after` and `before`, it runs from the far edge of one item to the near edge of another.
-  ///
-  ///     make.xPlace(after: icon, 8, title, 8, before: badge)
+  /// Makes the constraints of the chain, from the far edge of `after` to the near edge of `before` where these are named.
   @discardableResult public func callAsFunction(
     after: (any AutoLayoutKitItem)? = nil, _ parts: any AutoLayoutKitChainPart..., before: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -421,15 +373,15 @@ extension AutoLayoutKitView {
 
   /// Makes the constraints of the verb.
   @discardableResult public func callAsFunction(
-    _ items: any AutoLayoutKitItems..., by offset: any AutoLayoutKitSpan = 0, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
     line: UInt = #line
-  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset._tk_length, nil, maker.source(verb, file, line)) }
+  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset?._tk_length ?? .none, nil, maker.source(verb, file, line)) }
 
-  /// Makes the constraints of the verb for the items of an array.
+  /// Makes the constraints of the verb for an array.
   @discardableResult public func callAsFunction(
-    _ items: [any AutoLayoutKitItems], by offset: any AutoLayoutKitSpan = 0, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
+    _ items: [any AutoLayoutKitItems], by offset: (any AutoLayoutKitSpan)? = nil, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
     line: UInt = #line
-  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset._tk_length, nil, maker.source(verb, file, line)) }
+  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset?._tk_length ?? .none, nil, maker.source(verb, file, line)) }
 
   /// Makes the constraints of the verb with one offset along x and another along y.
   @discardableResult public func callAsFunction(
@@ -466,86 +418,70 @@ extension AutoLayoutKitView {
   fileprivate let sizing: Sizing
 
   /// Makes each equal to a number.
-  @discardableResult public static func == (left: Self, right: Double) -> AutoLayoutKitHandle { left.sizing.all(.equal, right) }
+  @discardableResult public static func == (a: Self, b: Double) -> AutoLayoutKitHandle { a.sizing.all(.equal, b) }
   /// Makes each equal to a number or an attribute, or keeps it in a range.
   @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: any AutoLayoutKitLength) -> AutoLayoutKitHandle { left.sizing.all(.equal, right) }
+  public static func == (a: Self, b: any AutoLayoutKitLength) -> AutoLayoutKitHandle { a.sizing.all(.equal, b) }
   /// Makes each equal to its own number or attribute in the list.
-  @discardableResult
-  public static func == (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle { left.sizing.each(.equal, right) }
+  @discardableResult public static func == (a: Self, b: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle { a.sizing.each(.equal, b) }
   /// Makes each equal to its own length in the list.
   @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { left.sizing.each(.equal, right) }
+  public static func == (a: Self, b: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { a.sizing.each(.equal, b) }
   /// Makes each at most a number.
-  @discardableResult public static func <= (left: Self, right: Double) -> AutoLayoutKitHandle { left.sizing.all(.most, right) }
+  @discardableResult public static func <= (a: Self, b: Double) -> AutoLayoutKitHandle { a.sizing.all(.most, b) }
   /// Makes each at most a number or an attribute.
   @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: any AutoLayoutKitLength) -> AutoLayoutKitHandle { left.sizing.all(.most, right) }
+  public static func <= (a: Self, b: any AutoLayoutKitLength) -> AutoLayoutKitHandle { a.sizing.all(.most, b) }
   /// Makes each at most its own number or attribute in the list.
-  @discardableResult
-  public static func <= (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle { left.sizing.each(.most, right) }
+  @discardableResult public static func <= (a: Self, b: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle { a.sizing.each(.most, b) }
   /// Makes each at most its own length in the list.
   @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { left.sizing.each(.most, right) }
+  public static func <= (a: Self, b: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { a.sizing.each(.most, b) }
   /// Makes each at least a number.
-  @discardableResult public static func >= (left: Self, right: Double) -> AutoLayoutKitHandle { left.sizing.all(.least, right) }
+  @discardableResult public static func >= (a: Self, b: Double) -> AutoLayoutKitHandle { a.sizing.all(.least, b) }
   /// Makes each at least a number or an attribute.
   @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: any AutoLayoutKitLength) -> AutoLayoutKitHandle { left.sizing.all(.least, right) }
+  public static func >= (a: Self, b: any AutoLayoutKitLength) -> AutoLayoutKitHandle { a.sizing.all(.least, b) }
   /// Makes each at least its own number or attribute in the list.
-  @discardableResult
-  public static func >= (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle { left.sizing.each(.least, right) }
+  @discardableResult public static func >= (a: Self, b: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle { a.sizing.each(.least, b) }
   /// Makes each at least its own length in the list.
   @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { left.sizing.each(.least, right) }
+  public static func >= (a: Self, b: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { a.sizing.each(.least, b) }
 }
 
 /// The sizes of some items, for `==`, `<=` or `>=` with a pair of lengths or a `CGSize`; literals are floating, as for widths.
 @preconcurrency @MainActor public struct AutoLayoutKitSizes {
+  /// A width and a height.
+  public typealias Pair = (any AutoLayoutKitRealLength, any AutoLayoutKitRealLength)
   fileprivate let sizing: Sizing
 
   /// Makes each equal to a pair of numbers.
-  @discardableResult public static func == (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle { left.sizing.all(.equal, right.0, right.1) }
+  @discardableResult public static func == (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.sizing.all(.equal, b.0, b.1) }
   /// Makes each equal to a pair of numbers or attributes.
-  @discardableResult
-  public static func == (left: Self, right: (any AutoLayoutKitRealLength, any AutoLayoutKitRealLength)) -> AutoLayoutKitHandle {
-    left.sizing.all(.equal, right.0, right.1)
-  }
+  @discardableResult public static func == (a: Self, b: Pair) -> AutoLayoutKitHandle { a.sizing.all(.equal, b.0, b.1) }
   /// Makes each equal to a pair of lengths.
   @discardableResult @_disfavoredOverload
-  public static func == <W: AutoLayoutKitLength, H: AutoLayoutKitLength>(left: Self, right: (W, H)) -> AutoLayoutKitHandle {
-    left.sizing.all(.equal, right.0, right.1)
-  }
+  public static func == <W: AutoLayoutKitLength, H: AutoLayoutKitLength>(a: Self, b: (W, H)) -> AutoLayoutKitHandle { a.sizing.all(.equal, b.0, b.1) }
   /// Makes each equal to a size.
-  @discardableResult public static func == (left: Self, right: CGSize) -> AutoLayoutKitHandle { left == (right.width, right.height) }
+  @discardableResult public static func == (a: Self, b: CGSize) -> AutoLayoutKitHandle { a == (b.width, b.height) }
   /// Makes each at most a pair of numbers.
-  @discardableResult public static func <= (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle { left.sizing.all(.most, right.0, right.1) }
+  @discardableResult public static func <= (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.sizing.all(.most, b.0, b.1) }
   /// Makes each at most a pair of numbers or attributes.
-  @discardableResult
-  public static func <= (left: Self, right: (any AutoLayoutKitRealLength, any AutoLayoutKitRealLength)) -> AutoLayoutKitHandle {
-    left.sizing.all(.most, right.0, right.1)
-  }
+  @discardableResult public static func <= (a: Self, b: Pair) -> AutoLayoutKitHandle { a.sizing.all(.most, b.0, b.1) }
   /// Makes each at most a pair of lengths.
   @discardableResult @_disfavoredOverload
-  public static func <= <W: AutoLayoutKitLength, H: AutoLayoutKitLength>(left: Self, right: (W, H)) -> AutoLayoutKitHandle {
-    left.sizing.all(.most, right.0, right.1)
-  }
+  public static func <= <W: AutoLayoutKitLength, H: AutoLayoutKitLength>(a: Self, b: (W, H)) -> AutoLayoutKitHandle { a.sizing.all(.most, b.0, b.1) }
   /// Makes each at most a size.
-  @discardableResult public static func <= (left: Self, right: CGSize) -> AutoLayoutKitHandle { left <= (right.width, right.height) }
+  @discardableResult public static func <= (a: Self, b: CGSize) -> AutoLayoutKitHandle { a <= (b.width, b.height) }
   /// Makes each at least a pair of numbers.
-  @discardableResult public static func >= (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle { left.sizing.all(.least, right.0, right.1) }
+  @discardableResult public static func >= (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.sizing.all(.least, b.0, b.1) }
   /// Makes each at least a pair of numbers or attributes.
-  @discardableResult
-  public static func >= (left: Self, right: (any AutoLayoutKitRealLength, any AutoLayoutKitRealLength)) -> AutoLayoutKitHandle {
-    left.sizing.all(.least, right.0, right.1)
-  }
+  @discardableResult public static func >= (a: Self, b: Pair) -> AutoLayoutKitHandle { a.sizing.all(.least, b.0, b.1) }
   /// Makes each at least a pair of lengths.
   @discardableResult @_disfavoredOverload
-  public static func >= <W: AutoLayoutKitLength, H: AutoLayoutKitLength>(left: Self, right: (W, H)) -> AutoLayoutKitHandle {
-    left.sizing.all(.least, right.0, right.1)
-  }
+  public static func >= <W: AutoLayoutKitLength, H: AutoLayoutKitLength>(a: Self, b: (W, H)) -> AutoLayoutKitHandle { a.sizing.all(.least, b.0, b.1) }
   /// Makes each at least a size.
-  @discardableResult public static func >= (left: Self, right: CGSize) -> AutoLayoutKitHandle { left >= (right.width, right.height) }
+  @discardableResult public static func >= (a: Self, b: CGSize) -> AutoLayoutKitHandle { a >= (b.width, b.height) }
 }
 
 /// How strongly some views keep to the size of their content, to be set by `==`.
@@ -560,9 +496,6 @@ extension AutoLayoutKitView {
 }
 
 /// How much a constraint matters, from 1 to 1000, which is required.
-///
-///     make.priority(751).width(title) == 200
-///     make.priority(.high - 1).width(title) == 200
 public struct AutoLayoutKitPriority: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// The priority as a number.
   public let value: Float
@@ -582,7 +515,6 @@ public struct AutoLayoutKitPriority: Hashable, Sendable, ExpressibleByFloatLiter
   public init(_ priority: AutoLayoutKitPlatformPriority) { value = priority.rawValue }
   /// The same as the platform's priority.
   public var platform: AutoLayoutKitPlatformPriority { AutoLayoutKitPlatformPriority(rawValue: value) }
-
   /// A priority that is so much higher.
   public static func + (left: Self, right: Float) -> Self { Self(left.value + right) }
   /// A priority that is so much lower.
@@ -595,7 +527,6 @@ public struct AutoLayoutKitEdges: OptionSet, Sendable {
   public let rawValue: Int
   /// The sides of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-
   /// The left side, and the right one.
   public static let (left, right) = (Self(rawValue: 1), Self(rawValue: 2))
   /// The upper side, and the lower one.
@@ -616,17 +547,11 @@ public struct AutoLayoutKitEdges: OptionSet, Sendable {
 
   /// An empty group, for `tk_constraint(replace:)` to fill.
   public nonisolated init() {}
-
   /// The constraints of the group, in the order of the verbs, without those whose views are gone.
   public var constraints: [NSLayoutConstraint] { block?.alive ?? [] }
-
   /// The constraints that have this attribute of a view or guide on one of their sides.
-  ///
-  ///     group.constraints(on: title, .height).first?.constant = 60
   public func constraints(on item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint] {
-    constraints.filter {
-      $0.firstItem === item && $0.firstAttribute == attribute || $0.secondItem === item && $0.secondAttribute == attribute
-    }
+    constraints.filter { $0.firstItem === item && $0.firstAttribute == attribute || $0.secondItem === item && $0.secondAttribute == attribute }
   }
 
   /// Whether the group holds constraints and all of them are active.
@@ -639,10 +564,8 @@ public struct AutoLayoutKitEdges: OptionSet, Sendable {
   ///
   /// One whose views have lost their common superview is reported and left out; one whose views are gone is forgotten.
   public func install() { block?.install() }
-
   /// Deactivates the constraints, in one batch, until `install()` brings them back; guides go, hugging and compression are as they were.
   public func uninstall() { block?.uninstall() }
-
   fileprivate func finish(_ block: Block, active: Bool) {
     lastChange = block.close(active: active)
     self.block = block
@@ -736,13 +659,13 @@ extension AutoLayoutKitHandle {
 @preconcurrency @MainActor public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems {}
 
 /// A number, a range or an attribute that a width or a height is compared with.
-@preconcurrency @MainActor public protocol AutoLayoutKitLength {
+public protocol AutoLayoutKitLength {
   /// The length as an attribute, which for a number or a range has no item.
   var _tk_length: AutoLayoutKitAttribute { get }
 }
 
 /// A `Double` or an attribute; what makes literals floating.
-@preconcurrency @MainActor public protocol AutoLayoutKitRealLength: AutoLayoutKitLength {}
+public protocol AutoLayoutKitRealLength: AutoLayoutKitLength {}
 
 /// A number of points, or a range of them: `8...`, `...40` or `8...40`.
 @preconcurrency @MainActor public protocol AutoLayoutKitSpan: AutoLayoutKitLength, AutoLayoutKitChainPart {}
@@ -813,14 +736,22 @@ extension Int: AutoLayoutKitNumber {}
 extension Float: AutoLayoutKitNumber {}
 extension CGFloat: AutoLayoutKitNumber {}
 extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {}
-extension ClosedRange: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {}
-extension PartialRangeFrom: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {}
-extension PartialRangeThrough: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {}
+extension ClosedRange: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
+  /// The range as a length.
+  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: upperBound.number) }
+}
+extension PartialRangeFrom: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
+  /// The range as a length.
+  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: .infinity) }
+}
+extension PartialRangeThrough: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
+  /// The range as a length.
+  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: -.infinity, to: upperBound.number) }
+}
 
 extension AutoLayoutKitItem {
   /// Adds the item to a list.
   public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(self)) }
-
   /// The view itself, or the view that owns the guide.
   fileprivate var view: AutoLayoutKitView? { self as? AutoLayoutKitView ?? (self as? AutoLayoutKitGuide)?.owningView }
 }
@@ -842,33 +773,18 @@ extension AutoLayoutKitSpan {
   }
 }
 
-extension ClosedRange where Bound: AutoLayoutKitNumber {
-  /// The range as a length.
-  @preconcurrency @MainActor public var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: upperBound.number) }
-}
-
-extension PartialRangeFrom where Bound: AutoLayoutKitNumber {
-  /// The range as a length.
-  @preconcurrency @MainActor public var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: .infinity) }
-}
-
-extension PartialRangeThrough where Bound: AutoLayoutKitNumber {
-  /// The range as a length.
-  @preconcurrency @MainActor public var _tk_length: AutoLayoutKitAttribute { .init(number: -.infinity, to: upperBound.number) }
-}
-
 extension AutoLayoutKitNumber {
-  fileprivate var number: CGFloat { _tk_length.constant }
+  fileprivate nonisolated var number: CGFloat { _tk_length.constant }
 }
 
 extension AutoLayoutKitNumber where Self: BinaryInteger {
   /// The number as a length.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(number: Double(self)) }
+  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: CGFloat(self)) }
 }
 
 extension AutoLayoutKitNumber where Self: BinaryFloatingPoint {
   /// The number as a length.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(number: Double(self)) }
+  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: CGFloat(self)) }
 }
 
 // MARK: - Attributes
@@ -876,7 +792,7 @@ extension AutoLayoutKitNumber where Self: BinaryFloatingPoint {
 /// An edge, a centre, a baseline or a size of a view or guide, times a factor, plus points.
 ///
 ///     make.install(AutoLayoutKitAttribute(title, .left), AutoLayoutKitAttribute(icon, .right) + 8)
-@preconcurrency @MainActor public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
+public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   fileprivate let item: (any AutoLayoutKitItem)?
   fileprivate let attribute: NSLayoutConstraint.Attribute
   fileprivate var factor: CGFloat = 1
@@ -887,13 +803,12 @@ extension AutoLayoutKitNumber where Self: BinaryFloatingPoint {
   fileprivate var place = -1
 
   /// The attribute itself.
-  public var _tk_length: AutoLayoutKitAttribute { self }
+  public nonisolated var _tk_length: AutoLayoutKitAttribute { self }
 }
 
 extension AutoLayoutKitAttribute {
   /// An attribute of a view or guide, as it is.
   public init(_ item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) { self.init(item: item, attribute: attribute) }
-
   /// The attribute and its points, times a number.
   public static func * (left: Self, right: Double) -> Self { left.times(right) }
   /// The attribute and its points, times a number.
@@ -914,13 +829,12 @@ extension AutoLayoutKitAttribute {
   public static func - (left: Self, right: Double) -> Self { left.plus(-right) }
   /// The attribute less a number of points.
   @_disfavoredOverload public static func - (left: Self, right: any AutoLayoutKitNumber) -> Self { left.plus(-right.number) }
-
   /// A constraint between the attribute and a length, which is not active yet: hand it to `install`.
   ///
   /// It is solved for this attribute, so that a negative factor turns `<=` and `>=` around.
   /// What UIKit would not accept (left with top, left with leading, an edge with a number, a factor of 0) makes a constraint that says nothing
   /// and is reported when it is installed.
-  public func constraint(_ relation: NSLayoutConstraint.Relation, _ other: any AutoLayoutKitLength) -> NSLayoutConstraint {
+  @preconcurrency @MainActor public func constraint(_ relation: NSLayoutConstraint.Relation, _ other: any AutoLayoutKitLength) -> NSLayoutConstraint {
     Comparison(left: self, relation: relation, right: other._tk_length).constraint
   }
 }
@@ -999,7 +913,6 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
   var noItem: Misuse { (.noItem, nil, "the constraint has no item, so it is left out.") }
   var outlived: Misuse { (.makerOutlivedBlock, nil, "the maker is used after its block has ended, so the call is ignored.") }
   var recursion: Misuse { (.replacedInsideItself, nil, "the group is still being built by the block around this call, so the call is ignored.") }
-
   func notFinite(_ number: CGFloat) -> Misuse { (.notFinite, nil, "\(text(number)) is not a finite number, so it is not used.") }
   func crossed(_ lower: CGFloat, _ upper: CGFloat) -> Misuse {
     (.crossedRange, nil, "\(text(lower, upper)) ends before it begins, so it is not used.")
@@ -1008,8 +921,8 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
     (.rangeNotEqual, nil, "\(text(range)) is a range, which \(relation.symbol) cannot compare with, so it is not used.")
   }
   func noShare(_ gap: AutoLayoutKitGap) -> Misuse { (.noShare, nil, "\(text(gap)) gets no share, so it is not used.") }
-  func noPriority(_ priority: AutoLayoutKitPriority, used: AutoLayoutKitPriority) -> Misuse {
-    let (wrong, right) = (text(CGFloat(priority.value)), text(CGFloat(used.value)))
+  func noPriority(_ priority: AutoLayoutKitPriority) -> Misuse {
+    let (wrong, right) = (text(CGFloat(priority.value)), text(CGFloat(priority.allowed.value)))
     return (.noPriority, nil, "\(wrong) is not a priority from 1 to 1000, so \(right) is used.")
   }
   func besideWall(_ gap: AutoLayoutKitGap) -> Misuse {
@@ -1070,11 +983,9 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
   }
 
   func text(_ row: [Side]) -> String { row.count == 1 ? text(row[0]) : "(\(row.map(text).joined(separator: ", ")))" }
-
   func text(_ comparison: Comparison) -> String { "\(text(comparison.left)) \(comparison.relation.symbol) \(text(comparison.right))" }
-
   /// The arguments of a call: a list, what stands before it, and what stands after it.
-  func text(_ list: _AutoLayoutKitList, _ before: String? = nil, _ after: String? = nil) -> String {
+  func text(_ list: _AutoLayoutKitList, after: String? = nil, _ others: String?...) -> String {
     let texts = list.parts.map { part in
       switch part {
       case .item(let item): text(item)
@@ -1083,7 +994,7 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
       case .emptyArray: "[]"
       }
     }
-    return "(\(([before] + texts + [after]).compactMap { $0 }.joined(separator: ", ")))"
+    return "(\(([after] + texts + others).compactMap { $0 }.joined(separator: ", ")))"
   }
 
   /// The name of the property that holds the item, in the container or in its controller; else the name of its type.
@@ -1105,7 +1016,6 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
   private func list(_ texts: [String]) -> String {
     texts.count < 2 ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and \(texts[texts.count - 1])"
   }
@@ -1141,10 +1051,8 @@ private enum Edge {
   var misuse: Misuse?
 
   init(reference: Item) { self.reference = reference }
-
   var owner: Item { base ?? reference }
   var measured: Item { isContent ? owner : reference }
-
   /// How far the insets move a side of the reference.
   ///
   ///     0 |<- near ->[     free part     ]<- far ->| size
@@ -1169,9 +1077,7 @@ private enum Edge {
 
 extension AutoLayoutKitMaker {
   private var names: Names { Names(container: container) }
-
   fileprivate func source(_ verb: String, _ file: StaticString, _ line: UInt) -> Source { Source(verb, file, line, name: context.name) }
-
   private func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
     var context = context
     change(&context)
@@ -1181,13 +1087,13 @@ extension AutoLayoutKitMaker {
   private func addInsets(
     _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat, _ file: StaticString, _ line: UInt
   ) -> AutoLayoutKitInsets {
-    let (old, odd) = (insets, [top, left, bottom, right].first { !$0.isFinite })
-    if odd == nil {
+    let (old, isFinite) = (insets, top.isFinite && left.isFinite && bottom.isFinite && right.isFinite)
+    if isFinite {
       context.insets = AutoLayoutKitInsets(top: old.top + top, left: old.left + left, bottom: old.bottom + bottom, right: old.right + right)
+      if block.isOpen { return old }
     }
-    if odd == nil, block.isOpen { return old }
     let call = Call(self, source("insetEdges", file, line), .text { "(\([top, left, bottom, right].map($0.text).joined(separator: ", ")))" })
-    if let odd { call.report { $0.notFinite(odd) } }
+    for odd in [top, left, bottom, right].filter({ !$0.isFinite }).prefix(1) { call.report { $0.notFinite(odd) } }
     return old
   }
 
@@ -1378,7 +1284,10 @@ extension AutoLayoutKitMaker {
     var (lengths, index) = (lengths, 0)
     var call = Call(maker, source, .sizing(list, relation, lengths, isList))
     guard maker.block.isOpen else { return call.finish() }
-    for index in lengths.indices { if let item = lengths[index].item { lengths[index].place = maker.block.place(of: item) } }
+    // For one item the place is looked up where it is needed.
+    for index in lengths.indices where list.parts.count > 1 {
+      if let item = lengths[index].item { lengths[index].place = maker.block.place(of: item) }
+    }
     let items = isList ? list.items : []
     if isList, lengths.count > items.count { call.report { $0.spareValues(lengths[items.count...], items: items.count) } }
     if isList, lengths.count < items.count { call.report { $0.missingValues(items[lengths.count...], values: lengths.count) } }
@@ -1399,7 +1308,7 @@ extension AutoLayoutKitMaker {
   /// Says how strongly the views keep to their content.
   func hold(_ priority: AutoLayoutKitPriority, isHugging: Bool) -> AutoLayoutKitHandle {
     let call = Call(maker, source, .text { [list] in "\($0.text(list)) == \($0.text(CGFloat(priority.value)))" })
-    if priority != priority.allowed { call.report { $0.noPriority(priority, used: priority.allowed) } }
+    if priority != priority.allowed { call.report { $0.noPriority(priority) } }
     for case .item(let item) in list.parts where call.admit(item) != nil {
       guard let view = item as? AutoLayoutKitView else {
         call.report { $0.noContent(item) }
@@ -1433,7 +1342,6 @@ private final class Source: Sendable {
 
   /// What a constraint is called: `Card.swift:41 header.xPlace[2]`.
   func label(_ number: Int) -> String { "\(line == 0 ? "" : place + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]" }
-
   @MainActor func report(_ misuse: Misuse, call: String) { AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, self, call: call)) }
 }
 
@@ -1456,7 +1364,6 @@ private enum Words {
   private let start: Int
   private var reported: Set<String> = []
   private var names: Names { Names(container: maker.container) }
-
   init(_ maker: AutoLayoutKitMaker, _ source: Source, _ words: Words) {
     (self.maker, block, self.source, self.words) = (maker, maker.block, source, words)
     start = block.records.count
@@ -1483,13 +1390,11 @@ private enum Words {
     switch words {
     case .none: ""
     case .chain(let list, let after, let before):
-      names.text(list, after.map { "after: \(names.text($0))" }, before.map { "before: \(names.text($0))" })
+      names.text(list, after: after.map { "after: \(names.text($0))" }, before.map { "before: \(names.text($0))" })
     case .pin(let list, let x, let y, let except):
       names.text(
-        list, nil,
-        [
-          y.map { "by: \(names.text([x, $0]))" } ?? (x.isZero ? nil : "by: \(names.text(x))"), except.isEmpty ? nil : "except: \(except.text)",
-        ].compactMap { $0 }.joined(separator: ", ").nonEmpty)
+        list, y.map { "by: \(names.text([x, $0]))" } ?? (x.isZero ? nil : "by: \(names.text(x))"),
+        except.isEmpty ? nil : "except: \(except.text)")
     case .sizing(let list, let relation, let lengths, let isList):
       "\(names.text(list)) \(relation.symbol) \(isList ? "[\(lengths.map(names.text).joined(separator: ", "))]" : names.text(lengths))"
     case .comparison(let comparison): "(\(comparison.map(names.text) ?? ""))"
@@ -1499,7 +1404,6 @@ private enum Words {
 
   /// Whether an item stands in the call for the first time.
   func isFirst(_ item: Item) -> Bool { block.mark(block.place(of: item)) }
-
   /// The place of an item that a verb may place: it is the container or inside it, and is not what it would be placed against.
   func admit(_ item: Item, against reference: Int = -1, _ other: Int = -1) -> Int? {
     guard block.isOpen else { return nil }
@@ -1575,13 +1479,12 @@ private enum Words {
     if let priority = maker.context.priority { constraint.change(to: priority) }
     let second = Block.item(constraint.secondItem)
     if constraint.identifier == nil { constraint.identifier = source.label(block.records.count - start) }
-    block.add(Record(constraint, place, second.map { block.place(of: $0) } ?? -1, source, isPlaced: isPlaced(place), isOwn: false))
+    let other = second.map { block.place(of: $0) } ?? -1
+    block.add(Record(constraint: constraint, first: place, second: other, source: source, isPlaced: isPlaced(place), isOwn: false))
   }
 
   func finish() -> AutoLayoutKitHandle { AutoLayoutKitHandle(block: block, range: start..<block.records.count) }
-
   private func isPlaced(_ place: Int) -> Bool { place != 0 && place != maker.context.place }
-
   private func add(_ left: Side, _ relation: Relation, _ right: Side, _ base: CGFloat, _ sign: CGFloat, _ less: Float) {
     var priority = AutoLayoutKitPlatformPriority.required
     if less != 0 || maker.context.priority != nil {
@@ -1590,37 +1493,44 @@ private enum Words {
     let constraint = block.constraint(left, relation, right, priority)
     (constraint.source, constraint.number, constraint.base, constraint.sign) = (source, block.records.count - start, base, sign)
     let (first, second) = (place(of: left), place(of: right))
-    block.add(Record(constraint, first, second, source, isPlaced: isPlaced(first), isOwn: true))
+    block.add(Record(constraint: constraint, first: first, second: second, isPlaced: isPlaced(first), isOwn: true))
   }
 
-  private func place(of side: Side) -> Int { side.place < 0 ? side.item.map { block.place(of: $0) } ?? -1 : side.place }
+  private func place(of side: Side) -> Int {
+    if side.place < 0, let item = side.item { return block.place(of: item) }
+    return side.place
+  }
 }
 
 /// A constraint of a group, and which guests it ties: the second below 0 for none.
-private struct Record {
+@MainActor private struct Record {
   var constraint: NSLayoutConstraint
-  let (first, second): (Int, Int)
-  let source: Source
+  let first, second: Int
+  /// Where it comes from, unless it knows itself.
+  var source: Source?
   /// Whether its first item stops following its frame, and whether a verb has made it.
-  let (isPlaced, isOwn): (Bool, Bool)
+  let isPlaced, isOwn: Bool
   /// Whether it is left out of the group, and whether the group that replaces this one has it.
-  var isOut = false
-  var isTaken = false
+  var isOut = false, isTaken = false
 
-  init(_ constraint: NSLayoutConstraint, _ first: Int, _ second: Int, _ source: Source, isPlaced: Bool, isOwn: Bool) {
-    (self.constraint, self.first, self.second, self.source, self.isPlaced, self.isOwn) = (constraint, first, second, source, isPlaced, isOwn)
+  func report(_ misuse: Misuse) {
+    guard let source = source ?? (constraint as? MadeConstraint)?.source else { return }
+    source.report(misuse, call: source.verb)
   }
 }
 
 /// What makes two constraints the same one.
-private struct Key: Hashable {
+@MainActor private struct Key: Hashable {
   let first, second: ObjectIdentifier?
-  let attributes: [Int]
+  let firstAttribute, secondAttribute: Attribute
+  let relation: Relation
   let factor: CGFloat
 
-  init(_ left: (Item, Attribute), _ relation: Relation, _ right: (Item?, Attribute), _ factor: CGFloat) {
-    (first, second, self.factor) = (ObjectIdentifier(left.0), right.0.map { ObjectIdentifier($0) }, factor)
-    attributes = [left.1.rawValue, relation.rawValue, right.1.rawValue]
+  init?(_ comparison: Comparison?) {
+    guard let comparison, let item = comparison.left.item else { return nil }
+    (first, second) = (ObjectIdentifier(item), comparison.right.item.map { ObjectIdentifier($0) })
+    (firstAttribute, secondAttribute) = (comparison.left.attribute, comparison.right.attribute)
+    (relation, factor) = (comparison.relation, comparison.right.factor)
   }
 }
 
@@ -1655,7 +1565,7 @@ private struct Held {
   @exclusivity(unchecked) private var guideCounts: [String: Int] = [:]
   private weak var owner: AutoLayoutKitView?
   private weak var group: AutoLayoutKitConstraintGroup?
-  private var isInstalled = false
+  @exclusivity(unchecked) private var isInstalled = false
   #if canImport(ObjectiveC)
     struct Reference { weak var item: Item? }
     var references: [Reference] = []
@@ -1727,9 +1637,8 @@ private struct Held {
 
   func add(_ record: Record) {
     if !record.isOwn, let old {
-      let key = Key(record.constraint)
       indexOld()
-      if let key, let known = index?[key]?.first(where: { old.records[$0].constraint === record.constraint }) {
+      if let key = Key(Comparison(record.constraint)), let known = index?[key]?.first(where: { old.records[$0].constraint === record.constraint }) {
         old.records[known].isTaken = true
         change.kept += 1
       }
@@ -1759,8 +1668,7 @@ private struct Held {
   private func take(_ left: Side, _ relation: Relation, _ right: Side, for new: Block) -> MadeConstraint? {
     if new.cursor < records.count, says(new.cursor, left, relation, right) { return take(new.cursor, for: new) }
     new.indexOld()
-    guard let item = left.item else { return nil }
-    let key = Key((item, left.attribute), relation, (right.item, right.attribute), right.factor)
+    guard let key = Key(Comparison(left: left, relation: relation, right: right)) else { return nil }
     return new.index?[key]?.first { says($0, left, relation, right) }.flatMap { take($0, for: new) }
   }
 
@@ -1782,7 +1690,7 @@ private struct Held {
     guard index == nil, let old else { return }
     var index: [Key: [Int]] = [:]
     for place in old.records.indices where old.items(of: place) != nil {
-      if let key = Key(old.records[place].constraint) { index[key, default: []].append(place) }
+      if let key = Key(Comparison(old.records[place].constraint)) { index[key, default: []].append(place) }
     }
     self.index = index
   }
@@ -1802,7 +1710,6 @@ private struct Held {
   }
 
   static func item(_ object: AnyObject?) -> Item? { object as? AutoLayoutKitView ?? object as? AutoLayoutKitGuide ?? object as? Item }
-
   /// Makes a constraint anew with another factor, here and in the group.
   func setMultiplier(_ factor: CGFloat, at place: Int) {
     let constraint = records[place].constraint
@@ -1810,7 +1717,7 @@ private struct Held {
     let right = Side(item: second, attribute: constraint.secondAttribute, factor: factor, constant: constraint.constant)
     guard Side(first, constraint.firstAttribute).isPlain(against: right) else {
       let misuse = factor == 0 ? Names(container: nil).zeroFactor(right) : Names(container: nil).notFinite(factor)
-      return records[place].source.report(misuse, call: records[place].source.verb)
+      return records[place].report(misuse)
     }
     let new = MadeConstraint(Side(first, constraint.firstAttribute), constraint.relation, right)
     new.priority = constraint.priority
@@ -1827,7 +1734,6 @@ private struct Held {
 
   /// The constraints whose items are not gone.
   var alive: [NSLayoutConstraint] { records.indices.filter { !records[$0].isOut && items(of: $0) != nil }.map { records[$0].constraint } }
-
   /// Takes out what is not there any more, brings in what is new, in one batch each, and ends the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     isOpen = false
@@ -1838,14 +1744,20 @@ private struct Held {
     #if canImport(ObjectiveC)
       references = guests.map { Reference(item: $0.item) }
     #endif
-    if !isWhole { for place in records.indices where !fits(place, in: container) { records[place].isOut = true } }
+    if !isWhole { for place in records.indices where !fits(place, in: container) { leaveOut(place) } }
     if let old { change.removed = old.retire() }
     for (name, guide) in old?.guides ?? [:] where guides[name] !== guide { guide.owningView?.removeLayoutGuide(guide) }
-    change.added = records.reduce(0) { $0 + ($1.isOut ? 0 : 1) } - change.kept - change.updated
+    change.added = -change.kept - change.updated
+    for record in records where !record.isOut { change.added += 1 }
     takeOver(old?.held ?? [:], wasInstalled: old?.isInstalled == true)
-    if active { activate(records.indices.filter { !records[$0].isOut }, views: guests.map(\.view)) } else { uninstall() }
+    if active { activate { _ in true } } else { uninstall() }
     (guests, places, old, index, guideCounts) = ([], [:], nil, nil, [:])
     return change
+  }
+
+  private func leaveOut(_ place: Int) {
+    records[place].isOut = true
+    if records[place].isOwn, records[place].constraint.isActive { records[place].constraint.isActive = false }
   }
 
   /// Deactivates what was not taken over, and says how much that is.
@@ -1875,11 +1787,10 @@ private struct Held {
 
   func install() {
     for guide in guides.values where guide.owningView == nil { owner?.addLayoutGuide(guide) }
-    let fit = records.indices.filter { !records[$0].isOut && items(of: $0) != nil && fits($0, in: nil) }
-    activate(fit, views: [])
+    activate { items(of: $0) != nil && fits($0, in: nil) }
   }
 
-  private func activate(_ places: [Int], views: [AutoLayoutKitView?]) {
+  private func activate(where canBe: (Int) -> Bool) {
     isInstalled = true
     for (hold, entry) in held {
       guard let view = entry.view else { continue }
@@ -1887,17 +1798,22 @@ private struct Held {
       if view.held(hold) != entry.priority { view.hold(hold, entry.priority) }
     }
     var constraints: [NSLayoutConstraint] = []
-    constraints.reserveCapacity(places.count)
-    for place in places {
-      let record = records[place]
-      if record.isPlaced, views.isEmpty || !guests[record.first].isFree {
-        let view = views.isEmpty ? items(of: place)?.first as? AutoLayoutKitView : views[record.first]
-        if !views.isEmpty { guests[record.first].isFree = true }
-        if let view, view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
-      }
-      if !record.constraint.isActive { constraints.append(record.constraint) }
+    constraints.reserveCapacity(records.count)
+    for place in records.indices where !records[place].isOut && canBe(place) {
+      if records[place].isPlaced { release(place) }
+      if !records[place].constraint.isActive { constraints.append(records[place].constraint) }
     }
     NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Lets constraints place the first item of one, and not its frame.
+  private func release(_ place: Int) {
+    let guest = records[place].first
+    if guests.isEmpty || !guests[guest].isFree {
+      let view = guests.isEmpty ? items(of: place)?.first as? AutoLayoutKitView : guests[guest].view
+      if !guests.isEmpty { guests[guest].isFree = true }
+      if let view, view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
+    }
   }
 
   func uninstall() {
@@ -1915,8 +1831,7 @@ private struct Held {
     guard let (first, second) = items(of: place) else { return false }
     let (view, names) = (first.view, Names(container: container))
     if let view, let other = second.view, top(view) === top(other) { return true }
-    let source = records[place].source
-    source.report(view == nil ? names.outside(first) : names.strangers(first, second), call: source.verb)
+    records[place].report(view == nil ? names.outside(first) : names.strangers(first, second))
     return false
   }
 
@@ -1981,16 +1896,15 @@ extension Comparison {
 /// A constraint that a verb or a comparison has made.
 private class MadeConstraint: NSLayoutConstraint {
   /// Where it comes from: that is its name, unless it has another one.
-  nonisolated(unsafe) fileprivate(set) var source: Source?
-  nonisolated(unsafe) fileprivate(set) var number = 0
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var source: Source?
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var number = 0
   /// The constant is the base plus or minus what was written; the sign is 0 where nothing was.
-  fileprivate(set) var base: CGFloat = 0
-  fileprivate(set) var sign: CGFloat = 1
+  @exclusivity(unchecked) fileprivate(set) var base: CGFloat = 0
+  @exclusivity(unchecked) fileprivate(set) var sign: CGFloat = 1
   /// Whether another group has replaced the one it was in.
-  fileprivate(set) var isRetired = false
+  @exclusivity(unchecked) fileprivate(set) var isRetired = false
 
   var said: CGFloat { (constant - base) * sign }
-
   override var identifier: String? {
     get { super.identifier ?? source?.label(number) }
     set { super.identifier = newValue }
@@ -2049,18 +1963,9 @@ extension NSLayoutConstraint {
   }
 }
 
-extension Key {
-  @MainActor fileprivate init?(_ constraint: NSLayoutConstraint) {
-    guard let first = Block.item(constraint.firstItem) else { return nil }
-    let second = Block.item(constraint.secondItem)
-    self.init((first, constraint.firstAttribute), constraint.relation, (second, constraint.secondAttribute), constraint.multiplier)
-  }
-}
-
 extension NSLayoutConstraint.Relation {
   fileprivate static var most: Self { .lessThanOrEqual }
   fileprivate static var least: Self { .greaterThanOrEqual }
-
   fileprivate var flipped: Self { self == .equal ? .equal : self == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual }
   fileprivate var symbol: String { self == .equal ? "==" : self == .lessThanOrEqual ? "<=" : ">=" }
 }
@@ -2104,7 +2009,6 @@ extension AutoLayoutKitEdges {
   ]
 
   fileprivate init(_ axis: Axis, _ edge: Edge) { self.init(rawValue: 1 << (Self.edges.firstIndex { $0 == (axis, edge) } ?? 0)) }
-
   fileprivate var hasBothAxes: Bool { rawValue & 0b01_0000_0111 != 0 && rawValue & 0b10_1111_1000 != 0 }
   fileprivate var text: String {
     let names = [(Self.top, ".top"), (.left, ".left"), (.bottom, ".bottom"), (.right, ".right")].filter { contains($0.0) }.map(\.1)
@@ -2127,10 +2031,10 @@ extension AutoLayoutKitAttribute {
   }
 
   fileprivate init(number: CGFloat, to end: CGFloat? = nil) { self.init(item: nil, attribute: .notAnAttribute, constant: number, end: end) }
-
+  /// No offset.
+  fileprivate static var none: Self { Self(number: 0) }
   fileprivate var upper: CGFloat { end ?? constant }
   fileprivate var isZero: Bool { constant == 0 && end == nil }
-
   fileprivate func times(_ number: CGFloat) -> Self { with(factor * number, constant == 0 ? 0 : constant * number) }
   fileprivate func divided(by number: CGFloat) -> Self { with(factor / number, constant == 0 ? 0 : constant / number) }
   fileprivate func plus(_ number: CGFloat) -> Self { with(factor, constant + number) }
@@ -2151,8 +2055,4 @@ extension AutoLayoutKitAttribute {
     guard let item else { return true }
     return attribute.family != 0 && (attribute.rawValue <= NSLayoutConstraint.Attribute.centerY.rawValue || item is AutoLayoutKitView)
   }
-}
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
