@@ -82,16 +82,24 @@ import UIKit
 
   /// Lets go of views that have grown out of all proportion, as those do whose safe area grows with their size.
   private func weedOut() {
-    views.removeAll { view in
-      let frame = view.frame
-      guard !(view is UIWindow), [frame.minX, frame.minY, frame.width, frame.height].contains(where: { $0.magnitude > 1e7 }) else { return false }
-      view.removeFromSuperview()
-      return true
+    var (open, wild) = (tops, [UIView]())
+    while let view = open.popLast() {
+      let (frame, insets) = (view.frame, view.safeAreaInsets)
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height, insets.top, insets.left, insets.bottom, insets.right]
+      if !(view is UIWindow), numbers.contains(where: { $0.magnitude > 1e7 }) { wild.append(view) } else { open += view.subviews }
     }
+    for view in wild { view.removeFromSuperview() }
+    views.removeAll { wild.contains($0) }
   }
 
   /// How many exchanges the solvers of all trees have made; those of a tree that was joined to another one are gone.
-  var pivots: Int { Set(views.map(top)).reduce(0) { $0 + (HeadlessLayout.work(for: $1)?.pivots ?? 0) } }
+  var pivots: Int { tops.reduce(0) { $0 + (HeadlessLayout.work(for: $1)?.pivots ?? 0) } }
+
+  /// The topmost views.
+  private var tops: [UIView] {
+    var seen: Set<ObjectIdentifier> = []
+    return views.map(top).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
 
   /// Keeps a new view, and lets views inside layouts make calls.
   func take(_ view: UIView) {
