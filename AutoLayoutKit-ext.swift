@@ -95,7 +95,7 @@ extension AutoLayoutKitMaker {
   ///
   ///     make.aspectRatio(16, 9, photo)   // photo.width == photo.height * 16 / 9
   ///
-  /// Reported: a ratio that is 0 or not finite.
+  /// Reported: numbers that are not finite and above 0.
   @discardableResult public func aspectRatio(
     _ width: Double, _ height: Double, _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { aspectRatio(width, height, items, file: file, line: line) }
@@ -104,8 +104,13 @@ extension AutoLayoutKitMaker {
   @discardableResult public func aspectRatio(
     _ width: Double, _ height: Double, _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let ratios = single(items).map { AutoLayoutKitAttribute($0, .width) == AutoLayoutKitAttribute($0, .height) * (width / height) }
-    return install(ratios, file: file, line: line)
+    let ratio = width / height
+    guard ratio.isFinite, ratio > 0 else {
+      report("a width of \(width) to a height of \(height) is no shape, so it is not used.", call: "aspectRatio", file: file, line: line)
+      return self.width([], file: file, line: line) == 0
+    }
+    let items = single(items)
+    return self.width(items, file: file, line: line) == items.map { AutoLayoutKitAttribute($0, .height) * ratio }
   }
 
   /// The first item, and the others, which are to be like it; without any item the reference leads nobody.
@@ -177,8 +182,10 @@ extension AutoLayoutKitMaker {
     _ items: [any AutoLayoutKitItems], columns: Int, gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
     let cells = single(items)
-    // What is reported is the length that a division by 0 gives.
-    guard columns > 0 else { return Array(width(cells, file: file, line: line) == w / 0) }
+    guard columns > 0 else {
+      report("\(columns) columns hold no cell, so none is placed.", call: "grid(columns: \(columns))", file: file, line: line)
+      return []
+    }
     let first = row(Array(cells.prefix(columns)), gap: gap)
     var made: [NSLayoutConstraint] = []
     if cells.count < columns {
@@ -212,24 +219,47 @@ extension AutoLayoutKitMaker {
   ///     // [ title ]      |
   ///     // [ detail      ]|   the largest decides
   ///
-  /// The right and the bottom edge of the reference stay outside of all items, and pull at them with a priority of 50, so that whatever
-  /// else is known of its size counts more.
+  /// The far edges of the reference stay outside of all items. It is as small as that allows with a priority of 50, so that whatever else is
+  /// known of its size counts more.
   @discardableResult public func wrap(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { wrap(items, file: file, line: line) }
+  ) -> [NSLayoutConstraint] { wrap(items, file: file, line: line) }
 
   /// Makes the reference large enough for the items of an array.
   @discardableResult public func wrap(
     _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    let right = AutoLayoutKitAttribute(reference, .right) - insets.right
-    let bottom = AutoLayoutKitAttribute(reference, .bottom) - insets.bottom
-    let edges = single(items).flatMap {
-      [(AutoLayoutKitAttribute($0, .right), right), (AutoLayoutKitAttribute($0, .bottom), bottom)]
-    }
-    let close = edges.map { $0.0 == $0.1 }
-    for constraint in close { constraint.priority = .init(50) }
-    return install(edges.map { $0.0 <= $0.1 } + close, file: file, line: line)
+  ) -> [NSLayoutConstraint] {
+    let right = xRight(items, by: 0..., file: file, line: line)
+    let bottom = yBottom(items, by: 0..., file: file, line: line)
+    let small = priority(50).size(reference, file: file, line: line) == (0, 0)
+    return Array(right) + Array(bottom) + Array(small)
+  }
+
+  /// A guide across the reference whose bottom is that of the item that reaches down furthest.
+  ///
+  ///     let row = make.below(photo, text)
+  ///     make.yPlace(row, 10, caption)
+  ///     // [photo] [text]
+  ///     //         [    ]
+  ///     // [caption     ]   10 below the taller one
+  ///
+  /// The guide begins where the chain says in which it stands. It is as low as the items allow with a priority of 500: it does not squeeze them,
+  /// and what stands below it does not pull it down. It belongs to the group.
+  public func below(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitGuide { below(items, file: file, line: line) }
+
+  /// A guide whose bottom is that of the item of an array that reaches down furthest.
+  public func below(
+    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitGuide {
+    let row = guide()
+    xEqual(row, file: file, line: line)
+    ref(row).yBottom(items, by: 0..., file: file, line: line)
+    priority(500).height(row, file: file, line: line) == 0
+    // In no chain it begins at the top.
+    priority(1).yTop(row, file: file, line: line)
+    return row
   }
 }
 

@@ -20,6 +20,16 @@ extension DemoScene {
       verb("grid", "grid(a, b, c, columns: 2, gap: 6)", boxes: 3) { make, a, b, c in
         make.grid(a, b, c, columns: 2, gap: 6)
       },
+      verb("below", "below(a, b)", boxes: 3) { make, a, b, c in
+        make.size(a) == (60, 24)
+        make.size(b) == (60, 56)
+        make.size(c) == (130, 28)
+        make.xPlace(a, 10, b, make.wall)
+        make.xLeft(c)
+        make.yTop(a, b)
+        let row = make.below(a, b)
+        make.yPlace(row, 10, c, make.wall)
+      },
       verb("wrap", "wrap(b, c)", boxes: 3, hasRulers: false) { make, a, b, c in
         make.size(b) == (120, 30)
         make.size(c) == (40, 40)

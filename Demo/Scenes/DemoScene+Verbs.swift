@@ -3,7 +3,7 @@ import UIKit
 
 extension DemoScene {
   /// One small scene for each verb of the maker.
-  static var verbs: [DemoScene] { edges + centres + fills + chains + sizes + conveniences }
+  static var verbs: [DemoScene] { edges + centres + fills + chains + sizes + forms + conveniences }
 
   typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox, _ c: NamedBox) -> Void
 

@@ -78,10 +78,11 @@ import Testing
       ("a", stage.a, CGRect(x: 5, y: 3, width: 160, height: 90)), ("b", stage.b, CGRect(x: 5, y: 3, width: 80, height: 45)))
   }
 
-  @Test func aRatioOfNothingIsReported() {
-    for (width, height) in [(0.0, 9.0), (16, 0), (.nan, 9)] {
-      let reports = collectReports { stage.root.tk_constraint { $0.aspectRatio(width, height, stage.a) } }
-      #expect(reports.count == 1, "\(width) to \(height): \(reports)")
+  @Test(arguments: [(0.0, 9.0), (16, 0), (.nan, 9), (-4, 3)]) func aRatioOfNothingIsReported(width: Double, height: Double) {
+    let line: UInt = #line + 3
+    let sentence = "aspectRatio: a width of \(width) to a height of \(height) is no shape, so it is not used."
+    stage.place(reports: ["ConvenienceTests.swift:\(line): \(sentence)"]) {
+      #expect($0.aspectRatio(width, height, stage.a).isEmpty)
     }
   }
 
@@ -148,14 +149,10 @@ import Testing
   }
 
   @Test(arguments: [0, -2]) func aGridOfNoColumnsIsReportedOnce(columns: Int) {
-    let reports = collectReports {
-      stage.root.tk_constraint { make in
-        #expect(make.grid(stage.a, stage.b, columns: columns, gap: 6).isEmpty)
-      }
+    let line: UInt = #line + 2
+    stage.place(reports: ["ConvenienceTests.swift:\(line): grid(columns: \(columns)): \(columns) columns hold no cell, so none is placed."]) {
+      #expect($0.grid(stage.a, stage.b, columns: columns, gap: 6).isEmpty)
     }
-    #expect(reports.count == 1, "\(reports)")
-    let line: UInt = #line - 4
-    #expect(reports.first?.line == line)
   }
 
   @Test func aWrapEndsWhereTheLargestDoes() {
@@ -197,5 +194,70 @@ import Testing
     }
     expectFrames(
       ("card", card, CGRect(x: 0, y: 0, width: 200, height: 300)), ("content", content, CGRect(x: 5, y: 3, width: 60, height: 50)))
+  }
+
+  @Test(arguments: [(20.0, 50.0), (50, 20)]) func belowIsBelowTheTallest(first: CGFloat, second: CGFloat) {
+    stage.place { make in
+      make.insetUnequally()
+      make.height(stage.a, stage.b) == [first, second]
+      make.xPlace(stage.a, stage.b)
+      make.sameWidth(stage.a, stage.b)
+      make.yTop(stage.a, stage.b)
+      let row = make.below(stage.a, stage.b)
+      make.xEqual(stage.c)
+      make.yPlace(row, 10, stage.c)
+    }
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: w / 2, height: first)), ("b", stage.b, CGRect(x: 5 + w / 2, y: 3, width: w / 2, height: second)),
+      ("c", stage.c, CGRect(x: 5, y: 3 + 50 + 10, width: w, height: h - 50 - 10)))
+  }
+
+  @Test func belowBelongsToTheGroup() {
+    let group = stage.place { make in
+      make.size(stage.a) == (30, 40)
+      make.center(stage.a)
+      make.size(stage.b) == (30, 20)
+      make.xLeft(stage.b)
+      make.ref(make.below([stage.a])).yBottom(stage.b)
+    }
+    expectFrames(("b", stage.b, CGRect(x: 0, y: 150 + 20 - 20, width: 30, height: 20)))
+    #expect(stage.root.layoutGuides.count == 1)
+    group.uninstall()
+    #expect(stage.root.layoutGuides.isEmpty)
+  }
+
+  @Test func withDirectionalRowsRunFromLeadingToTrailing() {
+    #if canImport(UIKit)
+      stage.root.semanticContentAttribute = .forceRightToLeft
+    #else
+      stage.root.userInterfaceLayoutDirection = .rightToLeft
+    #endif
+    let cells = (0..<3).map { _ in Box() }
+    for cell in cells { stage.root.addSubview(cell) }
+    stage.place { make in
+      make.insetUnequally()
+      make.directional.xSpread(stage.a, stage.b, gap: 8)
+      make.yEqual(stage.a, stage.b)
+      make.directional.grid(cells, columns: 2, gap: 6)
+    }
+    // The left inset of 5 is on the right now, where text begins, and the right one of 17 on the left.
+    let (column, width, height) = ((w - 8) / 2, (w - 6) / 2, (h - 6) / 2)
+    expectFrames(
+      ("a", stage.a, CGRect(x: 200 - 5 - column, y: 3, width: column, height: h)),
+      ("b", stage.b, CGRect(x: 17, y: 3, width: column, height: h)),
+      ("cell 0", cells[0], CGRect(x: 200 - 5 - width, y: 3, width: width, height: height)),
+      ("cell 1", cells[1], CGRect(x: 17, y: 3, width: width, height: height)),
+      ("cell 2", cells[2], CGRect(x: 200 - 5 - width, y: 3 + height + 6, width: width, height: height)))
+  }
+
+  @Test func aReplacedGridKeepsWhatIsTheSame() {
+    let cells = (0..<6).map { _ in Box() }
+    for cell in cells { stage.root.addSubview(cell) }
+    let group = stage.place { $0.grid(cells, columns: 3, gap: 6) }
+    let count = group.constraints.count
+    stage.root.tk_constraint(replace: group) { $0.grid(cells, columns: 3, gap: 9) }
+    #expect(group.lastChange.removed == 0 && group.lastChange.added == 0)
+    // The gaps: two in the first row, one in the first column.
+    #expect(group.lastChange.updated == 3 && group.lastChange.kept == count - 3)
   }
 }

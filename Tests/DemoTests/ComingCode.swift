@@ -49,7 +49,7 @@ enum ComingCode {
 
   static func page(_ view: UIView, header: UIView, content: UIView, footer: UIView) {
     view.tk_constraint { make in
-      let page = make.ref(view.safeAreaLayoutGuide)
+      let page = make.safeArea
       page.xEqual(header, content, footer)
       page.yPlace(header, content, footer)
       make.height(header, footer) == [44, 49]

@@ -26,6 +26,37 @@ enum ReadmeCode {
     group.install()
   }
 
+  /// Makers that are made from the maker.
+  static func modifiers(_ make: AutoLayoutKitMaker, icon: UIView, title: UILabel, detail: UILabel, header: UIView, list: UIView) {
+    make.safeArea(.top, .bottom).yPlace(header, 8, list)
+    make.margins.xEqual(header, list)
+    make.directional.xPlace(20, icon, 8, title, make.wall)
+    make.ref(title).yFirstBaseline(detail)
+    let soft = make.priority(.high - 1).named("card")
+    soft.width(title) == 200
+    make.xHugging(detail) == .high
+  }
+
+  /// What a verb returns.
+  static func handle(_ make: AutoLayoutKitMaker, banner: UIView) -> AutoLayoutKitHandle {
+    let top = make.yTop(banner, by: 20)
+    top.constant = 40
+    top.priority = .low
+    return top
+  }
+
+  /// A layout that waits, and what a change has touched.
+  static func prepared(view: UIView, banner: UIView, print: (AutoLayoutKitChange) -> Void) {
+    let group = view.tk_constraint(active: false) { make in
+      make.yPlace(20, banner, make.wall)
+    }
+    group.install()
+    view.tk_constraint(replace: group) { make in
+      make.yPlace(30, banner, make.wall)
+    }
+    print(group.lastChange)  // one updated, nothing added or removed
+  }
+
   /// Where reports go.
   static func reports(show: @escaping (String) -> Void) {
     AutoLayoutKitReport.handler = { report in

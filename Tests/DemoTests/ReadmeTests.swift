@@ -49,7 +49,7 @@ import UIKit
 
   @Test func theCodeBesideAPictureIsTheCodeThatDrawsIt() throws {
     let readme = try lines(of: "README.md")
-    let source = try ["Verbs", "Conveniences"].flatMap { try lines(of: "Demo/Scenes/DemoScene+\($0).swift") }
+    let source = try ["Verbs", "Forms", "Conveniences"].flatMap { try lines(of: "Demo/Scenes/DemoScene+\($0).swift") }
     for scene in DemoScene.verbs {
       let picture = try #require(readme.firstIndex { $0.contains("images/\(scene.name).svg") }, "\(scene.name)")
       let block = readme[picture...].drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
@@ -82,6 +82,55 @@ import UIKit
     ReadmeCode.group(view: view, banner: banner)
     view.layoutIfNeeded()
     expectFrames(("banner", banner, CGRect(x: 0, y: 20, width: 300, height: 0)))
+  }
+
+  @Test func modifiersHold() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    view.layoutMargins = UIEdgeInsets(top: 3, left: 5, bottom: 11, right: 17)
+    view.semanticContentAttribute = .forceRightToLeft
+    let (icon, header, list) = (UIView(), UIView(), UIView())
+    let (title, detail) = (UILabel("A title", size: 20), UILabel("A detail", size: 10))
+    for part in [icon, header, list, title, detail] { view.addSubview(part) }
+    view.tk_constraint { make in
+      make.size(icon) == (40, 30)
+      make.height(header) == 20
+      make.xLeft(detail)
+      make.yTop(icon, title)
+      ReadmeCode.modifiers(make, icon: icon, title: title, detail: detail, header: header, list: list)
+    }
+    view.layoutIfNeeded()
+    expectFrames(
+      ("icon", icon, CGRect(x: 300 - 20 - 40, y: 0, width: 40, height: 30)), ("header", header, CGRect(x: 5, y: 0, width: 278, height: 20)),
+      ("list", list, CGRect(x: 5, y: 28, width: 278, height: 72)))
+    #expect(title.frame.maxX == 300 - 20 - 40 - 8 && title.frame.width == 200)
+    #expect(abs(detail.frame.minY + detail.font.ascender - title.font.ascender) < 1)
+    #expect(detail.contentHuggingPriority(for: .horizontal).rawValue == 750)
+  }
+
+  @Test func aHandleChangesWhatItsVerbMade() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let banner = UIView()
+    view.addSubview(banner)
+    var top: AutoLayoutKitHandle?
+    view.tk_constraint { make in
+      make.size(banner) == (50, 30)
+      make.xLeft(banner)
+      top = ReadmeCode.handle(make, banner: banner)
+    }
+    view.layoutIfNeeded()
+    expectFrames(("banner", banner, CGRect(x: 0, y: 40, width: 50, height: 30)))
+    #expect(top?.first?.priority.rawValue == 250)
+  }
+
+  @Test func aPreparedGroupIsInstalledAndUpdated() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let banner = UIView()
+    view.addSubview(banner)
+    var change = AutoLayoutKitChange()
+    ReadmeCode.prepared(view: view, banner: banner) { change = $0 }
+    view.layoutIfNeeded()
+    expectFrames(("banner", banner, CGRect(x: 0, y: 30, width: 0, height: 0)))
+    #expect(change.updated == 1 && change.kept == 0 && change.added == 0 && change.removed == 0)
   }
 
   @Test func aReportReachesTheHandler() {

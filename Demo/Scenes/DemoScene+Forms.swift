@@ -1,0 +1,64 @@
+import AutoLayoutKit
+import UIKit
+
+extension DemoScene {
+  /// One small scene for each form of a gap, an offset and a modifier.
+  static var forms: [DemoScene] { gaps + offsets + modifiers }
+
+  private static var gaps: [DemoScene] {
+    [
+      verb("limits", "xPlace(a, 12..., b)", boxes: 2) { make, a, b, _ in
+        make.size(a, b) == (60, 50)
+        make.yCenter(a, b)
+        make.xPlace(a, 12..., b)
+      },
+      verb("flexible", "xPlace(.flexible, a, .flexible * 2, b, .flexible)", boxes: 2) { make, a, b, _ in
+        make.size(a, b) == (40, 50)
+        make.yCenter(a, b)
+        make.xPlace(.flexible, a, .flexible * 2, b, .flexible)
+      },
+      verb("between", "xPlace(after: a, 8, c, 8, before: b)", boxes: 3, hasRulers: false) { make, a, b, c in
+        make.height(a, b, c) == 50
+        make.yCenter(a, b, c)
+        make.width(a, b) == 40
+        make.xLeft(a)
+        make.xRight(b)
+        make.xPlace(after: a, 8, c, 8, before: b)
+      },
+      verb("collapsing", "collapsing.xPlace(a, 10, b, 10, c, wall)", boxes: 3) { make, a, b, c in
+        make.size(a, b, c) == (40, 50)
+        make.yCenter(a, b, c)
+        b.isHidden = true
+        make.collapsing.xPlace(a, 10, b, 10, c, make.wall)
+      },
+    ]
+  }
+
+  private static var offsets: [DemoScene] {
+    [
+      verb("by", "xRight(a, by: 20), yTop(a, by: 10)", boxes: 1) { make, a, _, _ in
+        make.size(a) == (80, 40)
+        make.xRight(a, by: 20)
+        make.yTop(a, by: 10)
+      },
+      verb("except", "equal(a, except: .bottom)", boxes: 1) { make, a, _, _ in
+        make.height(a) == 40
+        make.equal(a, except: .bottom)
+      },
+    ]
+  }
+
+  private static var modifiers: [DemoScene] {
+    [
+      verb("inset", "inset(30).equal(a)", boxes: 1) { make, a, _, _ in
+        make.inset(30).equal(a)
+      },
+      verb("priority", "priority(.low).width(a) == 300", boxes: 1) { make, a, _, _ in
+        make.height(a) == 40
+        make.center(a)
+        make.width(a) <= make.w * 0.75
+        make.priority(.low).width(a) == 300
+      },
+    ]
+  }
+}
