@@ -1654,11 +1654,7 @@ private struct Held {
       return new
     }
     let isSame = known.priority == priority && known.constant == right.constant
-    if known.priority != priority {
-      // What changes from or to required goes out here, and comes in with the rest.
-      if (known.priority == .required) != (priority == .required) { known.isActive = false }
-      known.priority = priority
-    }
+    if known.priority != priority { known.priority = priority }
     if known.constant != right.constant { known.constant = right.constant }
     if isSame { change.kept += 1 } else { change.updated += 1 }
     return known
@@ -1905,6 +1901,17 @@ private class MadeConstraint: NSLayoutConstraint {
   @exclusivity(unchecked) fileprivate(set) var isRetired = false
 
   var said: CGFloat { (constant - base) * sign }
+  /// A change from or to required takes an active constraint out for that moment; UIKit would raise an exception.
+  override var priority: AutoLayoutKitPlatformPriority {
+    get { super.priority }
+    set {
+      let isCrossing = isActive && (super.priority == .required) != (newValue == .required)
+      if isCrossing { isActive = false }
+      super.priority = newValue
+      if isCrossing { isActive = true }
+    }
+  }
+
   override var identifier: String? {
     get { super.identifier ?? source?.label(number) }
     set { super.identifier = newValue }

@@ -58,8 +58,9 @@ struct GapTests {
     }
   }
 
-  @Test(arguments: [(10, 40), (108, 40), (120, 178 - 30 - 120), (500, 8)]) func aGapBetweenTwoLimits(wish: CGFloat, gap: CGFloat) {
+  @Test(arguments: [10, 108, 120, 500] as [CGFloat]) func aGapBetweenTwoLimits(wish: CGFloat) {
     let limit: CGFloat = 40
+    let gap: CGFloat = max(8, min(40, right - left - 30 - wish))
     expectRow([(left, 30), (left + 30 + gap, right - left - 30 - gap)]) { make in
       make.xPlace(stage.a, 8...limit, stage.b)
       make.width(stage.a) == 30
