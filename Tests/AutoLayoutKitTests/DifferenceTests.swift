@@ -29,9 +29,12 @@ struct DifferenceTests {
     }
     let group = stage.place(place)
     let old = group.constraints
-    #expect(counts(group) == [0, 0, 0, old.count])
+    let count: Int = old.count
+    let first: [Int] = counts(group)
+    #expect(first == [0, 0, 0, count])
     stage.root.tk_constraint(replace: group, place)
-    #expect(counts(group) == [old.count, 0, 0, 0])
+    let second: [Int] = counts(group)
+    #expect(second == [count, 0, 0, 0])
     #expect(areSame(group.constraints, old) && group.isInstalled)
   }
 
