@@ -138,8 +138,15 @@ struct Block: Sendable {
     }
     solved = reduced
     elimination.substitute(reduced, into: &values)
-    for column in sizes where values[Int(column)] < 0 && values[Int(column)] >= -slack { values[Int(column)] = 0 }
+    dropNegativeRounding(magnitude)
     return failure == nil
+  }
+
+  /// A size below 0 by rounding is 0; the values may be much larger than what they are computed from, and so may their rounding.
+  private mutating func dropNegativeRounding(_ magnitude: Double) {
+    guard sizes.contains(where: { values[Int($0)] < 0 }) else { return }
+    let slack = Tolerance.feasibility(values.reduce(magnitude) { max($0, $1.magnitude) })
+    for column in sizes where values[Int(column)] < 0 && values[Int(column)] >= -slack { values[Int(column)] = 0 }
   }
 
   /// Whether the right sides of a piece have changed since it was solved last.
@@ -184,6 +191,9 @@ struct Block: Sendable {
     elimination.substitute(sides, into: &slopes)
     return (slopes, range)
   }
+
+  /// Checks the pieces; for debug builds.
+  func checkInvariants() { for piece in pieces { piece.checkInvariants() } }
 
   /// Starts the search of every piece anew in the next `solve`.
   mutating func restart() {

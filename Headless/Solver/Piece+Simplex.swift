@@ -66,14 +66,14 @@ extension Piece {
   }
 
   /// The breakpoint at which the line's own cost is least.
-  private func bestAnchor(of line: Int32) -> Int32 {
+  func bestAnchor(of line: Int32) -> Int32 {
     let range = breakpointRange(of: line)
     if range.count == 1 { return 0 }
     var slope = Vector(count: levelCount)
     for place in range { slope.add(-breakpoints[place].costBelow, at: breakpoints[place].levelBelow) }
     for place in range {
       slope.cross(breakpoints[place], rate: 1)
-      if !slope.isNegative { return Int32(place - range.lowerBound) }
+      if slope.decisive(noise) >= 0 { return Int32(place - range.lowerBound) }
     }
     return Int32(range.count - 1)
   }
@@ -81,7 +81,7 @@ extension Piece {
   // Values.
 
   /// Computes all lines from the nonbasic ones.
-  private mutating func computeValues() {
+  mutating func computeValues() {
     for column in nonbasic.indices {
       let line = Int(nonbasic[column])
       let breakpoint = breakpoints[Int(starts[line] + anchors[column])]
@@ -120,36 +120,42 @@ extension Piece {
 
   /// Moves nonbasic lines until no move makes the cost less.
   ///
-  /// Each move does, so there is an end. Should rounding hide it, the search begins anew with the breakpoints moved apart otherwise, and
-  /// passes over what is thirty times as large. With numbers that leave no digits to tell by, it ends after six times with what it has.
+  /// Each move does, so there is an end. Should rounding hide it, so that the moves go in a circle, the search begins anew with the
+  /// breakpoints moved apart otherwise, and passes over what is thirty times as large. With numbers that leave no digits to tell by, it ends
+  /// after four times with what it has: in a circle nothing is better than anything else by more than rounding.
   private mutating func optimize(_ work: inout Work) {
     noise = Vector.noise
-    var patience = 1000 + 20 * breakpoints.count
-    for _ in 0..<6 {
-      if improve(atMost: patience, &work) { return }
+    for attempt in 1...4 {
+      isSettled = attempt > 1 ? improveCarefully(&work) : improve(&work)
+      if isSettled && isDoubtful {
+        computeAnew()
+        isSettled = improveCarefully(&work)
+      }
+      if isSettled { return }
       noise *= 30
       tolerance *= 30
-      patience *= 2
-      reset(seed: patience)
+      reset(seed: attempt + 1)
       start()
     }
   }
 
-  /// Moves nonbasic lines until no move makes the cost less, or `count` moves are made; says whether there are none left.
+  /// Moves nonbasic lines until no move makes the cost less, or they go in a circle; says whether there are none left.
   ///
   /// After a small change a few of the best moves are all there is to do; to find each costs a look at all lines. Where many moves are to
-  /// be made, the first one found does as well.
-  private mutating func improve(atMost count: Int, _ work: inout Work) -> Bool {
+  /// be made, the first one found does as well. A circle is seen when all lines stand as they did after some earlier move; the one to
+  /// compare with is chosen anew whenever there are twice as many (R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980).
+  private mutating func improve(_ work: inout Work) -> Bool {
     for row in basic.indices { computeSlope(row) }
     var slope = Vector(count: levelCount)
     if isWarm {
       for _ in 0..<8 {
         guard let (column, direction) = bestMove(&slope) else { return true }
         work.pivots += 1
-        move(column, direction, slope)
+        advance(column, direction, slope)
       }
     }
-    var (column, quiet, moves) = (0, 0, 0)
+    var (column, quiet) = (0, 0)
+    var course = Course()
     while quiet < columnCount {
       let direction = improvingDirection(of: column)
       if direction == 0 {
@@ -158,13 +164,39 @@ extension Piece {
         continue
       }
       computeDerivative(of: column, direction, into: &slope)
-      move(column, direction, slope)
+      advance(column, direction, slope)
       quiet = 0
-      moves += 1
       work.pivots += 1
-      if moves > count { return false }
+      if course.returns(to: nonbasic, anchors) { return false }
     }
     return true
+  }
+
+  /// The same with the best move each time: it keeps away from lines that hardly move the others, and so from pivots that are hardly there.
+  private mutating func improveCarefully(_ work: inout Work) -> Bool {
+    for row in basic.indices { computeSlope(row) }
+    var slope = Vector(count: levelCount)
+    var course = Course()
+    while let (column, direction) = bestMove(&slope) {
+      advance(column, direction, slope)
+      work.pivots += 1
+      if course.returns(to: nonbasic, anchors) { return false }
+    }
+    return true
+  }
+
+  /// How a search went.
+  private struct Course {
+    private var (moves, mark) = (0, 64)
+    private var earlier: (nonbasic: [Int32], anchors: [Int32]) = ([], [])
+
+    /// Notes where the lines stand after a move; says whether they stood there before.
+    mutating func returns(to nonbasic: [Int32], _ anchors: [Int32]) -> Bool {
+      if nonbasic == earlier.nonbasic && anchors == earlier.anchors { return true }
+      moves += 1
+      if moves == mark { (earlier, mark) = ((nonbasic, anchors), 2 * mark) }
+      return false
+    }
   }
 
   /// The move that makes the cost less the fastest: of labels that can all give way, the one that is to.
@@ -175,7 +207,7 @@ extension Piece {
       let direction = improvingDirection(of: column)
       guard direction != 0 else { continue }
       computeDerivative(of: column, direction, into: &slope)
-      if best != nil && !slope.isLess(than: bestSlope) { continue }
+      if best != nil && !slope.isLess(than: bestSlope, noise) { continue }
       best = (column, direction)
       bestSlope = slope
     }
@@ -190,7 +222,7 @@ extension Piece {
     computeValues()
   }
 
-  private mutating func computeSlope(_ row: Int) {
+  mutating func computeSlope(_ row: Int) {
     let line = basic[row]
     var slope = Vector(count: levelCount)
     for place in breakpointRange(of: line) {
@@ -207,44 +239,43 @@ extension Piece {
   /// The direction in which a move of the nonbasic line of the column makes the cost less; 0 for neither.
   ///
   /// Asked for every line again and again, and decided on one of the first levels mostly, so nothing is computed beyond that one.
-  private func improvingDirection(of column: Int) -> Double {
+  func improvingDirection(of column: Int) -> Double {
     let range = breakpointRange(of: nonbasic[column])
     let anchor = range.lowerBound + Int(anchors[column])
     var canGoUp = true
     var canGoDown = true
     for level in 0..<Int32(levelCount) {
-      var (shared, noise) = (0.0, 0.0)
+      var (shared, size) = (0.0, 0.0)
       for entry in tableau[column] {
         let slope = slopes[Int(entry.row)]
         shared += entry.rate * slope.number(at: level)
-        noise += entry.rate.magnitude * slope.magnitude(at: level)
+        size += entry.rate.magnitude * slope.magnitude(at: level)
       }
       var (up, down) = (shared, -shared)
+      // The breakpoint at which the line stands counts for one of the directions only, and so does its rounding.
+      var (upSize, downSize) = (size, size)
       for place in range {
         let breakpoint = breakpoints[place]
         if breakpoint.levelAbove == level {
-          if place <= anchor { up += breakpoint.costAbove }
-          if place < anchor { down -= breakpoint.costAbove }
-          noise += breakpoint.costAbove
+          if place <= anchor { (up, upSize) = (up + breakpoint.costAbove, upSize + breakpoint.costAbove) }
+          if place < anchor { (down, downSize) = (down - breakpoint.costAbove, downSize + breakpoint.costAbove) }
         }
         if breakpoint.levelBelow == level {
-          if place > anchor { up -= breakpoint.costBelow }
-          if place >= anchor { down += breakpoint.costBelow }
-          noise += breakpoint.costBelow
+          if place > anchor { (up, upSize) = (up - breakpoint.costBelow, upSize + breakpoint.costBelow) }
+          if place >= anchor { (down, downSize) = (down + breakpoint.costBelow, downSize + breakpoint.costBelow) }
         }
       }
-      noise *= self.noise
-      if canGoUp && up < -noise { return 1 }
-      if canGoDown && down < -noise { return -1 }
-      if up > noise { canGoUp = false }
-      if down > noise { canGoDown = false }
+      if canGoUp && up < -noise * upSize { return 1 }
+      if canGoDown && down < -noise * downSize { return -1 }
+      if up > noise * upSize { canGoUp = false }
+      if down > noise * downSize { canGoDown = false }
       if !canGoUp && !canGoDown { return 0 }
     }
     return 0
   }
 
   /// Writes how the cost changes for each unit by which the nonbasic line of the column moves up (`direction` 1) or down (-1).
-  private func computeDerivative(of column: Int, _ direction: Double, into result: inout Vector) {
+  func computeDerivative(of column: Int, _ direction: Double, into result: inout Vector) {
     result.clear()
     let line = nonbasic[column]
     let range = breakpointRange(of: line)
@@ -264,13 +295,27 @@ extension Piece {
   }
 
   /// Moves the nonbasic line of the column as far as that makes the cost less.
+  ///
+  /// Where that cost digits the tableau is computed anew: what is left of a rate of 0 must never become a pivot.
+  private mutating func advance(_ column: Int, _ direction: Double, _ slope: Vector) {
+    move(column, direction, slope)
+    if isRough { computeAnew() }
+  }
+
+  /// Computes everything from the definitions.
+  private mutating func computeAnew() {
+    refactor()
+    computeValues()
+    for row in basic.indices { computeSlope(row) }
+  }
+
   private mutating func move(_ column: Int, _ direction: Double, _ slope: Vector) {
     var slope = slope
     var events = self.events(of: column, direction)
     while !events.isEmpty {
       let event = events.remove(at: first(of: events))
       slope.cross(breakpoints[event.breakpoint], rate: event.rate)
-      if slope.isNegative && !events.isEmpty { continue }
+      if slope.decisive(noise) < 0 && !events.isEmpty { continue }
       return stop(column, direction, at: event)
     }
   }
@@ -345,86 +390,5 @@ extension Piece {
     anchors[column] = Int32(event.breakpoint) - starts[Int(standing)]
     values[Int(standing)] = breakpoints[event.breakpoint].position
     shifts[Int(standing)] = breakpoints[event.breakpoint].perturbation
-  }
-
-  // The tableau.
-
-  /// The basic line of the row and the nonbasic one of the column change places.
-  private mutating func exchange(row: Int, column: Int) {
-    let pivotEntries = tableau[column]
-    guard let pivot = pivotEntries.first(where: { $0.row == row })?.rate else { return }
-    // basic = Σ rates · nonbasic, solved for the nonbasic line of the column.
-    for other in tableau.indices where other != column {
-      guard let place = tableau[other].firstIndex(where: { $0.row >= row }), tableau[other][place].row == row else { continue }
-      let factor = -tableau[other][place].rate / pivot
-      if pivotEntries.count == 1 {
-        tableau[other][place].rate = factor
-        continue
-      }
-      tableau[other] = Piece.sum(tableau[other], pivotEntries, times: factor, pivotRow: Int32(row))
-    }
-    for place in pivotEntries.indices {
-      tableau[column][place].rate = pivotEntries[place].row == row ? 1 / pivot : pivotEntries[place].rate / pivot
-    }
-    swap(&basic[row], &nonbasic[column])
-  }
-
-  /// A column plus a multiple of the pivot's column; in the pivot's row the multiple itself.
-  private static func sum(_ entries: [Entry], _ pivotEntries: [Entry], times factor: Double, pivotRow: Int32) -> [Entry] {
-    var result: [Entry] = []
-    result.reserveCapacity(entries.count + pivotEntries.count)
-    var i = 0
-    var j = 0
-    while i < entries.count || j < pivotEntries.count {
-      if j == pivotEntries.count || (i < entries.count && entries[i].row < pivotEntries[j].row) {
-        result.append(entries[i])
-        i += 1
-        continue
-      }
-      let addend = factor * pivotEntries[j].rate
-      let row = pivotEntries[j].row
-      j += 1
-      guard i < entries.count && entries[i].row == row else {
-        result.append(Entry(row: row, rate: addend))
-        continue
-      }
-      let rate = entries[i].rate + addend
-      i += 1
-      if row == pivotRow {
-        result.append(Entry(row: row, rate: factor))
-      } else if rate.magnitude > Tolerance.cancellation * addend.magnitude {
-        result.append(Entry(row: row, rate: rate))
-      }
-    }
-    return result
-  }
-
-  /// Computes the tableau from the definitions again, for the basis as it is: rounding errors of many exchanges are gone then.
-  private mutating func refactor() {
-    let count = columnCount
-    let (wanted, wantedAnchors) = (nonbasic, anchors)
-    var isWanted = Array(repeating: false, count: starts.count - 1)
-    for line in wanted { isWanted[Int(line)] = true }
-    tableau = definitions
-    basic = (0..<Int32(rowCount)).map { Int32(count) + $0 }
-    nonbasic = (0..<Int32(count)).map { $0 }
-    while let (row, column) = largestEntry(between: isWanted) { exchange(row: row, column: column) }
-    for (line, anchor) in zip(wanted, wantedAnchors) {
-      for column in nonbasic.indices where nonbasic[column] == line { anchors[column] = anchor }
-    }
-    pivotsSinceRefactoring = 0
-  }
-
-  /// The largest entry in the row of a basic line that is wanted nonbasic and the column of a nonbasic one that is not.
-  private func largestEntry(between isWanted: [Bool]) -> (row: Int, column: Int)? {
-    var best = 0.0
-    var place: (row: Int, column: Int)?
-    for column in nonbasic.indices where !isWanted[Int(nonbasic[column])] {
-      for entry in tableau[column] where isWanted[Int(basic[Int(entry.row)])] && entry.rate.magnitude > best {
-        best = entry.rate.magnitude
-        place = (Int(entry.row), column)
-      }
-    }
-    return place
   }
 }

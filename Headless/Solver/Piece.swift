@@ -79,6 +79,12 @@ struct Piece: Sendable {
   /// Changes of the cost that are a smaller share of what they are the sum of are none.
   var noise = Vector.noise
   var pivotsSinceRefactoring = 0
+  /// Whether an entry of the tableau has lost digits since then, because most of it was cancelled.
+  var isRough = false
+  /// Whether a pivot was so small beside others of its column that what follows may be rounding.
+  var isDoubtful = false
+  /// Whether the last search ended because no move was left, and not because rounding sent it in a circle.
+  var isSettled = true
 
   var columnCount: Int { columns.count }
   var rowCount: Int { starts.count - 1 - columns.count }
@@ -122,6 +128,7 @@ struct Piece: Sendable {
     shifts = values
     slopes = Array(repeating: Vector(count: levelCount), count: rowCount)
     hasStarted = false
+    (isRough, isDoubtful) = (false, false)
     pivotsSinceRefactoring = 0
   }
 
@@ -180,10 +187,9 @@ private struct LineBuilder {
     1 + 1 / (Double(column + 2) + 0.9 * (Piece.perturbation(of: Int(column)) - 1))
   }
 
-  private func bound(ofSize column: Int32, row: Int32, divisor: Double) -> Piece.Breakpoint {
-    let scale = divisor.magnitude
-    return point(
-      row, divisor, below: (scale, levels.required), above: (weight(of: column) * scale, levels.smallSizes))
+  private func bound(ofSize column: Int32, row: Int32, divisor: Double, _ requiredCost: Double = 1) -> Piece.Breakpoint {
+    point(
+      row, divisor, below: (requiredCost, levels.required), above: (weight(of: column) * divisor.magnitude, levels.smallSizes))
   }
 
   private func nearZero(_ column: Int32) -> Piece.Breakpoint {
@@ -198,9 +204,15 @@ private struct LineBuilder {
       row: row, divisor: divisor, costBelow: low.0, levelBelow: low.1, costAbove: high.0, levelAbove: high.1, perturbation: 0)
   }
 
+  /// The breakpoint of a constraint, on the line that is its left side divided by the divisor.
+  ///
+  /// A soft constraint costs what it is violated by. Of required ones it only counts that they hold, so each costs what the variable of
+  /// its largest coefficient would have to move: a factor of a million would make all others rounding.
   private func point(for requirement: Piece.Requirement, divisor: Double) -> Piece.Breakpoint {
-    if requirement.sizeOf >= 0 { return bound(ofSize: requirement.sizeOf, row: requirement.row, divisor: divisor) }
-    let violated = (divisor.magnitude, levels.level(of: requirement.priority))
+    let requiredCost = divisor.magnitude / requirement.cells.reduce(0) { max($0, $1.coefficient.magnitude) }
+    if requirement.sizeOf >= 0 { return bound(ofSize: requirement.sizeOf, row: requirement.row, divisor: divisor, requiredCost) }
+    let level = levels.level(of: requirement.priority)
+    let violated = (level == levels.required ? requiredCost : divisor.magnitude, level)
     let loose = (divisor.magnitude, levels.tightInequalities)
     switch requirement.relation {
     case .equal: return point(requirement.row, divisor, below: violated, above: violated)

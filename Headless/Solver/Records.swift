@@ -185,6 +185,10 @@ enum Tolerance {
   static func position(_ magnitude: Double) -> Double { 1e-11 + 1e-13 * magnitude }
   /// Below this share of the largest coefficient, a coefficient left over by cancellation is none.
   static let cancellation = 1e-11
+  /// Below this share of what it is the difference of, a coefficient has lost digits.
+  static let digitLoss = 0.01
+  /// Below this share of the largest rate of its column, a pivot of the simplex method may be rounding.
+  static let doubtfulPivot = 1e-5
   /// The least share of the largest coefficient of its row that a pivot of the elimination has.
   static let pivotThreshold = 0.1
 }

@@ -90,14 +90,16 @@ extension Solver {
     for (number, row) in blocks[Int(index)].rows.enumerated() {
       let record = constraints[Int(row)]
       var rightSide = record.constant
-      magnitude = max(magnitude, rightSide.magnitude)
+      var largest = rightSide.magnitude
       for place in Int(record.start)..<Int(record.start + record.count) {
         let entry = matrix.entries[place]
         guard variables[Int(entry.variable)].isKnown else { continue }
         let part = entry.coefficient * values[Int(entry.variable)]
-        magnitude = max(magnitude, part.magnitude)
+        largest = max(largest, part.magnitude)
         rightSide -= part
       }
+      // What is only wished for need not hold, so its rounding makes nothing else hold either.
+      if record.isRequired { magnitude = max(magnitude, largest) }
       blocks[Int(index)].rightSides[number] = rightSide
       work.rowsTouched += 1
     }

@@ -353,7 +353,7 @@ extension Solver {
     collectChanges()
     needsSolve = false
     #if DEBUG
-      checkInvariants()
+      if isFeasible { checkInvariants() }
     #endif
   }
 

@@ -41,17 +41,17 @@ struct Vector: Sendable {
     add(rate * breakpoint.costAbove, at: breakpoint.levelAbove)
   }
 
-  /// Whether the first number that differs from 0 is negative.
-  var isNegative: Bool {
-    for level in numbers.indices where numbers[level].magnitude > Vector.noise * magnitudes[level] { return numbers[level] < 0 }
-    return false
+  /// The first number that is not 0, which decides; a number that is less than a share of `noise` of its magnitudes is 0.
+  func decisive(_ noise: Double) -> Double {
+    for level in numbers.indices where numbers[level].magnitude > noise * magnitudes[level] { return numbers[level] }
+    return 0
   }
 
   /// Whether the first number that differs from the other's is less than it.
-  func isLess(than other: Vector) -> Bool {
+  func isLess(than other: Vector, _ noise: Double) -> Bool {
     for level in numbers.indices {
       let difference = numbers[level] - other.numbers[level]
-      if difference.magnitude > Vector.noise * (magnitudes[level] + other.magnitudes[level]) { return difference < 0 }
+      if difference.magnitude > noise * (magnitudes[level] + other.magnitudes[level]) { return difference < 0 }
     }
     return false
   }

@@ -38,6 +38,46 @@ import Testing
     }
   }
 
+  @Test(arguments: [(100.0, 100), (1e6, 2000)], UInt64(0)..<4) func largeFactorsMakeNoCircles(limit: (factor: Double, moves: Int), series: UInt64) {
+    // Beside factors of a million everything else looks like rounding, so that a search can go in circles: it has to notice. It once made
+    // tens of thousands of moves here.
+    let coefficients = [1, -1, 0.5, 2, limit.factor, -limit.factor, 1 / limit.factor]
+    let relations = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual]
+    let priorities: [Float] = [1000, 1000, 750, 250]
+    for seed in series * 500..<(series + 1) * 500 {
+      var generator = SplitMix64(seed: seed)
+      var solver = Solver()
+      let variables = (0..<Int.random(in: 3...6, using: &generator)).map { solver.addVariable($0.isMultiple(of: 3) ? .position : .size) }
+      for _ in 0..<Int.random(in: 4...12, using: &generator) {
+        let terms = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+          Term(coefficients[Int.random(in: 0..<7, using: &generator)], variables[Int.random(in: 0..<variables.count, using: &generator)])
+        }
+        let (relation, priority) = (relations[Int.random(in: 0..<3, using: &generator)], priorities[Int.random(in: 0..<4, using: &generator)])
+        solver.add(terms, relation, Double(Int.random(in: -50...400, using: &generator)), priority: priority)
+      }
+      solver.solve()
+      #expect(solver.work.pivots < limit.moves, "seed \(seed)")
+    }
+  }
+
+  @Test func aPivotThatIsHardlyThereIsNotUsed() {
+    // a costs a thousand for each point that it is not 0.337, so b = 80.24725; c is as small as can be; and d has to be far below 0.
+    var solver = Solver()
+    let (a, b, c, d) = (solver.addVariable(.position), solver.addVariable(.size), solver.addVariable(.size), solver.addVariable(.position))
+    solver.require([0.001 * d, 1000 * b], .lessThanOrEqual, 92)
+    solver.require([1 * a], .lessThanOrEqual, 199)
+    solver.require([0.5 * c], .greaterThanOrEqual, -44)
+    solver.prefer([-1 * a, 0.5 * b], .greaterThanOrEqual, 95, at: 250)
+    solver.require([1.5 * a, 2 * b], .equal, 161)
+    solver.prefer([1000 * a], .equal, 337, at: 750)
+    solver.require([-1001 * d, 0.5 * c], .greaterThanOrEqual, 237)
+    solver.prefer([0.001 * a, -1 * c], .greaterThanOrEqual, 318, at: 750)
+    solver.prefer([-1000 * b, -1000 * a], .greaterThanOrEqual, 117, at: 250)
+    solver.require([0.001 * a], .lessThanOrEqual, 116)
+    let values = solver.solved(a, b, c, d)
+    #expect(isClose(values, [0.337, 80.24725, 0, (92 - 1000 * 80.24725) / 0.001]), "\(values)")
+  }
+
   private typealias Wish = (terms: [(Double, Int)], relation: Relation, constant: Double, priority: Float)
 
   /// Found by chance among random systems: coefficients as in layouts, and nearly every variable tied to every other one.

@@ -7,6 +7,9 @@ import LayoutSolver
   /// A conflict is reported again when it was solved meanwhile.
   public static var conflictHandler: ((LayoutConflict) -> Void)?
 
+  /// Called with what UIKit would write to the log beside conflicts; nil writes it to the standard error stream.
+  public static var logHandler: ((String) -> Void)?
+
   /// Says how far the bars and corners of a device reach into a topmost view, in points.
   ///
   /// - Parameters:
@@ -21,10 +24,12 @@ import LayoutSolver
   package static func work(for view: UIView) -> Work? { view.node.engine?.solver.work }
 
   static func report(_ conflict: LayoutConflict) {
-    if let conflictHandler {
-      conflictHandler(conflict)
-    } else {
-      FileHandle.standardError.write(Data((conflict.description + "\n").utf8))
-    }
+    if let conflictHandler { conflictHandler(conflict) } else { write(conflict.description) }
   }
+
+  static func log(_ sentence: String) {
+    if let logHandler { logHandler(sentence) } else { write(sentence) }
+  }
+
+  private static func write(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

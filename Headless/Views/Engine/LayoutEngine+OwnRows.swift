@@ -55,7 +55,7 @@ extension LayoutEngine {
       case .given:
         removeRow(node.axes[axis].sizeRow)
         node.axes[axis].sizeRow = -1
-        solver.suggest(Double(whole[axis]), for: variable)
+        solver.suggest(limited(whole[axis]), for: variable)
       case .free: wish(whole[axis], at: UILayoutPriority(1), for: node, along: axis)
       case .fitting(let target, let priorities): wish(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
       }
@@ -175,7 +175,7 @@ extension LayoutEngine {
 
   /// Changes the constant of the row at an index.
   func setConstant(_ constant: CGFloat, ofRow row: Int32) {
-    solver.setConstant(Double(constant), of: ConstraintID(index: row))
+    solver.setConstant(limited(constant), of: ConstraintID(index: row))
   }
 }
 

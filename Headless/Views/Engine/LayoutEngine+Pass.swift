@@ -26,6 +26,7 @@ extension LayoutEngine {
       if !needsSolve, root.flags.isDisjoint(with: .outstanding) { break }
     }
     reportConflicts()
+    reportExcess()
   }
 
   /// Solves the system, again as long as a width that came out changes the size of a content.

@@ -31,6 +31,8 @@ final class LayoutEngine {
   var lastSafeArea = UIEdgeInsets.zero
   /// Pixels per point of the screen that the tree is on, as of the last layout; 1 when it is on none.
   var pixelScale: CGFloat = 1
+  /// The first length beyond the limit, and whether that has been logged.
+  var excess: (length: CGFloat, isLogged: Bool)?
   /// Whether a layout of this tree is going on.
   var isLayingOut = false
   /// Whether this is an engine for one question, which gives no view a frame and reports nothing.
@@ -160,7 +162,7 @@ final class LayoutEngine {
     _ terms: [Term], _ relation: Relation, _ constant: CGFloat, priority: Float = 1000, isBreakable: Bool = true,
     of constraint: NSLayoutConstraint?, _ node: LayoutNode?
   ) -> Int32 {
-    let row = solver.add(terms, relation, Double(constant), priority: priority, isBreakable: isBreakable).index
+    let row = solver.add(terms, relation, limited(constant), priority: priority, isBreakable: isBreakable).index
     while ownerOfRow.count <= Int(row) { ownerOfRow.append(.nobody) }
     rowCount += 1
     ownerOfRow[Int(row)] = RowOwner(
