@@ -23,7 +23,7 @@ import UIKit
 
   /// How many views there are at most.
   static let limit = 40
-  /// How many exchanges of the simplex method one call may cost; the worst of a million calls costs a tenth of that.
+  /// How many exchanges of the simplex method one call may cost; what needs more counts as a hang.
   private static let mostPivots = 1_000_000
   private static let calls: [Call] =
     treeCalls + constraintCalls + geometryCalls + contentCalls + containerCalls + controllerCalls + textCalls + controlCalls + questionCalls
