@@ -139,13 +139,16 @@ extension AutoLayoutKitMaker {
   /// - Returns: the constraints of the chain, then those of the widths.
   @discardableResult public func xSpread(
     _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] { xSpread(items, gap: gap, file: file, line: line) }
+  ) -> AutoLayoutKitHandle { xSpread(items, gap: gap, file: file, line: line) }
 
   /// Fills the reference from left to right with the items of an array.
   @discardableResult public func xSpread(
     _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] {
-    Array(xPlace(row(single(items), gap: gap), file: file, line: line)) + sameWidth(items, file: file, line: line)
+  ) -> AutoLayoutKitHandle {
+    handle {
+      xPlace(row(single(items), gap: gap), file: file, line: line)
+      sameWidth(items, file: file, line: line)
+    }
   }
 
   /// Fills the reference from top to bottom, within its insets, with items of equal height and a gap between them.
@@ -153,13 +156,16 @@ extension AutoLayoutKitMaker {
   ///     make.ySpread(first, second, third, gap: 12)
   @discardableResult public func ySpread(
     _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] { ySpread(items, gap: gap, file: file, line: line) }
+  ) -> AutoLayoutKitHandle { ySpread(items, gap: gap, file: file, line: line) }
 
   /// Fills the reference from top to bottom with the items of an array.
   @discardableResult public func ySpread(
     _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] {
-    Array(yPlace(row(single(items), gap: gap), file: file, line: line)) + sameHeight(items, file: file, line: line)
+  ) -> AutoLayoutKitHandle {
+    handle {
+      yPlace(row(single(items), gap: gap), file: file, line: line)
+      sameHeight(items, file: file, line: line)
+    }
   }
 
   /// Fills the reference, within its insets, with cells of equal size, row by row; the last row may be short.
@@ -175,33 +181,38 @@ extension AutoLayoutKitMaker {
   /// - Returns: the constraints of the sizes, those of the first row, those of the first column, then those of the other cells.
   @discardableResult public func grid(
     _ items: any AutoLayoutKitItems..., columns: Int, gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] { grid(items, columns: columns, gap: gap, file: file, line: line) }
+  ) -> AutoLayoutKitHandle { grid(items, columns: columns, gap: gap, file: file, line: line) }
 
   /// Fills the reference with the cells of an array.
   @discardableResult public func grid(
     _ items: [any AutoLayoutKitItems], columns: Int, gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] {
+  ) -> AutoLayoutKitHandle {
     let cells = single(items)
-    guard columns > 0 else {
-      report("\(columns) columns hold no cell, so none is placed.", call: "grid(columns: \(columns))", file: file, line: line)
-      return []
+    return handle {
+      if columns > 0 {
+        place(cells, columns, gap, file, line)
+      } else {
+        report("\(columns) columns hold no cell, so none is placed.", call: "grid(columns: \(columns))", file: file, line: line)
+      }
     }
+  }
+
+  /// The sizes of the cells, the first row, the first column, then each other cell below the one above it and beside the one before it.
+  private func place(_ cells: [any AutoLayoutKitItem], _ columns: Int, _ gap: Double, _ file: StaticString, _ line: UInt) {
     let first = row(Array(cells.prefix(columns)), gap: gap)
-    var made: [NSLayoutConstraint] = []
     if cells.count < columns {
-      made += width(cells, file: file, line: line) == (w - gap * Double(columns - 1)) / Double(columns)
-      made += sameHeight(cells, file: file, line: line)
-      made += xPlace(first + [wall], file: file, line: line)
+      width(cells, file: file, line: line) == (w - gap * Double(columns - 1)) / Double(columns)
+      sameHeight(cells, file: file, line: line)
+      xPlace(first + [wall], file: file, line: line)
     } else {
-      made += sameSize(cells, file: file, line: line)
-      made += xPlace(first, file: file, line: line)
+      sameSize(cells, file: file, line: line)
+      xPlace(first, file: file, line: line)
     }
-    made += yPlace(row(stride(from: 0, to: cells.count, by: columns).map { cells[$0] }, gap: gap), file: file, line: line)
+    yPlace(row(stride(from: 0, to: cells.count, by: columns).map { cells[$0] }, gap: gap), file: file, line: line)
     for (place, cell) in cells.enumerated() {
-      if place >= columns { made += ref(cells[place - columns]).xLeft(cell, file: file, line: line) }
-      if place % columns > 0 { made += ref(cells[place - 1]).yTop(cell, file: file, line: line) }
+      if place >= columns { ref(cells[place - columns]).xLeft(cell, file: file, line: line) }
+      if place % columns > 0 { ref(cells[place - 1]).yTop(cell, file: file, line: line) }
     }
-    return made
   }
 
   /// Items with a gap between neighbours.
@@ -223,16 +234,17 @@ extension AutoLayoutKitMaker {
   /// known of its size counts more.
   @discardableResult public func wrap(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] { wrap(items, file: file, line: line) }
+  ) -> AutoLayoutKitHandle { wrap(items, file: file, line: line) }
 
   /// Makes the reference large enough for the items of an array.
   @discardableResult public func wrap(
     _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] {
-    let right = xRight(items, by: 0..., file: file, line: line)
-    let bottom = yBottom(items, by: 0..., file: file, line: line)
-    let small = priority(50).size(reference, file: file, line: line) == (0, 0)
-    return Array(right) + Array(bottom) + Array(small)
+  ) -> AutoLayoutKitHandle {
+    handle {
+      xRight(items, by: 0..., file: file, line: line)
+      yBottom(items, by: 0..., file: file, line: line)
+      priority(50).size(reference, file: file, line: line) == (0, 0)
+    }
   }
 
   /// A guide across the reference whose bottom is that of the item that reaches down furthest.
@@ -314,4 +326,28 @@ extension AutoLayoutKitMaker {
   /// Makes an attribute at most a number of points.
   @_disfavoredOverload
   public static func >= (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { right.constraint(.lessThanOrEqual, left) }
+}
+
+// MARK: - What cannot be compared
+
+/// These say what was meant where a comparison means nothing; they never win over one that fits.
+@MainActor extension AutoLayoutKitLengths {
+  /// Not a comparison: a width or a height is compared with a number, a range, an attribute, or a list of these.
+  @available(*, unavailable, message: "a width or a height is compared with a number, a range, an attribute, or a list of these")
+  @discardableResult @_disfavoredOverload public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
+  /// Not a comparison: there are `==`, `<=` and `>=`.
+  @available(*, unavailable, message: "a width or a height is compared by ==, <= or >=")
+  @discardableResult @_disfavoredOverload public static func != <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
+  /// Not a comparison: there are `==`, `<=` and `>=`.
+  @available(*, unavailable, message: "a width or a height is compared by ==, <= or >=")
+  @discardableResult @_disfavoredOverload public static func < <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
+  /// Not a comparison: there are `==`, `<=` and `>=`.
+  @available(*, unavailable, message: "a width or a height is compared by ==, <= or >=")
+  @discardableResult @_disfavoredOverload public static func > <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
+}
+
+@MainActor extension AutoLayoutKitSizes {
+  /// Not a comparison: a size is compared with a pair such as (40, 40), or with a `CGSize`.
+  @available(*, unavailable, message: "a size is compared with a pair such as (40, 40), or with a CGSize")
+  @discardableResult @_disfavoredOverload public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == (0, 0) }
 }

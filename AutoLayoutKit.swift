@@ -327,6 +327,13 @@ extension AutoLayoutKitView {
     return call.finish()
   }
 
+  /// One handle on all that some verbs make: `let row = make.handle { make.xPlace(a, 8, b); make.yCenter(a, b) }`.
+  @discardableResult public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
+    let start = block.records.count
+    verbs()
+    return AutoLayoutKitHandle(block: block, range: start..<block.records.count)
+  }
+
   /// Reports what a verb of your own cannot make sense of, as the verbs here do.
   ///
   ///     make.report("there are no columns, so nothing is placed.", call: "grid(photos, columns: 0)")

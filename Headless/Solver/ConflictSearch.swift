@@ -3,7 +3,12 @@
 /// The constraints are given in the order in which they are kept. The shortest beginning that cannot hold ends with the one to break; the
 /// rest of the set is found by halving (U. Junker, "QuickXplain: preferred explanations and relaxations for over-constrained problems",
 /// 2004): k·log(n/k) questions for k out of n constraints.
+///
+/// A screen that is being drawn does not wait for ever: after so much work the rest of the set stays as it is, superfluous members included.
 struct ConflictSearch {
+  /// The moves of all questions, each times the constraints it was asked about, after which no more are asked: about a third of a second.
+  private static var patience: Int { 1_000_000 }
+
   private struct Row {
     var terms: [Term]
     var relation: Relation
@@ -14,6 +19,7 @@ struct ConflictSearch {
   private var rows: [Row] = []
   private var kinds: [VariableKind] = []
   private var pins: [(variable: Variable, value: Double)] = []
+  private var work = 0
 
   /// A search among the constraints `names`; suggested values are taken as given.
   init(_ solver: Solver, _ names: [Int32]) {
@@ -39,7 +45,7 @@ struct ConflictSearch {
   }
 
   /// The smallest conflict, the constraint to break at its end; empty when all of them can hold together.
-  func smallestConflict() -> [Int32] {
+  mutating func smallestConflict() -> [Int32] {
     if canHold(Array(rows.indices)) { return [] }
     var holding = 0
     var failing = rows.count
@@ -52,7 +58,8 @@ struct ConflictSearch {
     return (others.sorted() + [last]).map { names[$0] }
   }
 
-  private func explain(_ background: [Int], isChanged: Bool, _ candidates: [Int]) -> [Int] {
+  private mutating func explain(_ background: [Int], isChanged: Bool, _ candidates: [Int]) -> [Int] {
+    if work > Self.patience { return candidates }
     if isChanged && !canHold(background) { return [] }
     if candidates.count <= 1 { return candidates }
     let first = Array(candidates[..<(candidates.count / 2)])
@@ -62,12 +69,13 @@ struct ConflictSearch {
     return fromFirst + fromSecond
   }
 
-  private func canHold(_ subset: [Int]) -> Bool {
+  private mutating func canHold(_ subset: [Int]) -> Bool {
     var solver = Solver(stopsAtContradiction: true)
     for kind in kinds { _ = solver.addVariable(kind) }
     for pin in pins { solver.suggest(pin.value, for: pin.variable) }
     for number in subset { solver.add(rows[number].terms, rows[number].relation, rows[number].constant) }
     solver.solve()
+    work += (1 + solver.work.pivots) * subset.count
     return solver.isFeasible
   }
 }

@@ -131,7 +131,7 @@ extension Piece {
         computeAnew()
         isSettled = improveCarefully(&work)
       }
-      if isSettled { return }
+      if isSettled || attempt == 4 { return }
       noise *= 30
       tolerance *= 30
       reset(seed: attempt + 1)

@@ -85,7 +85,8 @@ extension Solver {
     // A size that must not be negative may make some of them superfluous. Asking about each of very many takes too long for a screen
     // that is being drawn; they are then named as they are.
     guard conflict.count <= Solver.largestMinimizedConflict else { return conflict }
-    let smallest = ConflictSearch(self, conflict).smallestConflict()
+    var search = ConflictSearch(self, conflict)
+    let smallest = search.smallestConflict()
     if !smallest.isEmpty { return smallest }
     guard case .block(let index) = contradiction else { return conflict }
     if !blocks[Int(index)].hasBeenRebuilt { return [] }

@@ -260,4 +260,26 @@ import Testing
     // The gaps: two in the first row, one in the first column.
     #expect(group.lastChange.updated == 3 && group.lastChange.kept == count - 3)
   }
+
+  @Test func oneHandleSetsAllThatSeveralVerbsHaveMade() {
+    // Columns that give way to a fixed width: the whole spread is a wish, the width of a is not.
+    stage.place { make in
+      make.insetUnequally()
+      let spread = make.xSpread(stage.a, stage.b, gap: 8)
+      let both = make.handle {
+        make.yTop(stage.a, stage.b)
+        make.height(stage.a, stage.b) == 30
+      }
+      make.width(stage.a) == 50
+      #expect(spread.count == 4 && both.count == 4)
+      spread.priority = 400
+      spread[0].priority = .required
+      spread[1].priority = .required
+      #expect(both.map(\.priority) == [.required, .required, .required, .required])
+    }
+    // a stands at the left edge and b 8 after it; the end of the row and the equal widths are wishes, of which one can hold: equal widths
+    // cost w - 50 - 8 - 50, the end of the row as much.
+    expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 50, height: 30)))
+    #expect(stage.b.frame.minX == 5 + 50 + 8)
+  }
 }
