@@ -1485,7 +1485,12 @@ private enum Words {
     guard marked?.isVoid != true, let place = admit(first) else { return }
     if let priority = maker.context.priority { constraint.change(to: priority) }
     let second = Block.item(constraint.secondItem)
-    if constraint.identifier == nil { constraint.identifier = source.label(block.records.count - start) }
+    let number = block.records.count - start
+    if let made = constraint as? MadeConstraint, made.source == nil {
+      (made.source, made.number) = (source, number)
+    } else if constraint.identifier == nil {
+      constraint.identifier = source.label(number)
+    }
     let other = second.map { block.place(of: $0) } ?? -1
     block.add(Record(constraint: constraint, first: place, second: other, source: source, isPlaced: isPlaced(place), isOwn: false))
   }
