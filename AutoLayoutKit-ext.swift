@@ -106,7 +106,8 @@ extension AutoLayoutKitMaker {
   ) -> AutoLayoutKitHandle {
     let ratio = width / height
     guard ratio.isFinite, ratio > 0 else {
-      report("a width of \(width) to a height of \(height) is no shape, so it is not used.", call: "aspectRatio", file: file, line: line)
+      let (wrong, call) = ("a width of \(text(width)) to a height of \(text(height))", "aspectRatio(\(text(width)), \(text(height)), …)")
+      report("\(wrong) is no shape, so it is not used.", call: call, about: single(items).first, file: file, line: line)
       return self.width([], file: file, line: line) == 0
     }
     let items = single(items)
@@ -117,6 +118,11 @@ extension AutoLayoutKitMaker {
   private func leader(of items: [any AutoLayoutKitItems]) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
     let items = single(items)
     return (items.first ?? reference, Array(items.dropFirst()))
+  }
+
+  /// A number as it is written, without the zero of one that is whole.
+  fileprivate func text(_ number: Double) -> String {
+    abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
   /// The items one by one, those of arrays too.
@@ -192,7 +198,8 @@ extension AutoLayoutKitMaker {
       if columns > 0 {
         place(cells, columns, gap, file, line)
       } else {
-        report("\(columns) columns hold no cell, so none is placed.", call: "grid(columns: \(columns))", file: file, line: line)
+        let call = "grid(…, columns: \(columns)\(gap == 0 ? "" : ", gap: \(text(gap))"))"
+        report("\(columns) columns hold no cell, so none is placed.", call: call, about: cells.first, file: file, line: line)
       }
     }
   }

@@ -78,9 +78,10 @@ import Testing
       ("a", stage.a, CGRect(x: 5, y: 3, width: 160, height: 90)), ("b", stage.b, CGRect(x: 5, y: 3, width: 80, height: 45)))
   }
 
-  @Test(arguments: [(0.0, 9.0), (16, 0), (.nan, 9), (-4, 3)]) func aRatioOfNothingIsReported(width: Double, height: Double) {
+  @Test(arguments: [(0.0, 9.0, "0", "9"), (16, 0, "16", "0"), (.nan, 9, "nan", "9"), (-4, 2.5, "-4", "2.5")])
+  func aRatioOfNothingIsReported(width: Double, height: Double, first: String, second: String) {
     let line: UInt = #line + 3
-    let sentence = "aspectRatio: a width of \(width) to a height of \(height) is no shape, so it is not used."
+    let sentence = "aspectRatio(\(first), \(second), …): a width of \(first) to a height of \(second) is no shape, so it is not used."
     stage.place(reports: ["ConvenienceTests.swift:\(line): \(sentence)"]) {
       #expect($0.aspectRatio(width, height, stage.a).isEmpty)
     }
@@ -149,9 +150,13 @@ import Testing
   }
 
   @Test(arguments: [0, -2]) func aGridOfNoColumnsIsReportedOnce(columns: Int) {
-    let line: UInt = #line + 2
-    stage.place(reports: ["ConvenienceTests.swift:\(line): grid(columns: \(columns)): \(columns) columns hold no cell, so none is placed."]) {
+    let line: UInt = #line + 5
+    let sentences = ["(…, columns: \(columns), gap: 6)", "(…, columns: \(columns))"].map {
+      "grid\($0): \(columns) columns hold no cell, so none is placed."
+    }
+    stage.place(reports: zip([line, line + 1], sentences).map { "ConvenienceTests.swift:\($0): \($1)" }) {
       #expect($0.grid(stage.a, stage.b, columns: columns, gap: 6).isEmpty)
+      #expect($0.grid(stage.a, stage.b, columns: columns).isEmpty)
     }
   }
 
