@@ -41,36 +41,41 @@ import Testing
   ]
 
   @Test func aWrongLineGetsAMessageThatHelps() throws {
-    let messages = try messages(about: Self.table.map(\.line))
+    let (messages, status) = try messages(about: Self.table.map(\.line))
+    #expect(status != 0)
     for (wrong, said) in zip(Self.table, messages) {
       let text = said.joined(separator: "\n")
+      #expect(!said.isEmpty, "\(wrong.line)")
       for word in wrong.words { #expect(text.contains(word), "\(wrong.line): \(text)") }
       for word in Self.givingUp { #expect(!text.contains(word), "\(wrong.line): \(text)") }
     }
   }
 
   @Test func aRightLineIsCompiledWithoutAWord() throws {
-    let messages = try messages(about: ["make.xPlace(20, a, make.wall, b, 20)", "make.width(a, b) == [10, make.w * 0.5]"])
-    #expect(messages == [[], []])
+    let (messages, status) = try messages(about: ["make.xPlace(20, a, make.wall, b, 20)", "make.width(a, b) == [10, make.w * 0.5]"])
+    #expect(messages == [[], []] && status == 0)
   }
 
-  /// The errors and warnings about each of the lines, the compiler's order.
-  private func messages(about lines: [String]) throws -> [[String]] {
+  /// The errors and warnings about each of the lines, in the compiler's order, and the status it ends with.
+  private func messages(about lines: [String]) throws -> (messages: [[String]], status: Int32) {
     let head = ["import AutoLayoutKit", "import UIKit"]
     let arguments = "_ make: AutoLayoutKitMaker, _ view: UIView, _ group: AutoLayoutKitConstraintGroup, _ a: UIView, _ b: UIView"
     let functions = lines.enumerated().flatMap { place, line in ["@MainActor func line\(place)(\(arguments)) {", line, "}"] }
     var messages = [[String]](repeating: [], count: lines.count)
-    for output in try compile((head + functions).joined(separator: "\n")) {
+    let (outputs, status) = try compile((head + functions).joined(separator: "\n"))
+    for output in outputs {
       guard let colon = output.range(of: "Wrong.swift:") else { continue }
       let (number, text) = (output[colon.upperBound...].prefix { $0.isNumber }, output[colon.upperBound...])
       guard let line = Int(number), text.contains("error: ") || text.contains("warning: ") else { continue }
-      messages[(line - head.count - 1) / 3].append(String(text))
+      let place = (line - head.count - 1) / 3
+      try #require(line > head.count && messages.indices.contains(place), "a message about no line of the table: \(output)")
+      messages[place].append(String(text))
     }
-    return messages
+    return (messages, status)
   }
 
-  /// What the compiler prints about a source, line by line.
-  private func compile(_ source: String) throws -> [String] {
+  /// What the compiler prints about a source, line by line, and the status it ends with.
+  private func compile(_ source: String) throws -> (lines: [String], status: Int32) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wrong-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -89,6 +94,6 @@ import Testing
     try compiler.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     compiler.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+    return (String(decoding: data, as: UTF8.self).components(separatedBy: "\n"), compiler.terminationStatus)
   }
 }
