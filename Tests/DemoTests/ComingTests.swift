@@ -54,4 +54,43 @@ import UIKit
       expectFrames(rows)
     }
   }
+
+  /// The rows of the tables with code that begins with `make` in the right cell: the left cell without its backquotes, and that code.
+  private func rows() throws -> [(there: String, code: [String])] {
+    try Document.lines(of: Self.page).compactMap { line in
+      let cells = line.components(separatedBy: " | ")
+      guard line.hasPrefix("| "), let first = cells.first, let last = cells.last, cells.count == 2 else { return nil }
+      let code = last.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 && $0.element.hasPrefix("make.") }.map(\.element)
+      let there = first.dropFirst(2).split(separator: "`").first.map(String.init) ?? ""
+      return code.isEmpty ? nil : (there, code)
+    }
+  }
+
+  @Test func everyLineOfATableStandsInTheCodeThatIsCompiled() throws {
+    let rows = try rows()
+    #expect(rows.map(\.there) == ComingRow.all.map(\.there))
+    // Each row of the source: its lines up to the end of its closure.
+    let source = try Document.lines(of: "Tests/DemoTests/ComingTables.swift")
+    let closures = source.indices.filter { source[$0].hasSuffix("in") && source[$0].contains("{ make, ") }
+      .map { source[($0 + 1)...].prefix { $0 != "}," } }
+    try #require(closures.count == rows.count)
+    for (row, lines) in zip(rows, closures) {
+      for code in row.code {
+        let isSaid = lines.contains { $0 == code || $0.hasPrefix(code + ".") || $0.hasSuffix("= " + code) }
+        #expect(isSaid, "\(row.there): \(code)")
+      }
+    }
+  }
+
+  @Test func aLineOfATableMovesWhatTheirsWouldMoveAndNothingElse() {
+    for row in ComingRow.all {
+      var views: [String: UIView] = [:]
+      let reports = trouble { views = row.layOut() }
+      #expect(reports.isEmpty, "\(row.there): \(reports)")
+      expectFrames(
+        views.sorted { $0.key < $1.key }.map { name, view in
+          ("\(row.there): \(name)", view as AnyObject, row.moved[name] ?? ComingRow.wishes[name] ?? .null)
+        })
+    }
+  }
 }

@@ -107,6 +107,31 @@ import UIKit
     #expect(detail.contentHuggingPriority(for: .horizontal).rawValue == 750)
   }
 
+  @Test(arguments: [6.5, -4.0]) func aVerbOfYourOwnIsMadeOfVerbs(gap: Double) {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let (photo, caption) = (UIView(), UIView())
+    view.addSubview(photo)
+    view.addSubview(caption)
+    var count = 0
+    let line = #line + 5
+    let reports = trouble {
+      view.tk_constraint { make in
+        make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+        make.height(caption) == 20
+        count = make.figure(photo, caption, gap: gap).count
+      }
+    }
+    view.layoutIfNeeded()
+    let height: CGFloat = 200 - 3 - 11 - 20 - max(0, gap)
+    expectFrames(
+      ("photo", photo, CGRect(x: 5, y: 3, width: 300 - 5 - 17, height: height)),
+      ("caption", caption, CGRect(x: 5, y: 200 - 11 - 20, width: 300 - 5 - 17, height: 20)))
+    // Left and right of two views, and the three ties of a column of two.
+    #expect(count == 2 * 2 + 3)
+    let sentence = "ReadmeTests.swift:\(line): figure(gap: -4.0): the caption would cover the picture, so the gap is 0."
+    #expect(reports == (gap < 0 ? [sentence] : []))
+  }
+
   @Test func aHandleChangesWhatItsVerbMade() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let banner = UIView()
