@@ -114,6 +114,18 @@ extension AutoLayoutKitMaker {
     return self.width(items, file: file, line: line) == items.map { AutoLayoutKitAttribute($0, .height) * ratio }
   }
 
+  /// Makes each item `width` to `height`, where a number is a variable.
+  @discardableResult @_disfavoredOverload public func aspectRatio(
+    _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: any AutoLayoutKitItems..., file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AutoLayoutKitHandle { aspectRatio(width.double, height.double, items, file: file, line: line) }
+
+  /// Makes each item of an array `width` to `height`, where a number is a variable.
+  @discardableResult @_disfavoredOverload public func aspectRatio(
+    _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: [any AutoLayoutKitItems], file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AutoLayoutKitHandle { aspectRatio(width.double, height.double, items, file: file, line: line) }
+
   /// The first item, and the others, which are to be like it; without any item the reference leads nobody.
   private func leader(of items: [any AutoLayoutKitItems]) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
     let items = single(items)
@@ -144,12 +156,12 @@ extension AutoLayoutKitMaker {
   ///
   /// - Returns: the constraints of the chain, then those of the widths.
   @discardableResult public func xSpread(
-    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
+    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { xSpread(items, gap: gap, file: file, line: line) }
 
   /// Fills the reference from left to right with the items of an array.
   @discardableResult public func xSpread(
-    _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
+    _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitSpacing = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     handle {
       xPlace(row(single(items), gap: gap), file: file, line: line)
@@ -161,12 +173,12 @@ extension AutoLayoutKitMaker {
   ///
   ///     make.ySpread(first, second, third, gap: 12)
   @discardableResult public func ySpread(
-    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
+    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { ySpread(items, gap: gap, file: file, line: line) }
 
   /// Fills the reference from top to bottom with the items of an array.
   @discardableResult public func ySpread(
-    _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitChainPart = 0, file: StaticString = #fileID, line: UInt = #line
+    _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitSpacing = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     handle {
       yPlace(row(single(items), gap: gap), file: file, line: line)
@@ -204,6 +216,16 @@ extension AutoLayoutKitMaker {
     }
   }
 
+  /// Fills the reference with cells, where the gap is a variable.
+  @discardableResult @_disfavoredOverload public func grid(
+    _ items: any AutoLayoutKitItems..., columns: Int, gap: any AutoLayoutKitNumber, file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { grid(items, columns: columns, gap: gap.double, file: file, line: line) }
+
+  /// Fills the reference with the cells of an array, where the gap is a variable.
+  @discardableResult @_disfavoredOverload public func grid(
+    _ items: [any AutoLayoutKitItems], columns: Int, gap: any AutoLayoutKitNumber, file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { grid(items, columns: columns, gap: gap.double, file: file, line: line) }
+
   /// The sizes of the cells, the first row, the first column, then each other cell below the one above it and beside the one before it.
   private func place(_ cells: [any AutoLayoutKitItem], _ columns: Int, _ gap: Double, _ file: StaticString, _ line: UInt) {
     let first = row(Array(cells.prefix(columns)), gap: gap)
@@ -223,8 +245,16 @@ extension AutoLayoutKitMaker {
   }
 
   /// Items with a gap between neighbours.
-  private func row(_ items: [any AutoLayoutKitItem], gap: any AutoLayoutKitChainPart) -> [any AutoLayoutKitChainPart] {
+  private func row(_ items: [any AutoLayoutKitItem], gap: any AutoLayoutKitSpacing) -> [any AutoLayoutKitChainPart] {
     Array(items.map { [$0] }.joined(separator: [gap]))
+  }
+}
+
+extension AutoLayoutKitNumber {
+  /// The number as a `Double`, which the formulas here are written in.
+  fileprivate var double: Double {
+    if let whole = self as? any BinaryInteger { return Double(whole) }
+    return (self as? any BinaryFloatingPoint).map { Double($0) } ?? .nan
   }
 }
 
@@ -272,7 +302,7 @@ extension AutoLayoutKitMaker {
   public func below(
     _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitGuide {
-    let row = guide()
+    let row = guide(file: file, line: line)
     xEqual(row, file: file, line: line)
     ref(row).yBottom(items, by: 0..., file: file, line: line)
     priority(500).height(row, file: file, line: line) == 0

@@ -93,11 +93,15 @@ extension AutoLayoutKitView {
   /// The insets of the reference that the verbs keep to.
   public var insets: AutoLayoutKitInsets { context.insets }
   /// The width of the reference less its left and right insets.
-  public var w: AutoLayoutKitAttribute { AutoLayoutKitAttribute(context.measured, .width).plus(context.shift(.x, .size)) }
+  public var w: AutoLayoutKitAttribute { context.size(.x) }
   /// The height of the reference less its top and bottom insets.
-  public var h: AutoLayoutKitAttribute { AutoLayoutKitAttribute(context.measured, .height).plus(context.shift(.y, .size)) }
+  public var h: AutoLayoutKitAttribute { context.size(.y) }
   /// A new layout guide of the container, which comes and goes with the group; a `replace:` gives the same ones in the same order.
-  public func guide() -> AutoLayoutKitGuide { block.guide("guide") }
+  public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
+    _ = Call(self, source("guide", file, line), .text { _ in "()" })
+    return block.isOpen ? block.guide("guide") : AutoLayoutKitGuide()
+  }
+
   /// Cuts a chain: nothing ties what stands on its two sides.
   ///
   ///     make.xPlace(20, title, make.wall, time, 20)
@@ -129,7 +133,7 @@ extension AutoLayoutKitView {
   /// A maker with these insets, in points, in place of the insets so far; one that is not finite is reported, and none of them counts.
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
     with {
-      if let odd = [insets.top, insets.left, insets.bottom, insets.right].first(where: { !$0.isFinite }) { return $0.misuse = names.notFinite(odd) }
+      if let odd = [insets.top, insets.left, insets.bottom, insets.right].first(where: { !$0.isFinite }) { return $0.add(names.notFinite(odd)) }
       $0.insets = insets
     }
   }
@@ -145,7 +149,7 @@ extension AutoLayoutKitView {
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
     with {
       $0.priority = priority.allowed
-      if priority != priority.allowed { $0.misuse = names.noPriority(priority) }
+      if priority != priority.allowed { $0.add(names.noPriority(priority)) }
     }
   }
 
@@ -331,7 +335,7 @@ extension AutoLayoutKitView {
   @discardableResult public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
     let start = block.records.count
     verbs()
-    return AutoLayoutKitHandle(block: block, range: start..<block.records.count)
+    return block.handle(from: start)
   }
 
   /// Reports what a verb of your own cannot make sense of, as the verbs here do.
@@ -393,6 +397,12 @@ extension AutoLayoutKitView {
   /// Makes the constraints of the verb with one offset along x and another along y.
   @discardableResult public func callAsFunction(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan), except: AutoLayoutKitEdges = [],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset.0._tk_length, offset.1._tk_length, maker.source(verb, file, line)) }
+
+  /// Makes the constraints of the verb for an array, with one offset along x and another along y.
+  @discardableResult public func callAsFunction(
+    _ items: [any AutoLayoutKitItems], by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan), except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset.0._tk_length, offset.1._tk_length, maker.source(verb, file, line)) }
 }
@@ -601,6 +611,8 @@ public struct AutoLayoutKitChange: Equatable, Sendable {
 public struct AutoLayoutKitHandle: RandomAccessCollection {
   fileprivate let block: Block
   fileprivate let range: Range<Int>
+  /// What tells whether a constraint is still in use.
+  fileprivate let group: AutoLayoutKitConstraintGroup?
 
   /// The position of the first constraint.
   public var startIndex: Int { 0 }
@@ -616,12 +628,15 @@ public struct AutoLayoutKitHandle: RandomAccessCollection {
 ///     top.constant = 40
 extension AutoLayoutKitHandle {
   /// The gap, the offset or the length in the sign it was written with, inward, without the insets; 0 for a handle on nothing.
+  ///
+  /// A number that is not finite is reported and not used.
   @preconcurrency @MainActor public var constant: CGFloat {
     get {
       guard let first = first(where: { ($0 as? MadeConstraint)?.sign != 0 }) else { return 0 }
       return (first as? MadeConstraint)?.said ?? first.constant
     }
     nonmutating set {
+      guard newValue.isFinite else { return block.records[range].prefix(1).forEach { $0.report(Names().notFinite(newValue)) } }
       for constraint in self where (constraint as? MadeConstraint)?.sign != 0 {
         let made = constraint as? MadeConstraint
         constraint.constant = (made?.base ?? 0) + (made?.sign ?? 1) * newValue
@@ -636,18 +651,20 @@ extension AutoLayoutKitHandle {
   }
 
   /// The factor of the second attribute; constraints with another one are made anew, in their places in the handle and the group.
+  ///
+  /// Another handle, from before a `replace:`, keeps the one that went out. A factor of 0 or one that is not finite is reported and not used.
   @preconcurrency @MainActor public var multiplier: CGFloat {
     get { first?.multiplier ?? 1 }
-    nonmutating set { for index in range { block.setMultiplier(newValue, at: index) } }
+    nonmutating set { block.setMultiplier(newValue, in: range, group) }
   }
 
   /// Whether all are active; those that a `replace:` took out stay out.
+  ///
+  /// What becomes active does as by the group's `install()`: its guides come back, its views stop following their frames, and a constraint whose
+  /// views have lost their common superview is reported and left out.
   @preconcurrency @MainActor public var isActive: Bool {
     get { !isEmpty && allSatisfy(\.isActive) }
-    nonmutating set {
-      let constraints = filter { $0.isActive != newValue && (!newValue || ($0 as? MadeConstraint)?.isRetired != true) }
-      if newValue { NSLayoutConstraint.activate(constraints) } else { NSLayoutConstraint.deactivate(constraints) }
-    }
+    nonmutating set { block.setActive(newValue, in: range, group) }
   }
 }
 
@@ -674,32 +691,37 @@ public protocol AutoLayoutKitLength {
 /// A `Double` or an attribute; what makes literals floating.
 public protocol AutoLayoutKitRealLength: AutoLayoutKitLength {}
 
+/// What stands between two neighbours: a number, a range, or a gap such as `.flexible`.
+@preconcurrency @MainActor public protocol AutoLayoutKitSpacing: AutoLayoutKitChainPart {}
+
 /// A number of points, or a range of them: `8...`, `...40` or `8...40`.
-@preconcurrency @MainActor public protocol AutoLayoutKitSpan: AutoLayoutKitLength, AutoLayoutKitChainPart {}
+@preconcurrency @MainActor public protocol AutoLayoutKitSpan: AutoLayoutKitLength, AutoLayoutKitSpacing {}
 
 /// A number of points: `Int`, `Double`, `CGFloat` or `Float`.
 @preconcurrency @MainActor public protocol AutoLayoutKitNumber: AutoLayoutKitSpan {}
 
 /// What stands between two neighbours of a chain, other than a number or a range.
-@preconcurrency @MainActor public struct AutoLayoutKitGap: AutoLayoutKitChainPart {
+@preconcurrency @MainActor public struct AutoLayoutKitGap: AutoLayoutKitSpacing {
   fileprivate var lower: CGFloat
   fileprivate var upper: CGFloat
-  /// Its share of what is left; nothing for a gap that takes none, not a number for a wall.
+  /// Its share of what is left; nothing for a gap that takes none.
   fileprivate var weight: CGFloat?
+  fileprivate var isWall = false
 
-  /// A gap of several times the share, or of several times the space.
+  /// A gap of several times the share, or of several times the space; a wall stays one.
   public static func * (left: Self, right: any AutoLayoutKitNumber) -> Self {
+    if left.isWall { return left }
     if let weight = left.weight { return Self(lower: left.lower, upper: left.upper, weight: weight * right.number) }
     return Self(lower: left.lower * right.number, upper: left.upper * right.number)
   }
 
   /// Adds the gap to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(weight?.isNaN == true ? .wall : .gap(self)) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(isWall ? .wall : .gap(self)) }
 }
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   /// Cuts the chain: nothing ties what stands on its two sides.
-  public static var wall: Self { Self(lower: 0, upper: 0, weight: .nan) }
+  public static var wall: Self { Self(lower: 0, upper: 0, isWall: true) }
   /// The gap that the system keeps between neighbours: 8 points.
   public static var space: Self { Self(lower: 8, upper: 8) }
   /// A gap that takes its share of what is left between the walls: `.flexible * 2` takes twice as much as `.flexible`.
@@ -743,15 +765,15 @@ extension Int: AutoLayoutKitNumber {}
 extension Float: AutoLayoutKitNumber {}
 extension CGFloat: AutoLayoutKitNumber {}
 extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {}
-extension ClosedRange: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
+extension ClosedRange: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
   /// The range as a length.
   public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: upperBound.number) }
 }
-extension PartialRangeFrom: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
+extension PartialRangeFrom: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
   /// The range as a length.
   public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: .infinity) }
 }
-extension PartialRangeThrough: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
+extension PartialRangeThrough: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
   /// The range as a length.
   public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: -.infinity, to: upperBound.number) }
 }
@@ -804,6 +826,8 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   fileprivate let attribute: NSLayoutConstraint.Attribute
   fileprivate var factor: CGFloat = 1
   fileprivate var constant: CGFloat = 0
+  /// How much of the constant insets have brought in.
+  fileprivate var base: CGFloat = 0
   /// Where a range ends that begins with the constant.
   fileprivate var end: CGFloat?
   /// The place of the item among the guests of the block, where that is known.
@@ -885,6 +909,9 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   /// The whole sentence: where, what was written, why it does not work.
   ///
   ///     Card.swift:41: width(icon, title) == [10, 20, 30]: 3 values for 2 views, so 30 is not used.
+  ///
+  /// A view is called what the property is called that holds it. For that, and only when a report is made, the properties of the container and
+  /// of its controller are read until it is found: an `unowned` one above it must be alive, or a `customMirror` leave it out.
   public let description: String
 
   @MainActor fileprivate init(_ misuse: Misuse, _ source: Source, call: String) {
@@ -958,6 +985,7 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
   func strangers(_ first: Item, _ second: Item) -> Misuse {
     (.noCommonSuperview, first, "\(text(first)) and \(text(second)) have no common superview, so the constraint is left out.")
   }
+  func noFactor(_ side: Side) -> Misuse { (.zeroFactor, side.item, "\(text(side)) has the factor 0, so it is not used.") }
   func zeroFactor(_ side: Side) -> Misuse { (.zeroFactor, side.item, "\(text(side)) has the factor 0, so the constraint is left out.") }
   func onlyNumberLeft(_ side: Side) -> Misuse {
     (.zeroFactor, side.item, "\(text(side)) has the factor 0, so only \(text(side.constant)) is left of it.")
@@ -1013,10 +1041,13 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
     #endif
     for case let owner? in owners where item !== container {
       let levels = sequence(first: Mirror(reflecting: owner), next: \.superclassMirror).prefix { $0.subjectType != AutoLayoutKitView.self }
-      for (label, value) in levels.flatMap(\.children) {
-        let name = (label?.split(separator: "$").last ?? "").drop { $0 == "_" }  // a lazy property is stored as $__lazy_storage_$_name
-        if value as? any AutoLayoutKitItem === item { return "\(name)" }
-        if let index = (value as? [any AutoLayoutKitItem])?.firstIndex(where: { $0 === item }) { return "\(name)[\(index)]" }
+      // One by one, as reading an `unowned` property ends the process when its object is gone.
+      for level in levels {
+        for (label, value) in level.children {
+          let name = (label?.split(separator: "$").last ?? "").drop { $0 == "_" }  // a lazy property is stored as $__lazy_storage_$_name
+          if value as? any AutoLayoutKitItem === item { return "\(name)" }
+          if let index = (value as? [any AutoLayoutKitItem])?.firstIndex(where: { $0 === item }) { return "\(name)[\(index)]" }
+        }
       }
     }
     return "\(type(of: item))"
@@ -1040,6 +1071,13 @@ private enum Edge {
   var sign: CGFloat { self == .far || self == .lastBaseline ? -1 : 1 }
 }
 
+/// A misuse of a modifier, to be reported once by whichever verb comes first.
+@MainActor private final class Pending {
+  var misuse: Misuse?
+
+  init(_ misuse: Misuse) { self.misuse = misuse }
+}
+
 /// What the modifiers of a maker have said.
 @MainActor private struct Context {
   var reference: Item
@@ -1054,10 +1092,11 @@ private enum Edge {
   var name: String?
   var isDirectional = false
   var isCollapsing = false
-  /// What the next verb has to report.
-  var misuse: Misuse?
+  /// What the next verb has to report: that of this maker or of one that was made from it, which share each.
+  var pending: [Pending] = []
 
   init(reference: Item) { self.reference = reference }
+  mutating func add(_ misuse: Misuse) { pending.append(Pending(misuse)) }
   var owner: Item { base ?? reference }
   var measured: Item { isContent ? owner : reference }
   /// How far the insets move a side of the reference.
@@ -1074,12 +1113,13 @@ private enum Edge {
     }
   }
 
-  func side(_ item: Item, _ axis: Axis, _ edge: Edge, _ place: Int = -1, plus constant: CGFloat = 0) -> Side {
-    Side(item, Attribute(axis, edge, isDirectional), place, plus: constant)
+  func side(_ item: Item, _ axis: Axis, _ edge: Edge, _ place: Int = -1, inset: CGFloat = 0) -> Side {
+    Side(item, Attribute(axis, edge, isDirectional), place, inset: inset)
   }
 
   /// A side of the reference, moved in by the insets.
-  func target(_ axis: Axis, _ edge: Edge) -> Side { side(reference, axis, edge, place, plus: shift(axis, edge)) }
+  func target(_ axis: Axis, _ edge: Edge) -> Side { side(reference, axis, edge, place, inset: shift(axis, edge)) }
+  func size(_ axis: Axis) -> Side { side(measured, axis, .size, inset: shift(axis, .size)) }
 }
 
 extension AutoLayoutKitMaker {
@@ -1109,14 +1149,14 @@ extension AutoLayoutKitMaker {
     with {
       let (owner, found) = ($0.owner, ($0.owner as? AutoLayoutKitView).flatMap(guide))
       ($0.reference, $0.base, $0.area, $0.isContent) = (found ?? owner, owner, area, false)
-      if found == nil { $0.misuse = names.noArea(area, of: owner) }
+      if found == nil { $0.add(names.noArea(area, of: owner)) }
     }
   }
 
   /// A maker that places against a guide each of whose sides is a side of something else.
   private func mixed(_ place: Int, _ side: (Axis, Edge) -> Side) -> AutoLayoutKitMaker {
-    guard block.isOpen, context.misuse == nil else { return self }
-    let (guide, isNew) = block.guide(sharedBy: "\(context.area) \(place)")
+    guard block.isOpen, context.reference !== context.owner else { return self }
+    let (guide, isNew) = block.guide(sharedBy: "\(context.area) \(place) \(context.isDirectional)")
     if isNew {
       var call = Call(AutoLayoutKitMaker(block, Context(reference: guide)), Source(context.area, "", 0), .none)
       for (axis, edge) in [(Axis.x, Edge.near), (.x, .far), (.y, .near), (.y, .far)] {
@@ -1236,7 +1276,7 @@ extension AutoLayoutKitMaker {
     //  from |<- fixed ->[ guide ]| to
     let (guide, from) = (call.guide("flexible"), sign > 0 ? other : side)
     let size = context.side(guide.item, axis, .size, guide.place)
-    call.tie(context.side(guide.item, axis, .near, guide.place), .equal, from.plus(fixed), base: from.constant)
+    call.tie(context.side(guide.item, axis, .near, guide.place), .equal, from.plus(fixed))
     if sign > 0 {
       call.tie(side, .equal, context.side(guide.item, axis, .far, guide.place), sign: 0)
     } else {
@@ -1375,8 +1415,9 @@ private enum Words {
     (self.maker, block, self.source, self.words) = (maker, maker.block, source, words)
     start = block.records.count
     if !block.isOpen { report(\.outlived) }
-    if let misuse = maker.context.misuse {
-      maker.context.misuse = nil
+    for pending in maker.context.pending {
+      guard let misuse = pending.misuse else { continue }
+      pending.misuse = nil
       report { _ in misuse }
     }
     block.calls += 1
@@ -1444,29 +1485,27 @@ private enum Words {
   /// left == right + sign · span, or between the ends of the span.
   mutating func tie(_ left: Side, _ right: Side, by span: Side, _ sign: CGFloat) {
     let (lower, upper) = (span.constant, span.upper)
-    if lower == upper || span.end == nil { return tie(left, .equal, right.plus(sign * lower), base: right.constant, sign: sign) }
+    if lower == upper || span.end == nil { return tie(left, .equal, right.plus(sign * lower), sign: sign) }
     guard accepts(AutoLayoutKitGap(lower: lower, upper: upper)) else { return }
-    if lower > -.infinity { tie(left, sign > 0 ? .least : .most, right.plus(sign * lower), base: right.constant, sign: sign) }
-    if upper < .infinity { tie(left, sign > 0 ? .most : .least, right.plus(sign * upper), base: right.constant, sign: sign) }
+    if lower > -.infinity { tie(left, sign > 0 ? .least : .most, right.plus(sign * lower), sign: sign) }
+    if upper < .infinity { tie(left, sign > 0 ? .most : .least, right.plus(sign * upper), sign: sign) }
   }
 
   /// The same for a centre that is as far from the middle in the direction of text, which only leading and trailing know.
   mutating func tieMirrored(_ center: Side, _ right: Side, by span: Side) {
     guard let item = right.item else { return }
     let (context, guide) = (maker.context, guide("center"))
-    tie(context.side(guide.item, .x, .near, guide.place), context.side(item, .x, .near, right.place, plus: right.constant), by: span, 1)
+    tie(context.side(guide.item, .x, .near, guide.place), context.side(item, .x, .near, right.place, inset: right.base), by: span, 1)
     tie(context.side(guide.item, .x, .size, guide.place), .equal, context.side(item, .x, .size, right.place), sign: 0)
     tie(center, .equal, context.side(guide.item, .x, .center, guide.place), sign: 0)
   }
 
   /// The routine that all verbs end in; what is wrong with a length is reported once, however many items are compared with it.
-  mutating func tie(
-    _ left: Side, _ relation: Relation, _ right: Side, base: CGFloat = 0, sign: CGFloat = 1, priority: Float = 0
-  ) {
-    if left.isPlain(against: right) { return add(left, relation, right, base, sign, priority) }
+  mutating func tie(_ left: Side, _ relation: Relation, _ right: Side, sign: CGFloat = 1, priority: Float = 0) {
+    if left.isPlain(against: right) { return add(left, relation, right, sign, priority) }
     let (rule, misuse) = Comparison(left: left, relation: relation, right: right).solved(names)
     if let misuse { reportOnce { _ in misuse } }
-    if let rule { add(rule.left, rule.relation, rule.right, base, sign, priority) }
+    if let rule { add(rule.left, rule.relation, rule.right, sign, priority) }
   }
 
   /// Ties two attributes, the first of which must be of an item in the container.
@@ -1495,17 +1534,17 @@ private enum Words {
     block.add(Record(constraint: constraint, first: place, second: other, source: source, isPlaced: isPlaced(place), isOwn: false))
   }
 
-  func finish() -> AutoLayoutKitHandle { AutoLayoutKitHandle(block: block, range: start..<block.records.count) }
+  func finish() -> AutoLayoutKitHandle { block.handle(from: start) }
   private func isPlaced(_ place: Int) -> Bool { place != 0 && place != maker.context.place }
-  private func add(_ left: Side, _ relation: Relation, _ right: Side, _ base: CGFloat, _ sign: CGFloat, _ less: Float) {
+  private func add(_ left: Side, _ relation: Relation, _ right: Side, _ sign: CGFloat, _ less: Float) {
     var priority = AutoLayoutKitPlatformPriority.required
     if less != 0 || maker.context.priority != nil {
       priority = AutoLayoutKitPriority((maker.context.priority ?? .required).value + less).allowed.platform
     }
-    let constraint = block.constraint(left, relation, right, priority)
-    (constraint.source, constraint.number, constraint.base, constraint.sign) = (source, block.records.count - start, base, sign)
+    let (constraint, fate) = block.constraint(left, relation, right, priority)
+    (constraint.source, constraint.number, constraint.base, constraint.sign) = (source, block.records.count - start, right.base, sign)
     let (first, second) = (place(of: left), place(of: right))
-    block.add(Record(constraint: constraint, first: first, second: second, isPlaced: isPlaced(first), isOwn: true))
+    block.add(Record(constraint: constraint, first: first, second: second, isPlaced: isPlaced(first), isOwn: true, fate: fate))
   }
 
   private func place(of side: Side) -> Int {
@@ -1524,6 +1563,10 @@ private enum Words {
   let isPlaced, isOwn: Bool
   /// Whether it is left out of the group, and whether the group that replaces this one has it.
   var isOut = false, isTaken = false
+  /// What the block did to what the replaced group said.
+  var fate = Fate.added
+
+  enum Fate { case added, kept, updated }
 
   func report(_ misuse: Misuse) {
     guard let source = source ?? (constraint as? MadeConstraint)?.source else { return }
@@ -1577,7 +1620,6 @@ private struct Held {
   @exclusivity(unchecked) private var guideCounts: [String: Int] = [:]
   private weak var owner: AutoLayoutKitView?
   private weak var group: AutoLayoutKitConstraintGroup?
-  @exclusivity(unchecked) private var isInstalled = false
   #if canImport(ObjectiveC)
     struct Reference { weak var item: Item? }
     var references: [Reference] = []
@@ -1640,50 +1682,50 @@ private struct Held {
     if let guide = guides[name] { return (guide, false) }
     var guide = AutoLayoutKitGuide()
     if let known = old?.guides[name], known.owningView == nil || known.owningView === container { guide = known }
-    if isOpen, guide.owningView == nil { container.addLayoutGuide(guide) }
-    if isOpen { (guides[name], owner) = (guide, container) }
+    if guide.owningView == nil { container.addLayoutGuide(guide) }
+    (guides[name], owner) = (guide, container)
     return (guide, true)
   }
 
   // MARK: Constraints
 
   func add(_ record: Record) {
-    if !record.isOwn, let old {
-      indexOld()
-      if let key = Key(Comparison(record.constraint)), let known = index?[key]?.first(where: { old.records[$0].constraint === record.constraint }) {
-        old.records[known].isTaken = true
-        change.kept += 1
-      }
-    }
     records.append(record)
+    guard !record.isOwn, let old else { return }
+    indexOld()
+    let isKnown = { (place: Int) in old.records[place].constraint === record.constraint && !old.records[place].isTaken }
+    guard let key = Key(Comparison(record.constraint)), let known = index?[key]?.first(where: isKnown) else { return }
+    old.records[known].isTaken = true
+    if !old.records[known].isOut { records[records.count - 1].fate = .kept }
   }
 
   /// A constraint that says so: that of the replaced group, if it had one, or a new one.
-  func constraint(_ left: Side, _ relation: Relation, _ right: Side, _ priority: AutoLayoutKitPlatformPriority) -> MadeConstraint {
-    guard let old, let known = old.take(left, relation, right, for: self) else {
+  func constraint(
+    _ left: Side, _ relation: Relation, _ right: Side, _ priority: AutoLayoutKitPlatformPriority
+  ) -> (constraint: MadeConstraint, fate: Record.Fate) {
+    guard let old, let place = old.take(left, relation, right, for: self), let known = old.records[place].constraint as? MadeConstraint else {
       let new = MadeConstraint(left, relation, right)
       if priority != .required { new.priority = priority }
-      return new
+      return (new, .added)
     }
     let isSame = known.priority == priority && known.constant == right.constant
     if known.priority != priority { known.priority = priority }
     if known.constant != right.constant { known.constant = right.constant }
-    if isSame { change.kept += 1 } else { change.updated += 1 }
-    return known
+    return (known, old.records[place].isOut ? .added : isSame ? .kept : .updated)
   }
 
   /// Takes the constraint out of a replaced group that says so, where it is expected or else anywhere.
-  private func take(_ left: Side, _ relation: Relation, _ right: Side, for new: Block) -> MadeConstraint? {
+  private func take(_ left: Side, _ relation: Relation, _ right: Side, for new: Block) -> Int? {
     if new.cursor < records.count, says(new.cursor, left, relation, right) { return take(new.cursor, for: new) }
     new.indexOld()
     guard let key = Key(Comparison(left: left, relation: relation, right: right)) else { return nil }
-    return new.index?[key]?.first { says($0, left, relation, right) }.flatMap { take($0, for: new) }
+    return new.index?[key]?.first { says($0, left, relation, right) }.map { take($0, for: new) }
   }
 
-  private func take(_ place: Int, for new: Block) -> MadeConstraint? {
+  private func take(_ place: Int, for new: Block) -> Int {
     records[place].isTaken = true
     new.cursor = place + 1
-    return records[place].constraint as? MadeConstraint
+    return place
   }
 
   private func says(_ place: Int, _ left: Side, _ relation: Relation, _ right: Side) -> Bool {
@@ -1705,6 +1747,9 @@ private struct Held {
 
   /// The items of a constraint, the only one twice; nil once one of them is gone.
   private func items(of place: Int) -> (first: Item, second: Item)? {
+    if !guests.isEmpty {
+      return (guests[records[place].first].item, guests[records[place].second < 0 ? records[place].first : records[place].second].item)
+    }
     #if canImport(ObjectiveC)
       let first = references[records[place].first].item
       let second = records[place].second < 0 ? first : references[records[place].second].item
@@ -1718,24 +1763,37 @@ private struct Held {
   }
 
   static func item(_ object: AnyObject?) -> Item? { object as? AutoLayoutKitView ?? object as? AutoLayoutKitGuide ?? object as? Item }
-  /// Makes a constraint anew with another factor, here and in the group.
-  func setMultiplier(_ factor: CGFloat, at place: Int) {
-    let constraint = records[place].constraint
-    guard constraint.multiplier != factor, let first = Self.item(constraint.firstItem), let second = Self.item(constraint.secondItem) else { return }
-    let right = Side(item: second, attribute: constraint.secondAttribute, factor: factor, constant: constraint.constant)
-    guard Side(first, constraint.firstAttribute).isPlain(against: right) else {
-      let misuse = factor == 0 ? Names(container: nil).zeroFactor(right) : Names(container: nil).notFinite(factor)
-      return records[place].report(misuse)
+
+  // MARK: Handles
+
+  func handle(from start: Int) -> AutoLayoutKitHandle { AutoLayoutKitHandle(block: self, range: start..<records.count, group: group) }
+  /// Makes constraints anew with another factor, here and in the group.
+  func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup?) {
+    for place in range where records[place].second >= 0 && records[place].constraint.multiplier != factor {
+      let (constraint, made) = (records[place].constraint, records[place].constraint as? MadeConstraint)
+      guard let (first, second) = items(of: place) else { continue }
+      let right = Side(item: second, attribute: constraint.secondAttribute, factor: factor, constant: constraint.constant)
+      if factor == 0 || !factor.isFinite { return records[place].report(factor == 0 ? Names().noFactor(right) : Names().notFinite(factor)) }
+      let new = MadeConstraint(Side(first, constraint.firstAttribute), constraint.relation, right)
+      new.priority = constraint.priority
+      if let made { (new.source, new.number, new.base, new.sign) = (made.source, made.number, made.base, made.sign) }
+      let isActive = constraint.isActive
+      constraint.isActive = false
+      for block in [self, group?.block] {
+        if let block, let place = block.records.firstIndex(where: { $0.constraint === constraint }) { block.records[place].constraint = new }
+      }
+      new.isActive = isActive
     }
-    let new = MadeConstraint(Side(first, constraint.firstAttribute), constraint.relation, right)
-    new.priority = constraint.priority
-    if let made = constraint as? MadeConstraint { (new.source, new.number, new.base, new.sign) = (made.source, made.number, made.base, made.sign) }
-    let isActive = constraint.isActive
-    constraint.isActive = false
-    for block in [self, group?.block] {
-      if let block, let place = block.records.firstIndex(where: { $0.constraint === constraint }) { block.records[place].constraint = new }
-    }
-    new.isActive = isActive
+  }
+
+  /// Brings constraints in or takes them out, but for those that are not in the group any more.
+  func setActive(_ isActive: Bool, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup?) {
+    let current = isOpen ? self : group?.block ?? self
+    let known = current === self ? nil : Set(current.records.map { ObjectIdentifier($0.constraint) })
+    let places = range.filter { !records[$0].isOut && known?.contains(ObjectIdentifier(records[$0].constraint)) != false }
+    guard isActive else { return NSLayoutConstraint.deactivate(places.map { records[$0].constraint }.filter(\.isActive)) }
+    current.bringGuides()
+    activate(places)
   }
 
   // MARK: In and out
@@ -1753,12 +1811,18 @@ private struct Held {
       references = guests.map { Reference(item: $0.item) }
     #endif
     if !isWhole { for place in records.indices where !fits(place, in: container) { leaveOut(place) } }
-    if let old { change.removed = old.retire() }
+    change.removed = old?.retire() ?? 0
     for (name, guide) in old?.guides ?? [:] where guides[name] !== guide { guide.owningView?.removeLayoutGuide(guide) }
-    change.added = -change.kept - change.updated
-    for record in records where !record.isOut { change.added += 1 }
-    takeOver(old?.held ?? [:], wasInstalled: old?.isInstalled == true)
-    if active { activate { _ in true } } else { uninstall() }
+    for record in records {
+      switch record.fate {
+      case .added: if !record.isOut { change.added += 1 }
+      case _ where record.isOut: change.removed += 1
+      case .kept: change.kept += 1
+      case .updated: change.updated += 1
+      }
+    }
+    takeOver(old?.held ?? [:])
+    if active { install(isKnown: true) } else { uninstall() }
     (guests, places, old, index, guideCounts) = ([], [:], nil, nil, [:])
     return change
   }
@@ -1770,44 +1834,41 @@ private struct Held {
 
   /// Deactivates what was not taken over, and says how much that is.
   private func retire() -> Int {
-    var gone: [NSLayoutConstraint] = []
-    for record in records where !record.isTaken && !record.isOut {
-      gone.append(record.constraint)
-      (record.constraint as? MadeConstraint)?.isRetired = true
-    }
+    let gone = Array(records.lazy.filter { !$0.isTaken && !$0.isOut }.map(\.constraint))
     NSLayoutConstraint.deactivate(gone.filter(\.isActive))
     return gone.count
   }
 
   /// Compares hugging and compression with those of the replaced group.
-  private func takeOver(_ before: [Hold: Held], wasInstalled: Bool) {
+  private func takeOver(_ before: [Hold: Held]) {
     for (hold, held) in before where held.view != nil {
       if let new = self.held[hold] {
-        if wasInstalled { self.held[hold]?.before = held.before }
+        self.held[hold]?.before = held.before
         if new.priority == held.priority { change.kept += 1 } else { change.updated += 1 }
       } else {
-        if wasInstalled, let old = held.before { held.view?.hold(hold, old) }
+        if let old = held.before { held.view?.hold(hold, old) }
         change.removed += 1
       }
     }
     change.added += held.keys.filter { before[$0]?.view == nil }.count
   }
 
-  func install() {
-    for guide in guides.values where guide.owningView == nil { owner?.addLayoutGuide(guide) }
-    activate { items(of: $0) != nil && fits($0, in: nil) }
-  }
-
-  private func activate(where canBe: (Int) -> Bool) {
-    isInstalled = true
+  /// Brings all in; whether the constraints fit is known of a block that ends.
+  func install(isKnown: Bool = false) {
+    bringGuides()
     for (hold, entry) in held {
       guard let view = entry.view else { continue }
       if entry.before == nil { held[hold]?.before = view.held(hold) }
       if view.held(hold) != entry.priority { view.hold(hold, entry.priority) }
     }
+    activate(records.indices, isKnown: isKnown)
+  }
+
+  private func bringGuides() { for guide in guides.values where guide.owningView == nil { owner?.addLayoutGuide(guide) } }
+  private func activate(_ places: some Sequence<Int>, isKnown: Bool = false) {
     var constraints: [NSLayoutConstraint] = []
     constraints.reserveCapacity(records.count)
-    for place in records.indices where !records[place].isOut && canBe(place) {
+    for place in places where !records[place].isOut && (isKnown || fits(place, in: nil)) {
       if records[place].isPlaced { release(place) }
       if !records[place].constraint.isActive { constraints.append(records[place].constraint) }
     }
@@ -1828,10 +1889,9 @@ private struct Held {
     NSLayoutConstraint.deactivate(alive.filter(\.isActive))
     for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
     for (hold, entry) in held {
-      if isInstalled, let before = entry.before { entry.view?.hold(hold, before) }
+      if let before = entry.before { entry.view?.hold(hold, before) }
       held[hold]?.before = nil
     }
-    isInstalled = false
   }
 
   /// Whether a constraint can be activated; one whose items have no common superview is reported.
@@ -1861,7 +1921,9 @@ private struct Held {
     }
     if left.factor == 0 { return (nil, names.zeroFactor(left)) }
     if right.end != nil { return (nil, names.notEqual(right, relation)) }
-    let other = right.plus(-left.constant).divided(by: left.factor)
+    var other = right.plus(-left.constant)
+    other.base -= left.base
+    other = other.divided(by: left.factor)
     for number in [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant] where !number.isFinite {
       return (nil, names.notFinite(number))
     }
@@ -1909,19 +1971,21 @@ private class MadeConstraint: NSLayoutConstraint {
   /// The constant is the base plus or minus what was written; the sign is 0 where nothing was.
   @exclusivity(unchecked) fileprivate(set) var base: CGFloat = 0
   @exclusivity(unchecked) fileprivate(set) var sign: CGFloat = 1
-  /// Whether another group has replaced the one it was in.
-  @exclusivity(unchecked) fileprivate(set) var isRetired = false
+
+  fileprivate convenience init(_ left: Side, _ relation: Relation, _ right: Side) {
+    // Any is unpacked faster where it holds a view.
+    let (first, second) = (left.item as? AutoLayoutKitView, right.item as? AutoLayoutKitView)
+    self.init(
+      item: first ?? left.item as Any, attribute: left.attribute, relatedBy: relation, toItem: second ?? right.item, attribute: right.attribute,
+      multiplier: right.factor, constant: right.constant)
+    base = right.base
+  }
 
   var said: CGFloat { (constant - base) * sign }
   /// A change from or to required takes an active constraint out for that moment; UIKit would raise an exception.
   override var priority: AutoLayoutKitPlatformPriority {
     get { super.priority }
-    set {
-      let isCrossing = isActive && (super.priority == .required) != (newValue == .required)
-      if isCrossing { isActive = false }
-      super.priority = newValue
-      if isCrossing { isActive = true }
-    }
+    set { cross(to: newValue) { super.priority = newValue } }
   }
 
   override var identifier: String? {
@@ -1965,19 +2029,12 @@ extension AutoLayoutKitView {
 }
 
 extension NSLayoutConstraint {
-  fileprivate convenience init(_ left: Side, _ relation: Relation, _ right: Side) {
-    // Any is unpacked faster where it holds a view.
-    let (first, second) = (left.item as? AutoLayoutKitView, right.item as? AutoLayoutKitView)
-    self.init(
-      item: first ?? left.item as Any, attribute: left.attribute, relatedBy: relation, toItem: second ?? right.item, attribute: right.attribute,
-      multiplier: right.factor, constant: right.constant)
-  }
-
+  fileprivate func change(to new: AutoLayoutKitPriority) { cross(to: new.platform) { priority = new.platform } }
   /// Sets the priority; one that changes from or to required takes an active constraint out for that moment.
-  fileprivate func change(to new: AutoLayoutKitPriority) {
+  fileprivate func cross(to new: AutoLayoutKitPlatformPriority, _ set: () -> Void) {
     let isCrossing = isActive && (priority == .required) != (new == .required)
     if isCrossing { isActive = false }
-    priority = new.platform
+    set()
     if isCrossing { isActive = true }
   }
 }
@@ -2045,8 +2102,8 @@ extension AutoLayoutKitEdges {
 }
 
 extension AutoLayoutKitAttribute {
-  fileprivate init(_ item: Item, _ attribute: Attribute, _ place: Int, plus constant: CGFloat = 0) {
-    self.init(item: item, attribute: attribute, constant: constant, place: place)
+  fileprivate init(_ item: Item, _ attribute: Attribute, _ place: Int, inset: CGFloat = 0) {
+    self.init(item: item, attribute: attribute, constant: inset, base: inset, place: place)
   }
 
   fileprivate init(number: CGFloat, to end: CGFloat? = nil) { self.init(item: nil, attribute: .notAnAttribute, constant: number, end: end) }
@@ -2054,11 +2111,11 @@ extension AutoLayoutKitAttribute {
   fileprivate static var none: Self { Self(number: 0) }
   fileprivate var upper: CGFloat { end ?? constant }
   fileprivate var isZero: Bool { constant == 0 && end == nil }
-  fileprivate func times(_ number: CGFloat) -> Self { with(factor * number, constant == 0 ? 0 : constant * number) }
-  fileprivate func divided(by number: CGFloat) -> Self { with(factor / number, constant == 0 ? 0 : constant / number) }
-  fileprivate func plus(_ number: CGFloat) -> Self { with(factor, constant + number) }
-  private func with(_ factor: CGFloat, _ constant: CGFloat) -> Self {
-    Self(item: item, attribute: attribute, factor: factor, constant: constant, end: end, place: place)
+  fileprivate func times(_ number: CGFloat) -> Self { with(factor * number, constant == 0 ? 0 : constant * number, base * number) }
+  fileprivate func divided(by number: CGFloat) -> Self { with(factor / number, constant == 0 ? 0 : constant / number, base / number) }
+  fileprivate func plus(_ number: CGFloat) -> Self { with(factor, constant + number, base) }
+  private func with(_ factor: CGFloat, _ constant: CGFloat, _ base: CGFloat) -> Self {
+    Self(item: item, attribute: attribute, factor: factor, constant: constant, base: base, end: end, place: place)
   }
 
   /// Whether UIKit takes "self (relation) other" as it is, at a glance; where not, `Comparison.solved` knows more.

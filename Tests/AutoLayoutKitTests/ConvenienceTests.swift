@@ -138,6 +138,36 @@ import Testing
       })
   }
 
+  @Test func variablesOfEveryKindAreNumbersHere() {
+    let (three, four, gap): (Int, Float, CGFloat) = (3, 4, 10)
+    stage.place { make in
+      make.insetUnequally()
+      make.aspectRatio(three, four, stage.c)
+      make.aspectRatio(gap * 3, 40, [stage.c])
+      make.height(stage.c) == 80
+      make.xLeft(stage.c)
+      make.yTop(stage.c)
+      make.grid(stage.a, [stage.b], columns: 2, gap: gap)
+    }
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: w / 2 - 5, height: h)),
+      ("b", stage.b, CGRect(x: 5 + w / 2 + 5, y: 3, width: w / 2 - 5, height: h)), ("c", stage.c, CGRect(x: 5, y: 3, width: 60, height: 80)))
+  }
+
+  @Test func aSpreadTakesEveryKindOfGap() {
+    let gap: Float = 6
+    stage.place { make in
+      make.insetUnequally()
+      make.xSpread(stage.a, stage.b, gap: .flexible(min: 4, max: 4))
+      make.ySpread([stage.a, stage.b], gap: gap)
+      make.ySpread(stage.a, stage.b, gap: 4...)
+    }
+    let (column, row) = ((w - 4) / 2, (h - 6) / 2)
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: column, height: row)),
+      ("b", stage.b, CGRect(x: 5 + column + 4, y: 3 + row + 6, width: column, height: row)))
+  }
+
   @Test func aGridTakesItemsOneByOneToo() {
     stage.place { make in
       make.insetUnequally()

@@ -224,6 +224,32 @@ struct ModifierTests {
       expectFrames(("a", stage.a, a), ("b", stage.b, CGRect(x: 15, y: 23, width: 160 - 22, height: 240 - 14)))
     }
 
+    @Test func aMisuseOfAnotherModifierLeavesTheAreaAsItIs() {
+      let stage = safeStage()
+      let (name, line) = ("\(type(of: stage.root))", UInt(#line + 3))
+      let sentence = "ModifierTests.swift:\(line): keyboard.equal(\(name)): 2000 is not a priority from 1 to 1000, so 1000 is used."
+      stage.place(reports: [sentence]) { make in
+        make.insetUnequally(); make.priority(2000).keyboard.equal(stage.a)
+      }
+      expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 178, height: 300 - 40 - 14)))
+    }
+
+    @Test func leftAndLeadingAreOtherSidesOfTheSafeArea() {
+      let stage = safeStage()
+      stage.root.mirror(true)
+      stage.place { make in
+        make.insetUnequally()
+        make.safeArea(.left).xLeft(stage.a)
+        make.directional.safeArea(.leading).xLeft(stage.b)
+        make.yTop(stage.a, stage.b)
+        make.size(stage.a, stage.b) == (30, 40)
+      }
+      // From right to left, text begins at the right side of the safe area, and the left inset is there.
+      expectFrames(
+        ("a", stage.a, CGRect(x: 10 + 5, y: 3, width: 30, height: 40)),
+        ("b", stage.b, CGRect(x: 200 - 30 - 5 - 30, y: 3, width: 30, height: 40)))
+    }
+
     @Test func contentOfAScrollView() {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
       let (a, b) = (UIView(), UIView())

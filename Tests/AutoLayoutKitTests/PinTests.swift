@@ -198,6 +198,19 @@ struct PinTests {
     expectFrames(("a", stage.a, CGRect(x: left, y: top, width: 60, height: 80)))
   }
 
+  @Test func anArrayTakesAPairOfOffsets() {
+    let views: [any AutoLayoutKitItems] = [stage.a, [stage.b]]
+    stage.place { make in
+      make.insetUnequally()
+      make.size(views) == (30, 40)
+      make.center(views, by: (4, -9.5))
+    }
+    let x: CGFloat = 5 + (200 - 5 - 17) / 2 + 4
+    let y: CGFloat = 3 + (300 - 3 - 11) / 2 - 9.5
+    let frame = CGRect(x: x - 15, y: y - 20, width: 30, height: 40)
+    expectFrames(("a", stage.a, frame), ("b", stage.b, frame))
+  }
+
   @Test func onlyPlacedViewsStopFollowingTheirAutoresizingMask() {
     let stage = Stage(viewsInPanel: true)
     let reference = Box(frame: CGRect(x: 20, y: 30, width: 50, height: 60))

@@ -240,6 +240,18 @@ struct ReportTests {
       reports.map(\.description) == ["Card.swift:41: xLeft(icon): the maker is used after its block has ended, so the call is ignored."])
   }
 
+  @Test func aGuideAfterItsBlockIsALooseOne() {
+    var (kept, guide): (AutoLayoutKitMaker?, AutoLayoutKitGuide?)
+    card.tk_constraint { make in
+      kept = make
+      guide = make.guide()
+    }
+    var other: AutoLayoutKitGuide?
+    let reports = collectReports { other = kept?.guide(file: file, line: 41) }
+    #expect(reports.map(\.description) == ["Card.swift:41: guide(): the maker is used after its block has ended, so the call is ignored."])
+    #expect(other !== guide && other?.owningView == nil && card.layoutGuides.count == 1)
+  }
+
   @Test func aConstraintActivatedByHandIsReportedWithoutAPlace() {
     let reports = collectReports {
       let constraint = card.icon.tk_left == card.title.tk_top
@@ -299,10 +311,12 @@ struct ReportTests {
   @Test func aShareOfNothing() {
     expect(
       .noShare, "Card.swift:41: xPlace(icon, flexible * 0, title): flexible * 0 gets no share, so it is not used.",
-      "Card.swift:42: yPlace(icon, flexible(min: 8) * -2, title): flexible(min: 8) * -2 gets no share, so it is not used.", constraints: 6
+      "Card.swift:42: yPlace(icon, flexible(min: 8) * -2, title): flexible(min: 8) * -2 gets no share, so it is not used.",
+      "Card.swift:43: xPlace(badge, flexible * nan, title, wall): flexible * nan gets no share, so it is not used.", constraints: 8
     ) { make in
       make.xPlace(card.icon, .flexible * 0, card.title, file: file, line: 41)
       make.yPlace(card.icon, .flexible(min: 8) * -2, card.title, file: file, line: 42)
+      make.xPlace(card.badge, .flexible * (0.0 / 0.0), card.title, make.wall * 2, file: file, line: 43)
     }
   }
 
@@ -319,6 +333,32 @@ struct ReportTests {
       soft.yTop(card.icon, file: file, line: 43)
       make.xHugging(card.icon, file: file, line: 43) == -5
     }
+  }
+
+  @Test func eachMisuseOfAModifierIsReportedOnce() {
+    let guide = AutoLayoutKitGuide()
+    card.addLayoutGuide(guide)
+    let name = "\(AutoLayoutKitGuide.self)"
+    var sentences = [
+      "Card.swift:41: xLeft(icon): 0 is not a priority from 1 to 1000, so 1 is used.",
+      "Card.swift:41: xLeft(icon): nan is not a finite number, so it is not used.",
+    ]
+    let reports: [String] = collectReports {
+      card.tk_constraint { make in
+        let soft = make.priority(0)
+        let both = soft.inset(Double.nan)
+        both.xLeft(card.icon, file: file, line: 41)
+        soft.named("again").xRight(card.icon, file: file, line: 42)
+        both.yTop(card.icon, file: file, line: 43)
+        if #available(macOS 11, *) {
+          make.ref(guide).priority(2000).safeArea.yBottom(card.icon, file: file, line: 44)
+          let prefix = "Card.swift:44: ref(\(name)).safeArea.yBottom(icon):"
+          sentences.append("\(prefix) 2000 is not a priority from 1 to 1000, so 1000 is used.")
+          sentences.append("\(prefix) \(name) has no safeArea, so its own edges are used.")
+        }
+      }
+    }.map(\.description)
+    #expect(reports == sentences)
   }
 
   @Test func anExceptionThatLeavesNothing() {
@@ -369,8 +409,29 @@ struct ReportTests {
     var half: AutoLayoutKitHandle?
     let group = card.tk_constraint { make in half = make.width(card.icon, file: file, line: 41) == make.w * 0.5 }
     let reports = collectReports { half?.multiplier = 0 }
-    #expect(reports.map(\.description) == ["Card.swift:41: width: Card.width * 0 has the factor 0, so the constraint is left out."])
+    #expect(reports.map(\.description) == ["Card.swift:41: width: Card.width * 0 has the factor 0, so it is not used."])
     #expect(half?.multiplier == 0.5 && group.isInstalled)
+  }
+
+  @Test func propertiesBelowTheOneThatHoldsAViewAreNotRead() {
+    final class Row: Box {
+      let title = Box()
+      unowned var model: Card
+
+      init(_ model: Card) {
+        self.model = model
+        super.init(frame: .zero)
+        addSubview(title)
+      }
+
+      required init?(coder: NSCoder) { nil }
+    }
+    let row = Row(Card())
+    let reports = collectReports {
+      row.tk_constraint { make in make.xPlace(row.title, row.title, file: file, line: 41) }
+    }
+    #expect(
+      reports.map(\.description) == ["Card.swift:41: xPlace(title, title): title stands in the chain already, so it is not placed again."])
   }
 
   #if canImport(UIKit)

@@ -1,0 +1,287 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
+/// What handles reach: the constraints that a verb has made.
+@MainActor
+struct HandleTests {
+  let stage = Stage()
+
+  @Test func aHandleMovesInwardInTheSignThatWasWritten() {
+    let stage = stage
+    var handles: [AutoLayoutKitHandle] = []
+    stage.place { make in
+      make.insetUnequally()
+      handles.append(make.yBottom(stage.a, by: 20))
+      handles.append(make.xRight(stage.a))
+      handles.append(make.size(stage.a) == (30, 40))
+      handles.append(make.equal(stage.b, by: 1))
+      handles.append(make.xPlace(stage.c, 6))
+      handles.append(make.yCenter(stage.c, by: -3))
+      handles.append(make.height(stage.c) == 10)
+    }
+    #expect(handles.map(\.constant) == [20, 0, 30, 1, 0, -3, 10])
+    handles[0].constant = 40
+    handles[1].constant = 7
+    handles[2].constant = 50
+    handles[3].constant = 9
+    handles[4].constant = 2
+    handles[5].constant = 5
+    stage.root.layoutIfNeeded()
+    expectFrames(
+      ("a", stage.a, CGRect(x: 200 - 17 - 7 - 50, y: 300 - 11 - 40 - 50, width: 50, height: 50)),
+      ("b", stage.b, CGRect(x: 14, y: 12, width: 178 - 18, height: 286 - 18)),
+      ("c", stage.c, CGRect(x: 7, y: (3 + 289) / 2 + 5 - 5, width: 178 - 4, height: 10)))
+  }
+
+  @Test func aHandleSetsPriorityFactorAndActivityOfAll() {
+    let stage = stage
+    var half: AutoLayoutKitHandle?
+    let group = stage.place { make in
+      make.insetUnequally()
+      make.xLeft(stage.a, stage.b)
+      make.yTop(stage.a, stage.b)
+      make.height(stage.a, stage.b) == 10
+      half = make.width(stage.a, stage.b) == make.w * 0.5
+      make.priority(.low).width(stage.a, stage.b) == 20
+    }
+    let widths = {
+      stage.root.layoutIfNeeded()
+      return [stage.a.frame.width, stage.b.frame.width]
+    }
+    #expect(half?.multiplier == 0.5 && half?.priority == .required && half?.isActive == true)
+    half?.multiplier = 0.25
+    // width = R.width * factor - (5 + 17) / 2, as it was written.
+    #expect(widths() == [39, 39])
+    half?.priority = 100
+    #expect(widths() == [20, 20] && group.isInstalled)
+    half?.priority = .required
+    #expect(widths() == [39, 39])
+    half?.isActive = false
+    #expect(widths() == [20, 20] && half?.isActive == false)
+    half?.isActive = true
+    #expect(group.isInstalled && widths() == [39, 39])
+  }
+
+  @Test func aHandleStaysValidForWhatIsKept() {
+    let stage = stage
+    let group = AutoLayoutKitConstraintGroup()
+    var top: AutoLayoutKitHandle?
+    stage.root.tk_constraint(replace: group) { make in
+      make.xEqual(stage.a)
+      top = make.yTop(stage.a, stage.b, by: 20)
+      make.height(stage.a) == 40
+    }
+    stage.root.tk_constraint(replace: group) { make in
+      make.xEqual(stage.a)
+      make.yTop(stage.a, by: 30)
+      make.height(stage.a) == 40
+    }
+    #expect(top?.constant == 30)
+    top?.constant = 50
+    top?.isActive = true
+    stage.root.layoutIfNeeded()
+    expectFrames(("a", stage.a, CGRect(x: 0, y: 50, width: 200, height: 40)))
+    #expect(top?.map(\.isActive) == [true, false])
+  }
+
+  // MARK: In and out
+
+  @Test func aHandleOfAPreparedGroupBringsItsGuidesAndFreesItsViews() {
+    let stage = stage
+    var (row, column): (AutoLayoutKitHandle?, AutoLayoutKitHandle?)
+    let group = stage.root.tk_constraint(active: false) { make in
+      make.insetUnequally()
+      row = make.xPlace(.flexible, stage.a, .flexible * 3)
+      column = make.handle {
+        make.yTop(stage.a)
+        make.size(stage.a) == (30, 40)
+      }
+    }
+    #expect(stage.a.translatesAutoresizingMaskIntoConstraints && stage.root.layoutGuides.isEmpty)
+    row?.isActive = true
+    column?.isActive = true
+    #expect(!stage.a.translatesAutoresizingMaskIntoConstraints && group.isInstalled)
+    stage.root.layoutIfNeeded()
+    expectFrames(("a", stage.a, CGRect(x: 5 + (200 - 5 - 17 - 30) / 4, y: 3, width: 30, height: 40)))
+    group.uninstall()
+    #expect(stage.root.layoutGuides.isEmpty)
+    row?.isActive = true
+    #expect(row?.isActive == true && stage.root.layoutGuides.count == 2)
+  }
+
+  @Test func aHandleLeavesOutWhatHasLostItsSuperview() {
+    let stage = stage
+    var left: AutoLayoutKitHandle?
+    let line: UInt = #line + 2
+    stage.root.tk_constraint(active: false) { make in
+      left = make.xLeft(stage.a, stage.b)
+    }
+    stage.a.removeFromSuperview()
+    let reports: [String] = collectReports { left?.isActive = true }.map(\.description)
+    let (view, root) = ("\(type(of: stage.a))", "\(type(of: stage.root))")
+    #expect(reports == ["HandleTests.swift:\(line): xLeft: \(view) and \(root) have no common superview, so the constraint is left out."])
+    #expect(left?.map(\.isActive) == [false, true])
+  }
+
+  @Test func aHandleForgetsAViewThatIsGone() {
+    let stage = stage
+    var left: AutoLayoutKitHandle?
+    weak var gone: Box?
+    do {
+      let view = Box()
+      gone = view
+      stage.root.addSubview(view)
+      stage.root.tk_constraint(active: false) { make in left = make.xLeft(view, stage.b) }
+      view.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    let reports: [AutoLayoutKitReport] = collectReports {
+      left?.isActive = true
+      left?.multiplier = 2
+    }
+    #expect(reports.isEmpty && left?[1].isActive == true && left?[1].multiplier == 2)
+  }
+
+  @Test func aHandleInsideItsBlockMayBeSet() {
+    let stage = stage
+    let group = stage.place { make in
+      make.insetUnequally()
+      let half = make.width(stage.a) == make.w * 0.5
+      half.multiplier = 0.25
+      half.isActive = true
+      half.constant = 3
+      make.xLeft(stage.a)
+      make.yTop(stage.a)
+      make.height(stage.a) == 40
+    }
+    #expect(group.isInstalled)
+    expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 200 / 4 - (5 + 17) / 2 + 3, height: 40)))
+  }
+
+  // MARK: After a replacement
+
+  /// A width made by a comparison, and one made by hand, which know nothing of the library's own.
+  private func widths() -> [NSLayoutConstraint] {
+    let plain = NSLayoutConstraint(
+      item: stage.b, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 20)
+    return [stage.a.tk_width == 10, plain]
+  }
+
+  @Test func whatAReplacementTookOutStaysOut() {
+    let (stage, widths) = (stage, widths())
+    var handle: AutoLayoutKitHandle?
+    let group = stage.place { handle = $0.install(widths) }
+    stage.root.tk_constraint(replace: group) { make in make.install(widths) }
+    stage.root.tk_constraint(replace: group) { _ in }
+    handle?.isActive = true
+    #expect(widths.map(\.isActive) == [false, false])
+  }
+
+  @Test func whatIsUsedAgainComesInAgain() {
+    let (stage, widths) = (stage, widths())
+    let old = stage.place { make in make.install(widths) }
+    stage.root.tk_constraint(replace: old) { _ in }
+    var handle: AutoLayoutKitHandle?
+    let new = stage.root.tk_constraint(active: false) { handle = $0.install(widths) }
+    handle?.isActive = true
+    #expect(new.isInstalled && widths.map(\.isActive) == [true, true])
+  }
+
+  @Test func aConstraintThatWasMadeAnewStaysOut() {
+    let stage = stage
+    let group = AutoLayoutKitConstraintGroup()
+    let place = {
+      var half: AutoLayoutKitHandle?
+      stage.root.tk_constraint(replace: group) { half = $0.width(stage.a) == $0.w * 0.5 }
+      return half
+    }
+    let (first, second, third) = (place(), place(), place())
+    first?.multiplier = 0.25
+    second?.isActive = true
+    #expect(third?.map(\.multiplier) == [0.25] && third?.isActive == true && second?.isActive == false)
+    second?.multiplier = 0.125
+    #expect(areSame(group.constraints, stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }))
+  }
+
+  // MARK: What was written
+
+  @Test func aSizeIsSaidWithoutTheInsetsOfItsReference() {
+    let stage = stage
+    var handles: [AutoLayoutKitHandle] = []
+    stage.place { make in
+      make.insetUnequally()
+      handles.append(make.width(stage.a) == make.w)
+      handles.append(make.height(stage.a) == make.h * 0.5 - 4)
+      handles.append(make.install(stage.b.tk_width == make.w / 2))
+      handles.append(make.install(stage.b.tk_height * 2, make.h + 6))
+      handles.append(make.xPlace(10, stage.c, .flexible))
+      make.xLeft(stage.a, stage.b)
+      make.yTop(stage.a, stage.b, stage.c)
+      make.size(stage.c) == (10, 20)
+    }
+    #expect(handles.map(\.constant) == [0, -4, 0, 3, 10])
+    for handle in handles { handle.constant = -7 }
+    stage.root.layoutIfNeeded()
+    let (w, h): (CGFloat, CGFloat) = (200 - 5 - 17, 300 - 3 - 11)
+    expectFrames(
+      ("a", stage.a, CGRect(x: 5, y: 3, width: w - 7, height: h / 2 - 7)),
+      ("b", stage.b, CGRect(x: 5, y: 3, width: w / 2 - 7, height: h / 2 - 7)))
+  }
+
+  @Test func aConstantThatIsNotFiniteIsReportedOnce() {
+    let stage = stage
+    var top: AutoLayoutKitHandle?
+    let line: UInt = #line + 2
+    stage.place { make in
+      top = make.yTop(stage.a, stage.b, by: 20)
+    }
+    for number in [CGFloat.nan, .infinity, -.infinity] {
+      let reports: [String] = collectReports { top?.constant = number }.map(\.description)
+      #expect(reports == ["HandleTests.swift:\(line): yTop: \(number) is not a finite number, so it is not used."])
+    }
+    #expect(top?.constant == 20)
+  }
+
+  @Test func aFactorThatIsNoneIsReportedOnce() {
+    let stage = stage
+    var half: AutoLayoutKitHandle?
+    let line: UInt = #line + 2
+    stage.place { make in
+      half = make.width(stage.a, stage.b) == make.w * 0.5
+    }
+    let reports: [String] = collectReports {
+      half?.multiplier = 0
+      half?.multiplier = .infinity
+    }.map(\.description)
+    let place = "HandleTests.swift:\(line): width:"
+    let first = "\(place) \(type(of: stage.root)).width * 0 has the factor 0, so it is not used."
+    let second = "\(place) inf is not a finite number, so it is not used."
+    #expect(reports == [first, second])
+    #expect(half?.map(\.multiplier) == [0.5, 0.5])
+  }
+
+  #if canImport(UIKit)
+    @Test func aBaselineMayHaveAFactor() {
+      let stage = stage
+      var baseline: AutoLayoutKitHandle?
+      stage.place { make in
+        make.insetUnequally()
+        make.xLeft(stage.a, stage.b)
+        make.size(stage.a, stage.b) == (30, 40)
+        make.yTop(stage.a)
+        baseline = make.ref(stage.a).yLastBaseline(stage.b, by: -9)
+      }
+      baseline?.multiplier = 2
+      stage.root.layoutIfNeeded()
+      // Without text the last baseline is the bottom: 2 · (3 + 40) + 9.
+      expectFrames(("b", stage.b, CGRect(x: 5, y: 86 + 9 - 40, width: 30, height: 40)))
+    }
+  #endif
+}
