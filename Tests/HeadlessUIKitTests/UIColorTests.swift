@@ -9,9 +9,10 @@ import UIKit
   }
 
   @Test func componentsComeBackAsGiven() {
-    #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
-    #expect(components(UIColor(white: 0.6, alpha: 0.7)) == [0.6, 0.6, 0.6, 0.7])
-    #expect(components(UIColor(red: -0.5, green: 1.5, blue: 0, alpha: 1)) == [-0.5, 1.5, 0, 1])
+    let (given, gray, beyond): ([CGFloat], [CGFloat], [CGFloat]) = ([0.1, 0.2, 0.3, 0.4], [0.6, 0.6, 0.6, 0.7], [-0.5, 1.5, 0, 1])
+    #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == given)
+    #expect(components(UIColor(white: 0.6, alpha: 0.7)) == gray)
+    #expect(components(UIColor(red: -0.5, green: 1.5, blue: 0, alpha: 1)) == beyond)
   }
 
   @Test(
