@@ -18,7 +18,7 @@ extension Piece {
       Solver.invariant(
         (values[line] - again.values[line]).magnitude <= 1e-6 * magnitude, "A piece is not where its basis puts it", values[line], again.values[line])
     }
-    for row in again.basic.indices { again.computeSlope(row) }
+    again.computeSlopes()
     var slope = Vector(count: levelCount)
     for column in again.nonbasic.indices {
       let direction = again.improvingDirection(of: column)

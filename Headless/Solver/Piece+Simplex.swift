@@ -126,6 +126,7 @@ extension Piece {
   private mutating func optimize(_ work: inout Work) {
     noise = Vector.noise
     for attempt in 1...4 {
+      computeSlopes()
       isSettled = attempt > 1 ? improveCarefully(&work) : improve(&work)
       if isSettled && isDoubtful {
         computeAnew()
@@ -142,10 +143,8 @@ extension Piece {
   /// Moves nonbasic lines until no move makes the cost less, or they go in a circle; says whether there are none left.
   ///
   /// After a small change a few of the best moves are all there is to do; to find each costs a look at all lines. Where many moves are to
-  /// be made, the first one found does as well. A circle is seen when all lines stand as they did after some earlier move; the one to
-  /// compare with is chosen anew whenever there are twice as many (R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980).
+  /// be made, the first one found does as well.
   private mutating func improve(_ work: inout Work) -> Bool {
-    for row in basic.indices { computeSlope(row) }
     var slope = Vector(count: levelCount)
     if isWarm {
       for _ in 0..<8 {
@@ -174,7 +173,6 @@ extension Piece {
 
   /// The same with the best move each time: it keeps away from lines that hardly move the others, and so from pivots that are hardly there.
   private mutating func improveCarefully(_ work: inout Work) -> Bool {
-    for row in basic.indices { computeSlope(row) }
     var slope = Vector(count: levelCount)
     var course = Course()
     while let (column, direction) = bestMove(&slope) {
@@ -185,7 +183,10 @@ extension Piece {
     return true
   }
 
-  /// How a search went.
+  /// How a search went: in a circle when all lines stand as they did after some earlier move.
+  ///
+  /// The one to compare with is chosen anew whenever there are twice as many (R. P. Brent, "An improved Monte Carlo factorization
+  /// algorithm", 1980).
   private struct Course {
     private var (moves, mark) = (0, 64)
     private var earlier: (nonbasic: [Int32], anchors: [Int32]) = ([], [])
@@ -222,7 +223,11 @@ extension Piece {
     computeValues()
   }
 
-  mutating func computeSlope(_ row: Int) {
+  mutating func computeSlopes() {
+    for row in basic.indices { computeSlope(row) }
+  }
+
+  private mutating func computeSlope(_ row: Int) {
     let line = basic[row]
     var slope = Vector(count: levelCount)
     for place in breakpointRange(of: line) {
@@ -306,7 +311,7 @@ extension Piece {
   private mutating func computeAnew() {
     refactor()
     computeValues()
-    for row in basic.indices { computeSlope(row) }
+    computeSlopes()
   }
 
   private mutating func move(_ column: Int, _ direction: Double, _ slope: Vector) {

@@ -138,6 +138,13 @@ struct ConstraintRecord: Sendable {
   /// Whether it is a required equality that still has several unknown variables.
   var isTied: Bool { state == .pending && isRequiredEquality && unknowns > 1 }
 
+  /// The only variable of the constraint that is not known.
+  @inline(__always)
+  func onlyUnknown(entry: (_ place: Int) -> Matrix.Entry, isKnown: (_ variable: Int32) -> Bool) -> Int32 {
+    for place in places where !isKnown(entry(place).variable) { return entry(place).variable }
+    preconditionFailure("A constraint with one unknown has none.")
+  }
+
   /// What the constraint, as an equality, makes of one of its variables, and the magnitude of the largest summand of that.
   @inline(__always)
   func solution(

@@ -90,8 +90,8 @@ extension Solver {
         makeLoop(torn, closing: row, slope, firstRank)
         isClosed = true
       } else if let row = search.nextReady() {
-        guard isReady(row) else { continue }
-        let variable = onlyUnknown(in: row)
+        guard constraints[Int(row)].isReady else { continue }
+        let variable = constraints[Int(row)].onlyUnknown(entry: { matrix.entries[$0] }, isKnown: { variables[Int($0)].isKnown })
         let (sum, own, _, error) = slopes(of: row, without: variable, search)
         guard (sum / own).magnitude <= LoopSearch.steepestSlope else { break }
         search.setSlope(-sum / own, error: error / own.magnitude, of: variable)

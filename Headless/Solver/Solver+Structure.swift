@@ -200,15 +200,6 @@ extension Solver {
     work.eliminations += count
   }
 
-  func isReady(_ row: Int32) -> Bool {
-    constraints[Int(row)].isReady
-  }
-
-  func onlyUnknown(in row: Int32) -> Int32 {
-    for entry in entries(of: row) where !variables[Int(entry.variable)].isKnown { return entry.variable }
-    preconditionFailure("A constraint with one unknown has none.")
-  }
-
   /// What is pending either has no unknowns and checks, or becomes part of a new block.
   private mutating func place() {
     if !pending.isEmpty {

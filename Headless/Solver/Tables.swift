@@ -30,7 +30,6 @@ struct Tables {
 
   @inline(__always)
   func onlyUnknown(in row: Int32) -> Int32 {
-    for place in constraints[Int(row)].places where !variables[Int(entries[place].variable)].isKnown { return entries[place].variable }
-    preconditionFailure("A constraint with one unknown has none.")
+    constraints[Int(row)].onlyUnknown(entry: { entries[$0] }, isKnown: { variables[Int($0)].isKnown })
   }
 }
