@@ -175,18 +175,7 @@ struct DifferenceTests {
   @Test func aViewThatDiedSinceIsForgotten() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
-    weak var gone: Box?
-    do {
-      let view = Box()
-      gone = view
-      stage.root.addSubview(view)
-      stage.root.tk_constraint(replace: group) { make in
-        make.equal(view)
-        make.equal(stage.a)
-      }
-      view.removeFromSuperview()
-    }
-    #expect(gone == nil)
+    #expect(stage.layOutDying(into: group))
     stage.root.tk_constraint(replace: group) { make in make.equal(stage.a, stage.b) }
     #expect(group.lastChange.kept == 4 && group.lastChange.added == 4 && group.isInstalled)
   }

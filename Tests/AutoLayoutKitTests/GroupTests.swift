@@ -124,19 +124,7 @@ struct GroupTests {
   @Test func aViewThatIsGoneIsForgotten() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
-    weak var gone: Box?
-    do {
-      let view = Box()
-      gone = view
-      stage.root.addSubview(view)
-      stage.root.tk_constraint(replace: group) { make in
-        make.equal(view)
-        make.equal(stage.a)
-      }
-      group.uninstall()
-      view.removeFromSuperview()
-    }
-    #expect(gone == nil)
+    #expect(stage.layOutDying(into: group) { group.uninstall() })
     #expect(collectReports { group.install() }.isEmpty)
     #expect(group.isInstalled && group.constraints.count == 4)
   }

@@ -56,6 +56,23 @@ final class Stage {
     }
   }
 
+  /// Lays out a view and `a` into a group, then takes the view out of the root and lets go of it; says whether it is gone.
+  func layOutDying(into group: AutoLayoutKitConstraintGroup, beforeItLeaves: () -> Void = {}) -> Bool {
+    weak var gone: Box?
+    do {
+      let view = Box()
+      gone = view
+      root.addSubview(view)
+      root.tk_constraint(replace: group) { make in
+        make.equal(view)
+        make.equal(a)
+      }
+      beforeItLeaves()
+      view.removeFromSuperview()
+    }
+    return gone == nil
+  }
+
   /// Runs the block on the root, lays out, and expects these sentences to be reported; none if none are named.
   @discardableResult
   func place(
