@@ -30,7 +30,7 @@ extension DemoScene {
         let row = make.below(a, b)
         make.yPlace(row, 10, c, make.wall)
       },
-      verb("wrap", "wrap(b, c)", boxes: 3, hasRulers: false) { make, a, b, c in
+      verb("wrap", "wrap(b, c)", boxes: 3) { make, a, b, c in
         make.size(b) == (120, 30)
         make.size(c) == (40, 40)
         make.xLeft(a)

@@ -17,7 +17,7 @@ extension DemoScene {
         make.yCenter(a, b)
         make.xPlace(.flexible, a, .flexible * 2, b, .flexible)
       },
-      verb("between", "xPlace(after: a, 8, c, 8, before: b)", boxes: 3, hasRulers: false) { make, a, b, c in
+      verb("between", "xPlace(after: a, 8, c, 8, before: b)", boxes: 3) { make, a, b, c in
         make.height(a, b, c) == 50
         make.yCenter(a, b, c)
         make.width(a, b) == 40

@@ -8,9 +8,9 @@ extension DemoScene {
   typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox, _ c: NamedBox) -> Void
 
   /// A scene of a verb: up to three boxes, placed by a handful of lines.
-  static func verb(_ name: String, _ title: String, boxes: Int, hasRulers: Bool = true, place: @escaping Placing) -> DemoScene {
+  static func verb(_ name: String, _ title: String, boxes: Int, place: @escaping Placing) -> DemoScene {
     DemoScene(
-      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: hasRulers
+      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true
     ) { VerbScene(boxes: boxes, place) }
   }
 

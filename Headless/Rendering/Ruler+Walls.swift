@@ -4,8 +4,9 @@ extension LayoutSnapshot {
   /// The walls of all chains.
   ///
   /// A chain is what one `xPlace` or `yPlace` statement made, as the constraints' identifiers say. Where its ties leave
-  /// two neighbours unconnected, or the first or last view unconnected to the reference, there is a wall.
-  func walls(between ties: [Tie]) -> [Ruler] {
+  /// two neighbours unconnected, or the first or last view unconnected to the reference, there is a wall, unless another
+  /// statement connects the two: a chain from one view to another begins and ends at views that stand somewhere already.
+  func walls(between ties: [Tie], on sheets: Sheets) -> [Ruler] {
     var chains: [(key: ChainKey, ties: [Tie])] = []
     for tie in ties {
       guard let origin = tie.origin, Self.isChain(origin, on: tie.axis) else { continue }
@@ -16,7 +17,7 @@ extension LayoutSnapshot {
         chains.append((key, [tie]))
       }
     }
-    return chains.flatMap { Chain(ties: $0.ties).walls() }
+    return chains.flatMap { Chain(ties: $0.ties).walls(among: ties, on: sheets) }
   }
 
   private struct ChainKey: Equatable {
@@ -48,6 +49,8 @@ private struct Chain {
       return Extent(near: extents.map(\.near).min() ?? 0, far: extents.map(\.far).max() ?? 0)
     }
 
+    func holds(_ end: LayoutSnapshot.End) -> Bool { ends.contains { $0.item == end.item } }
+
     /// The view at one end of the piece.
     func outermost(_ side: LayoutSnapshot.Side, _ axis: LayoutSnapshot.Axis) -> LayoutSnapshot.End? {
       ends.max { first, second in
@@ -70,30 +73,39 @@ private struct Chain {
     return outer ?? ties.first?.holder ?? LayoutSnapshot.End(item: -1, frame: .zero, side: .near)
   }
 
-  func walls() -> [Ruler] {
+  /// The walls of the chain.
+  ///
+  /// - Parameter all: all ties, those of other statements as well.
+  func walls(among all: [LayoutSnapshot.Tie], on sheets: Sheets) -> [Ruler] {
     let pieces = pieces().sorted { $0.extent(axis).near < $1.extent(axis).near }
     guard let first = pieces.first, let last = pieces.last else { return [] }
-    let whole = reference.frame.extent(axis)
-    var walls: [Ruler?] = []
-    if !first.reachesNear {
-      walls.append(wall(from: whole.near, reference, to: first.extent(axis).near, first.outermost(.near, axis)))
-    }
+    var walls = [outerWall(.near, beside: first, among: all, on: sheets)]
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      walls.append(
-        wall(
-          from: piece.extent(axis).far, piece.outermost(.far, axis), to: next.extent(axis).near,
-          next.outermost(.near, axis)))
+      guard let near = piece.outermost(.far, axis), let far = next.outermost(.near, axis) else { continue }
+      let isTied = all.contains { $0.joins(axis, { piece.holds($0) }, { next.holds($0) }) }
+      if !isTied { walls.append(wall(from: piece.extent(axis).far, near, to: next.extent(axis).near, far)) }
     }
-    if !last.reachesFar {
-      walls.append(wall(from: last.extent(axis).far, last.outermost(.far, axis), to: whole.far, reference))
-    }
+    walls.append(outerWall(.far, beside: last, among: all, on: sheets))
     return walls.compactMap { $0 }
   }
 
-  private func wall(
-    from near: Double, _ first: LayoutSnapshot.End?, to far: Double, _ last: LayoutSnapshot.End?
+  /// The wall between one end of the reference and the piece beside it; nil when the two are tied.
+  private func outerWall(
+    _ side: LayoutSnapshot.Side, beside piece: Piece, among all: [LayoutSnapshot.Tie], on sheets: Sheets
   ) -> Ruler? {
-    guard let first, let last, (far - near).isFinite, far - near >= 4 else { return nil }
+    guard !(side == .near ? piece.reachesNear : piece.reachesFar), let view = piece.outermost(side, axis) else { return nil }
+    let isTied = all.contains { $0.joins(axis, { $0.item == reference.item && $0.side == side }, { piece.holds($0) }) }
+    if isTied { return nil }
+    let end = LayoutSnapshot.End(item: reference.item, frame: reference.frame, side: side)
+    let edge = sheets.edge(under: view, at: end, axis)
+    let (outer, inner) = (edge.position(axis), piece.extent(axis).edge(side))
+    return side == .near ? wall(from: outer, edge, to: inner, view) : wall(from: inner, view, to: outer, edge)
+  }
+
+  private func wall(
+    from near: Double, _ first: LayoutSnapshot.End, to far: Double, _ last: LayoutSnapshot.End
+  ) -> Ruler? {
+    guard (far - near).isFinite, far - near >= 4 else { return nil }
     return Ruler(
       kind: .wall, axis: axis, along: Extent(near: near, far: far), sides: [first.frame, last.frame],
       items: [first.item, last.item])
@@ -123,5 +135,14 @@ private struct Chain {
     Piece(
       ends: second.ends + first.ends.filter { end in !second.ends.contains { $0.item == end.item } },
       reachesNear: first.reachesNear || second.reachesNear, reachesFar: first.reachesFar || second.reachesFar)
+  }
+}
+
+extension LayoutSnapshot.Tie {
+  /// Whether one end is of one kind and the other of another, on an axis.
+  fileprivate func joins(
+    _ axis: LayoutSnapshot.Axis, _ one: (LayoutSnapshot.End) -> Bool, _ other: (LayoutSnapshot.End) -> Bool
+  ) -> Bool {
+    self.axis == axis && (one(first) && other(second) || one(second) && other(first))
   }
 }

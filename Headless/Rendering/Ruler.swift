@@ -42,12 +42,16 @@ struct Ruler: Equatable {
 }
 
 extension LayoutSnapshot {
-  /// Every gap, inset and wall that the ties of the visible views show, in the order of the ties, the walls last.
+  /// Every gap, inset and wall that the ties of the visible views show: in the order of the ties, then flexible gaps, then walls.
   func rulers() -> [Ruler] {
     let hidden = hiddenNodes()
-    let visible = ties.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
+    let seen = ties.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
+    let gaps = gaps(between: seen)
+    let visible = widened(seen, by: gaps)
+    let sheets = Sheets(in: self, visible)
+    let shown = visible.filter { tie in !visible.contains { $0.decides(instead: tie) } }.map(sheets.shown)
     var result: [Ruler] = []
-    for ruler in visible.compactMap(Self.distance) + walls(between: visible) {
+    for ruler in shown.compactMap(Self.distance) + gaps.compactMap(\.ruler) + walls(between: visible, on: sheets) {
       // The same distance beside itself says nothing new, as when a box fills a sheet that is inset by as much.
       if !result.contains(where: { $0.says(ruler) }) { result.append(ruler) }
     }
@@ -76,6 +80,24 @@ extension LayoutSnapshot {
   private static func label(of tie: Tie, measured: Double) -> String {
     guard !tie.relation.isEmpty else { return measured.pictureText }
     let asked = "\(tie.relation) \(tie.distance.pictureText)"
-    return abs(measured - tie.distance) < 0.01 ? asked : "\(measured.pictureText) (\(asked))"
+    return tie.isTight ? asked : "\(measured.pictureText) (\(asked))"
+  }
+}
+
+extension LayoutSnapshot.Tie {
+  /// How far the edges are from each other, in points.
+  fileprivate var measured: Double { abs(first.position(axis) - second.position(axis)) }
+
+  /// Whether the edges are as far from each other as the constraint asks for.
+  fileprivate var isTight: Bool { abs(measured - distance) < 0.01 }
+
+  /// Whether this is what holds an edge that the other one, with room to spare, keeps the same distance from.
+  ///
+  ///     [ b    ]-≥8-|      of two views that an edge stays outside of
+  ///     [ c ]   -≥8-|      only the wider one is worth a line
+  fileprivate func decides(instead other: Self) -> Bool {
+    guard isTight, !other.isTight, !relation.isEmpty else { return false }
+    let isSameRule = axis == other.axis && relation == other.relation && distance == other.distance
+    return isSameRule && second.item == other.second.item && second.side == other.second.side
   }
 }

@@ -128,8 +128,10 @@ struct RulerPlacement {
     let crossings = placed.filter { $0.line.overlaps(candidate.line) }
     let covered = views.filter { $0.frame.overlaps(candidate.label) && !$0.frame.covers(candidate.label) }
     let isOutside = candidate.position < ruler.across.near || candidate.position > ruler.across.far
+    // A number belongs where its line is: not onto a view that the line only leads to.
+    let onto = views.filter { $0.frame.covers(candidate.label) && !$0.frame.covers(candidate.line) && !$0.frame.overlaps(candidate.line) }
     let inLine = candidate.line.contains(CGPoint(x: candidate.label.midX, y: candidate.label.midY))
-    return Double(crossed.count) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + (inLine ? 0 : 8)
+    return Double(crossed.count) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + Double(onto.count) * 12 + (inLine ? 0 : 8)
       + abs(candidate.position - ruler.across.middle) * 0.2 + (isOutside ? 30 : 0)
   }
 }

@@ -69,6 +69,24 @@ import UIKit
       #expect(texts.filter { $0 == "20" }.count == 2, "\(name): \(texts)")
     }
   }
+
+  /// What the rulers of a scene read along an axis, those of the sheet left out.
+  private func numbers(_ name: String, _ axis: LayoutSnapshot.Axis) -> [String] {
+    let sheet = axis == .x ? ["24", "40"] : ["16", "24"]
+    let texts = DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().filter { $0.axis == axis }.map(\.text) } ?? []
+    #expect(Array(texts.prefix(2)) == sheet, "\(name): \(texts)")
+    return Array(texts.dropFirst(2))
+  }
+
+  @Test func thePicturesShowTheNumbersOfTheirCode() {
+    #expect(numbers("verb-xplace", .x) == ["10", "20", "30"])
+    #expect(numbers("verb-yplace", .y) == ["10", "20"])
+    #expect(numbers("verb-flexible", .x) == ["29", "58", "29"])
+    #expect(numbers("verb-between", .x) == ["8", "8"])
+    #expect(numbers("verb-by", .x) == ["20"] && numbers("verb-by", .y) == ["10"])
+    #expect(numbers("verb-wrap", .x) == ["8", "8", "≥ 8"])
+    #expect(numbers("verb-wrap", .y) == ["8", "6", "≥ 8"])
+  }
 }
 
 @MainActor

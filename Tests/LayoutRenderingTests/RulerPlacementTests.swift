@@ -36,6 +36,17 @@ import Testing
     #expect(placement.omitted.count == 1)
   }
 
+  @Test func aNumberThatIsTooLargeForItsGapStandsBesideTheViews() {
+    var snapshot = Boxes.snapshot(
+      CGSize(width: 200, height: 100), CGRect(x: 10, y: 30, width: 80, height: 40), CGRect(x: 98, y: 30, width: 80, height: 40))
+    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 8)]
+    let placed = RulerPlacement(snapshot.rulers(), in: snapshot).placed
+    #expect(placed.count == 1)
+    for ruler in placed {
+      for node in snapshot.nodes.dropFirst() { #expect(!ruler.label.overlaps(node.frame), "\(ruler.label) covers \(node.name)") }
+    }
+  }
+
   @Test func numbersDoNotCoverEachOther() {
     // Six gaps of 4 points, one below the other, all of them where only one number has room beside its line.
     var snapshot = LayoutSnapshot(nodes: [Node(name: "Root", frame: CGRect(x: 0, y: 0, width: 120, height: 100))])
