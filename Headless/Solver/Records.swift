@@ -179,6 +179,8 @@ public struct Work: Sendable, Equatable {
   public var valuesWritten = 0
   /// Blocks built anew.
   public var blocksBuilt = 0
+  /// Searches for the smallest set of constraints that cannot hold together.
+  public var conflictSearches = 0
 
   /// No work yet.
   public init() {}

@@ -1,5 +1,12 @@
 // Required constraints that cannot hold together: the smallest such set is found, its latest constraint is broken, the rest is solved.
 
+/// Constraints that cannot hold together, the one to break at the end.
+private struct FoundConflict {
+  var rows: [Int32] = []
+  /// Whether a search has shown that they cannot, and how few they are.
+  var isShown = false
+}
+
 extension Solver {
   /// Breaks one constraint if there is a contradiction; says whether it did, so that the solve has to go on.
   mutating func breakOne() -> Bool {
@@ -8,10 +15,10 @@ extension Solver {
       contradictions.removeAll()
       return false
     }
-    var conflicting: [Int32] = []
+    var found = FoundConflict()
     while let contradiction = contradictions.first {
-      conflicting = conflictingConstraints(contradiction)
-      if !conflicting.isEmpty || restart(contradiction) { break }
+      found = conflictingConstraints(contradiction)
+      if !found.rows.isEmpty || restart(contradiction) { break }
       // There is nothing to break: what is violated is a bound, by rounding.
       contradictions.removeFirst()
     }
@@ -19,32 +26,15 @@ extension Solver {
     // What was contradictory has to be looked at again once the constraint is out.
     for contradiction in contradictions { markStale(contradiction) }
     contradictions.removeAll(keepingCapacity: true)
-    guard let latest = conflicting.last else { return true }
-    let set = conflicting.sorted { constraints[Int($0)].serial < constraints[Int($1)].serial }
-    conflicts.append(Conflict(broken: ConstraintID(index: latest), constraints: set.map { ConstraintID(index: $0) }))
+    guard let latest = found.rows.last else { return true }
+    let set = found.rows.sorted { constraints[Int($0)].serial < constraints[Int($1)].serial }
+    let conflict = Conflict(broken: ConstraintID(index: latest), constraints: set.map { ConstraintID(index: $0) })
+    standing.append(found.isShown ? lasting(conflict) : StandingConflict(conflict))
+    conflictChanges += 1
     detach(latest)
     constraints[Int(latest)].state = .broken
     constraints[Int(latest)].home = -1
-    broken.append(latest)
     return true
-  }
-
-  /// A broken constraint in whose conflict another one has been broken too, so that it may hold after all.
-  func brokenWithoutNeed() -> Int32? {
-    guard broken.count > 1 else { return nil }
-    for conflict in conflicts {
-      for member in conflict.constraints where member != conflict.broken && constraints[Int(member.index)].state == .broken {
-        return conflict.broken.index
-      }
-    }
-    return nil
-  }
-
-  /// Gives a broken constraint its place back, to be tried again.
-  mutating func retry(_ constraint: Int32) {
-    broken.removeAll { $0 == constraint }
-    conflicts.removeAll { $0.broken.index == constraint }
-    enqueue(constraint)
   }
 
   private mutating func markStale(_ contradiction: Contradiction) {
@@ -61,7 +51,7 @@ extension Solver {
   /// The smallest set of constraints that contradict each other, the one to break at its end.
   ///
   /// Empty where only rounding sees a contradiction; a block is then to be solved from the start, once.
-  private mutating func conflictingConstraints(_ contradiction: Contradiction) -> [Int32] {
+  private mutating func conflictingConstraints(_ contradiction: Contradiction) -> FoundConflict {
     var factors = Array(repeating: 0.0, count: variables.count)
     var conflict: [Int32] = []
     switch contradiction {
@@ -84,13 +74,14 @@ extension Solver {
     conflict = breakableLast(conflict)
     // A size that must not be negative may make some of them superfluous. Asking about each of very many takes too long for a screen
     // that is being drawn; they are then named as they are.
-    guard conflict.count <= Solver.largestMinimizedConflict else { return conflict }
+    guard conflict.count <= Solver.largestMinimizedConflict else { return FoundConflict(rows: conflict) }
     var search = ConflictSearch(self, conflict)
     let smallest = search.smallestConflict()
-    if !smallest.isEmpty { return smallest }
-    guard case .block(let index) = contradiction else { return conflict }
-    if !blocks[Int(index)].hasBeenRebuilt { return [] }
-    return conflict.isEmpty ? breakableLast(blocks[Int(index)].rows.filter { constraints[Int($0)].isRequired }) : conflict
+    work.conflictSearches += 1
+    if !smallest.isEmpty { return FoundConflict(rows: smallest, isShown: true) }
+    guard case .block(let index) = contradiction else { return FoundConflict(rows: conflict) }
+    if !blocks[Int(index)].hasBeenRebuilt { return FoundConflict() }
+    return FoundConflict(rows: conflict.isEmpty ? breakableLast(blocks[Int(index)].rows.filter { constraints[Int($0)].isRequired }) : conflict)
   }
 
   /// The required constraints that make up the certificate of a block, each with its factor.

@@ -42,7 +42,7 @@ extension Solver {
   /// The input that is the only thing that changed since the last solve, if there is one.
   private var onlyChangedInput: Int32? {
     guard let input = staleInputs.first?.variable, variables[Int(input)].state == .pinned, pending.isEmpty, loosened.isEmpty,
-      broken.isEmpty, checks.isEmpty, stalePlaces.isEmpty, staleSingles.isEmpty, staleBlocks.isEmpty
+      checks.isEmpty, stalePlaces.isEmpty, staleSingles.isEmpty, staleBlocks.isEmpty, conflictsStand(apartFrom: input)
     else { return nil }
     for stale in staleInputs where stale.variable != input { return nil }
     return input
@@ -121,11 +121,11 @@ extension Solver {
 
 // How a drag begins.
 extension Solver {
-  /// Finds out how every value follows the input, after a solve without a conflict.
+  /// Finds out how every value follows the input, after a solve in which no conflict depends on it.
   mutating func beginDrag() {
     wantsDrag = false
-    guard broken.isEmpty, draggedInput >= 0 else { return }
     let input = draggedInput
+    guard input >= 0, conflictsStand(apartFrom: input) else { return }
     let position = values[Int(input)]
     var current = Drag(input: input, variableCount: variables.count)
     markDependents(of: input)

@@ -58,7 +58,10 @@ public struct Solver: Sendable {
   var staleInputs: [(variable: Int32, value: Double)] = []
   /// What the evaluation found that cannot hold.
   var contradictions: [Contradiction] = []
-  var broken: [Int32] = []
+  /// The conflicts that stand; their broken constraints are left out.
+  var standing: [StandingConflict] = []
+  /// Grows when a conflict is found, and when one is looked at again or ends; while it stays, `conflicts` is what it was.
+  public internal(set) var conflictChanges = 0
 
   /// The variables written since the last solve, each with the value it had before.
   var written: [(variable: Int32, previous: Double)] = []
@@ -83,8 +86,6 @@ public struct Solver: Sendable {
   private var nextSerial: UInt32 = 0
   private var nextVariableSerial: Int32 = 0
 
-  /// The required conflicts that stand after the last solve, each with the constraint that was left out.
-  public internal(set) var conflicts: [Conflict] = []
   /// Whether a solve would have something to do.
   public internal(set) var needsSolve = false
   /// What has been done so far, in counts.
@@ -220,6 +221,8 @@ extension Solver {
       let order = constraints.indices.sorted { constraints[$0].serial < constraints[$1].serial }
       for (serial, index) in order.enumerated() { constraints[index].serial = UInt32(serial) }
       nextSerial = UInt32(order.count)
+      // A standing conflict knows its constraints by the numbers that they had.
+      for place in standing.indices { standing[place] = StandingConflict(standing[place].conflict) }
     }
     nextSerial += 1
     return nextSerial - 1
@@ -280,8 +283,10 @@ extension Solver {
   private mutating func discard(_ constraint: Int32) {
     let index = Int(constraint)
     detach(constraint)
-    if constraints[index].state == .broken { broken.removeAll { $0 == constraint } }
-    conflicts.removeAll { $0.broken.index == constraint }
+    if standing.contains(where: { $0.broken == constraint }) {
+      standing.removeAll { $0.broken == constraint }
+      conflictChanges += 1
+    }
     matrix.remove(start: constraints[index].start, count: constraints[index].count)
     constraints[index].state = .unused
     constraints[index].isVacant = false
@@ -359,11 +364,11 @@ extension Solver {
 
   /// Solves whatever changed.
   private mutating func solveAnew() {
-    retryBroken()
     takeUpInputs()
+    retryBroken()
     settle()
     // Each retry breaks one constraint less, or another one; where they go in a circle the last state is as good as any.
-    var retriesLeft = 4 * broken.count
+    var retriesLeft = 4 * standing.count
     while retriesLeft > 0, let constraint = brokenWithoutNeed() {
       retriesLeft -= 1
       retry(constraint)
@@ -378,13 +383,6 @@ extension Solver {
       restructure()
       evaluate()
     } while breakOne()
-  }
-
-  /// Everything that was broken gets its place back: what stood in its way may be gone.
-  private mutating func retryBroken() {
-    for index in broken where constraints[Int(index)].state == .broken { enqueue(index) }
-    broken.removeAll(keepingCapacity: true)
-    conflicts.removeAll(keepingCapacity: true)
   }
 
   /// Sets a value and remembers what it was.

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import TestSupport
 import Testing
 import UIKit
@@ -35,6 +36,34 @@ import UIKit
     case "right": expectFrames(("a", a, CGRect(x: 10, y: 0, width: 100, height: 0)))
     default: expectFrames(("a", a, CGRect(x: 10, y: 0, width: 380, height: 0)))
     }
+  }
+
+  @Test func aConflictThatStandsIsLeftInPeace() {
+    // Twenty rows are 100 wide and end at both edges of a 400 wide view; the last view is tied to nothing else.
+    let rows = (0..<20).map { _ in UIView() }
+    let (box, root) = (UIView(), root(400, 300))
+    for row in rows {
+      root.placeInside(row)
+      NSLayoutConstraint.activate(row.edges(root, insets).filter { $0.firstAttribute != .bottom } + row.box(0, 0, 100, 9).suffix(2))
+    }
+    root.placeInside(box)
+    let size = box.box(1, 2, 30, 40)
+    NSLayoutConstraint.activate(size)
+    let found = conflicts { root.layoutIfNeeded() }
+    #expect(found.count == 20 && found.allSatisfy { $0.constraints.count == 3 })
+    let before = HeadlessLayout.work(for: root)
+    size[2].constant = 35
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
+    expectFrames(("box", box, CGRect(x: 1, y: 2, width: 35, height: 40)))
+    let after = HeadlessLayout.work(for: root)
+    // One search for each of them at first; then the width of the box alone.
+    #expect(before?.conflictSearches == 20 && after?.conflictSearches == 20)
+    #expect((after?.rowsTouched ?? 0) - (before?.rowsTouched ?? 0) == 1)
+    // Wide enough for what a row asks for, and the conflict is over.
+    root.frame.size.width = insets.left + 100 + insets.right
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty && rows.allSatisfy { $0.frame.width == 100 })
+    root.frame.size.width += 1
+    #expect(conflicts { root.layoutIfNeeded() }.count == 20)
   }
 
   @Test func aConflictThatComesBackIsReportedAgain() {

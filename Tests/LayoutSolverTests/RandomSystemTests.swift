@@ -51,6 +51,12 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintOfScratch() })
   }
 
+  @Test(arguments: 0..<10) func whatIsBrokenDoesNotDependOnHistory(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 16), script: shortHistory) { $0.complaintAboutBroken() }
+    expectNoComplaint(seeds(block, of: 4), script: longHistory) { $0.complaintAboutBroken() }
+    expectNoComplaint(seeds(block, of: 4), script: longDrag) { $0.complaintAboutBroken() }
+  }
+
   @Test(arguments: 0..<10) func ambiguityDoesNotDependOnHistory(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintOfHistory() })
   }

@@ -62,6 +62,13 @@ extension ScriptedSolver {
     return nil
   }
 
+  /// Against a solver that is told only what stands: the same constraints are left out.
+  func complaintAboutBroken() -> String? {
+    let scratch = ScriptedSolver(building: system)
+    let (broken, expected) = (conflicts.map(\.broken).sorted(), scratch.conflicts.map(\.broken).sorted())
+    return broken == expected ? nil : "\(broken) are broken, from scratch \(expected)"
+  }
+
   /// `changed` lists the variables whose value the solve changed, each once, and nothing is left to do.
   func complaintAboutChanges() -> String? {
     if solver.needsSolve { return "the solver needs a solve right after one" }

@@ -3,7 +3,8 @@ import LayoutSolver
 extension LayoutEngine {
   /// Reports the conflicts of the last solve that did not stand before it.
   @MainActor func reportConflicts() {
-    guard !solver.conflicts.isEmpty || !standingConflicts.isEmpty else { return }
+    guard solver.conflictChanges != reportedChanges else { return }
+    reportedChanges = solver.conflictChanges
     var standing: Set<[Int]> = []
     var new: [LayoutConflict] = []
     for conflict in solver.conflicts {

@@ -25,6 +25,8 @@ final class LayoutEngine {
   var outdatedNodes: ContiguousArray<LayoutNode> = []
   /// The conflicts that stood after the last solve, each as the numbers of its rows.
   var standingConflicts: Set<[Int]> = []
+  /// The changes of the solver's conflicts that have been reported.
+  var reportedChanges = 0
   /// What determines the size of the topmost view, as of when its rows were last brought up to date.
   var rootSize = RootSize.free
   /// The safe area of the topmost view as of the last layout.
