@@ -181,6 +181,8 @@ public struct Work: Sendable, Equatable {
   public var blocksBuilt = 0
   /// Searches for the smallest set of constraints that cannot hold together.
   public var conflictSearches = 0
+  /// Constants changed to see what moves.
+  public var constantsTried = 0
 
   /// No work yet.
   public init() {}

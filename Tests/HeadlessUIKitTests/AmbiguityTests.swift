@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import TestSupport
 import Testing
 import UIKit
@@ -258,5 +259,24 @@ import UIKit
     own.isActive = true
     let found = guide.constraintsAffectingLayout(for: .horizontal)
     #expect(found.count == 2 && found.first === tie && found.last === own)
+  }
+
+  @Test func whatAffectsALayoutIsReadOffAndNotTried() {
+    let boxes = (0..<1000).map { _ in UIView() }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    var above: UIView?
+    for box in boxes {
+      root.placeInside(box)
+      NSLayoutConstraint.activate(box.edges(root, insets).filter { $0.firstAttribute == .left || $0.firstAttribute == .right })
+      box.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      box.topAnchor.constraint(equalTo: above?.bottomAnchor ?? root.topAnchor).isActive = true
+      above = box
+    }
+    root.layoutIfNeeded()
+    let before = HeadlessLayout.work(for: root)
+    #expect(boxes[500].constraintsAffectingLayout(for: .horizontal).count == 2)
+    // The height of its own and of the 500 above it, and where each of them begins.
+    #expect(boxes[500].constraintsAffectingLayout(for: .vertical).count == 501 + 501)
+    #expect(HeadlessLayout.work(for: root) == before)
   }
 }

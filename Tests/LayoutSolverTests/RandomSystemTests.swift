@@ -57,6 +57,11 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 4), script: longDrag) { $0.complaintAboutBroken() }
   }
 
+  @Test(arguments: 0..<10) func whatMovesAVariableIsFoundWithoutTrying(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 1), script: shortHistory) { $0.complaintAboutInfluence() }
+    expectNoComplaint(seeds(block, of: 2), script: smallScreen) { $0.complaintAboutInfluence() }
+  }
+
   @Test(arguments: 0..<10) func ambiguityDoesNotDependOnHistory(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintOfHistory() })
   }
@@ -90,6 +95,11 @@ struct RandomSystemTests {
   private func screen(_ seed: UInt64) -> Script {
     var generator = RandomLayout(seed: seed, count: 2 + Int(seed % 13))
     return generator.script(changes: 40)
+  }
+
+  private func smallScreen(_ seed: UInt64) -> Script {
+    var generator = RandomLayout(seed: seed, count: 2 + Int(seed % 5))
+    return generator.script(changes: 2)
   }
 
   @Test(arguments: 0..<10) func everyStepOfADragIsAsGoodAsAFreshSolver(block: UInt64) {

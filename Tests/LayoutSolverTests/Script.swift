@@ -62,7 +62,7 @@ struct ScriptedSolver {
   /// The values after the last solve, and after the one before it.
   private var solvedValues: [Double] = []
   private(set) var earlierValues: [Double] = []
-  private var identifiers: [Int: ConstraintID] = [:]
+  private(set) var identifiers: [Int: ConstraintID] = [:]
   /// What every constant is multiplied with on its way into the solver, and every value divided by on its way out.
   private let unit: Double
 

@@ -80,6 +80,31 @@ extension ScriptedSolver {
     return nil
   }
 
+  /// What moves a variable is found by trying every constant, one after the other.
+  func complaintAboutInfluence() -> String? {
+    for (number, variable) in variables.enumerated() {
+      var solver = solver
+      let found = solver.constraints(moving: [variable]) { _ in true }
+      let expected = system.constraints.map(\.key).filter { key in
+        identifiers[key].map { moves(variable, $0, constant(of: key)) } ?? false
+      }
+      let keys = found.map { id in identifiers.first { $0.value == id }?.key ?? -1 }
+      if keys != expected { return "\(system.name(of: number)) is moved by \(keys), and not by \(expected)" }
+    }
+    return nil
+  }
+
+  private func constant(of key: Int) -> Double { system.constraints.first { $0.key == key }?.constraint.constant.double ?? 0 }
+
+  private func moves(_ variable: Variable, _ constraint: ConstraintID, _ constant: Double) -> Bool {
+    [0.015625, -0.015625].contains { step in
+      var trial = solver
+      trial.setConstant(constant + step, of: constraint)
+      trial.solve()
+      return abs(trial.value(of: variable) - solver.value(of: variable)) > 1e-6
+    }
+  }
+
   private func complaint(about system: LinearSystem, _ optimum: Oracle.Optimum) -> String? {
     if let rule = system.brokenRule(at: values, tolerance: tolerance) { return rule + ", possible: \(optimum.values)" }
     return unequalLevels(system.violations(at: values), optimum.violations, "the optimum at \(optimum.values)")

@@ -27,14 +27,39 @@ extension LayoutNode {
   }
 
   /// The active constraints whose constants move the item, or change its size, along `axis`.
+  ///
+  /// In a tree that is laid out the cost follows what is tied to the item; any other tree has to be solved for the answer.
   @MainActor func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard isPlacedByConstraints else { return [] }
     let root = root
+    if let engine = viewNode?.engine, engine.root === root, engine.isUpToDate, isEnrolled {
+      return root.inTreeOrder(engine.constraints(moving: self, along: axis))
+    }
     return ScratchLayout.solve(root, size: .free) { engine in
       engine.enroll(self)
       engine.solve()
-      return root.subtree().flatMap(\.held.all).filter { engine.moves(self, along: axis, $0) }
+      return root.inTreeOrder(engine.constraints(moving: self, along: axis))
     }
+  }
+
+  /// The constraints from outer views to inner ones, those of one view in the order in which it got them.
+  ///
+  /// Only the views that hold them are visited, and those around these.
+  private func inTreeOrder(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+    var heldHere: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+    var isOnTheWay: Set<ObjectIdentifier> = []
+    for constraint in constraints {
+      var node = constraint.holder
+      if let node { heldHere[ObjectIdentifier(node), default: []].append(constraint) }
+      while let current = node, isOnTheWay.insert(ObjectIdentifier(current)).inserted { node = current.parent }
+    }
+    var result: [NSLayoutConstraint] = []
+    var open = [self]
+    while let node = open.popLast() {
+      result += heldHere[ObjectIdentifier(node), default: []].sorted { $0.slot < $1.slot }
+      for child in node.children.reversed() where isOnTheWay.contains(ObjectIdentifier(child.node)) { open.append(child.node) }
+    }
+    return result
   }
 
   /// Whether it takes its place from constraints: not from its frame, and not from the view whose own guide it is.
@@ -93,18 +118,16 @@ extension LayoutEngine {
       [Term(1, Variable(index: variable))], .equal, value(variable) + CGFloat(step), priority: .leastNormalMagnitude, of: nil, node)
   }
 
-  /// Whether another constant of `constraint` would move `node` or change its size along `axis`.
-  fileprivate func moves(_ node: LayoutNode, along axis: NSLayoutConstraint.Axis, _ constraint: NSLayoutConstraint) -> Bool {
-    guard constraint.row >= 0 else { return false }
-    let variables = [node.axes[axis].near, node.axes[axis].size]
-    let values = variables.map(value)
-    let (constant, untouched) = (constraint.offset + constraint.rowShift, solver)
-    defer { solver = untouched }
-    // So small a step passes no other bound, mostly.
-    return [0.015625, -0.015625].contains { step in
-      setConstant(constant + step, ofRow: constraint.row)
-      solver.solve()
-      return zip(variables, values).contains { abs(value($0) - $1) > 1e-6 }
-    }
+  /// The constraints whose constants move `node`, or change its size, along `axis`.
+  fileprivate func constraints(moving node: LayoutNode, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    let targets = [node.axes[axis].near, node.axes[axis].size].filter { $0 >= 0 }.map { Variable(index: $0) }
+    let found = solver.constraints(moving: targets) { ownerOfRow[Int($0.index)].constraint != nil }
+    return found.compactMap { ownerOfRow[Int($0.index)].constraint?.takeUnretainedValue() }
+  }
+
+  /// Whether the last layout is all there is to say about the tree.
+  fileprivate var isUpToDate: Bool {
+    guard let root, !needsSolve, !isLayingOut else { return false }
+    return root.flags.isDisjoint(with: .outstanding)
   }
 }
