@@ -69,7 +69,8 @@ struct AttributeTests {
     #expect(text(20 <= a.tk_width) == "a.7 >= -.0 * 1.0 + 20.0")
     #expect(text(forty >= a.tk_width) == "a.7 <= -.0 * 1.0 + 40.0")
     #expect(text(a.tk_width >= forty) == "a.7 >= -.0 * 1.0 + 40.0")
-    #expect(abs((a.tk_width == 100 / 3).constant - 100.0 / 3) < 1e-9)
+    let third: NSLayoutConstraint = a.tk_width == 100 / 3
+    #expect(abs(third.constant - 100.0 / 3) < 1e-9)
   }
 
   @Test func theConstraintIsSolvedForTheLeftSide() {
@@ -126,7 +127,8 @@ struct AttributeTests {
       handles.append(make.width(stage.a) == 10)
       handles.append(make.install(stage.c.tk_width == 10))
     }
-    #expect(handles.map(\.count) == [3, 4, 1, 1])
+    let counts: [Int] = handles.map(\.count)
+    #expect(counts == [3, 4, 1, 1])
     #expect(areSame(handles.flatMap { Array($0) }, group.constraints))
     #expect(handles[0].first?.constant == 20 && handles[0].last?.constant == -20)
   }

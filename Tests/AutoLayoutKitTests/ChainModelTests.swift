@@ -53,7 +53,8 @@ struct ChainModelTests {
         determine(views, slots, places, make, isX: isX)
       }
     }
-    let text = "\(isX ? "x" : "y"), \(inPanel ? "in the panel" : "in the root"), \(slots.map(\.rawValue))"
+    let (axis, reference) = (isX ? "x" : "y", inPanel ? "in the panel" : "in the root")
+    let text = "\(axis), \(reference), \(slots.map(\.rawValue))"
     #expect(reports.map(\.reason) == expectedReasons(slots), "\(text)")
     stage.root.layoutIfNeeded()
     expectFrames(

@@ -310,7 +310,7 @@ import Testing
       spread.priority = 400
       spread[0].priority = .required
       spread[1].priority = .required
-      #expect(both.map(\.priority) == [.required, .required, .required, .required])
+      #expect(both.allSatisfy { $0.priority == .required })
     }
     // a stands at the left edge and b 8 after it; the end of the row and the equal widths are wishes, of which one can hold: equal widths
     // cost w - 50 - 8 - 50, the end of the row as much.

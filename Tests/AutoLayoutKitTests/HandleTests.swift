@@ -26,7 +26,8 @@ struct HandleTests {
       handles.append(make.yCenter(stage.c, by: -3))
       handles.append(make.height(stage.c) == 10)
     }
-    #expect(handles.map(\.constant) == [20, 0, 30, 1, 0, -3, 10])
+    let constants: [CGFloat] = [20, 0, 30, 1, 0, -3, 10]
+    #expect(handles.map(\.constant) == constants)
     handles[0].constant = 40
     handles[1].constant = 7
     handles[2].constant = 50
@@ -126,7 +127,8 @@ struct HandleTests {
     stage.a.removeFromSuperview()
     let reports: [String] = collectReports { left?.isActive = true }.map(\.description)
     let (view, root) = ("\(type(of: stage.a))", "\(type(of: stage.root))")
-    #expect(reports == ["HandleTests.swift:\(line): xLeft: \(view) and \(root) have no common superview, so the constraint is left out."])
+    let sentence = "HandleTests.swift:\(line): xLeft: \(view) and \(root) have no common superview, so the constraint is left out."
+    #expect(reports == [sentence])
     #expect(left?.map(\.isActive) == [false, true])
   }
 
@@ -226,7 +228,8 @@ struct HandleTests {
       make.yTop(stage.a, stage.b, stage.c)
       make.size(stage.c) == (10, 20)
     }
-    #expect(handles.map(\.constant) == [0, -4, 0, 3, 10])
+    let constants: [CGFloat] = [0, -4, 0, 3, 10]
+    #expect(handles.map(\.constant) == constants)
     for handle in handles { handle.constant = -7 }
     stage.root.layoutIfNeeded()
     let (w, h): (CGFloat, CGFloat) = (200 - 5 - 17, 300 - 3 - 11)
@@ -244,7 +247,8 @@ struct HandleTests {
     }
     for number in [CGFloat.nan, .infinity, -.infinity] {
       let reports: [String] = collectReports { top?.constant = number }.map(\.description)
-      #expect(reports == ["HandleTests.swift:\(line): yTop: \(number) is not a finite number, so it is not used."])
+      let sentence = "HandleTests.swift:\(line): yTop: \(number) is not a finite number, so it is not used."
+      #expect(reports == [sentence])
     }
     #expect(top?.constant == 20)
   }

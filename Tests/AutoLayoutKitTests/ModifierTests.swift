@@ -58,7 +58,8 @@ struct ModifierTests {
       make.install(stage.b.tk_height == 10)
       make.priority(AutoLayoutKitPriority(.defaultLow)).install(stage.a.tk_width, stage.b.tk_width)
     }
-    #expect(group.constraints.map(\.priority.rawValue) == [750, 750, 750, 499.5, 499.5, 300, 250, 1000, 250])
+    let priorities: [Float] = [750, 750, 750, 499.5, 499.5, 300, 250, 1000, 250]
+    #expect(group.constraints.map(\.priority.rawValue) == priorities)
     #expect(AutoLayoutKitPriority.medium.platform.rawValue == 500)
   }
 
@@ -186,7 +187,8 @@ struct ModifierTests {
         ("b", stage.b, CGRect(x: 5 + 178.0 / 4, y: (3 + 300 - 40 - 11) / 2 - 5, width: 178.0 / 2, height: 10)),
         ("c", stage.c, CGRect(x: 15, y: 3, width: 200 - 10 - 22, height: 300 - 14)))
       // One for each choice of sides, though it is asked for twice.
-      #expect(stage.root.layoutGuides.filter { $0 !== stage.root.safeAreaLayoutGuide }.count == 4)
+      let guides = stage.root.layoutGuides.filter { $0 !== stage.root.safeAreaLayoutGuide }
+      #expect(guides.count == 4)
     }
 
     @Test func marginsAreAReference() {

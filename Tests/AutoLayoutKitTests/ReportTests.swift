@@ -258,9 +258,9 @@ struct ReportTests {
       constraint.isActive = true
       constraint.isActive = true
     }
-    let name = "\(Box.self)"
-    #expect(
-      reports.map(\.description) == ["\(name).left == \(name).top: \(name).left and \(name).top cannot be compared, so the constraint is left out."])
+    let (left, top) = ("\(Box.self).left", "\(Box.self).top")
+    let sentence = "\(left) == \(top): \(left) and \(top) cannot be compared, so the constraint is left out."
+    #expect(reports.map(\.description) == [sentence])
     #expect(reports.first?.line == 0)
   }
 

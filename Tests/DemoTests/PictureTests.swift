@@ -33,7 +33,8 @@ import UIKit
 
   @Test func onlyTheSceneThatChangesMoves() {
     let moving = Gallery.files().filter { $0.content.contains("<animate ") && !$0.path.contains("/") }
-    #expect(moving.map(\.path) == ["tiles.svg"])
+    let paths: [String] = moving.map(\.path)
+    #expect(paths == ["tiles.svg"])
   }
 
   @Test func everyRulerOfAPictureThatShowsThemHasAPlace() {
@@ -65,8 +66,8 @@ import UIKit
     let rulers = { (name: String) in DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().map(\.text) } }
     for name in ["wall-middle", "wall-start", "wall-end"] {
       let texts = rulers(name) ?? []
-      #expect(texts.filter { $0 == "wall" }.count == 1, "\(name): \(texts)")
-      #expect(texts.filter { $0 == "20" }.count == 2, "\(name): \(texts)")
+      let (walls, gaps) = (texts.filter { $0 == "wall" }, texts.filter { $0 == "20" })
+      #expect(walls.count == 1 && gaps.count == 2, "\(name): \(texts)")
     }
   }
 

@@ -129,7 +129,8 @@ import UIKit
     // Left and right of two views, and the three ties of a column of two.
     #expect(count == 2 * 2 + 3)
     let sentence = "ReadmeTests.swift:\(line): figure(gap: -4.0): the caption would cover the picture, so the gap is 0."
-    #expect(reports == (gap < 0 ? [sentence] : []))
+    let expected: [String] = gap < 0 ? [sentence] : []
+    #expect(reports == expected)
   }
 
   @Test func aHandleChangesWhatItsVerbMade() {

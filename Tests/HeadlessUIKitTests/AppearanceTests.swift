@@ -13,6 +13,9 @@ import UIKit
       defer { lines = [] }
       return lines
     }
+
+    /// Takes out what is there, without what is said of layouts.
+    func takeAppearances() -> [String] { take().filter { !$0.hasSuffix("laid out") } }
   }
 
   private final class Screen: UIViewController {
@@ -56,15 +59,15 @@ import UIKit
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    #expect(log.take().filter { !$0.hasSuffix("laid out") } == ["a will appear", "a is appearing 400", "a did appear"])
+    #expect(log.takeAppearances() == ["a will appear", "a is appearing 400", "a did appear"])
     navigation.pushViewController(b, animated: true)
     window.layoutIfNeeded()
     let push = ["a will disappear", "b will appear", "b is appearing 400", "a did disappear", "b did appear"]
-    #expect(log.take().filter { !$0.hasSuffix("laid out") } == push)
+    #expect(log.takeAppearances() == push)
     navigation.popViewController(animated: true)
     window.layoutIfNeeded()
     let pop = ["b will disappear", "a will appear", "a is appearing 400", "b did disappear", "a did appear"]
-    #expect(log.take().filter { !$0.hasSuffix("laid out") } == pop)
+    #expect(log.takeAppearances() == pop)
   }
 
   @Test func aTabThatIsNotShownHearsNothing() {

@@ -103,7 +103,8 @@ private func expectSize(
   @Test func coloursComeWithTheirParts() {
     let label = label(text(("a", [.font: ten, .foregroundColor: UIColor.red]), ("b", [.font: ten])))
     label.sizeToFit()
-    #expect(label.textLines.map(\.color) == [.red, nil])
+    let colors: [UIColor?] = label.textLines.map(\.color)
+    #expect(colors == [.red, nil])
     #expect(label.textColor == .red)
   }
 
@@ -144,7 +145,8 @@ private func expectSize(
     #expect(label.intrinsicContentSize == CGSize(width: 21, height: 12))  // 5.56 + 5.56 + 9
     label.textColor = .green
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 12)
-    #expect(label.textLines.map(\.color) == [.green, .green])
+    let colors: [UIColor?] = label.textLines.map(\.color)
+    #expect(colors == [.green, .green])
     label.textAlignment = .right
     #expect(isClose(label.textLines.last.map { $0.x + $0.width } ?? 0, 100))
   }

@@ -101,7 +101,8 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
       framed.outer = outer
       window.layoutIfNeeded()
       // The frame reaches out of the window by the insets; what constraints mean of it is the window.
-      #expect(framed.frame == CGRect(x: -outer.left, y: -outer.top, width: 400 + outer.left + outer.right, height: 800 + outer.top + outer.bottom))
+      let (width, height): (CGFloat, CGFloat) = (400 + outer.left + outer.right, 800 + outer.top + outer.bottom)
+      #expect(framed.frame == CGRect(x: -outer.left, y: -outer.top, width: width, height: height))
       #expect(bar.convert(bar.bounds, to: window) == CGRect(x: 0, y: 450, width: 0, height: 50))
     }
   }
@@ -143,7 +144,9 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     guide.setConstraints([sides], activeWhenAwayFrom: .bottom)
     guide.setConstraints([between], activeWhenAwayFrom: [.leading, .trailing])
     func expectActive(_ expected: [NSLayoutConstraint], _ name: Comment) {
-      #expect([low, high, sides, between].map(\.isActive) == [low, high, sides, between].map { one in expected.contains { $0 === one } }, name)
+      let all = [low, high, sides, between]
+      let wanted: [Bool] = all.map { one in expected.contains { $0 === one } }
+      #expect(all.map(\.isActive) == wanted, name)
     }
     expectActive([low, between], "no keyboard")
     HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 500, width: 400, height: 300), in: window)

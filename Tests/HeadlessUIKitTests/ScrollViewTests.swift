@@ -340,7 +340,8 @@ import UIKit
     scroll.contentOffset = CGPoint(x: 1, y: 2)
     scroll.contentOffset = CGPoint(x: 1, y: 2)
     scroll.setContentOffset(CGPoint(x: 3, y: -4), animated: true)
-    #expect(listener.offsets == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: -4)])
+    let offsets = [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: -4)]
+    #expect(listener.offsets == offsets)
   }
 
   @Test func aRectangleIsScrolledIntoWhatTheInsetsLeave() {

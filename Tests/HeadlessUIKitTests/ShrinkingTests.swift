@@ -13,6 +13,8 @@ import UIKit
     return label
   }
 
+  private func sizes(_ label: UILabel) -> [CGFloat] { label.textLines.map(\.font.pointSize) }
+
   private func isClose(_ one: CGFloat?, _ other: CGFloat) -> Bool { abs((one ?? .infinity) - other) < 1e-3 }
 
   @Test func aNewLabelDoesNotShrinkItsText() {
@@ -20,11 +22,12 @@ import UIKit
     #expect(!label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0 && label.baselineAdjustment == .alignBaselines)
     label.text = "aaaaaaaa"
     label.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
-    #expect(label.textLines.map(\.font.pointSize) == [17])
+    #expect(sizes(label) == [17])
   }
 
   @Test func textThatFitsKeepsItsSize() {
-    #expect(label("aaaa", width: 44.48).textLines.map(\.font.pointSize) == [20])
+    let fitting = label("aaaa", width: 44.48)
+    #expect(sizes(fitting) == [20])
     #expect(label("", width: 10).textLines.isEmpty)
   }
 
@@ -32,7 +35,8 @@ import UIKit
     // 8 × 11.12 = 88.96 in 66.72: three quarters of 20.
     let lines = label("aaaaaaaa", width: 66.72).textLines
     #expect(lines.map(\.text) == ["aaaaaaaa"])
-    #expect(isClose(lines.first?.font.pointSize, 15) && isClose(lines.first?.width, 66.72))
+    #expect(isClose(lines.first?.font.pointSize, 15))
+    #expect(isClose(lines.first?.width, 66.72))
   }
 
   @Test func belowTheLeastSizeTextIsCut() {

@@ -65,7 +65,9 @@ import UIKit
     // 228 − 28 = 200 for the knob to move in: 50 from where reading begins.
     let knob = CGRect(x: isRightToLeft ? 150 : 50, y: 3, width: 28, height: 28)
     let filled = CGRect(x: isRightToLeft ? 164 : 0, y: 15, width: 64, height: 4)
-    #expect((0..<3).map { part($0, of: slider) } == [CGRect(x: 0, y: 15, width: 228, height: 4), filled, knob])
+    let track = CGRect(x: 0, y: 15, width: 228, height: 4)
+    let parts: [CGRect] = (0..<3).map { part($0, of: slider) }
+    #expect(parts == [track, filled, knob])
   }
 
   @Test(arguments: [false, true]) func aBarIsFilledAsFarAsThingsAreDone(isRightToLeft: Bool) {

@@ -90,7 +90,10 @@ import UIKit
     labels[0].font = .systemFont(ofSize: 17)
     labels[1].isHidden = true
     root.layoutIfNeeded()
-    #expect([labels[0], labels[2]].map(\.frame.minY) == [45 - ascent(labels[0]), 90 - ascent(labels[2])] && stack.frame.height == 90 + 45)
+    #expect(labels[0].frame.minY == 45 - ascent(labels[0]))
+    #expect(labels[2].frame.minY == 90 - ascent(labels[2]))
+    let height: CGFloat = 90 + 45
+    #expect(stack.frame.height == height)
     #expect(labels[1].frame.minY == labels[2].frame.minY && labels[1].frame.height == 0)
     stack.axis = .horizontal
     root.layoutIfNeeded()

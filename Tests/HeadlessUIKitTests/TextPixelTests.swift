@@ -20,9 +20,11 @@ extension PixelTests {
         ])
       window.layoutIfNeeded()
       let (width, height) = ((16.048 * scale).rounded(.up) / scale, (17 * 2444 / 2048 * scale).rounded(.up) / scale)
-      #expect(abs(label.frame.width - width) < 1e-9 && abs(label.frame.height - height) < 1e-9, "\(label.frame)")
       let baseline = (((height - 17 * 2444 / 2048) / 2 + 17 * 1950 / 2048) * scale).rounded() / scale
-      #expect(abs(mark.frame.maxY - 7 - baseline) < 1e-9 && label.textLines.allSatisfy { abs($0.baseline - baseline) < 1e-9 }, "\(mark.frame)")
+      let offsets: [CGFloat] = [label.frame.width - width, label.frame.height - height, mark.frame.maxY - 7 - baseline]
+      #expect(offsets.allSatisfy { abs($0) < 1e-9 }, "\(label.frame), \(mark.frame)")
+      let baselines: [CGFloat] = label.textLines.map(\.baseline)
+      #expect(baselines.allSatisfy { abs($0 - baseline) < 1e-9 }, "\(baselines)")
     }
   }
 

@@ -48,11 +48,13 @@ import UIKit
     #expect(UIColor.yellow == UIColor(red: 1, green: 1, blue: 0, alpha: 1))
     #expect(UIColor.white == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(UIColor.yellow != UIColor.blue && UIColor.clear != UIColor.black)
-    #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .blue]).count == 2)
+    let colors: Set<UIColor> = [.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .blue]
+    #expect(colors.count == 2)
   }
 
   @Test func anotherOpacityLeavesTheColor() {
-    #expect(components(UIColor.orange.withAlphaComponent(0.25)) == [1, 0.5, 0, 0.25])
+    let faint: [CGFloat] = [1, 0.5, 0, 0.25]
+    #expect(components(UIColor.orange.withAlphaComponent(0.25)) == faint)
   }
 
   @Test func systemColorsHaveTheirLightValues() {

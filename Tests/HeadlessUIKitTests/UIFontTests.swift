@@ -11,7 +11,9 @@ import UIKit
   @Test(arguments: [1.0, 10, 17, 33.5, 400]) func metricsGrowWithTheSize(size: CGFloat) {
     let font = UIFont.boldSystemFont(ofSize: size)
     #expect(font.pointSize == size)
-    #expect([font.ascender, font.descender, font.capHeight, font.xHeight].map { $0 * 2048 / size } == [1950, -494, 1443, 1078])
+    let metrics: [CGFloat] = [font.ascender, font.descender, font.capHeight, font.xHeight]
+    let units: [CGFloat] = metrics.map { $0 * 2048 / size }
+    #expect(units == [1950, -494, 1443, 1078])
     #expect(font.xHeight < font.capHeight && font.capHeight < font.ascender)
   }
 
@@ -21,7 +23,8 @@ import UIKit
       let height = font.lineHeight.rounded(.up)
       let exact = (height - font.lineHeight) / 2 + font.ascender
       let drawn = TextLayout("x", font: font, width: nil).placed(in: CGRect(x: 0, y: 0, width: 0, height: height), alignment: .left)
-      #expect(drawn.map(\.baseline) == [(exact + 0.5).rounded(.down)], "\(font)")
+      let baseline: CGFloat = (exact + 0.5).rounded(.down)
+      #expect(drawn.map(\.baseline) == [baseline], "\(font)")
     }
   }
 

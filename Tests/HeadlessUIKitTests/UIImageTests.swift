@@ -54,10 +54,10 @@ import UIKit
     #expect(UIImage(systemName: "star")?.size == CGSize(width: 20, height: 20))
     #expect(UIImage(systemName: "") == nil)
     // 2444/2048 of 34 is 40.57, of 20 × 0.8 is 19.09, of 12 × 1.25 is 17.9
-    let sizes = [
+    let widths: [CGFloat?] = [
       UIImage.SymbolConfiguration(pointSize: 34, weight: .bold), .init(pointSize: 20, scale: .small), .init(textStyle: .caption1, scale: .large),
     ].map { UIImage(systemName: "star", withConfiguration: $0)?.size.width }
-    #expect(sizes == [41, 19, 18])
+    #expect(widths == [41, 19, 18])
   }
 
   @Test func tintAndModeLeaveTheSize() {
@@ -85,11 +85,12 @@ import UIKit
       context.stroke(CGRect(x: 5, y: 6, width: 1, height: 2))
     }
     guard case .drawing(let marks) = image.content else { return #expect(Bool(false), "nothing was painted") }
-    #expect(
-      marks.map(\.rectangle) == [
-        CGRect(x: 0, y: 0, width: 7, height: 8), CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 0, y: 0, width: 1, height: 2),
-      ])
-    #expect(marks.map(\.color) == [.black, .red, .blue])
+    let rectangles = [
+      CGRect(x: 0, y: 0, width: 7, height: 8), CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 0, y: 0, width: 1, height: 2),
+    ]
+    let colors: [UIColor] = [.black, .red, .blue]
+    #expect(marks.map(\.rectangle) == rectangles)
+    #expect(marks.map(\.color) == colors)
     #expect(marks.map(\.isFilled) == [true, true, false])
   }
 

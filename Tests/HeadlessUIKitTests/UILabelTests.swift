@@ -252,7 +252,8 @@ import UIKit
     // The baselines are round((21 − 20.287)/2 + 16.187) = 17 and round((12 − 11.934)/2 + 9.521) = 10 below the tops.
     expectFrames(
       ("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)), ("small", small, CGRect(x: 30, y: 7 + 17 - 10, width: 10, height: 12)))
-    #expect(label.textLines.map { $0.baseline + label.frame.minY } == small.textLines.map { $0.baseline + small.frame.minY })
+    func baselines(_ label: UILabel) -> [CGFloat] { label.textLines.map { $0.baseline + label.frame.minY } }
+    #expect(baselines(label) == baselines(small))
   }
 
   @Test func aNewFontMovesWhatStandsOnTheBaseline() {

@@ -20,10 +20,8 @@ import UIKit
   private func paths(_ snapshot: LayoutSnapshot) -> [String] { snapshot.nodes.indices.map { snapshot.path(of: $0) } }
 
   @Test func viewsAreNamedAfterTheirPropertiesElseAfterTheirClass() {
-    #expect(
-      paths(LayoutSnapshot(of: card())) == [
-        "Card", "Card/title", "Card/stars[0]", "Card/stars[1]", "Card/badge", "Card/UIView[0]", "Card/UIView[1]",
-      ])
+    let names = ["Card", "Card/title", "Card/stars[0]", "Card/stars[1]", "Card/badge", "Card/UIView[0]", "Card/UIView[1]"]
+    #expect(paths(LayoutSnapshot(of: card())) == names)
   }
 
   @Test func anAccessibilityIdentifierIsTheName() {
@@ -150,11 +148,15 @@ import UIKit
     func lines(_ node: LayoutSnapshot.Node) -> [LayoutSnapshot.TextLine] {
       if case .text(let lines) = node.content { lines } else { [] }
     }
-    #expect(lines(nodes[1]).map(\.string) == ["Name"] && lines(nodes[1]).map(\.frame.minX) == [10 + 7])
+    let (name, text) = (lines(nodes[1]), lines(nodes[2]))
+    #expect(name.map(\.string) == ["Name"])
+    let left: CGFloat = 10 + 7
+    #expect(name.first?.frame.minX == left)
     #expect(nodes[1].style.borderWidth == 1 && nodes[1].style.cornerRadius == 5)
-    #expect(lines(nodes[2]).map(\.string) == ["One", "Two"] && lines(nodes[2]).map(\.color) == [PictureColor(.red), PictureColor(.red)])
+    #expect(text.map(\.string) == ["One", "Two"])
+    #expect(text.allSatisfy { $0.color == PictureColor(.red) })
     // The text begins 8 below the corner of the content, which is 6 above the view; 12 × 1950/2048 = 11.4 to the baseline.
     let baseline: Double = 60 - 6 + 8 + 12
-    #expect(lines(nodes[2]).first?.baseline == baseline)
+    #expect(text.first?.baseline == baseline)
   }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func aLineStandsInTheMiddleOfWhatBothSidesCover() {
-    let positions = placement(text: nil).placed.map(\.position)
+    let positions: [Double] = placement(text: nil).placed.map(\.position)
     #expect(positions == [50])
   }
 

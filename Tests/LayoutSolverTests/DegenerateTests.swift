@@ -204,7 +204,8 @@ struct DegenerateTests {
       solver.prefer([1 * second], .equal, 1, at: 250.5)
       let values = solver.solved(first, second, third)
       // first = 9 + 1 / 3; u >= −1 / 3 is cheap up to 6, and the size is small.
-      precondition(isClose(values, [28.0 / 3, 1, 0]), "\(values)")
+      let expected: [Double] = [28.0 / 3, 1, 0]
+      precondition(isClose(values, expected), "\(values)")
     }
   }
 

@@ -33,6 +33,9 @@ struct LargeConflictTests {
       values = variables.map { solver.value(of: $0) }
       conflicts = solver.conflicts.map { conflict in conflict.constraints.compactMap { places[$0] } }
     }
+
+    /// The conflicts, whatever the order within each.
+    var sets: [Set<Int>] { conflicts.map { Set($0) } }
   }
 
   /// What is wrong with a set that is said to conflict: it can hold, or does not become able to when one of it is left out.
@@ -82,7 +85,7 @@ struct LargeConflictTests {
     var random = SplitMix64(seed: seed)
     let (rules, blamed) = tree(&random, way: way, relation: relation)
     let solved = Solved(Array(repeating: .position, count: way + 60), rules)
-    #expect(solved.conflicts.map(Set.init) == [blamed], "seed \(seed), a way of \(way)", sourceLocation: sourceLocation)
+    #expect(solved.sets == [blamed], "seed \(seed), a way of \(way)", sourceLocation: sourceLocation)
   }
 
   /// Widths that share a row, which is too narrow for their least widths: all of them are to blame, and the row.
@@ -99,7 +102,9 @@ struct LargeConflictTests {
     }
     rules.append(Rule(terms: (0..<count).map { ($0, 1) }, relation: .lessThanOrEqual, constant: least - 1))
     let solved = Solved(Array(repeating: .size, count: count), rules)
-    #expect(solved.conflicts.map(Set.init) == [Set(stride(from: 0, to: 2 * count, by: 2)).union([2 * count])])
+    // The least widths and the idle limits take turns; the rule of the row is the last one.
+    let blamed = Set(stride(from: 0, through: 2 * count, by: 2))
+    #expect(solved.sets == [blamed])
   }
 
   @Test(arguments: 0..<6 as Range<UInt64>) func withoutAnyOneOfThemTheRestHolds(block: UInt64) {

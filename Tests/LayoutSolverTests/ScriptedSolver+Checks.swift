@@ -4,7 +4,9 @@ import LayoutSolver
 extension ScriptedSolver {
   /// How far two sums over numbers of this size may differ.
   private var tolerance: Double {
-    1e-6 * (1 + (system.constraints.map { abs($0.constraint.constant.double) } + system.pins.values.map { abs($0.double) }).reduce(0, max))
+    let constants: [Double] = system.constraints.map { abs($0.constraint.constant.double) }
+    let pins: [Double] = system.pins.values.map { abs($0.double) }
+    return 1e-6 * (1 + (constants + pins).reduce(0, max))
   }
 
   /// Against the oracle: required rules hold, and every level is violated as little as possible.

@@ -69,7 +69,8 @@ import UIKit
       names = make.corner(a).map(\.identifier)
       names += make.share(0.5, UIView()).map(\.identifier)
     }
-    #expect(names == ["VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]"])
+    let expected: [String] = ["VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]"]
+    #expect(names == expected)
     #expect(lines == [line + 1])
   }
 }
