@@ -35,12 +35,11 @@ final class Keyboard: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1)
-    let rows = UIStackView(arrangedSubviews: [10, 9, 8, 3].map(Self.row(of:)))
-    rows.axis = .vertical
-    rows.distribution = .fillEqually
-    rows.spacing = 10
-    rows.frame = bounds.inset(by: UIEdgeInsets(top: 10, left: 5, bottom: min(44, frame.height / 5), right: 5))
-    addSubview(rows)
+    let keys = bounds.inset(by: UIEdgeInsets(top: 10, left: 5, bottom: min(44, frame.height / 5), right: 5))
+    let counts = [10, 9, 8, 3]
+    for (place, row) in Self.shares(of: keys, counts.count, gap: min(10, frame.height / 24), .vertical).enumerated() {
+      for key in Self.shares(of: row, counts[place], gap: 6, .horizontal) { addSubview(Self.key(key)) }
+    }
   }
 
   @available(*, unavailable)
@@ -48,16 +47,24 @@ final class Keyboard: UIView {
     preconditionFailure("A keyboard is made in code, with its frame.")
   }
 
-  private static func row(of keys: Int) -> UIStackView {
-    let row = UIStackView(
-      arrangedSubviews: (0..<keys).map { _ in
-        let key = UIView()
-        key.backgroundColor = .white
-        key.layer.cornerRadius = 5
-        return key
-      })
-    row.distribution = .fillEqually
-    row.spacing = 6
-    return row
+  private static func key(_ frame: CGRect) -> UIView {
+    let key = UIView(frame: frame)
+    key.backgroundColor = .white
+    key.layer.cornerRadius = min(5, frame.height / 3)
+    return key
+  }
+
+  /// A frame cut into equal parts with gaps between them, along one axis.
+  ///
+  /// Frames, and not a layout: a keyboard is no part of what a picture shows, so nothing of it is measured.
+  private static func shares(of frame: CGRect, _ count: Int, gap: CGFloat, _ axis: NSLayoutConstraint.Axis) -> [CGRect] {
+    let isHorizontal = axis == .horizontal
+    let share = ((isHorizontal ? frame.width : frame.height) + gap) / CGFloat(count)
+    return (0..<count).map { place in
+      let start = share * CGFloat(place)
+      return isHorizontal
+        ? CGRect(x: frame.minX + start, y: frame.minY, width: share - gap, height: frame.height)
+        : CGRect(x: frame.minX, y: frame.minY + start, width: frame.width, height: share - gap)
+    }
   }
 }

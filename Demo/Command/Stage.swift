@@ -20,7 +20,9 @@ enum Stage {
     let view = scene.make()
     if let app = view as? AppScene { return window(with: app, on: Device(size: size, kind: scene.device)) }
     view.frame = CGRect(origin: .zero, size: size)
+    if scene.device == .keyboard { return window(above: Device(size: size, kind: .keyboard), with: view) }
     if scene.kind == .screen { HeadlessLayout.setSafeAreaInsets(safeArea(of: size), of: view) }
+    if scene.device == .bars { HeadlessLayout.setSafeAreaInsets(bars, of: view) }
     if state > 0, let changing = view as? any ChangingScene { changing.show(state: state) }
     view.layoutIfNeeded()
     return view
@@ -37,13 +39,29 @@ enum Stage {
     app.controller.didMove(toParent: controller)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    if let frame = device.keyboardFrame {
-      HeadlessLayout.setKeyboardFrame(frame, in: window)
-      window.addSubview(Keyboard(frame: frame))
-    }
+    show(device.keyboardFrame, in: window)
     window.layoutIfNeeded()
     return window
   }
+
+  /// A window that shows a view above a keyboard, laid out.
+  private static func window(above device: Device, with view: UIView) -> UIWindow {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    show(device.keyboardFrame, in: window)
+    window.layoutIfNeeded()
+    return window
+  }
+
+  private static func show(_ keyboard: CGRect?, in window: UIWindow) {
+    guard let keyboard else { return }
+    HeadlessLayout.setKeyboardFrame(keyboard, in: window)
+    window.addSubview(Keyboard(frame: keyboard))
+  }
+
+  /// What covers the edges in small pictures of the safe area.
+  private static let bars = UIEdgeInsets(top: 24, left: 12, bottom: 16, right: 36)
 
   /// What the bars and the rounded corners of a device with a screen of that size cover, in points.
   ///

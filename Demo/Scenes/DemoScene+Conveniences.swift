@@ -2,8 +2,8 @@ import AutoLayoutKit
 import UIKit
 
 extension DemoScene {
-  /// One small scene for each verb of AutoLayoutKit-ext.swift.
-  static var conveniences: [DemoScene] { rooms + likes }
+  /// One small scene for each verb of AutoLayoutKit-ext.swift, for constraints by hand and for a verb of one's own.
+  static var conveniences: [DemoScene] { rooms + likes + ownWork }
 
   private static var rooms: [DemoScene] {
     [
@@ -57,6 +57,24 @@ extension DemoScene {
         make.yCenter(a)
         make.width(a) == 160
         make.aspectRatio(16, 9, a)
+      },
+    ]
+  }
+
+  private static var ownWork: [DemoScene] {
+    [
+      verb("install", "install(b.tk_left == a.tk_right + 20)", boxes: 2) { make, a, b, _ in
+        make.size(a) == (70, 50)
+        make.height(b) == 30
+        make.xLeft(a)
+        make.yTop(a, by: 20)
+        make.install(b.tk_left == a.tk_right + 20)
+        make.install(b.tk_top, a.tk_centerY)
+        make.install(AutoLayoutKitAttribute(b, .width) == make.w * 0.4)
+      },
+      verb("figure", "figure(a, b, gap: 10)", boxes: 2) { make, a, b, _ in
+        make.height(b) == 20
+        make.figure(a, b, gap: 10)
       },
     ]
   }

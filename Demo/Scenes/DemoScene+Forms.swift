@@ -25,11 +25,10 @@ extension DemoScene {
         make.xRight(b)
         make.xPlace(after: a, 8, c, 8, before: b)
       },
-      verb("collapsing", "collapsing.xPlace(a, 10, b, 10, c, wall)", boxes: 3) { make, a, b, c in
-        make.size(a, b, c) == (40, 50)
-        make.yCenter(a, b, c)
-        b.isHidden = true
-        make.collapsing.xPlace(a, 10, b, 10, c, make.wall)
+      verb("space", "xPlace(a, .space, b, wall)", boxes: 2) { make, a, b, _ in
+        make.size(a, b) == (60, 50)
+        make.yCenter(a, b)
+        make.xPlace(a, .space, b, make.wall)
       },
     ]
   }
@@ -58,6 +57,15 @@ extension DemoScene {
         make.center(a)
         make.width(a) <= make.w * 0.75
         make.priority(.low).width(a) == 300
+      },
+      verb("guide", "let pair = guide()", boxes: 2) { make, a, b, _ in
+        make.size(a) == (50, 50)
+        make.size(b) == (80, 30)
+        let pair = make.guide()
+        make.center(pair)
+        make.ref(pair).xPlace(a, 8, b)
+        make.ref(pair).yEqual(a)
+        make.ref(pair).yCenter(b)
       },
     ]
   }

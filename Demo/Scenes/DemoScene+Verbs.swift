@@ -3,15 +3,15 @@ import UIKit
 
 extension DemoScene {
   /// One small scene for each verb of the maker.
-  static var verbs: [DemoScene] { edges + centres + fills + chains + sizes + forms + conveniences }
+  static var verbs: [DemoScene] { edges + centres + fills + chains + sizes + forms + areas + pairs + texts + conveniences }
 
-  typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox, _ c: NamedBox) -> Void
+  typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView, _ c: UIView) -> Void
 
   /// A scene of a verb: up to three boxes, placed by a handful of lines.
   static func verb(_ name: String, _ title: String, boxes: Int, place: @escaping Placing) -> DemoScene {
     DemoScene(
       name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true
-    ) { VerbScene(boxes: boxes, place) }
+    ) { VerbScene(boxes: Boxes.letters(boxes)).placed(place) }
   }
 
   private static var edges: [DemoScene] {
@@ -53,14 +53,14 @@ extension DemoScene {
   }
 
   /// Two boxes one below the other: what verbs along x move.
-  private static func column(_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox) {
+  private static func column(_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView) {
     make.size(a) == (60, 32)
     make.size(b) == (96, 32)
     make.yPlace(18, a, 14, b, make.wall)
   }
 
   /// Two boxes side by side: what verbs along y move.
-  private static func row(_ make: AutoLayoutKitMaker, _ a: NamedBox, _ b: NamedBox) {
+  private static func row(_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView) {
     make.size(a) == (60, 32)
     make.size(b) == (60, 64)
     make.xPlace(30, a, 20, b, make.wall)
@@ -121,6 +121,13 @@ extension DemoScene {
         make.yBottom(a, b, c)
         make.xPlace(20, a, 28, b, 28, c, make.wall)
         make.height(a, b, c) == [20, 50, make.h * 0.8]
+      },
+      verb("attribute", "width(b) == a.tk_width / 2", boxes: 2) { make, a, b, _ in
+        make.height(a, b) == 32
+        make.xLeft(a, b)
+        make.yPlace(18, a, 14, b, make.wall)
+        make.width(a) == 160
+        make.width(b) == a.tk_width / 2
       },
       verb("size", "size(a) == (w * 0.5, h * 0.5)", boxes: 1) { make, a, _, _ in
         make.center(a)

@@ -27,6 +27,8 @@ struct DemoScene {
     case plain
     case rightToLeft
     case keyboard
+    /// Bars and rounded corners cover its edges, each by another amount.
+    case bars
   }
 
   /// The name on the command line and of the picture.

@@ -2,30 +2,104 @@ import AutoLayoutKit
 import UIKit
 
 /// A small view with up to three boxes on a sheet of paper, placed by a handful of lines: what the pictures of the verbs show.
-///
-/// The paper is what the maker's insets, four different ones, leave free.
 final class VerbScene: UIView {
-  let paper = UIView(color: .white)
-  let a = NamedBox("a", UIColor(red: 0.91, green: 0.30, blue: 0.26, alpha: 1))
-  let b = NamedBox("b", UIColor(red: 0.18, green: 0.45, blue: 0.86, alpha: 1))
-  let c = NamedBox("c", UIColor(red: 0.16, green: 0.60, blue: 0.40, alpha: 1))
+  /// What the sheet shows.
+  enum Sheet {
+    /// What the maker's insets, four different ones, leave free.
+    case insets
+    /// The view below a line of text; what is placed is placed in the sheet.
+    case captioned(String)
+    /// What the text names, an area that a modifier places in; the maker has no insets.
+    case area(String, @MainActor (AutoLayoutKitMaker) -> AutoLayoutKitMaker)
+  }
 
-  init(boxes count: Int, _ place: (AutoLayoutKitMaker, NamedBox, NamedBox, NamedBox) -> Void) {
+  let paper = UIView(color: .white)
+  /// What is placed, from a on.
+  let boxes: [UIView]
+  /// The line above the sheet, if there is one.
+  let caption = UILabel()
+
+  private let sheet: Sheet
+
+  init(boxes: [UIView], on sheet: Sheet = .insets) {
+    self.boxes = boxes
+    self.sheet = sheet
     super.init(frame: .zero)
+    build()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    preconditionFailure("The scene of a verb is made in code, with its boxes.")
+  }
+
+  private func build() {
     backgroundColor = UIColor(red: 0.90, green: 0.92, blue: 0.95, alpha: 1)
+    layoutMargins = UIEdgeInsets(top: 12, left: 20, bottom: 24, right: 36)
     addSubview(paper)
-    for box in [a, b, c].prefix(count) { addSubview(box) }
-    tk_constraint { make in
-      make.insetEdges(top: 16, left: 24, bottom: 24, right: 40)
-      make.equal(paper)
+    for (box, name) in zip(boxes, ["a", "b", "c"]) {
+      box.accessibilityIdentifier = name
+      addSubview(box)
     }
-    tk_constraint { make in
-      make.insetEdges(top: 16, left: 24, bottom: 24, right: 40)
-      place(make, a, b, c)
+    switch sheet {
+    case .insets: tk_constraint { make in inset(make).equal(paper) }
+    case .captioned(let text): addCaption(text)
+    case .area(let name, let modifier):
+      tk_constraint { make in modifier(make).equal(paper) }
+      paper.tint(as: name)
     }
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  private func inset(_ make: AutoLayoutKitMaker) -> AutoLayoutKitMaker {
+    make.inset(top: 16, left: 24, bottom: 24, right: 40)
+  }
+
+  private func addCaption(_ text: String) {
+    caption.text = text
+    caption.font = .systemFont(ofSize: 11, weight: .medium)
+    caption.textAlignment = .center
+    addSubview(caption)
+    tk_constraint { make in
+      make.height(caption) == 24
+      make.xEqual(caption, paper)
+      make.yPlace(caption, paper)
+    }
+  }
+
+  /// What the boxes are placed with.
+  private func maker(_ make: AutoLayoutKitMaker) -> AutoLayoutKitMaker {
+    switch sheet {
+    case .insets: inset(make)
+    case .captioned: make.ref(paper)
+    case .area: make
+    }
+  }
+
+  /// The boxes, placed by a handful of lines.
+  func placed(_ place: DemoScene.Placing) -> Self {
+    tk_constraint { make in
+      place(maker(make), self[0], self[1], self[2])
+    }
+    return self
+  }
+
+  /// The box with a number; one that is nowhere to be seen when there are not so many.
+  subscript(_ number: Int) -> UIView { boxes.indices.contains(number) ? boxes[number] : UIView() }
+}
+
+extension UIView {
+  /// Colours a sheet that shows an area, and writes the area's name at its lower edge.
+  func tint(as name: String) {
+    let label = UILabel()
+    label.text = name
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textColor = UIColor(red: 0.55, green: 0.42, blue: 0.05, alpha: 1)
+    label.textAlignment = .center
+    backgroundColor = UIColor(red: 1.00, green: 0.93, blue: 0.70, alpha: 1)
+    addSubview(label)
+    tk_constraint { make in
+      make.height(label) == 20
+      make.equal(label, except: .top)
+    }
   }
 }

@@ -58,7 +58,8 @@ extension LayoutSnapshot {
     return result
   }
 
-  private func hiddenNodes() -> Set<Int> {
+  /// The places of the views that are not seen, because they or one they are in is hidden or transparent.
+  func hiddenNodes() -> Set<Int> {
     var hidden: Set<Int> = []
     for (place, node) in nodes.enumerated() {
       let isInside = node.parent.map { hidden.contains($0) } ?? false

@@ -23,13 +23,16 @@ struct RulerPlacement {
   private let views: [(item: Int, frame: CGRect)]
 
   init(_ rulers: [Ruler], in snapshot: LayoutSnapshot) {
-    canvas = CGRect(origin: .zero, size: snapshot.size)
+    let picture = CGRect(origin: .zero, size: snapshot.size)
+    canvas = picture
     texts = snapshot.visibleTextFrames()
+    let hidden = snapshot.hiddenNodes()
     views = snapshot.nodes.enumerated().compactMap { place, node in
-      node.style.isHidden || (node.style.fill == nil && node.content == .nothing) ? nil : (place, node.frame)
+      hidden.contains(place) || (node.style.fill == nil && node.content == .nothing) ? nil : (place, node.frame)
     }
+    // What is outside of the picture is not measured.
+    var order = rulers.filter { $0.along.overlap(picture.extent($0.axis)).length > 0 }
     // What found no place goes first in the next round: it is what has the least choice.
-    var order = rulers
     for _ in 0..<Self.rounds {
       let last = (placed, omitted)
       place(order)
@@ -139,13 +142,9 @@ struct RulerPlacement {
 extension LayoutSnapshot {
   /// Where text or a symbol is seen, including the size written on an image's placeholder.
   func visibleTextFrames() -> [CGRect] {
-    var hidden: Set<Int> = []
+    let hidden = hiddenNodes()
     var frames: [CGRect] = []
-    for (place, node) in nodes.enumerated() {
-      if node.parent.map({ hidden.contains($0) }) ?? false || node.style.isHidden || node.style.alpha == 0 {
-        hidden.insert(place)
-        continue
-      }
+    for (place, node) in nodes.enumerated() where !hidden.contains(place) {
       switch node.content {
       case .text(let lines): frames += lines.filter { !$0.string.isEmpty }.map(\.frame)
       case .image: if node.frame.showsSize { frames.append(node.frame.sizeTextFrame) }

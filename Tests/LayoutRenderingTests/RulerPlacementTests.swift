@@ -5,13 +5,11 @@ import Testing
 
 @Suite struct RulerPlacementTests {
   private func placement(text: CGRect?) -> RulerPlacement {
-    var snapshot = Boxes.snapshot(
-      CGSize(width: 320, height: 100), CGRect(x: 0, y: 20, width: 100, height: 60), CGRect(x: 200, y: 20, width: 100, height: 60))
+    var snapshot = placementBoxes()
     if let text {
       let line = LayoutSnapshot.TextLine(string: "text", frame: text, baseline: text.maxY, fontSize: 12)
       snapshot.nodes.append(Node(name: "t", frame: text, depth: 1, parent: 0, content: .text([line])))
     }
-    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 100)]
     return RulerPlacement(snapshot.rulers(), in: snapshot)
   }
 
@@ -45,6 +43,35 @@ import Testing
     for ruler in placed {
       for node in snapshot.nodes.dropFirst() { #expect(!ruler.label.overlaps(node.frame), "\(ruler.label) covers \(node.name)") }
     }
+  }
+
+  @Test func aGapOutsideOfThePictureIsNeitherDrawnNorMissed() {
+    var snapshot = Boxes.snapshot(
+      CGSize(width: 100, height: 100), CGRect(x: 10, y: 30, width: 110, height: 40), CGRect(x: 140, y: 30, width: 80, height: 40))
+    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 20)]
+    let placement = RulerPlacement(snapshot.rulers(), in: snapshot)
+    #expect(placement.placed.isEmpty && placement.omitted.isEmpty)
+  }
+
+  @Test func aHiddenViewIsNotInTheWay() {
+    // A hidden view with a text in it stands where the number belongs.
+    var snapshot = placementBoxes()
+    let free = RulerPlacement(snapshot.rulers(), in: snapshot).placed
+    let frame = CGRect(x: 105, y: 40, width: 90, height: 20)
+    let line = LayoutSnapshot.TextLine(string: "text", frame: frame, baseline: 56, fontSize: 12)
+    var hidden = LayoutSnapshot.Style()
+    hidden.isHidden = true
+    snapshot.nodes += [
+      Node(name: "h", frame: frame, depth: 1, parent: 0, style: hidden), Node(name: "t", frame: frame, depth: 2, parent: 3, content: .text([line])),
+    ]
+    #expect(RulerPlacement(snapshot.rulers(), in: snapshot).placed == free && free.count == 1)
+  }
+
+  private func placementBoxes() -> LayoutSnapshot {
+    var snapshot = Boxes.snapshot(
+      CGSize(width: 320, height: 100), CGRect(x: 0, y: 20, width: 100, height: 60), CGRect(x: 200, y: 20, width: 100, height: 60))
+    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 100)]
+    return snapshot
   }
 
   @Test func numbersDoNotCoverEachOther() {

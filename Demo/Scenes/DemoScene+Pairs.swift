@@ -1,0 +1,144 @@
+import AutoLayoutKit
+import UIKit
+
+extension DemoScene {
+  /// The forms that are best seen twice: from both directions, before and after a change, one way and the other.
+  static var pairs: [DemoScene] { directions + changes + contents }
+
+  /// A scene of two pictures one above the other.
+  private static func pair(
+    _ name: String, _ title: String, _ first: @escaping @MainActor () -> VerbScene, _ second: @escaping @MainActor () -> VerbScene
+  ) -> DemoScene {
+    DemoScene(
+      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 190), hasRulers: true
+    ) { PairScene(first(), second()) }
+  }
+
+  /// One of the two pictures: a few boxes on a sheet, and a line about them.
+  private static func half(_ caption: String, _ boxes: [UIView], _ change: (VerbScene) -> Void = { _ in }, place: Placing) -> VerbScene {
+    let scene = VerbScene(boxes: boxes, on: .captioned(caption))
+    change(scene)
+    return scene.placed(place)
+  }
+
+  /// A scene whose two pictures are the same but for a change of the second one.
+  fileprivate static func twice(
+    _ name: String, _ title: String, boxes: Int, _ captions: (String, String), change: @escaping @MainActor (VerbScene) -> Void,
+    place: @escaping Placing
+  ) -> DemoScene {
+    pair(name, title) {
+      half(captions.0, Boxes.letters(boxes), place: place)
+    } _: {
+      half(captions.1, Boxes.letters(boxes), change, place: place)
+    }
+  }
+
+  private static var directions: [DemoScene] {
+    [
+      twice(
+        "directional", "directional.xPlace(20, a, 8, b, wall)", boxes: 2,
+        ("where text runs from left to right", "where it runs from right to left")
+      ) {
+        $0.semanticContentAttribute = .forceRightToLeft
+      } place: { make, a, b, _ in
+        row(make, a, b)
+        make.directional.xPlace(20, a, 8, b, make.wall)
+      }
+    ]
+  }
+
+  private static var contents: [DemoScene] {
+    [
+      pair("hugging", "xHugging(a) == .high") {
+        half("xHugging(a) == .high", Boxes.texts(["text", "text"])) { make, a, b, _ in
+          make.height(a, b) == 28
+          make.yCenter(a, b)
+          make.xPlace(a, 8, b)
+          make.xHugging(a) == .high
+        }
+      } _: {
+        half("xHugging(b) == .high", Boxes.texts(["text", "text"])) { make, a, b, _ in
+          make.height(a, b) == 28
+          make.yCenter(a, b)
+          make.xPlace(a, 8, b)
+          make.xHugging(b) == .high
+        }
+      },
+      pair("compression", "xCompression(a) == .low") {
+        half("xCompression(a) == .low", Boxes.texts(["a rather long text here", "and one that is as long"])) { make, a, b, _ in
+          make.height(a, b) == 28
+          make.yCenter(a, b)
+          make.xPlace(a, 8, b)
+          make.xCompression(a) == .low
+        }
+      } _: {
+        half("xCompression(b) == .low", Boxes.texts(["a rather long text here", "and one that is as long"])) { make, a, b, _ in
+          make.height(a, b) == 28
+          make.yCenter(a, b)
+          make.xPlace(a, 8, b)
+          make.xCompression(b) == .low
+        }
+      },
+    ]
+  }
+}
+
+extension DemoScene {
+  fileprivate static var changes: [DemoScene] { [collapsing, handle, replacement] }
+
+  private static func row(_ make: AutoLayoutKitMaker, _ boxes: UIView...) {
+    make.size(boxes) == (40, 30)
+    make.yCenter(boxes)
+  }
+
+  private static var collapsing: DemoScene {
+    twice(
+      "collapsing", "collapsing.xPlace(20, a, 10, b, 10, c, wall)", boxes: 3, ("b is shown", "b.isHidden = true")
+    ) {
+      $0[1].isHidden = true
+    } place: { make, a, b, c in
+      row(make, a, b, c)
+      make.collapsing.xPlace(20, a, 10, b, 10, c, make.wall)
+    }
+  }
+
+  private static var handle: DemoScene {
+    pair("handle", "let left = xLeft(a, by: 20)") {
+      half("let left = make.xLeft(a, by: 20)", Boxes.letters(1)) { make, a, _, _ in
+        row(make, a)
+        make.xLeft(a, by: 20)
+      }
+    } _: {
+      half("left.constant = 120", Boxes.letters(1)) { make, a, _, _ in
+        row(make, a)
+        let left = make.xLeft(a, by: 20)
+        left.constant = 120
+      }
+    }
+  }
+
+  private static var replacement: DemoScene {
+    pair("replace", "tk_constraint(replace: group)") {
+      half("before", Boxes.letters(3)) { make, a, b, c in
+        row(make, a, b, c)
+        make.xPlace(20, a, 10, b, 10, c, make.wall)
+      }
+    } _: {
+      replaced(half("", Boxes.letters(3)) { row($0, $1, $2, $3) })
+    }
+  }
+
+  /// The second half of the picture of a replacement: it says what the replacement has touched.
+  private static func replaced(_ view: VerbScene) -> VerbScene {
+    let (a, b, c) = (view[0], view[1], view[2])
+    let group = view.tk_constraint { make in
+      make.xPlace(20, a, 10, b, 10, c, make.wall)
+    }
+    view.tk_constraint(replace: group) { make in
+      make.xPlace(20, a, 30, b, make.wall, c, 20)
+    }
+    let change = group.lastChange
+    view.caption.text = "\(change.kept) kept, \(change.updated) updated, \(change.removed) removed, \(change.added) added"
+    return view
+  }
+}

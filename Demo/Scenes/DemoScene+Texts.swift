@@ -1,0 +1,50 @@
+import AutoLayoutKit
+import UIKit
+
+extension DemoScene {
+  /// The forms that have to do with texts.
+  static var texts: [DemoScene] { [range, baselines] }
+
+  private static var range: DemoScene {
+    DemoScene(
+      name: "verb-range", title: "width(a, b) == 60...110", kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true
+    ) {
+      VerbScene(boxes: Boxes.texts(["60", "110 of a long text"])).placed { make, a, b, _ in
+        make.height(a, b) == 28
+        make.xLeft(a, b)
+        make.yPlace(20, a, 16, b, make.wall)
+        make.width(a, b) == 60...110
+      }
+    }
+  }
+
+  private static var baselines: DemoScene {
+    DemoScene(
+      name: "verb-baselines", title: "ref(a).yFirstBaseline(b), ref(a).yLastBaseline(c)", kind: .verb,
+      size: CGSize(width: 260, height: 150)
+    ) {
+      let scene = VerbScene(boxes: Boxes.lines([("two\nlines", 30), ("first", 14), ("last", 14)])).placed { make, a, b, c in
+        make.xPlace(20, a, 12, b, 12, c, make.wall)
+        make.yCenter(a)
+        make.ref(a).yFirstBaseline(b)
+        make.ref(a).yLastBaseline(c)
+      }
+      for edge in [\UIView.tk_firstBaseline, \.tk_lastBaseline] { scene.underline(scene[0][keyPath: edge]) }
+      return scene
+    }
+  }
+}
+
+extension VerbScene {
+  /// Draws a line through the sheet at a baseline.
+  fileprivate func underline(_ baseline: AutoLayoutKitAttribute) {
+    let line = UIView()
+    line.backgroundColor = UIColor(red: 0.77, green: 0.00, blue: 0.37, alpha: 1)
+    insertSubview(line, aboveSubview: paper)
+    tk_constraint { make in
+      make.height(line) == 1
+      make.ref(paper).xEqual(line)
+      make.install(line.tk_top, baseline)
+    }
+  }
+}
