@@ -70,7 +70,7 @@ extension DemoScene {
         make.yTop(a, by: 20)
         make.install(b.tk_left == a.tk_right + 20)
         make.install(b.tk_top, a.tk_centerY)
-        make.install(AutoLayoutKitAttribute(b, .width) == make.w * 0.4)
+        make.install(AutoLayoutKitAttribute(b, .width) == 80)
       },
       verb("figure", "figure(a, b, gap: 10)", boxes: 2) { make, a, b, _ in
         make.height(b) == 20
