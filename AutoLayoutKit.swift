@@ -44,8 +44,8 @@ extension AutoLayoutKitView {
   ///       make.yPlace(title, 4, detail, make.wall)
   ///     }
   ///
-  /// Of a group that is replaced, what the block says again stays as it is, or gets its new constant or priority; then the rest goes out and
-  /// what is new comes in, in one batch and in that order. It costs what the block says, and touches what differs.
+  /// Of a group that is replaced, what the block says again stays, or gets its new constant or priority; then the rest goes out and what is new
+  /// comes in, in one batch and in that order. It costs what the block says, and touches what differs.
   /// `translatesAutoresizingMaskIntoConstraints` goes off for the views that are placed, never for this view or for a reference.
   /// What cannot be laid out is reported to ``AutoLayoutKitReport/handler``, and the rest is installed.
   /// From inside a block that builds the same group the call is reported and ignored.
@@ -59,14 +59,11 @@ extension AutoLayoutKitView {
     replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(), active: Bool = true, file: StaticString = #fileID,
     line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    guard !group.isBuilding else {
+    if group.isBuilding {
       Source("tk_constraint", file, line).report(Names(container: self).recursion, call: "tk_constraint(replace:)")
-      return group
+    } else {
+      group.build(Block(self, group), active: active, place)
     }
-    group.isBuilding = true
-    let block = Block(self, replacing: group)
-    place(AutoLayoutKitMaker(block, Context(reference: self)))
-    group.finish(block, active: active)
     return group
   }
 }
@@ -83,22 +80,18 @@ extension AutoLayoutKitView {
   fileprivate let block: Block
   @exclusivity(unchecked) fileprivate var context: Context
 
-  fileprivate init(_ block: Block, _ context: Context) {
-    (container, self.block, self.context) = (block.container, block, context)
-    if block.isOpen { self.context.place = block.place(of: context.reference) }
-  }
-
+  fileprivate init(_ block: Block, _ context: Context) { (container, self.block, self.context) = (block.container, block, context) }
   /// What the verbs place against.
   public var reference: any AutoLayoutKitItem { context.reference }
   /// The insets of the reference that the verbs keep to.
   public var insets: AutoLayoutKitInsets { context.insets }
   /// The width of the reference less its left and right insets.
-  public var w: AutoLayoutKitAttribute { context.size(.x) }
+  public var w: AutoLayoutKitAttribute { context.size(.width) }
   /// The height of the reference less its top and bottom insets.
-  public var h: AutoLayoutKitAttribute { context.size(.y) }
+  public var h: AutoLayoutKitAttribute { context.size(.height) }
   /// A new layout guide of the container, which comes and goes with the group; a `replace:` gives the same ones in the same order.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
-    _ = Call(self, source("guide", file, line), .text { _ in "()" })
+    _ = Call(self, source("guide", file, line)) { _ in "()" }
     return block.isOpen ? block.guide("guide") : AutoLayoutKitGuide()
   }
 
@@ -116,9 +109,7 @@ extension AutoLayoutKitView {
 
   // MARK: Modifiers
 
-  /// A maker that places against another view or guide, with no insets.
-  ///
-  ///     make.ref(title).xLeft(detail)   // detail.left == title.left
+  /// A maker that places against another view or guide, with no insets: `make.ref(title).xLeft(detail)` is `detail.left == title.left`.
   public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
     with { ($0.reference, $0.base, $0.isContent, $0.area, $0.insets) = (item, nil, false, "", AutoLayoutKitInsets()) }
   }
@@ -129,15 +120,10 @@ extension AutoLayoutKitView {
   public func inset(
     top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0, bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0
   ) -> AutoLayoutKitMaker { inset(AutoLayoutKitInsets(top: top.number, left: left.number, bottom: bottom.number, right: right.number)) }
-
   /// A maker with these insets, in points, in place of the insets so far; one that is not finite is reported, and none of them counts.
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
-    with {
-      if let odd = [insets.top, insets.left, insets.bottom, insets.right].first(where: { !$0.isFinite }) { return $0.add(names.notFinite(odd)) }
-      $0.insets = insets
-    }
+    with { if let odd = insets.odd { $0.pending.append(Pending(Names().notFinite(odd))) } else { $0.insets = insets } }
   }
-
   /// A ``directional`` maker with these insets, in points, in place of the insets so far.
   public func inset(_ insets: NSDirectionalEdgeInsets) -> AutoLayoutKitMaker {
     directional.inset(AutoLayoutKitInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
@@ -149,10 +135,9 @@ extension AutoLayoutKitView {
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
     with {
       $0.priority = priority.allowed
-      if priority != priority.allowed { $0.add(names.noPriority(priority)) }
+      if priority != priority.allowed { $0.pending.append(Pending(Names().noPriority(priority))) }
     }
   }
-
   /// A maker whose constraints have a priority, where a number is a variable.
   @_disfavoredOverload public func priority(_ number: any AutoLayoutKitNumber) -> AutoLayoutKitMaker {
     priority(AutoLayoutKitPriority(Float(number.number)))
@@ -172,10 +157,7 @@ extension AutoLayoutKitView {
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
     let area = inside("safeArea(\(edges.text))") { $0.safeAreaLayoutGuide }
-    return area.mixed(area.context.place) { axis, edge in
-      let isArea = edges.contains(AutoLayoutKitEdges(axis, edge))
-      return area.context.side(isArea ? area.reference : area.context.owner, axis, edge)
-    }
+    return area.mixed(area.context.owner) { area.context.side(edges.contains($0) ? area.reference : area.context.owner, $0) }
   }
 
   #if canImport(UIKit)
@@ -187,12 +169,10 @@ extension AutoLayoutKitView {
     @available(iOS 15, tvOS 15, *)
     public var keyboard: AutoLayoutKitMaker {
       let above = inside("keyboard") { $0.keyboardLayoutGuide }
-      return above.mixed(context.place) { [context] axis, edge in
-        let isBottom = axis == .y && edge == .far
-        return isBottom ? AutoLayoutKitAttribute(above.reference, .top) : context.side(context.reference, axis, edge)
+      return above.mixed(context.reference) { [context] in
+        $0 == .bottom ? AutoLayoutKitAttribute(above.reference, .top) : context.side(context.reference, $0)
       }
     }
-
     /// A maker that places against the content of a scroll view, while ``w`` and ``h`` stay those of what is visible of it.
     public var content: AutoLayoutKitMaker {
       let maker = inside("content") { ($0 as? UIScrollView)?.contentLayoutGuide }
@@ -210,15 +190,13 @@ extension AutoLayoutKitView {
   /// A number that is not finite is reported, and no side changes.
   @discardableResult public func insetEdges(
     edge: Double = 0, top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitInsets { addInsets(top + edge, left + edge, bottom + edge, right + edge, file, line) }
-
+  ) -> AutoLayoutKitInsets { addInsets(.init(top: top + edge, left: left + edge, bottom: bottom + edge, right: right + edge), file, line) }
   /// Adds to the insets, in points, where a number is an `Int` or a `Float`.
   @discardableResult @_disfavoredOverload public func insetEdges(
     edge: any AutoLayoutKitNumber = 0, top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0, bottom: any AutoLayoutKitNumber = 0,
     right: any AutoLayoutKitNumber = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitInsets {
-    let more = edge.number
-    return addInsets(top.number + more, left.number + more, bottom.number + more, right.number + more, file, line)
+    insetEdges(edge: edge.double, top: top.double, left: left.double, bottom: bottom.double, right: right.double, file: file, line: line)
   }
 
   /// Puts insets back that `insetEdges` returned.
@@ -284,21 +262,13 @@ extension AutoLayoutKitView {
   /// The sizes of the items, to be compared with a pair of lengths or a `CGSize`: `make.size(a, b) <= (make.w * 0.5, 200)`.
   public var size: AutoLayoutKitMeasure<AutoLayoutKitSizes> { .init(maker: self, verb: "size", edges: [.width, .height]) { .init(sizing: $0) } }
   /// How strongly the views keep from being wider than their content; `uninstall()` puts back what was before: `make.xHugging(title) == .high`.
-  public var xHugging: AutoLayoutKitMeasure<AutoLayoutKitContent> {
-    .init(maker: self, verb: "xHugging", edges: .width) { .init(sizing: $0, isHugging: true) }
-  }
+  public var xHugging: AutoLayoutKitMeasure<AutoLayoutKitContent> { content("xHugging", .width, isHugging: true) }
   /// How strongly the views keep from being higher than their content.
-  public var yHugging: AutoLayoutKitMeasure<AutoLayoutKitContent> {
-    .init(maker: self, verb: "yHugging", edges: .height) { .init(sizing: $0, isHugging: true) }
-  }
+  public var yHugging: AutoLayoutKitMeasure<AutoLayoutKitContent> { content("yHugging", .height, isHugging: true) }
   /// How strongly the views keep from being narrower than their content.
-  public var xCompression: AutoLayoutKitMeasure<AutoLayoutKitContent> {
-    .init(maker: self, verb: "xCompression", edges: .width) { .init(sizing: $0, isHugging: false) }
-  }
+  public var xCompression: AutoLayoutKitMeasure<AutoLayoutKitContent> { content("xCompression", .width, isHugging: false) }
   /// How strongly the views keep from being lower than their content.
-  public var yCompression: AutoLayoutKitMeasure<AutoLayoutKitContent> {
-    .init(maker: self, verb: "yCompression", edges: .height) { .init(sizing: $0, isHugging: false) }
-  }
+  public var yCompression: AutoLayoutKitMeasure<AutoLayoutKitContent> { content("yCompression", .height, isHugging: false) }
 
   // MARK: Constraints by hand
 
@@ -311,22 +281,20 @@ extension AutoLayoutKitView {
   @discardableResult public func install(
     _ constraints: NSLayoutConstraint..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { install(constraints, file: file, line: line) }
-
   /// Puts the constraints of an array into the group.
   @discardableResult public func install(
     _ constraints: [NSLayoutConstraint], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    var call = Call(self, source("install", file, line), .none)
+    var call = Call(self, source("install", file, line)) { _ in "" }
     for constraint in constraints { call.adopt(constraint) }
     return call.finish()
   }
-
   /// Makes one attribute equal to another, or at most or at least as large; a `replace:` that says it again keeps the constraint.
   @discardableResult public func install(
     _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute, relation: NSLayoutConstraint.Relation = .equal,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    var call = Call(self, source("install", file, line), .comparison(Comparison(left: left, relation: relation, right: right)))
+    var call = Call(self, source("install", file, line)) { "(\($0.text(Comparison(left, relation, right))))" }
     call.compare(left, relation, right)
     return call.finish()
   }
@@ -343,9 +311,7 @@ extension AutoLayoutKitView {
   ///     make.report("there are no columns, so nothing is placed.", call: "grid(photos, columns: 0)")
   public func report(
     _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    source(String(call.prefix { $0 != "(" }), file, line).report((.custom, item, sentence), call: call)
-  }
+  ) { source(String(call.prefix { $0 != "(" }), file, line).report((.custom, item, sentence), call: call) }
 }
 
 // MARK: - Verbs and comparisons
@@ -361,7 +327,6 @@ extension AutoLayoutKitView {
     after: (any AutoLayoutKitItem)? = nil, _ parts: any AutoLayoutKitChainPart..., before: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { maker.place(parts, along: axis, after, before, maker.source(verb, file, line)) }
-
   /// Makes the constraints of the chain whose parts are in an array.
   @discardableResult public func callAsFunction(
     after: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart], before: (any AutoLayoutKitItem)? = nil,
@@ -387,19 +352,16 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
     line: UInt = #line
   ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset?._tk_length ?? .none, nil, maker.source(verb, file, line)) }
-
   /// Makes the constraints of the verb for an array.
   @discardableResult public func callAsFunction(
     _ items: [any AutoLayoutKitItems], by offset: (any AutoLayoutKitSpan)? = nil, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
     line: UInt = #line
   ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset?._tk_length ?? .none, nil, maker.source(verb, file, line)) }
-
   /// Makes the constraints of the verb with one offset along x and another along y.
   @discardableResult public func callAsFunction(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan), except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset.0._tk_length, offset.1._tk_length, maker.source(verb, file, line)) }
-
   /// Makes the constraints of the verb for an array, with one offset along x and another along y.
   @discardableResult public func callAsFunction(
     _ items: [any AutoLayoutKitItems], by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan), except: AutoLayoutKitEdges = [],
@@ -420,7 +382,6 @@ extension AutoLayoutKitView {
   public func callAsFunction(_ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line) -> Subject {
     subject(Sizing(maker: maker, edges: edges, list: _AutoLayoutKitList(items), source: maker.source(verb, file, line)))
   }
-
   /// What is compared of the items of an array.
   public func callAsFunction(_ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line) -> Subject {
     subject(Sizing(maker: maker, edges: edges, list: _AutoLayoutKitList(items), source: maker.source(verb, file, line)))
@@ -536,6 +497,7 @@ public struct AutoLayoutKitPriority: Hashable, Sendable, ExpressibleByFloatLiter
   public static func + (left: Self, right: Float) -> Self { Self(left.value + right) }
   /// A priority that is so much lower.
   public static func - (left: Self, right: Float) -> Self { Self(left.value - right) }
+  fileprivate var allowed: Self { value >= 1 ? Self(min(value, 1000)) : value < 1 ? Self(1) : .required }
 }
 
 /// Sides of a reference; where the maker is `directional`, left is where text begins.
@@ -545,9 +507,9 @@ public struct AutoLayoutKitEdges: OptionSet, Sendable {
   /// The sides of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The left side, and the right one.
-  public static let (left, right) = (Self(rawValue: 1), Self(rawValue: 2))
+  public static let (left, right) = (Self(.left), Self(.right))
   /// The upper side, and the lower one.
-  public static let (top, bottom) = (Self(rawValue: 8), Self(rawValue: 16))
+  public static let (top, bottom) = (Self(.top), Self(.bottom))
   /// The same as left and right; how to say it where the maker is `directional`.
   public static let (leading, trailing) = (left, right)
 }
@@ -557,7 +519,7 @@ public struct AutoLayoutKitEdges: OptionSet, Sendable {
 /// Everything that one block installed, to be taken out, put back or replaced as a whole.
 @preconcurrency @MainActor public final class AutoLayoutKitConstraintGroup {
   fileprivate private(set) var block: Block?
-  fileprivate var isBuilding = false
+  fileprivate private(set) var isBuilding = false
 
   /// What the latest `tk_constraint(replace:)` changed, or the first `tk_constraint`: there everything is added.
   public private(set) var lastChange = AutoLayoutKitChange()
@@ -583,10 +545,11 @@ public struct AutoLayoutKitEdges: OptionSet, Sendable {
   public func install() { block?.install() }
   /// Deactivates the constraints, in one batch, until `install()` brings them back; guides go, hugging and compression are as they were.
   public func uninstall() { block?.uninstall() }
-  fileprivate func finish(_ block: Block, active: Bool) {
+  fileprivate func build(_ block: Block, active: Bool, _ place: (AutoLayoutKitMaker) -> Void) {
+    isBuilding = true
+    place(AutoLayoutKitMaker(block, Context(reference: block.container)))
     lastChange = block.close(active: active)
-    self.block = block
-    isBuilding = false
+    (self.block, isBuilding) = (block, false)
   }
 }
 
@@ -631,16 +594,10 @@ extension AutoLayoutKitHandle {
   ///
   /// A number that is not finite is reported and not used.
   @preconcurrency @MainActor public var constant: CGFloat {
-    get {
-      guard let first = first(where: { ($0 as? MadeConstraint)?.sign != 0 }) else { return 0 }
-      return (first as? MadeConstraint)?.said ?? first.constant
-    }
+    get { lazy.compactMap(\.said).first ?? 0 }
     nonmutating set {
       guard newValue.isFinite else { return block.records[range].prefix(1).forEach { $0.report(Names().notFinite(newValue)) } }
-      for constraint in self where (constraint as? MadeConstraint)?.sign != 0 {
-        let made = constraint as? MadeConstraint
-        constraint.constant = (made?.base ?? 0) + (made?.sign ?? 1) * newValue
-      }
+      for constraint in self where constraint.said != nil { constraint.said = newValue }
     }
   }
 
@@ -702,17 +659,15 @@ public protocol AutoLayoutKitRealLength: AutoLayoutKitLength {}
 
 /// What stands between two neighbours of a chain, other than a number or a range.
 @preconcurrency @MainActor public struct AutoLayoutKitGap: AutoLayoutKitSpacing {
-  fileprivate var lower: CGFloat
-  fileprivate var upper: CGFloat
+  fileprivate var (lower, upper): (CGFloat, CGFloat)
   /// Its share of what is left; nothing for a gap that takes none.
   fileprivate var weight: CGFloat?
   fileprivate var isWall = false
 
   /// A gap of several times the share, or of several times the space; a wall stays one.
   public static func * (left: Self, right: any AutoLayoutKitNumber) -> Self {
-    if left.isWall { return left }
     if let weight = left.weight { return Self(lower: left.lower, upper: left.upper, weight: weight * right.number) }
-    return Self(lower: left.lower * right.number, upper: left.upper * right.number)
+    return left.isWall ? left : Self(lower: left.lower * right.number, upper: left.upper * right.number)
   }
 
   /// Adds the gap to a list.
@@ -742,13 +697,13 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
 
   fileprivate var parts: [Part] = []
 
+  // Not generic, and so twice: Swift would make an array of the other kind first.
   fileprivate init(_ parts: [any AutoLayoutKitChainPart]) {
     self.parts.reserveCapacity(max(1, parts.count))
     for part in parts { part._tk_add(to: &self) }
     if parts.isEmpty { self.parts.append(.emptyArray) }
   }
 
-  // The same once more, because Swift would make an array of the other kind first.
   fileprivate init(_ items: [any AutoLayoutKitItems]) {
     parts.reserveCapacity(max(1, items.count))
     for item in items { item._tk_add(to: &self) }
@@ -804,6 +759,7 @@ extension AutoLayoutKitSpan {
 
 extension AutoLayoutKitNumber {
   fileprivate nonisolated var number: CGFloat { _tk_length.constant }
+  fileprivate nonisolated var double: Double { Double(number) }
 }
 
 extension AutoLayoutKitNumber where Self: BinaryInteger {
@@ -830,8 +786,6 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   fileprivate var base: CGFloat = 0
   /// Where a range ends that begins with the constant.
   fileprivate var end: CGFloat?
-  /// The place of the item among the guests of the block, where that is known.
-  fileprivate var place = -1
 
   /// The attribute itself.
   public nonisolated var _tk_length: AutoLayoutKitAttribute { self }
@@ -866,7 +820,7 @@ extension AutoLayoutKitAttribute {
   /// What UIKit would not accept (left with top, left with leading, an edge with a number, a factor of 0) makes a constraint that says nothing
   /// and is reported when it is installed.
   @preconcurrency @MainActor public func constraint(_ relation: NSLayoutConstraint.Relation, _ other: any AutoLayoutKitLength) -> NSLayoutConstraint {
-    Comparison(left: self, relation: relation, right: other._tk_length).constraint
+    Comparison(self, relation, other._tk_length).constraint
   }
 }
 
@@ -948,8 +902,8 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
   var outlived: Misuse { (.makerOutlivedBlock, nil, "the maker is used after its block has ended, so the call is ignored.") }
   var recursion: Misuse { (.replacedInsideItself, nil, "the group is still being built by the block around this call, so the call is ignored.") }
   func notFinite(_ number: CGFloat) -> Misuse { (.notFinite, nil, "\(text(number)) is not a finite number, so it is not used.") }
-  func crossed(_ lower: CGFloat, _ upper: CGFloat) -> Misuse {
-    (.crossedRange, nil, "\(text(lower, upper)) ends before it begins, so it is not used.")
+  func crossed(_ gap: AutoLayoutKitGap) -> Misuse {
+    (.crossedRange, nil, "\(text(gap.lower, gap.upper)) ends before it begins, so it is not used.")
   }
   func notEqual(_ range: Side, _ relation: Relation) -> Misuse {
     (.rangeNotEqual, nil, "\(text(range)) is a range, which \(relation.symbol) cannot compare with, so it is not used.")
@@ -985,10 +939,9 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
   func strangers(_ first: Item, _ second: Item) -> Misuse {
     (.noCommonSuperview, first, "\(text(first)) and \(text(second)) have no common superview, so the constraint is left out.")
   }
-  func noFactor(_ side: Side) -> Misuse { (.zeroFactor, side.item, "\(text(side)) has the factor 0, so it is not used.") }
-  func zeroFactor(_ side: Side) -> Misuse { (.zeroFactor, side.item, "\(text(side)) has the factor 0, so the constraint is left out.") }
-  func onlyNumberLeft(_ side: Side) -> Misuse {
-    (.zeroFactor, side.item, "\(text(side)) has the factor 0, so only \(text(side.constant)) is left of it.")
+  /// A factor of 0, and what becomes of it.
+  func noFactor(_ side: Side, so end: String = "so the constraint is left out.") -> Misuse {
+    (.zeroFactor, side.item, "\(text(side)) has the factor 0, \(end)")
   }
   func missing(_ side: Side) -> Misuse { (.unsupportedAttribute, side.item, "\(text(side)) does not exist, so the constraint is left out.") }
   func unlike(_ left: Side, _ right: Side) -> Misuse {
@@ -999,24 +952,20 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
     let rounded = (number * 1000).rounded() / 1000
     return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
-
   func text(_ lower: CGFloat, _ upper: CGFloat) -> String {
     if lower == upper || lower.isNaN { return text(lower) }
     return (lower == -.infinity ? "" : text(lower)) + "..." + (upper == .infinity ? "" : text(upper))
   }
-
   func text(_ gap: AutoLayoutKitGap) -> String {
     guard let weight = gap.weight else { return text(gap.lower, gap.upper) }
     let limits = [gap.lower == 0 ? nil : "min: \(text(gap.lower))", gap.upper == .infinity ? nil : "max: \(text(gap.upper))"].compactMap { $0 }
     return "flexible" + (limits.isEmpty ? "" : "(\(limits.joined(separator: ", ")))") + (weight == 1 ? "" : " * \(text(weight))")
   }
-
   func text(_ side: Side) -> String {
     guard let item = side.item else { return text(side.constant, side.upper) }
     return "\(text(item)).\(side.attribute.name)" + (side.factor == 1 ? "" : " * \(text(side.factor))")
       + (side.constant == 0 ? "" : " \(side.constant < 0 ? "-" : "+") \(text(abs(side.constant)))")
   }
-
   func text(_ row: [Side]) -> String { row.count == 1 ? text(row[0]) : "(\(row.map(text).joined(separator: ", ")))" }
   func text(_ comparison: Comparison) -> String { "\(text(comparison.left)) \(comparison.relation.symbol) \(text(comparison.right))" }
   /// The arguments of a call: a list, what stands before it, and what stands after it.
@@ -1061,17 +1010,14 @@ private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sen
 
 // MARK: - How verbs work
 
-private enum Axis { case x, y }
-
-/// What left and top, both centres, right and bottom, width and height, both baselines have in common.
-private enum Edge {
-  case near, far, center, size, firstBaseline, lastBaseline
-
-  /// Which way is inward.
-  var sign: CGFloat { self == .far || self == .lastBaseline ? -1 : 1 }
+/// Along x and along y: what the edges and the size are called.
+private struct Axis {
+  let (near, far, size): (Attribute, Attribute, Attribute)
+  static var x: Axis { Axis(near: .left, far: .right, size: .width) }
+  static var y: Axis { Axis(near: .top, far: .bottom, size: .height) }
 }
 
-/// A misuse of a modifier, to be reported once by whichever verb comes first.
+/// A misuse of a modifier, to be reported once by whichever verb comes first of the maker or one that was made from it.
 @MainActor private final class Pending {
   var misuse: Misuse?
 
@@ -1081,49 +1027,42 @@ private enum Edge {
 /// What the modifiers of a maker have said.
 @MainActor private struct Context {
   var reference: Item
-  /// The place of the reference among the guests of the block.
-  var place = 0
-  /// What the reference is an area of, and how that is written: `safeArea`.
+  /// What the reference is an area of, and how that is written: `safeArea`; whether its size is to be used and not that of the area.
   var base: Item?
   var area = ""
   var isContent = false
   var insets = AutoLayoutKitInsets()
   var priority: AutoLayoutKitPriority?
   var name: String?
-  var isDirectional = false
-  var isCollapsing = false
-  /// What the next verb has to report: that of this maker or of one that was made from it, which share each.
+  var (isDirectional, isCollapsing) = (false, false)
   var pending: [Pending] = []
 
   init(reference: Item) { self.reference = reference }
-  mutating func add(_ misuse: Misuse) { pending.append(Pending(misuse)) }
   var owner: Item { base ?? reference }
-  var measured: Item { isContent ? owner : reference }
   /// How far the insets move a side of the reference.
   ///
   ///     0 |<- near ->[     free part     ]<- far ->| size
   ///     middle of the free part = size / 2 + (near − far) / 2
-  func shift(_ axis: Axis, _ edge: Edge) -> CGFloat {
-    let (near, far) = axis == .x ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    return switch edge {
-    case .near, .firstBaseline: near
-    case .center: (near - far) / 2
-    case .far, .lastBaseline: -far
-    case .size: -(near + far)
+  func shift(_ attribute: Attribute) -> CGFloat {
+    let (near, far) = attribute.isX ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    return switch attribute {
+    case .left, .top, .firstBaseline: near
+    case .centerX, .centerY: (near - far) / 2
+    case .width, .height: -(near + far)
+    default: -far
     }
   }
 
-  func side(_ item: Item, _ axis: Axis, _ edge: Edge, _ place: Int = -1, inset: CGFloat = 0) -> Side {
-    Side(item, Attribute(axis, edge, isDirectional), place, inset: inset)
+  /// A side of an item; where the maker is directional, left and right are leading and trailing.
+  func side(_ item: Item, _ attribute: Attribute, inset: CGFloat = 0) -> Side {
+    Side(item: item, attribute: isDirectional ? attribute.directed : attribute, constant: inset, base: inset)
   }
-
   /// A side of the reference, moved in by the insets.
-  func target(_ axis: Axis, _ edge: Edge) -> Side { side(reference, axis, edge, place, inset: shift(axis, edge)) }
-  func size(_ axis: Axis) -> Side { side(measured, axis, .size, inset: shift(axis, .size)) }
+  func target(_ attribute: Attribute) -> Side { side(reference, attribute, inset: shift(attribute)) }
+  func size(_ attribute: Attribute) -> Side { side(isContent ? owner : reference, attribute, inset: shift(attribute)) }
 }
 
 extension AutoLayoutKitMaker {
-  private var names: Names { Names(container: container) }
   fileprivate func source(_ verb: String, _ file: StaticString, _ line: UInt) -> Source { Source(verb, file, line, name: context.name) }
   private func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
     var context = context
@@ -1131,16 +1070,16 @@ extension AutoLayoutKitMaker {
     return AutoLayoutKitMaker(block, context)
   }
 
-  private func addInsets(
-    _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat, _ file: StaticString, _ line: UInt
-  ) -> AutoLayoutKitInsets {
-    let (old, isFinite) = (insets, top.isFinite && left.isFinite && bottom.isFinite && right.isFinite)
-    if isFinite {
-      context.insets = AutoLayoutKitInsets(top: old.top + top, left: old.left + left, bottom: old.bottom + bottom, right: old.right + right)
-      if block.isOpen { return old }
-    }
-    let call = Call(self, source("insetEdges", file, line), .text { "(\([top, left, bottom, right].map($0.text).joined(separator: ", ")))" })
-    for odd in [top, left, bottom, right].filter({ !$0.isFinite }).prefix(1) { call.report { $0.notFinite(odd) } }
+  private func content(_ verb: String, _ edges: AutoLayoutKitEdges, isHugging: Bool) -> AutoLayoutKitMeasure<AutoLayoutKitContent> {
+    .init(maker: self, verb: verb, edges: edges) { .init(sizing: $0, isHugging: isHugging) }
+  }
+
+  private func addInsets(_ more: AutoLayoutKitInsets, _ file: StaticString, _ line: UInt) -> AutoLayoutKitInsets {
+    let old = insets
+    if more.odd == nil { context.insets = old.adding(more) }
+    if block.isOpen, more.odd == nil { return old }
+    var call = Call(self, source("insetEdges", file, line)) { "(\(more.all.map($0.text).joined(separator: ", ")))" }
+    if let odd = more.odd { call.report { $0.notFinite(odd) } }
     return old
   }
 
@@ -1149,20 +1088,16 @@ extension AutoLayoutKitMaker {
     with {
       let (owner, found) = ($0.owner, ($0.owner as? AutoLayoutKitView).flatMap(guide))
       ($0.reference, $0.base, $0.area, $0.isContent) = (found ?? owner, owner, area, false)
-      if found == nil { $0.add(names.noArea(area, of: owner)) }
+      if found == nil { $0.pending.append(Pending(Names(container: container).noArea(area, of: owner))) }
     }
   }
 
-  /// A maker that places against a guide each of whose sides is a side of something else.
-  private func mixed(_ place: Int, _ side: (Axis, Edge) -> Side) -> AutoLayoutKitMaker {
+  /// A maker that places against a guide each of whose sides is a side of something else; there is one for the area and the item.
+  private func mixed(_ item: Item, _ side: (Attribute) -> Side) -> AutoLayoutKitMaker {
     guard block.isOpen, context.reference !== context.owner else { return self }
-    let (guide, isNew) = block.guide(sharedBy: "\(context.area) \(place) \(context.isDirectional)")
-    if isNew {
-      var call = Call(AutoLayoutKitMaker(block, Context(reference: guide)), Source(context.area, "", 0), .none)
-      for (axis, edge) in [(Axis.x, Edge.near), (.x, .far), (.y, .near), (.y, .far)] {
-        call.tie(context.side(guide, axis, edge, block.place(of: guide)), .equal, side(axis, edge), sign: 0)
-      }
-    }
+    let (guide, isNew) = block.guide(sharedBy: "\(context.area) \(ObjectIdentifier(item)) \(context.isDirectional)")
+    var call = Call(AutoLayoutKitMaker(block, Context(reference: guide)), Source(context.area, "", 0)) { _ in "" }
+    for edge: Attribute in [.left, .right, .top, .bottom] where isNew { call.tie(context.side(guide, edge), .equal, side(edge)) }
     return with { $0.reference = guide }
   }
 
@@ -1170,50 +1105,49 @@ extension AutoLayoutKitMaker {
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges, _ x: Side, _ y: Side?, _ source: Source
   ) -> AutoLayoutKitHandle {
     let (list, left) = (_AutoLayoutKitList(items), edges.subtracting(except))
-    var call = Call(self, source, .pin(list, x, y, except))
+    var call = Call(self, source) { names in
+      let offset = y.map { "by: \(names.text([x, $0]))" } ?? (x.isZero ? nil : "by: \(names.text(x))")
+      return names.text(list, offset, except.isEmpty ? nil : "except: \(except.text)")
+    }
+    let (context, hasBothAxes) = (context, edges.hasBothAxes)
     if left.isEmpty { call.report { $0.nothingLeft(except) } }
-    if let y, !edges.hasBothAxes { call.report { $0.spareOffset(y) } }
-    for case .item(let item) in list.parts {
-      guard let place = call.admit(item, against: context.place) else { continue }
-      left.forEach { axis, edge in
-        let (target, offset) = (context.target(axis, edge), (edges.hasBothAxes && axis == .y ? y : nil) ?? x)
-        let isMirrored = context.isDirectional && axis == .x && edge == .center && !(offset.isZero && target.constant == 0)
-        let side = context.side(item, axis, edge, place)
-        if isMirrored { call.tieMirrored(side, target, by: offset) } else { call.tie(side, target, by: offset, edge.sign) }
+    if let y, !hasBothAxes { call.report { $0.spareOffset(y) } }
+    for case .item(let item) in list.parts where call.admits(item, against: context.reference) {
+      for attribute in Attribute.all where left.contains(attribute) {
+        let (side, target) = (context.side(item, attribute), context.target(attribute))
+        let offset = hasBothAxes && !attribute.isX ? y ?? x : x
+        if context.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
+          call.tieMirrored(side, target, by: offset)
+        } else {
+          call.tie(side, target, by: offset, attribute.sign)
+        }
       }
     }
     return call.finish()
   }
 
-  fileprivate func place(_ parts: [any AutoLayoutKitChainPart], along axis: Axis, _ after: Item?, _ before: Item?, _ source: Source)
-    -> AutoLayoutKitHandle
-  {
+  fileprivate func place(
+    _ parts: [any AutoLayoutKitChainPart], along axis: Axis, _ after: Item?, _ before: Item?, _ source: Source
+  ) -> AutoLayoutKitHandle {
     let list = _AutoLayoutKitList(parts)
-    var call = Call(self, source, .chain(list, after, before))
-    guard block.isOpen else { return call.finish() }
-    let start = after.map { context.side($0, axis, .far, block.place(of: $0)) } ?? context.target(axis, .near)
-    let end = before.map { context.side($0, axis, .near, block.place(of: $0)) } ?? context.target(axis, .far)
-    var run = Run(context: context, axis: axis, start: start)
-    for part in list.parts {
+    var call = Call(self, source) { names in
+      names.text(list, after: after.map { "after: \(names.text($0))" }, before.map { "before: \(names.text($0))" })
+    }
+    let start = after.map { context.side($0, axis.far) } ?? context.target(axis.near)
+    let end = before.map { context.side($0, axis.near) } ?? context.target(axis.far)
+    var (run, placed) = (Run(context: context, axis: axis, start: start), Set<ObjectIdentifier>(minimumCapacity: list.parts.count))
+    for part in list.parts where block.isOpen {
       switch part {
-      case .item(let item):
-        if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
-          run.leaveOut()
-        } else if !call.isFirst(item) {
-          call.report { $0.repeated(item) }
-          run.isExcused = true
-        } else if let place = call.admit(item, against: start.place, end.place) {
-          run.add(item, place, &call)
-        } else {
-          run.isExcused = true
-        }
-      case .gap(let gap):
-        if call.accepts(gap), !run.isSkipping { run.gaps.append(gap) }
+      case .item(let item) where context.isCollapsing && (item as? AutoLayoutKitView)?.isHidden == true: run.leaveOut()
+      case .item(let item) where !placed.insert(ObjectIdentifier(item)).inserted:
+        call.report { $0.repeated(item) }
+        run.isExcused = true
+      case .item(let item) where call.admits(item, against: start.item, end.item): run.add(item, &call)
+      case .item, .emptyArray: run.isExcused = true
+      case .gap(let gap): if call.accepts(gap), !run.isSkipping { run.gaps.append(gap) }
       case .wall:
         run.end(at: nil, &call)
         run = Run(context: context, axis: axis, start: nil)
-      case .emptyArray:
-        run.isExcused = true
       }
     }
     run.end(at: end, &call)
@@ -1236,9 +1170,9 @@ extension AutoLayoutKitMaker {
   /// Whether the gaps up to the next item are left out, with a hidden view before them.
   var isSkipping = false
 
-  mutating func add(_ item: Item, _ place: Int, _ call: inout Call) {
-    tie(context.side(item, axis, .near, place), to: start, 1, &call)
-    (start, hasItem, isSkipping) = (context.side(item, axis, .far, place), true, false)
+  mutating func add(_ item: Item, _ call: inout Call) {
+    tie(context.side(item, axis.near), to: start, 1, &call)
+    (start, hasItem, isSkipping) = (context.side(item, axis.far), true, false)
   }
 
   /// Leaves a hidden view out, with the gap before it, or after it if no view stands before.
@@ -1259,10 +1193,7 @@ extension AutoLayoutKitMaker {
 
   private mutating func tie(_ side: Side, to other: Side?, _ sign: CGFloat, _ call: inout Call) {
     defer { gaps.removeAll(keepingCapacity: true) }
-    guard let other else {
-      for gap in gaps { call.report { $0.besideWall(gap) } }
-      return
-    }
+    guard let other else { return gaps.forEach { gap in call.report { $0.besideWall(gap) } } }
     var (sum, fixed) = (AutoLayoutKitGap(lower: 0, upper: 0), CGFloat(0))
     for gap in gaps {
       if gap.lower == gap.upper, gap.weight == nil {
@@ -1273,17 +1204,18 @@ extension AutoLayoutKitMaker {
       if let weight = gap.weight { sum.weight = (sum.weight ?? 0) + weight }
     }
     if sum.weight == nil { return call.tie(side, other, by: Side(number: sum.lower + fixed, to: sum.upper + fixed), sign) }
-    //  from |<- fixed ->[ guide ]| to
-    let (guide, from) = (call.guide("flexible"), sign > 0 ? other : side)
-    let size = context.side(guide.item, axis, .size, guide.place)
-    call.tie(context.side(guide.item, axis, .near, guide.place), .equal, from.plus(fixed))
+    //  from |<- fixed ->[ guide ]| to, and the item comes first, as the one that is placed
+    let guide = call.block.guide("flexible")
+    let (near, far, size) = (context.side(guide, axis.near), context.side(guide, axis.far), context.side(guide, axis.size))
     if sign > 0 {
-      call.tie(side, .equal, context.side(guide.item, axis, .far, guide.place), sign: 0)
+      call.tie(near, .equal, other.plus(fixed), sign: 1)
+      call.tie(side, .equal, far)
     } else {
-      call.tie(context.side(guide.item, axis, .far, guide.place), .equal, other, sign: 0)
+      call.tie(side, .equal, near.plus(-fixed), sign: -1)
+      call.tie(far, .equal, other)
     }
-    if sum.lower > 0 { call.tie(size, .least, Side(number: sum.lower), sign: 0) }
-    if sum.upper < .infinity { call.tie(size, .most, Side(number: sum.upper), sign: 0) }
+    if sum.lower > 0 { call.tie(size, .least, Side(number: sum.lower)) }
+    if sum.upper < .infinity { call.tie(size, .most, Side(number: sum.upper)) }
     shares.append((size, sum))
   }
 
@@ -1292,16 +1224,10 @@ extension AutoLayoutKitMaker {
     guard shares.count > 1 else { return }
     let isFree = { (gap: AutoLayoutKitGap) in gap.lower <= 0 && gap.upper == .infinity }
     let first = shares.firstIndex { isFree($0.gap) }
-    var unit = (size: shares[0].size, weight: CGFloat(1))
-    if let first {
-      unit = (shares[first].size, shares[first].gap.weight ?? 1)
-    } else {
-      let guide = call.guide("share")
-      unit.size = context.side(guide.item, axis, .size, guide.place)
-    }
+    let unit = first.map { shares[$0] } ?? (context.side(call.block.guide("share"), axis.size), .flexible)
     for (index, share) in shares.enumerated() where index != first {
-      let priority = isFree(share.gap) ? 0 : -1
-      call.tie(share.size, .equal, unit.size.times((share.gap.weight ?? 1) / unit.weight), sign: 0, priority: Float(priority))
+      let factor = (share.gap.weight ?? 1) / (unit.gap.weight ?? 1)
+      call.tie(share.size, .equal, unit.size.times(factor), priority: isFree(share.gap) ? 0 : -1)
     }
   }
 }
@@ -1318,35 +1244,31 @@ extension AutoLayoutKitMaker {
   func all(_ relation: Relation, _ width: any AutoLayoutKitLength, _ height: any AutoLayoutKitLength) -> AutoLayoutKitHandle {
     compare(relation, [width._tk_length, height._tk_length], isList: false)
   }
-
   /// Compares each item with a length of its own.
-  func each(_ relation: Relation, _ list: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    compare(relation, list.map(\._tk_length), isList: true)
-  }
-  func each(_ relation: Relation, _ list: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
-    compare(relation, list.map(\._tk_length), isList: true)
+  func each(_ relation: Relation, _ lengths: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
+    compare(relation, lengths.map(\._tk_length), isList: true)
   }
 
   private func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
-    var (lengths, index) = (lengths, 0)
-    var call = Call(maker, source, .sizing(list, relation, lengths, isList))
-    guard maker.block.isOpen else { return call.finish() }
-    // For one item the place is looked up where it is needed.
-    for index in lengths.indices where list.parts.count > 1 {
-      if let item = lengths[index].item { lengths[index].place = maker.block.place(of: item) }
+    var call = Call(maker, source) { names in
+      "\(names.text(list)) \(relation.symbol) \(isList ? "[\(lengths.map(names.text).joined(separator: ", "))]" : names.text(lengths))"
     }
     let items = isList ? list.items : []
     if isList, lengths.count > items.count { call.report { $0.spareValues(lengths[items.count...], items: items.count) } }
     if isList, lengths.count < items.count { call.report { $0.missingValues(items[lengths.count...], values: lengths.count) } }
+    var index = -1
     for case .item(let item) in list.parts {
-      defer { index += 1 }
-      guard !isList || index < lengths.count, let place = call.admit(item) else { continue }
-      var number = isList ? index : 0
-      edges.forEach { axis, edge in
-        let (size, length) = (Side(item, Attribute(axis, edge), place), lengths[number])
-        if !isList { number += 1 }
-        if length.end == nil { return call.tie(size, relation, length) }
-        if relation == .equal { call.tie(size, Side(number: 0), by: length, 1) } else { call.reportOnce { $0.notEqual(length, relation) } }
+      index += 1
+      guard !isList || index < lengths.count, call.admits(item) else { continue }
+      for attribute in Attribute.sizes where edges.contains(attribute) {
+        let (size, length) = (Side(item, attribute), lengths[isList ? index : attribute == .height ? lengths.count - 1 : 0])
+        if length.end == nil {
+          call.tie(size, relation, length, sign: 1)
+        } else if relation == .equal {
+          call.tie(size, Side(number: 0), by: length, 1)
+        } else {
+          call.report(once: true) { $0.notEqual(length, relation) }
+        }
       }
     }
     return call.finish()
@@ -1354,9 +1276,9 @@ extension AutoLayoutKitMaker {
 
   /// Says how strongly the views keep to their content.
   func hold(_ priority: AutoLayoutKitPriority, isHugging: Bool) -> AutoLayoutKitHandle {
-    let call = Call(maker, source, .text { [list] in "\($0.text(list)) == \($0.text(CGFloat(priority.value)))" })
+    var call = Call(maker, source) { "\($0.text(list)) == \($0.text(CGFloat(priority.value)))" }
     if priority != priority.allowed { call.report { $0.noPriority(priority) } }
-    for case .item(let item) in list.parts where call.admit(item) != nil {
+    for item in list.items where call.admits(item) {
       guard let view = item as? AutoLayoutKitView else {
         call.report { $0.noContent(item) }
         continue
@@ -1382,104 +1304,60 @@ private final class Source: Sendable {
   }
 
   /// The file without its module, and the line: `Card.swift:41`.
-  var place: String {
-    let name = file.withUTF8Buffer { String(decoding: $0.suffix(from: ($0.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1), as: UTF8.self) }
-    return "\(name):\(line)"
-  }
-
+  var place: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
   /// What a constraint is called: `Card.swift:41 header.xPlace[2]`.
   func label(_ number: Int) -> String { "\(line == 0 ? "" : place + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]" }
   @MainActor func report(_ misuse: Misuse, call: String) { AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, self, call: call)) }
 }
 
-/// What stands in the parentheses of a call, and after them.
-private enum Words {
-  case none
-  case chain(_AutoLayoutKitList, Item?, Item?)
-  case pin(_AutoLayoutKitList, Side, Side?, AutoLayoutKitEdges)
-  case sizing(_AutoLayoutKitList, Relation, [Side], Bool)
-  case comparison(Comparison?)
-  case text(@MainActor (Names) -> String)
-}
-
 /// One use of a verb: makes its constraints and reports its misuses.
 @MainActor private struct Call {
   private let maker: AutoLayoutKitMaker
-  private let block: Block
   private let source: Source
-  private var words: Words
+  private var words: @MainActor (Names) -> String
   private let start: Int
+  /// What is reported once, however many items it is about.
   private var reported: Set<String> = []
-  private var names: Names { Names(container: maker.container) }
-  init(_ maker: AutoLayoutKitMaker, _ source: Source, _ words: Words) {
-    (self.maker, block, self.source, self.words) = (maker, maker.block, source, words)
-    start = block.records.count
+
+  var block: Block { maker.block }
+  /// The words stand after the verb.
+  init(_ maker: AutoLayoutKitMaker, _ source: Source, _ words: @escaping @MainActor (Names) -> String) {
+    (self.maker, self.source, self.words, start) = (maker, source, words, maker.block.records.count)
     if !block.isOpen { report(\.outlived) }
     for pending in maker.context.pending {
-      guard let misuse = pending.misuse else { continue }
+      if let misuse = pending.misuse { report { _ in misuse } }
       pending.misuse = nil
-      report { _ in misuse }
     }
-    block.calls += 1
   }
 
-  func report(_ misuse: (Names) -> Misuse) {
-    let (owner, area) = (maker.context.owner, maker.context.area)
-    let prefix = (owner === maker.container ? "" : "ref(\(names.text(owner))).") + (area.isEmpty ? "" : area + ".")
-    source.report(misuse(names), call: prefix + source.verb + text)
-  }
-
-  mutating func reportOnce(_ misuse: (Names) -> Misuse) {
+  mutating func report(once: Bool = false, _ misuse: (Names) -> Misuse) {
+    let (names, owner, area) = (Names(container: maker.container), maker.context.owner, maker.context.area)
     let misuse = misuse(names)
-    if reported.insert(misuse.sentence).inserted { report { _ in misuse } }
+    if once, !reported.insert(misuse.sentence).inserted { return }
+    let prefix = (owner === maker.container ? "" : "ref(\(names.text(owner))).") + (area.isEmpty ? "" : area + ".")
+    source.report(misuse, call: prefix + source.verb + words(names))
   }
 
-  private var text: String {
-    switch words {
-    case .none: ""
-    case .chain(let list, let after, let before):
-      names.text(list, after: after.map { "after: \(names.text($0))" }, before.map { "before: \(names.text($0))" })
-    case .pin(let list, let x, let y, let except):
-      names.text(
-        list, y.map { "by: \(names.text([x, $0]))" } ?? (x.isZero ? nil : "by: \(names.text(x))"),
-        except.isEmpty ? nil : "except: \(except.text)")
-    case .sizing(let list, let relation, let lengths, let isList):
-      "\(names.text(list)) \(relation.symbol) \(isList ? "[\(lengths.map(names.text).joined(separator: ", "))]" : names.text(lengths))"
-    case .comparison(let comparison): "(\(comparison.map(names.text) ?? ""))"
-    case .text(let text): text(names)
-    }
-  }
-
-  /// Whether an item stands in the call for the first time.
-  func isFirst(_ item: Item) -> Bool { block.mark(block.place(of: item)) }
-  /// The place of an item that a verb may place: it is the container or inside it, and is not what it would be placed against.
-  func admit(_ item: Item, against reference: Int = -1, _ other: Int = -1) -> Int? {
-    guard block.isOpen else { return nil }
-    let place = block.place(of: item)
-    let isReference = place == reference || place == other
-    if !isReference, block.isInside(place) { return place }
+  /// Whether a verb may place an item: it is the container or inside it, and is not what it would be placed against.
+  mutating func admits(_ item: Item, against reference: Item? = nil, _ other: Item? = nil) -> Bool {
+    guard block.isOpen else { return false }
+    let isReference = item === reference || item === other
+    if !isReference, block.isInside(item) { return true }
     report { isReference ? $0.itself(item) : $0.outside(item) }
-    return nil
-  }
-
-  /// Whether a gap means something; what does not is reported.
-  func accepts(_ gap: AutoLayoutKitGap) -> Bool {
-    let (lower, upper) = (gap.lower, gap.upper)
-    if let weight = gap.weight, !(weight > 0 && weight.isFinite) {
-      report { $0.noShare(gap) }
-    } else if lower < .infinity, upper > -.infinity {
-      if lower <= upper { return true }
-      report { $0.crossed(lower, upper) }
-    } else {
-      report { $0.notFinite(lower < .infinity ? upper : lower) }
-    }
     return false
   }
 
-  /// A guide of the group for something that needs one.
-  func guide(_ purpose: String) -> (item: Item, place: Int) {
-    let guide = block.guide(purpose)
-    return (guide, block.place(of: guide))
+  /// Whether a gap means something; what does not is reported.
+  mutating func accepts(_ gap: AutoLayoutKitGap) -> Bool {
+    if let weight = gap.weight, !(weight > 0 && weight.isFinite) {
+      report { $0.noShare(gap) }
+    } else if gap.lower < .infinity, gap.upper > -.infinity {
+      if gap.lower <= gap.upper { return true }
+      report { $0.crossed(gap) }
+    } else {
+      report { $0.notFinite(gap.lower < .infinity ? gap.upper : gap.lower) }
+    }
+    return false
   }
 
   /// left == right + sign · span, or between the ends of the span.
@@ -1494,79 +1372,76 @@ private enum Words {
   /// The same for a centre that is as far from the middle in the direction of text, which only leading and trailing know.
   mutating func tieMirrored(_ center: Side, _ right: Side, by span: Side) {
     guard let item = right.item else { return }
-    let (context, guide) = (maker.context, guide("center"))
-    tie(context.side(guide.item, .x, .near, guide.place), context.side(item, .x, .near, right.place, inset: right.base), by: span, 1)
-    tie(context.side(guide.item, .x, .size, guide.place), .equal, context.side(item, .x, .size, right.place), sign: 0)
-    tie(center, .equal, context.side(guide.item, .x, .center, guide.place), sign: 0)
+    let (context, guide) = (maker.context, block.guide("center"))
+    tie(context.side(guide, .left), context.side(item, .left, inset: right.base), by: span, 1)
+    tie(context.side(guide, .width), .equal, context.side(item, .width))
+    tie(center, .equal, context.side(guide, .centerX))
   }
 
-  /// The routine that all verbs end in; what is wrong with a length is reported once, however many items are compared with it.
-  mutating func tie(_ left: Side, _ relation: Relation, _ right: Side, sign: CGFloat = 1, priority: Float = 0) {
+  /// The routine that all verbs end in; the sign is that of what was written in the constant, 0 if nothing was.
+  mutating func tie(_ left: Side, _ relation: Relation, _ right: Side, sign: CGFloat = 0, priority: Float = 0) {
     if left.isPlain(against: right) { return add(left, relation, right, sign, priority) }
-    let (rule, misuse) = Comparison(left: left, relation: relation, right: right).solved(names)
-    if let misuse { reportOnce { _ in misuse } }
+    let (rule, misuse) = Comparison(left, relation, right).solved(Names(container: maker.container))
+    if let misuse { report(once: true) { _ in misuse } }
     if let rule { add(rule.left, rule.relation, rule.right, sign, priority) }
   }
 
   /// Ties two attributes, the first of which must be of an item in the container.
   mutating func compare(_ left: Side, _ relation: Relation, _ right: Side) {
     guard let first = left.item ?? right.item else { return report(\.noItem) }
-    if admit(first) != nil { tie(left, relation, right) }
+    if admits(first) { tie(left, relation, right, sign: 1) }
   }
 
   /// Takes over a constraint that was made outside of the verbs.
   mutating func adopt(_ constraint: NSLayoutConstraint) {
-    words = .comparison(Comparison(constraint))
-    guard let first = Block.item(constraint.firstItem) else { return report(\.noItem) }
-    let marked = constraint as? MarkedConstraint
+    let (comparison, written) = (Comparison(constraint), (constraint as? MarkedConstraint)?.written)
+    words = { names in "(\((written ?? comparison).map(names.text) ?? ""))" }
+    guard let comparison, let first = comparison.left.item else { return report(\.noItem) }
+    let (made, marked) = (constraint as? MadeConstraint, constraint as? MarkedConstraint)
     defer { marked?.written = nil }
-    if let misuse = marked?.misuse(names) { report { _ in misuse } }
-    guard marked?.isVoid != true, let place = admit(first) else { return }
+    if let misuse = marked?.written?.solved(Names(container: maker.container)).misuse { report { _ in misuse } }
+    guard marked?.isVoid != true, admits(first) else { return }
     if let priority = maker.context.priority { constraint.change(to: priority) }
-    let second = Block.item(constraint.secondItem)
     let number = block.records.count - start
-    if let made = constraint as? MadeConstraint, made.source == nil {
+    if let made, made.source == nil {
       (made.source, made.number) = (source, number)
     } else if constraint.identifier == nil {
       constraint.identifier = source.label(number)
     }
-    let other = second.map { block.place(of: $0) } ?? -1
-    block.add(Record(constraint: constraint, first: place, second: other, source: source, isPlaced: isPlaced(place), isOwn: false))
+    block.adopt(constraint, comparison, source, isPlaced: isPlaced(first))
   }
 
   func finish() -> AutoLayoutKitHandle { block.handle(from: start) }
-  private func isPlaced(_ place: Int) -> Bool { place != 0 && place != maker.context.place }
+  private func isPlaced(_ item: Item?) -> Bool { item !== maker.container && item !== maker.context.reference && item is AutoLayoutKitView }
   private func add(_ left: Side, _ relation: Relation, _ right: Side, _ sign: CGFloat, _ less: Float) {
     var priority = AutoLayoutKitPlatformPriority.required
     if less != 0 || maker.context.priority != nil {
       priority = AutoLayoutKitPriority((maker.context.priority ?? .required).value + less).allowed.platform
     }
-    let (constraint, fate) = block.constraint(left, relation, right, priority)
-    (constraint.source, constraint.number, constraint.base, constraint.sign) = (source, block.records.count - start, right.base, sign)
-    let (first, second) = (place(of: left), place(of: right))
-    block.add(Record(constraint: constraint, first: first, second: second, isPlaced: isPlaced(first), isOwn: true, fate: fate))
-  }
-
-  private func place(of side: Side) -> Int {
-    if side.place < 0, let item = side.item { return block.place(of: item) }
-    return side.place
+    let constraint = block.add(left, relation, right, priority, isPlaced: isPlaced(left.item))
+    (constraint.source, constraint.number, constraint.base, constraint.sign) = (source, block.records.count - start - 1, right.base, sign)
   }
 }
 
-/// A constraint of a group, and which guests it ties: the second below 0 for none.
+/// A constraint of a group.
 @MainActor private struct Record {
-  var constraint: NSLayoutConstraint
-  let first, second: Int
-  /// Where it comes from, unless it knows itself.
-  var source: Source?
-  /// Whether its first item stops following its frame, and whether a verb has made it.
-  let isPlaced, isOwn: Bool
-  /// Whether it is left out of the group, and whether the group that replaces this one has it.
-  var isOut = false, isTaken = false
-  /// What the block did to what the replaced group said.
-  var fate = Fate.added
-
   enum Fate { case added, kept, updated }
+
+  var constraint: NSLayoutConstraint
+  /// Where it is written, if it was made by hand; a verb's own knows that itself.
+  var source: Source?
+  /// Whether its first item stops following its frame.
+  let isPlaced: Bool
+  /// What the block did to it, if the replaced group had it too.
+  var fate = Fate.added
+  /// Whether it is left out of the group, is not to be active, and whether the group that replaces this one has it.
+  var isOut = false
+  var isResting = false
+  var isTaken = false
+  #if canImport(ObjectiveC)
+    weak var first: Item?
+    weak var second: Item?
+  #endif
 
   func report(_ misuse: Misuse) {
     guard let source = source ?? (constraint as? MadeConstraint)?.source else { return }
@@ -1575,25 +1450,22 @@ private enum Words {
 }
 
 /// What makes two constraints the same one.
-@MainActor private struct Key: Hashable {
-  let first, second: ObjectIdentifier?
-  let firstAttribute, secondAttribute: Attribute
+private struct Key: Hashable {
+  let (first, second): (ObjectIdentifier?, ObjectIdentifier?)
+  let (firstAttribute, secondAttribute): (Attribute, Attribute)
   let relation: Relation
   let factor: CGFloat
 
-  init?(_ comparison: Comparison?) {
-    guard let comparison, let item = comparison.left.item else { return nil }
-    (first, second) = (ObjectIdentifier(item), comparison.right.item.map { ObjectIdentifier($0) })
-    (firstAttribute, secondAttribute) = (comparison.left.attribute, comparison.right.attribute)
-    (relation, factor) = (comparison.relation, comparison.right.factor)
+  init(_ left: Side, _ relation: Relation, _ right: Side) {
+    (first, second, self.relation, factor) = (left.identity, right.identity, relation, right.factor)
+    (firstAttribute, secondAttribute) = (left.attribute, right.attribute)
   }
 }
 
 /// A hugging or a compression of a view, and what the view had before.
 private struct Hold: Hashable {
   let view: ObjectIdentifier
-  let isX: Bool
-  let isHugging: Bool
+  let (isX, isHugging): (Bool, Bool)
 }
 
 private struct Held {
@@ -1602,9 +1474,9 @@ private struct Held {
   var before: AutoLayoutKitPlatformPriority?
 }
 
-/// What a block makes, for its group and its handles; while it runs also the guests it meets: the container and all items.
+/// What a block makes, for its group and its handles.
 ///
-/// It does not hold their items afterwards, so that a group kept by its own container is no cycle.
+/// It does not hold its items, so that a group kept by its own container is no cycle.
 /// Every access to what it holds is short and on the main thread, so that none is checked for overlapping another one.
 @MainActor private final class Block {
   /// Makers hold it; a handle, which the container itself may keep, must not.
@@ -1612,63 +1484,33 @@ private struct Held {
   @exclusivity(unchecked) private(set) var isOpen = true
   /// To be used on the main thread, also by a handle.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var records: [Record] = []
-  /// How many verbs were used.
-  @exclusivity(unchecked) var calls = 0
   /// Hugging and compression, and the guides of the group by purpose and number.
   @exclusivity(unchecked) var held: [Hold: Held] = [:]
   @exclusivity(unchecked) private var guides: [String: AutoLayoutKitGuide] = [:]
   @exclusivity(unchecked) private var guideCounts: [String: Int] = [:]
   private weak var owner: AutoLayoutKitView?
-  private weak var group: AutoLayoutKitConstraintGroup?
-  #if canImport(ObjectiveC)
-    struct Reference { weak var item: Item? }
-    var references: [Reference] = []
-  #endif
-
-  @exclusivity(unchecked) private var guests: [(item: Item, view: AutoLayoutKitView?, isInside: Bool, isFree: Bool, mark: Int)] = []
-  @exclusivity(unchecked) private var places: [ObjectIdentifier: Int] = [:]
-  /// Where the search for an item begins: verbs mostly go through the same items in the same order.
-  @exclusivity(unchecked) private var latest = 0
-
-  /// What is replaced; where its next constraint is expected, and where the others are, once one is not where it is expected.
+  /// The group, what is replaced, and the views known to be inside the container, while the block is open.
+  @exclusivity(unchecked) private var group: AutoLayoutKitConstraintGroup?
   @exclusivity(unchecked) private var old: Block?
+  @exclusivity(unchecked) private var inside: Set<ObjectIdentifier> = []
+  /// The views that each constraint ties, or that own the guides it ties, while the block is open; the only one twice.
+  @exclusivity(unchecked) private var views: [(first: AutoLayoutKitView?, second: AutoLayoutKitView?)] = []
+  /// Where the next constraint of what is replaced is expected, and where the others are, once one is not where it is expected.
   @exclusivity(unchecked) private var cursor = 0
-  @exclusivity(unchecked) private var index: [Key: [Int]]?
-  @exclusivity(unchecked) private var change = AutoLayoutKitChange()
+  @exclusivity(unchecked) private var index: [Key?: [Int]]?
 
-  init(_ container: AutoLayoutKitView, replacing group: AutoLayoutKitConstraintGroup) {
+  init(_ container: AutoLayoutKitView, _ group: AutoLayoutKitConstraintGroup) {
     (self.container, self.group, old) = (container, group, group.block)
-    guests[place(of: container)].isInside = true
   }
 
-  // MARK: Guests
-
-  /// The place of an item among the guests.
-  func place(of item: Item) -> Int {
-    for place in latest..<min(latest + 2, guests.count) where guests[place].item === item {
-      latest = place
-      return place
-    }
-    if let known = places[ObjectIdentifier(item)] { return known }
-    guests.append((item, item as? AutoLayoutKitView, false, false, -1))
-    places[ObjectIdentifier(item)] = guests.count - 1
-    return guests.count - 1
-  }
-
-  /// Marks a guest for the running call; whether that is new.
-  func mark(_ place: Int) -> Bool {
-    defer { guests[place].mark = calls }
-    return guests[place].mark != calls
-  }
-
-  /// Whether a guest is the container or inside it; the way up ends at a guest of which that is known.
-  func isInside(_ place: Int) -> Bool {
-    if guests[place].isInside { return true }
-    guard let view = guests[place].view == nil ? guests[place].item.view : guests[place].view?.superview else { return false }
-    var isInside = view === container
-    if !isInside, let above = places[ObjectIdentifier(view)] { isInside = guests[above].isInside }
-    guests[place].isInside = isInside || view.isDescendant(of: container)
-    return guests[place].isInside
+  /// Whether an item is the container or inside it; the way up ends at a view of which that is known.
+  func isInside(_ item: Item) -> Bool {
+    guard let view = item.view else { return false }
+    if view === container || view.superview === container || inside.contains(ObjectIdentifier(view)) { return true }
+    let isKnown = view.superview.map { inside.contains(ObjectIdentifier($0)) } ?? false
+    guard isKnown || view.isDescendant(of: container) else { return false }
+    inside.insert(ObjectIdentifier(view))
+    return true
   }
 
   /// The next guide for a purpose: that of the replaced group, if it had one for the same.
@@ -1689,94 +1531,85 @@ private struct Held {
 
   // MARK: Constraints
 
-  func add(_ record: Record) {
-    records.append(record)
-    guard !record.isOwn, let old else { return }
-    indexOld()
-    let isKnown = { (place: Int) in old.records[place].constraint === record.constraint && !old.records[place].isTaken }
-    guard let key = Key(Comparison(record.constraint)), let known = index?[key]?.first(where: isKnown) else { return }
-    old.records[known].isTaken = true
-    if !old.records[known].isOut { records[records.count - 1].fate = .kept }
-  }
-
   /// A constraint that says so: that of the replaced group, if it had one, or a new one.
-  func constraint(
-    _ left: Side, _ relation: Relation, _ right: Side, _ priority: AutoLayoutKitPlatformPriority
-  ) -> (constraint: MadeConstraint, fate: Record.Fate) {
-    guard let old, let place = old.take(left, relation, right, for: self), let known = old.records[place].constraint as? MadeConstraint else {
+  func add(
+    _ left: Side, _ relation: Relation, _ right: Side, _ priority: AutoLayoutKitPlatformPriority, isPlaced: Bool
+  ) -> MadeConstraint {
+    guard let old, let place = take(Key(left, relation, right), where: { $0 is MadeConstraint }),
+      let known = old.records[place].constraint as? MadeConstraint
+    else {
       let new = MadeConstraint(left, relation, right)
       if priority != .required { new.priority = priority }
-      return (new, .added)
+      append(Record(constraint: new, isPlaced: isPlaced), left.item, right.item)
+      return new
     }
     let isSame = known.priority == priority && known.constant == right.constant
     if known.priority != priority { known.priority = priority }
     if known.constant != right.constant { known.constant = right.constant }
-    return (known, old.records[place].isOut ? .added : isSame ? .kept : .updated)
+    let fate: Record.Fate = old.records[place].isOut ? .added : isSame ? .kept : .updated
+    append(Record(constraint: known, isPlaced: isPlaced, fate: fate), left.item, right.item)
+    return known
   }
 
-  /// Takes the constraint out of a replaced group that says so, where it is expected or else anywhere.
-  private func take(_ left: Side, _ relation: Relation, _ right: Side, for new: Block) -> Int? {
-    if new.cursor < records.count, says(new.cursor, left, relation, right) { return take(new.cursor, for: new) }
-    new.indexOld()
-    guard let key = Key(Comparison(left: left, relation: relation, right: right)) else { return nil }
-    return new.index?[key]?.first { says($0, left, relation, right) }.map { take($0, for: new) }
+  /// Takes a constraint over that was made by hand; the replaced group may have it.
+  func adopt(_ constraint: NSLayoutConstraint, _ comparison: Comparison, _ source: Source, isPlaced: Bool) {
+    let known = take(Key(comparison.left, comparison.relation, comparison.right)) { $0 === constraint }
+    let isKept = known.map { old?.records[$0].isOut == false } ?? false
+    let record = Record(constraint: constraint, source: source, isPlaced: isPlaced, fate: isKept ? .kept : .added)
+    append(record, comparison.left.item, comparison.right.item)
   }
 
-  private func take(_ place: Int, for new: Block) -> Int {
-    records[place].isTaken = true
-    new.cursor = place + 1
+  private func append(_ record: Record, _ first: Item?, _ second: Item?) {
+    records.append(record)
+    #if canImport(ObjectiveC)
+      (records[records.count - 1].first, records[records.count - 1].second) = (first, second)
+    #endif
+    let view = first as? AutoLayoutKitView ?? first?.view
+    views.append((view, second == nil ? view : second?.view))
+  }
+
+  /// Takes a constraint out of the replaced group, from where it is expected or else from anywhere, and says where it stood.
+  private func take(_ key: Key, where fits: (NSLayoutConstraint) -> Bool) -> Int? {
+    guard let old else { return nil }
+    func isFree(_ place: Int) -> Bool {
+      !old.records[place].isTaken && fits(old.records[place].constraint) && old.key(of: place) == key
+    }
+    var place = cursor < old.records.count && isFree(cursor) ? cursor : nil
+    if place == nil {
+      if index == nil { index = Dictionary(grouping: old.records.indices) { old.key(of: $0) } }
+      place = index?[key]?.first(where: isFree)
+    }
+    guard let place else { return nil }
+    old.records[place].isTaken = true
+    cursor = place + 1
     return place
   }
 
-  private func says(_ place: Int, _ left: Side, _ relation: Relation, _ right: Side) -> Bool {
+  /// What a constraint says; nothing once one of its items is gone.
+  private func key(of place: Int) -> Key? {
+    guard let (first, second) = items(of: place) else { return nil }
     let constraint = records[place].constraint
-    guard records[place].isOwn, !records[place].isTaken, constraint.firstAttribute == left.attribute, constraint.relation == relation,
-      constraint.secondAttribute == right.attribute, constraint.multiplier == right.factor, let items = items(of: place)
-    else { return false }
-    return items.first === left.item && (records[place].second < 0 ? nil : items.second) === right.item
+    let isSingle = constraint.secondAttribute == .notAnAttribute
+    let right = Side(item: isSingle ? nil : second, attribute: constraint.secondAttribute, factor: constraint.multiplier)
+    return Key(Side(first, constraint.firstAttribute), constraint.relation, right)
   }
-
-  private func indexOld() {
-    guard index == nil, let old else { return }
-    var index: [Key: [Int]] = [:]
-    for place in old.records.indices where old.items(of: place) != nil {
-      if let key = Key(Comparison(old.records[place].constraint)) { index[key, default: []].append(place) }
-    }
-    self.index = index
-  }
-
-  /// The items of a constraint, the only one twice; nil once one of them is gone.
-  private func items(of place: Int) -> (first: Item, second: Item)? {
-    if !guests.isEmpty {
-      return (guests[records[place].first].item, guests[records[place].second < 0 ? records[place].first : records[place].second].item)
-    }
-    #if canImport(ObjectiveC)
-      let first = references[records[place].first].item
-      let second = records[place].second < 0 ? first : references[records[place].second].item
-    #else
-      // Constraints know that their items are gone. A weak reference to a view would make all others to it slower, in every layout.
-      let first = Self.item(records[place].constraint.firstItem)
-      let second = records[place].second < 0 ? first : Self.item(records[place].constraint.secondItem)
-    #endif
-    guard let first, let second else { return nil }
-    return (first, second)
-  }
-
-  static func item(_ object: AnyObject?) -> Item? { object as? AutoLayoutKitView ?? object as? AutoLayoutKitGuide ?? object as? Item }
 
   // MARK: Handles
 
   func handle(from start: Int) -> AutoLayoutKitHandle { AutoLayoutKitHandle(block: self, range: start..<records.count, group: group) }
   /// Makes constraints anew with another factor, here and in the group.
   func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup?) {
-    for place in range where records[place].second >= 0 && records[place].constraint.multiplier != factor {
-      let (constraint, made) = (records[place].constraint, records[place].constraint as? MadeConstraint)
-      guard let (first, second) = items(of: place) else { continue }
-      let right = Side(item: second, attribute: constraint.secondAttribute, factor: factor, constant: constraint.constant)
-      if factor == 0 || !factor.isFinite { return records[place].report(factor == 0 ? Names().noFactor(right) : Names().notFinite(factor)) }
-      let new = MadeConstraint(Side(first, constraint.firstAttribute), constraint.relation, right)
-      new.priority = constraint.priority
-      if let made { (new.source, new.number, new.base, new.sign) = (made.source, made.number, made.base, made.sign) }
+    for place in range where records[place].constraint.multiplier != factor {
+      let (record, constraint) = (records[place], records[place].constraint)
+      guard constraint.secondAttribute != .notAnAttribute, items(of: place) != nil, let comparison = Comparison(constraint) else { continue }
+      var right = comparison.right
+      right.factor = factor
+      if factor == 0 || !factor.isFinite {
+        return record.report(factor == 0 ? Names().noFactor(right, so: "so it is not used.") : Names().notFinite(factor))
+      }
+      let new = MadeConstraint(comparison.left, comparison.relation, right)
+      (new.priority, new.source, new.number) = (constraint.priority, record.source, place - range.lowerBound)
+      if let made = constraint as? MadeConstraint { (new.source, new.number, new.base, new.sign) = (made.source, made.number, made.base, made.sign) }
       let isActive = constraint.isActive
       constraint.isActive = false
       for block in [self, group?.block] {
@@ -1791,6 +1624,7 @@ private struct Held {
     let current = isOpen ? self : group?.block ?? self
     let known = current === self ? nil : Set(current.records.map { ObjectIdentifier($0.constraint) })
     let places = range.filter { !records[$0].isOut && known?.contains(ObjectIdentifier(records[$0].constraint)) != false }
+    for place in places { records[place].isResting = !isActive }
     guard isActive else { return NSLayoutConstraint.deactivate(places.map { records[$0].constraint }.filter(\.isActive)) }
     current.bringGuides()
     activate(places)
@@ -1802,108 +1636,106 @@ private struct Held {
   var alive: [NSLayoutConstraint] { records.indices.filter { !records[$0].isOut && items(of: $0) != nil }.map { records[$0].constraint } }
   /// Takes out what is not there any more, brings in what is new, in one batch each, and ends the block.
   func close(active: Bool) -> AutoLayoutKitChange {
-    isOpen = false
-    // The tree of views may have changed; each guest is asked again, so that it does not matter that some lean on what was known of others.
-    for place in guests.indices.dropFirst() { guests[place].isInside = false }
-    var isWhole = true
-    for place in guests.indices.dropFirst() where !isInside(place) { isWhole = false }
-    #if canImport(ObjectiveC)
-      references = guests.map { Reference(item: $0.item) }
-    #endif
-    if !isWhole { for place in records.indices where !fits(place, in: container) { leaveOut(place) } }
-    change.removed = old?.retire() ?? 0
+    var gone: [NSLayoutConstraint] = []
+    for record in old?.records ?? [] where !record.isTaken && !record.isOut { gone.append(record.constraint) }
+    NSLayoutConstraint.deactivate(gone.filter(\.isActive))
     for (name, guide) in old?.guides ?? [:] where guides[name] !== guide { guide.owningView?.removeLayoutGuide(guide) }
+    var change = takeOver(old?.held ?? [:])
+    change.removed += gone.count
+    isOpen = false
+    if active { install() } else { uninstall() }
     for record in records {
       switch record.fate {
-      case .added: if !record.isOut { change.added += 1 }
+      case .added: change.added += record.isOut ? 0 : 1
       case _ where record.isOut: change.removed += 1
       case .kept: change.kept += 1
       case .updated: change.updated += 1
       }
     }
-    takeOver(old?.held ?? [:])
-    if active { install(isKnown: true) } else { uninstall() }
-    (guests, places, old, index, guideCounts) = ([], [:], nil, nil, [:])
+    (group, old, index, inside, views, guideCounts) = (nil, nil, nil, [], [], [:])
     return change
   }
 
-  private func leaveOut(_ place: Int) {
-    records[place].isOut = true
-    if records[place].isOwn, records[place].constraint.isActive { records[place].constraint.isActive = false }
-  }
-
-  /// Deactivates what was not taken over, and says how much that is.
-  private func retire() -> Int {
-    let gone = Array(records.lazy.filter { !$0.isTaken && !$0.isOut }.map(\.constraint))
-    NSLayoutConstraint.deactivate(gone.filter(\.isActive))
-    return gone.count
-  }
-
   /// Compares hugging and compression with those of the replaced group.
-  private func takeOver(_ before: [Hold: Held]) {
+  private func takeOver(_ before: [Hold: Held]) -> AutoLayoutKitChange {
+    var change = AutoLayoutKitChange()
     for (hold, held) in before where held.view != nil {
       if let new = self.held[hold] {
         self.held[hold]?.before = held.before
         if new.priority == held.priority { change.kept += 1 } else { change.updated += 1 }
       } else {
-        if let old = held.before { held.view?.hold(hold, old) }
+        if let old = held.before { held.view?[hold] = old }
         change.removed += 1
       }
     }
-    change.added += held.keys.filter { before[$0]?.view == nil }.count
+    change.added = held.keys.filter { before[$0]?.view == nil }.count
+    return change
   }
 
-  /// Brings all in; whether the constraints fit is known of a block that ends.
-  func install(isKnown: Bool = false) {
+  func install() {
     bringGuides()
     for (hold, entry) in held {
       guard let view = entry.view else { continue }
-      if entry.before == nil { held[hold]?.before = view.held(hold) }
-      if view.held(hold) != entry.priority { view.hold(hold, entry.priority) }
+      if entry.before == nil { held[hold]?.before = view[hold] }
+      if view[hold] != entry.priority { view[hold] = entry.priority }
     }
-    activate(records.indices, isKnown: isKnown)
+    activate(records.indices)
   }
 
   private func bringGuides() { for guide in guides.values where guide.owningView == nil { owner?.addLayoutGuide(guide) } }
-  private func activate(_ places: some Sequence<Int>, isKnown: Bool = false) {
+  /// Activates constraints and lets them place their views; of those that cannot be, the group takes none over from its block.
+  private func activate(_ places: some Sequence<Int>) {
+    let isClosing = !isOpen && !views.isEmpty
     var constraints: [NSLayoutConstraint] = []
     constraints.reserveCapacity(records.count)
-    for place in places where !records[place].isOut && (isKnown || fits(place, in: nil)) {
-      if records[place].isPlaced { release(place) }
-      if !records[place].constraint.isActive { constraints.append(records[place].constraint) }
+    for place in places where !records[place].isOut && !(isClosing && records[place].isResting) {
+      let constraint = records[place].constraint
+      if !constraint.isActive {
+        guard fits(place) else {
+          records[place].isOut = isClosing
+          continue
+        }
+        constraints.append(constraint)
+      }
+      guard records[place].isPlaced, let view = isClosing ? views[place].first : items(of: place)?.first as? AutoLayoutKitView else { continue }
+      if view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
     }
     NSLayoutConstraint.activate(constraints)
-  }
-
-  /// Lets constraints place the first item of one, and not its frame.
-  private func release(_ place: Int) {
-    let guest = records[place].first
-    if guests.isEmpty || !guests[guest].isFree {
-      let view = guests.isEmpty ? items(of: place)?.first as? AutoLayoutKitView : guests[guest].view
-      if !guests.isEmpty { guests[guest].isFree = true }
-      if let view, view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
-    }
   }
 
   func uninstall() {
     NSLayoutConstraint.deactivate(alive.filter(\.isActive))
     for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
     for (hold, entry) in held {
-      if let before = entry.before { entry.view?.hold(hold, before) }
+      if let before = entry.before { entry.view?[hold] = before }
       held[hold]?.before = nil
     }
   }
 
-  /// Whether a constraint can be activated; one whose items have no common superview is reported.
-  private func fits(_ place: Int, in container: AutoLayoutKitView?) -> Bool {
+  /// The items of a constraint, the only one twice; nil once one of them is gone.
+  private func items(of place: Int) -> (first: Item, second: Item)? {
+    let isSingle = records[place].constraint.secondAttribute == .notAnAttribute
+    #if canImport(ObjectiveC)
+      let (first, second) = (records[place].first, isSingle ? records[place].first : records[place].second)
+    #else
+      // Constraints know that their items are gone. A weak reference to a view would make all others to it slower, in every layout.
+      let constraint = records[place].constraint
+      let first = item(constraint.firstItem)
+      let second = isSingle ? first : item(constraint.secondItem)
+    #endif
+    guard let first, let second else { return nil }
+    return (first, second)
+  }
+
+  /// Whether a constraint can be activated; one whose items have no common superview is reported, unless one of them is gone.
+  private func fits(_ place: Int) -> Bool {
+    if !views.isEmpty, let view = views[place].first, let other = views[place].second, view.isTogether(with: other) { return true }
     guard let (first, second) = items(of: place) else { return false }
-    let (view, names) = (first.view, Names(container: container))
-    if let view, let other = second.view, top(view) === top(other) { return true }
+    let (view, names) = (first.view, Names(container: views.isEmpty ? nil : container))
+    if let view, let other = second.view, view.isTogether(with: other) { return true }
     records[place].report(view == nil ? names.outside(first) : names.strangers(first, second))
     return false
   }
-
-  private func top(_ view: AutoLayoutKitView) -> AutoLayoutKitView { sequence(first: view, next: \.superview).reduce(view) { $1 } }
 }
 
 /// Two attributes and the relation between them.
@@ -1912,14 +1744,23 @@ private struct Held {
   let relation: Relation
   let right: Side
 
+  init(_ left: Side, _ relation: Relation, _ right: Side) { (self.left, self.relation, self.right) = (left, relation, right) }
+  /// What a constraint says; nothing if it has no item.
+  init?(_ constraint: NSLayoutConstraint) {
+    guard let first = item(constraint.firstItem) else { return nil }
+    let second = Side(
+      item: item(constraint.secondItem), attribute: constraint.secondAttribute, factor: constraint.multiplier, constant: constraint.constant)
+    self.init(Side(first, constraint.firstAttribute), constraint.relation, second)
+  }
+
   /// The same, solved for the left attribute, or why UIKit would throw an exception for it; what holds only in part is both.
   ///
   ///     f₁·A + c₁ = f₂·B + c₂   ⟹   A = f₂/f₁·B + (c₂ − c₁)/f₁,   ≤ and ≥ change places when f₁ < 0
   func solved(_ names: Names) -> (rule: Comparison?, misuse: Misuse?) {
     guard let item = left.item else {
-      return right.item == nil ? (nil, names.noItem) : Comparison(left: right, relation: relation.flipped, right: left).solved(names)
+      return right.item == nil ? (nil, names.noItem) : Comparison(right, relation.flipped, left).solved(names)
     }
-    if left.factor == 0 { return (nil, names.zeroFactor(left)) }
+    if left.factor == 0 { return (nil, names.noFactor(left)) }
     if right.end != nil { return (nil, names.notEqual(right, relation)) }
     var other = right.plus(-left.constant)
     other.base -= left.base
@@ -1929,37 +1770,25 @@ private struct Held {
     }
     for side in [left, right] where !side.exists { return (nil, names.missing(side)) }
     let isNumber = right.item == nil || right.factor == 0
-    if isNumber, !left.attribute.isSize { return (nil, right.item == nil ? names.unlike(left, right) : names.zeroFactor(right)) }
+    if isNumber, !left.attribute.isSize { return (nil, right.item == nil ? names.unlike(left, right) : names.noFactor(right)) }
     if right.item != nil, left.attribute.family & right.attribute.family == 0 { return (nil, names.unlike(left, right)) }
     if right.item === item, left.attribute == right.attribute { return (nil, names.itself(item)) }
-    if !isNumber, other.factor == 0 { return (nil, names.zeroFactor(right)) }
-    let rule = Comparison(
-      left: Side(item, left.attribute), relation: left.factor < 0 ? relation.flipped : relation,
-      right: isNumber ? Side(number: other.constant) : other)
-    return (rule, isNumber && right.item != nil ? names.onlyNumberLeft(right) : nil)
+    if !isNumber, other.factor == 0 { return (nil, names.noFactor(right)) }
+    let number = isNumber ? Side(number: other.constant) : other
+    let rule = Comparison(Side(item, left.attribute), left.factor < 0 ? relation.flipped : relation, number)
+    return (rule, isNumber && right.item != nil ? names.noFactor(right, so: "so only \(names.text(right.constant)) is left of it.") : nil)
   }
 
   /// A constraint that says so; where UIKit would not accept it, one that knows it.
   var constraint: NSLayoutConstraint {
     if left.isPlain(against: right) { return MadeConstraint(left, relation, right) }
     let (rule, misuse) = solved(Names())
-    if misuse == nil, let rule { return MadeConstraint(rule.left, rule.relation, rule.right) }
     guard let item = left.item ?? right.item else { return NSLayoutConstraint() }
-    let said = rule ?? Comparison(left: Side(item, .width), relation: .least, right: Side(number: 0))
+    let said = rule ?? Comparison(Side(item, .width), .least, Side(number: 0))
+    if misuse == nil { return MadeConstraint(said.left, said.relation, said.right) }
     let constraint = MarkedConstraint(said.left, said.relation, said.right)
     (constraint.isVoid, constraint.written) = (rule == nil, self)
     return constraint
-  }
-}
-
-extension Comparison {
-  /// What a constraint says, or what was written for it; nothing if it has no item.
-  init?(_ constraint: NSLayoutConstraint) {
-    guard let first = Block.item(constraint.firstItem) else { return nil }
-    let right = Side(
-      item: Block.item(constraint.secondItem), attribute: constraint.secondAttribute, factor: constraint.multiplier, constant: constraint.constant)
-    let plain = Comparison(left: Side(first, constraint.firstAttribute), relation: constraint.relation, right: right)
-    self = (constraint as? MarkedConstraint)?.written ?? plain
   }
 }
 
@@ -1981,7 +1810,6 @@ private class MadeConstraint: NSLayoutConstraint {
     base = right.base
   }
 
-  var said: CGFloat { (constant - base) * sign }
   /// A change from or to required takes an active constraint out for that moment; UIKit would raise an exception.
   override var priority: AutoLayoutKitPlatformPriority {
     get { super.priority }
@@ -2003,32 +1831,51 @@ private final class MarkedConstraint: MadeConstraint {
 
   override var isActive: Bool {
     didSet {
-      guard isActive, let text = written.map(Names().text), let misuse = misuse(Names()) else { return }
+      guard isActive, let text = written.map(Names().text), let misuse = written?.solved(Names()).misuse else { return }
       written = nil
       Source("install", "", 0).report(misuse, call: text)
     }
   }
-
-  /// What is wrong, until it is said.
-  func misuse(_ names: Names) -> Misuse? { written?.solved(names).misuse }
 }
 
 // MARK: - What UIKit's own types lack
 
-extension AutoLayoutKitView {
-  fileprivate func held(_ hold: Hold) -> AutoLayoutKitPlatformPriority {
-    hold.isHugging
-      ? contentHuggingPriority(for: hold.isX ? .horizontal : .vertical)
-      : contentCompressionResistancePriority(for: hold.isX ? .horizontal : .vertical)
-  }
+/// The view or guide that a constraint speaks of.
+private func item(_ object: AnyObject?) -> Item? { object as? AutoLayoutKitView ?? object as? AutoLayoutKitGuide ?? object as? Item }
 
-  fileprivate func hold(_ hold: Hold, _ priority: AutoLayoutKitPlatformPriority) {
-    if hold.isHugging { return setContentHuggingPriority(priority, for: hold.isX ? .horizontal : .vertical) }
-    setContentCompressionResistancePriority(priority, for: hold.isX ? .horizontal : .vertical)
+extension AutoLayoutKitView {
+  /// Whether both are in one tree.
+  fileprivate func isTogether(with other: AutoLayoutKitView) -> Bool {
+    let top = { (view: AutoLayoutKitView) in sequence(first: view, next: \.superview).reduce(view) { $1 } }
+    let above = superview
+    return self === other || above === other || above != nil && above === other.superview || top(self) === top(other)
+  }
+  fileprivate subscript(hold: Hold) -> AutoLayoutKitPlatformPriority {
+    get {
+      hold.isHugging
+        ? contentHuggingPriority(for: hold.isX ? .horizontal : .vertical)
+        : contentCompressionResistancePriority(for: hold.isX ? .horizontal : .vertical)
+    }
+    set {
+      if hold.isHugging { return setContentHuggingPriority(newValue, for: hold.isX ? .horizontal : .vertical) }
+      setContentCompressionResistancePriority(newValue, for: hold.isX ? .horizontal : .vertical)
+    }
   }
 }
 
 extension NSLayoutConstraint {
+  /// The constant in the sign it was written with, without the insets; nothing where none was written.
+  fileprivate var said: CGFloat? {
+    get {
+      guard let made = self as? MadeConstraint else { return constant }
+      return made.sign == 0 ? nil : (constant - made.base) * made.sign
+    }
+    set {
+      let made = self as? MadeConstraint
+      constant = (made?.base ?? 0) + (made?.sign ?? 1) * (newValue ?? 0)
+    }
+  }
+
   fileprivate func change(to new: AutoLayoutKitPriority) { cross(to: new.platform) { priority = new.platform } }
   /// Sets the priority; one that changes from or to required takes an active constraint out for that moment.
   fileprivate func cross(to new: AutoLayoutKitPlatformPriority, _ set: () -> Void) {
@@ -2054,68 +1901,54 @@ extension NSLayoutConstraint.Attribute {
     ("centerX", 3), ("centerY", 4), ("lastBaseline", 4), ("firstBaseline", 4), ("leftMargin", 1), ("rightMargin", 1), ("topMargin", 4),
     ("bottomMargin", 4), ("leadingMargin", 2), ("trailingMargin", 2), ("centerXWithinMargins", 3), ("centerYWithinMargins", 4),
   ]
-
-  fileprivate init(_ axis: Axis, _ edge: Edge, _ isDirectional: Bool = false) {
-    switch edge {
-    case .near: self = axis == .y ? .top : isDirectional ? .leading : .left
-    case .center: self = axis == .x ? .centerX : .centerY
-    case .far: self = axis == .y ? .bottom : isDirectional ? .trailing : .right
-    case .size: self = axis == .x ? .width : .height
-    case .firstBaseline: self = .firstBaseline
-    case .lastBaseline: self = .lastBaseline
-    }
-  }
+  /// What a pin may place, in the order of its constraints.
+  fileprivate static let sizes: [Self] = [.width, .height]
+  fileprivate static let all: [Self] = [.left, .right, .centerX, .top, .bottom, .centerY, .firstBaseline, .lastBaseline]
 
   fileprivate var family: UInt8 { Self.table.indices.contains(rawValue) ? Self.table[rawValue].family : 0 }
   fileprivate var name: String { Self.table.indices.contains(rawValue) ? Self.table[rawValue].name : "attribute \(rawValue)" }
   fileprivate var isSize: Bool { self == .width || self == .height }
-}
-
-extension AutoLayoutKitPriority {
-  fileprivate var allowed: Self { value >= 1 ? Self(min(value, 1000)) : value < 1 ? Self(1) : .required }
+  fileprivate var isX: Bool { self == .left || self == .right || self == .centerX || self == .width }
+  /// Which way is inward.
+  fileprivate var sign: CGFloat { self == .right || self == .bottom || self == .lastBaseline ? -1 : 1 }
+  fileprivate var directed: Self { self == .left ? .leading : self == .right ? .trailing : self }
 }
 
 extension AutoLayoutKitEdges {
-  fileprivate static let (xCenter, width) = (Self(rawValue: 4), Self(rawValue: 256))
-  fileprivate static let (yCenter, height) = (Self(rawValue: 32), Self(rawValue: 512))
-  fileprivate static let (firstBaseline, lastBaseline) = (Self(rawValue: 64), Self(rawValue: 128))
-  private static let edges: [(Axis, Edge)] = [
-    (.x, .near), (.x, .far), (.x, .center), (.y, .near), (.y, .far), (.y, .center), (.y, .firstBaseline), (.y, .lastBaseline), (.x, .size),
-    (.y, .size),
-  ]
+  fileprivate static let (xCenter, yCenter) = (Self(.centerX), Self(.centerY))
+  fileprivate static let (width, height) = (Self(.width), Self(.height))
+  fileprivate static let (firstBaseline, lastBaseline) = (Self(.firstBaseline), Self(.lastBaseline))
 
-  fileprivate init(_ axis: Axis, _ edge: Edge) { self.init(rawValue: 1 << (Self.edges.firstIndex { $0 == (axis, edge) } ?? 0)) }
-  fileprivate var hasBothAxes: Bool { rawValue & 0b01_0000_0111 != 0 && rawValue & 0b10_1111_1000 != 0 }
+  fileprivate init(_ attribute: Attribute) { self.init(rawValue: 1 << attribute.rawValue) }
+  fileprivate func contains(_ attribute: Attribute) -> Bool { rawValue & (1 << attribute.rawValue) != 0 }
+  fileprivate var hasBothAxes: Bool { Attribute.all.contains { contains($0) && $0.isX } && Attribute.all.contains { contains($0) && !$0.isX } }
   fileprivate var text: String {
     let names = [(Self.top, ".top"), (.left, ".left"), (.bottom, ".bottom"), (.right, ".right")].filter { contains($0.0) }.map(\.1)
     return names.joined(separator: ", ")
   }
+}
 
-  @MainActor fileprivate func forEach(_ body: (Axis, Edge) -> Void) {
-    var rest = rawValue
-    while rest != 0 {
-      let (axis, edge) = Self.edges[rest.trailingZeroBitCount]
-      body(axis, edge)
-      rest &= rest - 1
-    }
+extension AutoLayoutKitInsets {
+  fileprivate var all: [CGFloat] { [top, left, bottom, right] }
+  /// The first that is not a finite number.
+  fileprivate var odd: CGFloat? { (top + left + bottom + right).isFinite ? nil : all.first { !$0.isFinite } }
+  fileprivate func adding(_ more: Self) -> Self {
+    Self(top: top + more.top, left: left + more.left, bottom: bottom + more.bottom, right: right + more.right)
   }
 }
 
 extension AutoLayoutKitAttribute {
-  fileprivate init(_ item: Item, _ attribute: Attribute, _ place: Int, inset: CGFloat = 0) {
-    self.init(item: item, attribute: attribute, constant: inset, base: inset, place: place)
-  }
-
   fileprivate init(number: CGFloat, to end: CGFloat? = nil) { self.init(item: nil, attribute: .notAnAttribute, constant: number, end: end) }
   /// No offset.
   fileprivate static var none: Self { Self(number: 0) }
+  fileprivate var identity: ObjectIdentifier? { if let item { ObjectIdentifier(item) } else { nil } }
   fileprivate var upper: CGFloat { end ?? constant }
   fileprivate var isZero: Bool { constant == 0 && end == nil }
   fileprivate func times(_ number: CGFloat) -> Self { with(factor * number, constant == 0 ? 0 : constant * number, base * number) }
   fileprivate func divided(by number: CGFloat) -> Self { with(factor / number, constant == 0 ? 0 : constant / number, base / number) }
   fileprivate func plus(_ number: CGFloat) -> Self { with(factor, constant + number, base) }
   private func with(_ factor: CGFloat, _ constant: CGFloat, _ base: CGFloat) -> Self {
-    Self(item: item, attribute: attribute, factor: factor, constant: constant, base: base, end: end, place: place)
+    Self(item: item, attribute: attribute, factor: factor, constant: constant, base: base, end: end)
   }
 
   /// Whether UIKit takes "self (relation) other" as it is, at a glance; where not, `Comparison.solved` knows more.

@@ -97,6 +97,21 @@ struct GapTests {
     }
   }
 
+  @Test func whatStandsBetweenAWallAndAFlexibleGapIsPlaced() {
+    let group = stage.place { make in
+      make.insetUnequally()
+      make.xPlace(make.wall, stage.a, 4, .flexible(min: 8, max: 8))
+    }
+    #expect(!stage.a.translatesAutoresizingMaskIntoConstraints && group.isInstalled)
+    stage.root.tk_constraint { make in
+      make.insetUnequally()
+      make.yTop(stage.a)
+      make.size(stage.a) == (30, 40)
+    }
+    stage.root.layoutIfNeeded()
+    expectFrames(("a", stage.a, CGRect(x: 200 - 17 - 8 - 4 - 30, y: 3, width: 30, height: 40)))
+  }
+
   @Test func weightsDivideWhatIsLeft() {
     let share = (right - left - 30 - 40 - 6) / 4.5
     expectRow([(left + share, 30), (left + 3 * share + 30 + 6, 40)]) { make in

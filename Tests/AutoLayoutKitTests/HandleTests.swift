@@ -167,6 +167,24 @@ struct HandleTests {
     expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 200 / 4 - (5 + 17) / 2 + 3, height: 40)))
   }
 
+  @Test func whatAHandleTakesOutInsideItsBlockStaysOut() {
+    let group = AutoLayoutKitConstraintGroup()
+    for isActive in [true, false, true] {
+      stage.root.tk_constraint(replace: group) { make in
+        make.insetUnequally()
+        make.xLeft(stage.a)
+        make.yTop(stage.a)
+        make.height(stage.a) == 40
+        make.priority(.low).width(stage.a) == 20
+        let wide = make.width(stage.a) == 60
+        wide.isActive = isActive
+      }
+      stage.root.layoutIfNeeded()
+      expectFrames(("a, \(isActive)", stage.a, CGRect(x: 5, y: 3, width: isActive ? 60 : 20, height: 40)))
+      #expect(group.isInstalled == isActive)
+    }
+  }
+
   // MARK: After a replacement
 
   /// A width made by a comparison, and one made by hand, which know nothing of the library's own.
