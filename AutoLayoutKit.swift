@@ -1506,9 +1506,9 @@ private struct Held {
   /// Whether an item is the container or inside it; the way up ends at a view of which that is known.
   func isInside(_ item: Item) -> Bool {
     guard let view = item.view else { return false }
-    if view === container || view.superview === container || inside.contains(ObjectIdentifier(view)) { return true }
-    let isKnown = view.superview.map { inside.contains(ObjectIdentifier($0)) } ?? false
-    guard isKnown || view.isDescendant(of: container) else { return false }
+    guard view !== container, let above = view.superview else { return view === container }
+    if above === container || inside.contains(ObjectIdentifier(view)) { return true }
+    guard inside.contains(ObjectIdentifier(above)) || view.isDescendant(of: container) else { return false }
     inside.insert(ObjectIdentifier(view))
     return true
   }
