@@ -33,6 +33,21 @@ import UIKit
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
+  @Test func aWidthWithOtherMarginsIsLaidOutOnce() {
+    final class Counting: UIViewController {
+      var layouts = 0
+      override func viewDidLayoutSubviews() { layouts += 1 }
+    }
+    let counting = Counting()
+    window.rootViewController = counting
+    window.layoutIfNeeded()
+    counting.layouts = 0
+    window.frame.size.width = 414
+    window.layoutIfNeeded()
+    #expect(counting.view.layoutMargins.left == 20)
+    #expect(counting.layouts == 1)
+  }
+
   @Test func theWidthAtTheFirstLayoutCounts() {
     controller.view.frame.size.width = 1000
     #expect(controller.view.layoutMargins.left == 20)

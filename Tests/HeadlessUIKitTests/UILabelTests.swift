@@ -47,6 +47,7 @@ import UIKit
 
   @Test(arguments: [nil, ""]) func aLabelWithoutTextTakesNoRoom(text: String?) {
     #expect(label(text).intrinsicContentSize == .zero)
+    #expect(label(text).intrinsicContentSize.width.sign == .plus, "shown as 0, not as −0")
     #expect(label(text, lines: 0).intrinsicContentSize == .zero)
     #expect(label(text).textLines.isEmpty)
   }

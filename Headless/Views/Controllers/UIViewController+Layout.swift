@@ -24,12 +24,12 @@ extension UIViewController {
 
   /// Called in a layout when the view has its frame, before it lays out its subviews.
   func viewHasItsFrame() {
-    followSystemMargins()
     tellThatViewIsAppearing()
     viewWillLayoutSubviews()
   }
 
-  private func followSystemMargins() {
+  /// Lets the margins follow the width of the view; called in a layout that is about to lay out the view, which it asks for.
+  func followSystemMargins() {
     let (old, new) = (marginsOfLastLayout, systemMinimumLayoutMargins)
     guard let view = viewIfLoaded, old != new else { return }
     marginsOfLastLayout = new

@@ -1,5 +1,5 @@
 /// What loads a view, fills it and is told when it is laid out.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   nonisolated(unsafe) private var loadedView: UIView?
   /// What clients associated with the controller.
   nonisolated(unsafe) var associatedValues = AssociatedValues()
@@ -189,8 +189,35 @@
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
   /// Whether there is no tab bar while this controller or one above it is on top of a navigation controller.
   open var hidesBottomBarWhenPushed = false { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
-  /// The size that the view would like to have in a container that asks, in points.
-  open var preferredContentSize = CGSize.zero
+  /// The size that the view would like to have in a container that asks, in points; the parent hears of a new one.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { parentInUse?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+  }
+
+  // Changes of size and traits
+
+  /// Called after a child has said another `preferredContentSize`.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// The size that a child will have, in points, when this controller's view has the size `parentSize`.
+  ///
+  /// Unless a subclass says otherwise, a view that is as large as this controller's view stays so, and every other one keeps its size.
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    expectedSize(of: container, in: parentSize)
+  }
+
+  /// Called before the window, and with it the view, changes its size; an override calls super, which tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    tellChildren(of: size, with: coordinator)
+  }
+
+  /// Called before the traits of the window change; an override calls super, which tells the children.
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    tellChildren(of: newCollection, with: coordinator)
+  }
+
+  /// What runs together with the change that the window is going through; nil at all other times.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { viewIfLoaded?.window?.transition }
 
   // Appearing
 

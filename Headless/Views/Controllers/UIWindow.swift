@@ -25,8 +25,10 @@
   open override var frame: CGRect {
     get { super.frame }
     set {
-      super.frame = newValue
-      followSize()
+      change(to: newValue.standardized.size) {
+        super.frame = newValue
+        followSize()
+      }
     }
   }
 
@@ -34,8 +36,10 @@
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      super.bounds = newValue
-      followSize()
+      change(to: newValue.size) {
+        super.bounds = newValue
+        followSize()
+      }
     }
   }
 
@@ -81,13 +85,36 @@
   /// Follows the screen after it had been that of `old`.
   func screenDidChange(from old: DeviceDescription) {
     let device = UIScreen.main.device
-    if node.bounds.size == old.size {
-      // A window that fills the screen loses what the old one covered, too.
-      sizeOfTraits = device.size
-      frame.size = device.size
-      takeSafeArea(device.safeArea)
+    let fillsScreen = node.bounds.size == old.size
+    change(to: fillsScreen ? device.size : node.bounds.size) {
+      if fillsScreen {
+        // A window that fills the screen loses what the old one covered, too.
+        sizeOfTraits = device.size
+        frame.size = device.size
+        takeSafeArea(device.safeArea)
+      }
+      changeTraits()
     }
-    changeTraits()
+  }
+
+  // Transitions
+
+  /// The change that the window is going through.
+  private(set) var transition: WindowTransition?
+
+  /// Makes a change after which the window has a size and the traits that belong to it; the controllers hear of it before.
+  private func change(to size: CGSize, by body: () -> Void) {
+    guard transition == nil, let controller = rootViewController, controller.viewIfLoaded?.window === self else { return body() }
+    let new = UIScreen.main.device.traits(forWindowOf: size)
+    guard size != node.bounds.size || new != traits else { return body() }
+    let transition = WindowTransition(of: self)
+    self.transition = transition
+    let seen = new.overridden(by: controller.traitOverride)
+    if seen != controller.traitCollection { controller.willTransition(to: seen, with: transition) }
+    if size != node.bounds.size { controller.viewWillTransition(to: size, with: transition) }
+    body()
+    transition.end()
+    self.transition = nil
   }
 
   // Appearing

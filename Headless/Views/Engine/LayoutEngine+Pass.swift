@@ -109,6 +109,7 @@ extension LayoutEngine {
     while let node = open.popLast() {
       guard node.engine === self, let view = node.view else { continue }
       if node.flags.contains(.needsLayout) {
+        node.controller?.followSystemMargins()
         node.flags.remove(.needsLayout)
         node.controller?.viewHasItsFrame()
         view.layoutSubviews()

@@ -86,10 +86,10 @@ extension CGFloat {
   /// The nearest whole number of pixels, so many to a point, in points; a half is rounded up.
   func roundedHalfUp(_ scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
 
-  /// The next whole number of pixels, so many to a point, in points.
+  /// The next whole number of pixels, so many to a point, in points; a length of 0 is 0, and not −0.
   ///
   /// A sum that is a whole number except for rounding stays that number.
-  func roundedUp(_ scale: CGFloat) -> CGFloat { ((self - 1e-6) * scale).rounded(.up) / scale }
+  func roundedUp(_ scale: CGFloat) -> CGFloat { self == 0 ? 0 : ((self - 1e-6) * scale).rounded(.up) / scale }
 }
 
 extension NSTextAlignment {

@@ -1,0 +1,149 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+import UIKit
+
+/// Notes what a controller hears of changes of its size and traits, in words.
+private final class Listener: UIViewController {
+  let name: String
+  let note: (String) -> Void
+
+  init(_ name: String, _ note: @escaping (String) -> Void) {
+    self.name = name
+    self.note = note
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    note("\(name) will be \(Int(size.width)) × \(Int(size.height)), is \(Int(view.bounds.width))")
+    coordinator.animate { _ in
+      self.note("\(self.name) alongside, is \(Int(self.view.bounds.width))")
+    } completion: { context in
+      self.note("\(self.name) completed, \(context.percentComplete == 1)")
+    }
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    note("\(name) will have height class \(newCollection.verticalSizeClass.rawValue), has \(traitCollection.verticalSizeClass.rawValue)")
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("\(name) has other traits") }
+  override func viewDidLayoutSubviews() { note("\(name) laid out") }
+  override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    note("\(name): a child would like \(Int(container.preferredContentSize.height))")
+  }
+}
+
+@MainActor @Suite(.serialized) struct TransitionTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  private func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  // Apple's page of `willTransition(to:with:)`: before the traits change, and before `traitCollectionDidChange` of anybody.
+  @Test func aControllerHearsOfATurnBeforeAndAfterIt() {
+    var notes: [String] = []
+    show(Listener("root") { notes.append($0) })
+    notes = []
+    window.frame.size = CGSize(width: 844, height: 390)
+    #expect(
+      notes == [
+        "root will have height class 1, has 2", "root will be 844 × 390, is 390", "root has other traits", "root alongside, is 844", "root laid out",
+        "root completed, true",
+      ])
+  }
+
+  @Test func aSizeWithTheSameTraitsIsOnlyASize() {
+    var notes: [String] = []
+    show(Listener("root") { notes.append($0) })
+    notes = []
+    window.bounds.size = CGSize(width: 380, height: 844)
+    #expect(notes == ["root will be 380 × 844, is 390", "root alongside, is 380", "root laid out", "root completed, true"])
+    notes = []
+    window.frame.origin.x = 10
+    window.layoutIfNeeded()
+    #expect(notes.isEmpty)
+  }
+
+  @Test func childrenHearWhatSizeTheyWillHave() {
+    var notes: [String] = []
+    let (root, filling, fixed) = (UIViewController(), Listener("filling") { notes.append($0) }, Listener("fixed") { notes.append($0) })
+    show(root)
+    for child in [filling, fixed] {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    filling.view.frame = root.view.bounds
+    fixed.view.autoresizingMask = []
+    fixed.view.frame = CGRect(x: 0, y: 0, width: 70, height: 50)
+    window.layoutIfNeeded()
+    notes = []
+    window.frame.size = CGSize(width: 500, height: 844)
+    #expect(notes.filter { $0.contains("will be") } == ["filling will be 500 × 844, is 390", "fixed will be 70 × 50, is 70"])
+  }
+
+  @Test func aChildOfBarsHearsOfTheTurnOfTheScreen() {
+    defer { HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844)) }
+    var notes: [String] = []
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: Listener("child") { notes.append($0) })]
+    show(tabs)
+    notes = []
+    HeadlessLayout.setScreen(size: CGSize(width: 844, height: 390))
+    #expect(window.frame.size == CGSize(width: 844, height: 390))
+    #expect(notes.filter { $0.contains("will") } == ["child will have height class 1, has 2", "child will be 844 × 390, is 390"])
+  }
+
+  @Test func traitsOfItsOwnHideTheChange() {
+    var notes: [String] = []
+    let (root, child) = (UIViewController(), Listener("child") { notes.append($0) })
+    show(root)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    root.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: child)
+    window.layoutIfNeeded()
+    notes = []
+    window.frame.size = CGSize(width: 844, height: 390)
+    #expect(!notes.contains { $0.contains("class") })
+    #expect(child.traitCollection.verticalSizeClass == .compact)
+  }
+
+  @Test func whatIsAskedForTooLateOnlyEnds() {
+    final class Keeper: UIViewController {
+      var coordinator: (any UIViewControllerTransitionCoordinator)?
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        self.coordinator = coordinator
+        #expect(transitionCoordinator === coordinator)
+      }
+    }
+    let keeper = Keeper()
+    show(keeper)
+    window.frame.size.height = 800
+    var ran: [String] = []
+    let isTaken = keeper.coordinator?.animate { _ in
+      ran.append("animation")
+    } completion: { _ in
+      ran.append("completion")
+    }
+    #expect(isTaken == false)
+    #expect(ran == ["completion"])
+    #expect(keeper.transitionCoordinator == nil)
+  }
+
+  @Test func aParentHearsWhatAChildWouldLike() {
+    var notes: [String] = []
+    let (root, child) = (Listener("root") { notes.append($0) }, UIViewController())
+    root.addChild(child)
+    child.preferredContentSize = CGSize(width: 0, height: 120)
+    child.preferredContentSize = CGSize(width: 0, height: 120)
+    #expect(notes == ["root: a child would like 120"])
+  }
+}
