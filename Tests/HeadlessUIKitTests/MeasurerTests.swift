@@ -12,6 +12,14 @@ private struct TenWide: TextMeasurer {
   }
 }
 
+/// Every character is as wide as the name of its font is long, and twice as wide where the font is bold.
+private struct ByName: TextMeasurer {
+  func measure(_ text: String, in font: UIFont) -> TextMeasure {
+    let isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
+    return TextMeasure(width: CGFloat(text.count * font.fontName.count * (isBold ? 2 : 1)), ascent: 10, descent: 0)
+  }
+}
+
 @MainActor @Suite(.serialized) struct MeasurerTests {
   private func measured(_ body: () -> Void) {
     HeadlessLayout.textMeasurer = TenWide()
@@ -31,6 +39,18 @@ private struct TenWide: TextMeasurer {
     #expect(label.intrinsicContentSize == CGSize(width: 17, height: 21))
     measured { #expect(self.label("Hi").intrinsicContentSize == CGSize(width: 20, height: 17)) }
     #expect(self.label("Hi").intrinsicContentSize == CGSize(width: 17, height: 21))
+  }
+
+  @Test func itHearsWhichFontIsMeant() {
+    HeadlessLayout.textMeasurer = ByName()
+    defer { HeadlessLayout.textMeasurer = nil }
+    let label = label("ab")
+    label.font = UIFont(name: "Avenir-Book", size: 12)
+    #expect(label.intrinsicContentSize.width == CGFloat(2 * "Avenir-Book".count))
+    label.font = UIFont(name: "Avenir-Heavy", size: 12)
+    #expect(label.intrinsicContentSize.width == CGFloat(2 * "Avenir-Heavy".count * 2))
+    label.font = .boldSystemFont(ofSize: 12)
+    #expect(label.intrinsicContentSize.width == CGFloat(2 * UIFont.boldSystemFont(ofSize: 12).fontName.count * 2))
   }
 
   @Test func linesAreBrokenByItsWidths() {

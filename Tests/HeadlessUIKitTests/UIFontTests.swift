@@ -56,4 +56,56 @@ import UIKit
     #expect(weights.map(\.rawValue) == weights.map(\.rawValue).sorted())
     #expect(UIFont.Weight.regular == UIFont.Weight(0))
   }
+
+  @Test(
+    arguments: [
+      ("Avenir", "Avenir", 0, []), ("Avenir-Heavy", "Avenir", 0.56, .traitBold), ("Avenir-LightOblique", "Avenir", -0.4, .traitItalic),
+      ("HelveticaNeue-UltraLight", "HelveticaNeue", -0.8, []), ("OpenSans-SemiBoldItalic", "OpenSans", 0.3, [.traitBold, .traitItalic]),
+      ("Menlo-Bold", "Menlo", 0.4, [.traitBold, .traitMonoSpace]), ("SF-Pro-Text-Medium", "SF", 0.23, []),
+    ] as [(String, String, CGFloat, UIFontDescriptor.SymbolicTraits)])
+  func aNameSaysFamilyWeightAndStyle(name: String, family: String, weight: CGFloat, traits: UIFontDescriptor.SymbolicTraits) throws {
+    let font = try #require(UIFont(name: name, size: 20))
+    #expect(font.fontName == name && font.familyName == family && font.pointSize == 20)
+    #expect(font.fontDescriptor.symbolicTraits == traits)
+    #expect(font.lineHeight == UIFont.systemFont(ofSize: 20).lineHeight)
+    let isMonospaced = traits.contains(.traitMonoSpace)
+    let alike = isMonospaced ? UIFont.monospacedSystemFont(ofSize: 20, weight: .init(weight)) : .systemFont(ofSize: 20, weight: .init(weight))
+    #expect("Width".size(withAttributes: [.font: font]) == "Width".size(withAttributes: [.font: alike]))
+    #expect(font != alike && font == UIFont(name: name, size: 20) && font.withSize(9).fontName == name)
+    #expect(UIFont(name: "", size: 20) == nil)
+  }
+
+  @Test func theNamesOfTheSystemsFontsSayTheWeight() {
+    #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Regular")
+    #expect(UIFont.systemFont(ofSize: 17, weight: .semibold).fontName == ".SFUI-Semibold")
+    #expect(UIFont.italicSystemFont(ofSize: 17).fontName == ".SFUI-Italic")
+    #expect(UIFont.monospacedSystemFont(ofSize: 17, weight: .bold).fontName == ".SFUIMono-Bold")
+    #expect(UIFont.systemFont(ofSize: 17).familyName == UIFont.boldSystemFont(ofSize: 12).familyName)
+  }
+
+  @Test func aDescriptorMakesFontsBoldAndItalic() throws {
+    let plain = UIFont.systemFont(ofSize: 17, weight: .light)
+    let bold = try #require(plain.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(UIFont(descriptor: bold, size: 0) == UIFont(face: FontFace(weight: .bold, isItalic: true), pointSize: 17))
+    #expect(UIFont(descriptor: bold, size: 30).pointSize == 30)
+    #expect(UIFont(descriptor: bold.withSize(9), size: 0).pointSize == 9)
+    // What is bold already keeps its weight.
+    let heavy = try #require(UIFont.systemFont(ofSize: 17, weight: .black).fontDescriptor.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 17, weight: .black))
+    let named = try #require(UIFontDescriptor(name: "Avenir-Book", size: 12).withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: named, size: 0).fontName == "Avenir-Bold")
+    #expect(plain.fontDescriptor == UIFont.systemFont(ofSize: 17, weight: .light).fontDescriptor)
+  }
+
+  @Test func theSystemsFontHasOtherLooks() throws {
+    let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    let rounded = try #require(font.fontDescriptor.withDesign(.rounded))
+    #expect(rounded.postscriptName == ".SFUIRounded-Semibold")
+    #expect(rounded.symbolicTraits == .traitBold)
+    #expect(UIFont(descriptor: rounded, size: 0).familyName == font.familyName)
+    let even = try #require(font.fontDescriptor.withDesign(.monospaced))
+    #expect(UIFont(descriptor: even, size: 0) == .monospacedSystemFont(ofSize: 17, weight: .semibold))
+    #expect(UIFontDescriptor(name: "Avenir", size: 12).withDesign(.rounded) == nil)
+    #expect(font.fontDescriptor.withDesign(.init(rawValue: "another")) == nil)
+  }
 }

@@ -23,7 +23,7 @@ package struct TextMetrics: Sendable {
   /// Creates the metrics of a font.
   package init(_ font: UIFont) {
     isBold = font.weight.rawValue >= UIFont.Weight.semibold.rawValue
-    isMonospaced = font.design == .monospaced
+    isMonospaced = font.face.design == .monospaced
   }
 
   /// The width of a text that is not broken into lines, in 1/1000 of the font's size.

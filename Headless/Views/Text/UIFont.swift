@@ -1,56 +1,77 @@
 import Foundation
 
-/// The system's font in one size, weight and style.
+/// A font in one size: the system's in some weight and style, or one that was asked for by its name.
 ///
 /// There are no font files here. Vertical metrics are those of Apple's San Francisco as fixed parts of the point size (it counts
 /// 2048 units to the em: ascender 1950, descender −494, capitals 1443, lower case 1078, no leading), so one line of 17 points is
-/// 20.287109375 points high, as on a device. Horizontal ones come from the table in ``TextMetrics``.
+/// 20.287109375 points high, as on a device. Horizontal ones come from the table in ``TextMetrics``. Fonts with a name of their own have the same,
+/// by the weight and style that the name says.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  package enum Design: Sendable { case standard, monospaced }
-
   // Has to be the first property; see AttributeTag.
   private let attributeTag = AttributeTag()
 
   /// The size of the font in points.
   public let pointSize: CGFloat
-  package let weight: Weight
-  package let isItalic: Bool
-  package let design: Design
+  package let face: FontFace
 
-  package init(pointSize: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: Design = .standard) {
+  package init(face: FontFace, pointSize: CGFloat) {
     precondition(pointSize > 0 && pointSize.isFinite, "A font's size is a number above 0, not \(pointSize).")
     self.pointSize = pointSize
-    self.weight = weight
-    self.isItalic = isItalic
-    self.design = design
+    self.face = face
     super.init()
   }
+
+  package convenience init(pointSize: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: FontFace.Design = .standard) {
+    self.init(face: FontFace(weight: weight, isItalic: isItalic, design: design), pointSize: pointSize)
+  }
+
+  /// A font with a name such as `Avenir-Heavy`, in points; nil when the name is empty.
+  ///
+  /// Which fonts there are is not known here: each name is one, and its metrics are the system's in the weight and style that the name says. A
+  /// `TextMeasurer` finds the name in `fontName`.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    self.init(face: FontFace(name: fontName), pointSize: fontSize)
+  }
+
+  /// The font that a descriptor describes, in points; a size of 0 stands for that of the descriptor.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(face: descriptor.font.face, pointSize: pointSize == 0 ? descriptor.pointSize : pointSize)
+  }
+
+  /// The name of the font, such as `Avenir-Heavy`; those of the system's fonts begin with a full stop.
+  open var fontName: String { face.name }
+  /// The name of the family the font belongs to, such as `Avenir`.
+  open var familyName: String { face.family ?? ".AppleSystemUIFont" }
+  /// What the font is like: its name, size and traits.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+  package var weight: Weight { face.weight }
+  package var isItalic: Bool { face.isItalic }
 
   /// Returns the font itself, as it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic && design == other.design
+    return pointSize == other.pointSize && face == other.face
   }
 
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(pointSize)
-    hasher.combine(weight)
-    hasher.combine(isItalic)
-    hasher.combine(design)
+    hasher.combine(face)
     return hasher.finalize()
   }
 
-  open override var description: String { "UIFont \(pointSize) pt, weight \(weight.rawValue)\(isItalic ? ", italic" : "")" }
+  open override var description: String {
+    let name = face.family.map { _ in " \(fontName)" } ?? ""
+    return "UIFont\(name) \(pointSize) pt, weight \(weight.rawValue)\(isItalic ? ", italic" : "")"
+  }
 
   /// Returns the same font in another size.
   ///
   /// - Parameter fontSize: In points, above 0.
-  open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(pointSize: fontSize, weight: weight, isItalic: isItalic, design: design)
-  }
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face: face, pointSize: fontSize) }
 }
 
 // MARK: The system's fonts

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A font without its size.
+package struct FontFace: Hashable, Sendable {
+  /// The looks of the system's font.
+  package enum Design: Sendable { case standard, rounded, serif, monospaced }
+
+  /// How heavy the strokes are.
+  package var weight = UIFont.Weight.regular
+  /// Whether the letters are slanted.
+  package var isItalic = false
+  /// What it looks like otherwise.
+  package var design = Design.standard
+  /// The family, for a font that was asked for by its name; nil for the system's.
+  package var family: String?
+  /// The part of such a name after the hyphen; nil where there is none.
+  package var style: String?
+
+  /// The system's font.
+  package init(weight: UIFont.Weight = .regular, isItalic: Bool = false, design: Design = .standard) {
+    (self.weight, self.isItalic, self.design) = (weight, isItalic, design)
+  }
+
+  /// A font with a name such as `Avenir-HeavyOblique`: a family, and after the hyphen what sets the font apart in it.
+  package init(name: String) {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    family = parts.first.map(String.init) ?? name
+    style = parts.count > 1 ? String(parts[1]) : nil
+    let (words, place) = (style?.lowercased() ?? "", name.lowercased())
+    weight = Self.weightWords.first { words.contains($0.word) }?.weight ?? .regular
+    isItalic = words.contains("italic") || words.contains("oblique")
+    design = ["mono", "courier", "menlo", "consolas"].contains { place.contains($0) } ? .monospaced : .standard
+  }
+
+  /// The words for weights in the names of fonts; those that contain other ones come first.
+  private static let weightWords: [(word: String, weight: UIFont.Weight)] = [
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),
+    ("demi", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+  ]
+
+  /// What sets the font apart from the regular one.
+  package var traits: UIFontDescriptor.SymbolicTraits {
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if isItalic { traits.insert(.traitItalic) }
+    if design == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The font with other traits: bold where it was not bold and should be, and so on.
+  package func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontFace {
+    var face = self
+    if traits.contains(.traitBold) != self.traits.contains(.traitBold) { face.weight = traits.contains(.traitBold) ? .bold : .regular }
+    face.isItalic = traits.contains(.traitItalic)
+    if traits.contains(.traitMonoSpace) != (design == .monospaced) { face.design = traits.contains(.traitMonoSpace) ? .monospaced : .standard }
+    if face.family != nil, face != self { face.style = face.words.isEmpty ? nil : face.words }
+    return face
+  }
+
+  /// The name by which the font is found: the family, and what sets it apart in it.
+  package var name: String {
+    if let family { return [family, style].compactMap(\.self).joined(separator: "-") }
+    return "\(systemName)-\(words.isEmpty ? "Regular" : words)"
+  }
+
+  private var systemName: String {
+    switch design {
+    case .standard: ".SFUI"
+    case .rounded: ".SFUIRounded"
+    case .serif: ".NewYork"
+    case .monospaced: ".SFUIMono"
+    }
+  }
+
+  /// Weight and slant as names of fonts have them.
+  private var words: String { weightName + (isItalic ? "Italic" : "") }
+
+  private var weightName: String {
+    let named: [(UIFont.Weight, String)] = [
+      (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, ""), (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"),
+      (.heavy, "Heavy"), (.black, "Black"),
+    ]
+    func distance(_ pair: (UIFont.Weight, String)) -> CGFloat { abs(pair.0.rawValue - weight.rawValue) }
+    return named.min { distance($0) < distance($1) }?.1 ?? ""
+  }
+}
+
+extension FontFace.Design {
+  /// The look that a design of the system stands for; nil when there is no such one.
+  init?(_ design: UIFontDescriptor.SystemDesign) {
+    switch design {
+    case .default: self = .standard
+    case .rounded: self = .rounded
+    case .serif: self = .serif
+    case .monospaced: self = .monospaced
+    default: return nil
+    }
+  }
+}
