@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite struct UIFontTests {
+@MainActor @Suite struct UIFontTests {
   @Test func oneLineOf17PointsIsAsHighAsOnADevice() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(font.lineHeight == 20.287109375)

@@ -5,7 +5,7 @@
 
   private static let currentDevice = UIDevice()
 
-  /// What kind of device it is: a telephone, unless `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:)` says otherwise.
+  /// What kind of device it is: a telephone, unless `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` says otherwise.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
 }
 

@@ -6,7 +6,7 @@
   private static let mainScreen = UIScreen(DeviceDescription())
 
   /// The size of the screen in points: 390 x 844, a telephone's, unless
-  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:)` says otherwise.
+  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` says otherwise.
   open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
   /// Pixels per point: 1 at first, so that no frame is rounded.
   open var scale: CGFloat { device.scale }

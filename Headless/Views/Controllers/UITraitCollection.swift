@@ -57,7 +57,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var displayScale: CGFloat { values.scale ?? 0 }
   /// Whether the user interface is light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
-  /// How large the user wants text to be; fonts do not follow it here.
+  /// How large the user wants text to be.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category ?? .unspecified }
 
   /// Whether the collection says all that `trait` says; so it does when that is nil.

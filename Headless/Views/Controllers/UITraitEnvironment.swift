@@ -92,6 +92,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Whether it is one of the five for people who see badly.
   public var isAccessibilityCategory: Bool { Self.ordered.firstIndex(of: self).map { $0 >= 7 } ?? false }
 
+  /// The place among the twelve sizes of text, from extra small on; nil for what is none of them.
+  var place: Int? { Self.ordered.firstIndex(of: self) }
+
   private static let ordered: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,
     .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,

@@ -84,8 +84,9 @@ import Foundation
   open var font: UIFont? {
     get { line.font }
     set {
-      line.font = newValue
-      placeholderLine.font = newValue
+      let font = adjustsFontForContentSizeCategory ? newValue?.following(traitCollection.preferredContentSizeCategory) : newValue
+      line.font = font
+      placeholderLine.font = font
       contentDidChange()
     }
   }
@@ -116,8 +117,17 @@ import Foundation
     didSet { line.minimumScaleFactor = min(max(minimumFontSize, 0) / line.font.pointSize, 1) }
   }
 
-  /// Whether the font follows the user's choice of size, which never changes here.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether a font that comes from a text style or `UIFontMetrics` follows the size of text that the user wants; `false` at first.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { follow(traitCollection.preferredContentSizeCategory) } }
+  }
+
+  override func textSizeDidChange(to category: UIContentSizeCategory) { if adjustsFontForContentSizeCategory { follow(category) } }
+
+  private func follow(_ category: UIContentSizeCategory) {
+    for line in [line, placeholderLine] { line.follow(category) }
+    contentDidChange()
+  }
 
   /// Whether the text is being edited: never, as there is nobody to edit it.
   open var isEditing: Bool { false }

@@ -71,6 +71,7 @@ import Foundation
     set {
       plainText = newValue?.string ?? ""
       styledText = plainText.isEmpty ? nil : newValue.map { NSAttributedString(attributedString: $0) }
+      if adjustsFontForContentSizeCategory { styledText = styledText?.following(traitCollection.preferredContentSizeCategory) }
       contentDidChange()
     }
   }
@@ -78,6 +79,7 @@ import Foundation
   /// The font; `nil` at first, which is the system's in 12 points.
   open var font: UIFont? {
     didSet {
+      if adjustsFontForContentSizeCategory { font = font?.following(traitCollection.preferredContentSizeCategory) }
       lines.font = font ?? .systemFont(ofSize: ControlSizes.textViewFont)
       styledText = styledText?.with(.font, lines.font ?? .systemFont(ofSize: ControlSizes.textViewFont))
       contentDidChange()
@@ -102,8 +104,19 @@ import Foundation
   open var isEditable = true
   /// Whether parts of the text can be selected; `true` at first.
   open var isSelectable = true
-  /// Whether the font follows the user's choice of size, which never changes here.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts that come from text styles or `UIFontMetrics` follow the size of text that the user wants; `false` at first.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { follow(traitCollection.preferredContentSizeCategory) } }
+  }
+
+  override func textSizeDidChange(to category: UIContentSizeCategory) { if adjustsFontForContentSizeCategory { follow(category) } }
+
+  private func follow(_ category: UIContentSizeCategory) {
+    let styled = styledText?.following(category)
+    if font != nil { font = font?.following(category) }
+    styledText = styled
+    contentDidChange()
+  }
 
   /// Whether the text scrolls; without scrolling it has a natural size.
   open override var isScrollEnabled: Bool {

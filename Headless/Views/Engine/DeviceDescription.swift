@@ -10,6 +10,8 @@ struct DeviceDescription {
   var idiom = UIUserInterfaceIdiom.phone
   /// At which side text begins.
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  /// How large its user wants text to be.
+  var textSize = UIContentSizeCategory.large
 
   /// The traits of a window of a size.
   func traits(forWindowOf size: CGSize) -> UITraitCollection {
@@ -17,7 +19,7 @@ struct DeviceDescription {
     return UITraitCollection(
       values: TraitValues(
         idiom: idiom, horizontal: classes.horizontal, vertical: classes.vertical, direction: layoutDirection, scale: scale, style: .light,
-        category: .large))
+        category: textSize))
   }
 
   /// The size classes of a window: those that the Human Interface Guidelines list for devices ("Layout", "Device size classes").

@@ -10,13 +10,17 @@ extension HeadlessLayout {
   ///   - safeArea: How far bars and corners reach into each edge, in points.
   ///   - idiom: What kind of device it is.
   ///   - layoutDirection: At which side text begins.
+  ///   - contentSizeCategory: How large its user wants text to be, one of the twelve sizes.
   public static func setScreen(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, contentSizeCategory: UIContentSizeCategory = .large
   ) {
     precondition(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite, "A screen has no size like \(size).")
     precondition(scale >= 1 && scale.isFinite, "A point has at least one pixel, not \(scale).")
-    UIScreen.main.change(
-      to: DeviceDescription(size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection))
+    precondition(contentSizeCategory.place != nil, "There is no size of text called \(contentSizeCategory.rawValue).")
+    let device = DeviceDescription(
+      size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection, textSize: contentSizeCategory)
+    TextSizes.current = contentSizeCategory
+    UIScreen.main.change(to: device)
   }
 }

@@ -13,13 +13,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The size of the font in points.
   public let pointSize: CGFloat
   package let face: FontFace
+  /// How the font follows the size of text; nil for one that does not.
+  let scaling: FontScaling?
 
-  package init(face: FontFace, pointSize: CGFloat) {
+  init(face: FontFace, pointSize: CGFloat, scaling: FontScaling?) {
     precondition(pointSize > 0 && pointSize.isFinite, "A font's size is a number above 0, not \(pointSize).")
     self.pointSize = pointSize
     self.face = face
+    self.scaling = scaling
     super.init()
   }
+
+  package convenience init(face: FontFace, pointSize: CGFloat) { self.init(face: face, pointSize: pointSize, scaling: nil) }
 
   package convenience init(pointSize: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: FontFace.Design = .standard) {
     self.init(face: FontFace(weight: weight, isItalic: isItalic, design: design), pointSize: pointSize)
@@ -115,10 +120,20 @@ extension UIFont {
     UIFont(pointSize: fontSize, weight: weight, design: .monospaced)
   }
 
-  /// Returns the font of a text style at the default content size, Large.
+  /// Returns the font of a text style in the size of text that the device is set to: large, unless `HeadlessLayout.setScreen` says otherwise.
   ///
   /// A style that is not one of Apple's gets the font of the body.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
+
+  /// Returns the font of a text style in the size of text that a collection of traits says; nil, or one that says none, for that of the device.
+  public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    let usual = usualFont(of: style)
+    let scaling = FontScaling(style: style, size: usual.pointSize, limit: nil, isScaled: false)
+    return UIFont(face: usual.face, pointSize: usual.pointSize, scaling: scaling).following(traitCollection?.values.category ?? TextSizes.current)
+  }
+
+  /// The font of a text style where text is large.
+  private class func usualFont(of style: TextStyle) -> UIFont {
     switch style {
     case .extraLargeTitle: UIFont(pointSize: 36, weight: .bold)
     case .extraLargeTitle2: UIFont(pointSize: 28, weight: .bold)

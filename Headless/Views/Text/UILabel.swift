@@ -52,6 +52,7 @@ import Foundation
     get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: fontInUse, .foregroundColor: colorInUse]) } }
     set {
       (plainText, styledText) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
+      if adjustsFontForContentSizeCategory { styledText = styledText?.following(traitCollection.preferredContentSizeCategory) }
       takeStyleOfBeginning()
       invalidateIntrinsicContentSize()
     }
@@ -63,8 +64,9 @@ import Foundation
   open var font: UIFont! {
     get { fontInUse }
     set {
-      let isNew = newValue ?? UILabel.defaultFont != fontInUse || styledText != nil
-      fontInUse = newValue ?? UILabel.defaultFont
+      let font = fitted(newValue ?? UILabel.defaultFont)
+      let isNew = font != fontInUse || styledText != nil
+      fontInUse = font
       styledText = styledText?.with(.font, fontInUse)
       if isNew { invalidateIntrinsicContentSize() }
     }
@@ -130,8 +132,22 @@ import Foundation
   /// Whether the text is shown as active; `true` at first.
   open var isEnabled = true
 
-  /// Whether the font follows the user's choice of size, which never changes here.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts that come from text styles or `UIFontMetrics` follow the size of text that the user wants; `false` at first.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { follow(traitCollection.preferredContentSizeCategory) } }
+  }
+
+  override func textSizeDidChange(to category: UIContentSizeCategory) { if adjustsFontForContentSizeCategory { follow(category) } }
+
+  /// Lets the fonts be as large as they are where text has the size `category`.
+  func follow(_ category: UIContentSizeCategory) {
+    (fontInUse, styledText) = (fontInUse.following(category), styledText?.following(category))
+    invalidateIntrinsicContentSize()
+  }
+
+  private func fitted(_ font: UIFont) -> UIFont {
+    adjustsFontForContentSizeCategory ? font.following(traitCollection.preferredContentSizeCategory) : font
+  }
 
   // MARK: Size
 

@@ -18,6 +18,7 @@ extension UIView: UITraitEnvironment {
     while let (node, old, new) = open.popLast() {
       guard old != new, let view = node.view else { continue }
       if old.layoutDirection != new.layoutDirection, view.content.semantics == .unspecified { view.directionDidChange() }
+      if old.values.category != new.values.category, let size = new.values.category { view.textSizeDidChange(to: size) }
       node.controller?.traitsDidChange(from: old)
       view.traitCollectionDidChange(old)
       for child in node.children.reversed() {

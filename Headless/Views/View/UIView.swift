@@ -409,6 +409,8 @@
   func treeWasLaidOut() {}
   /// Called after `bounds.origin` changed.
   func boundsOriginDidChange() {}
+  /// Called when the size of text that the user wants has changed, before the traits are told.
+  func textSizeDidChange(to category: UIContentSizeCategory) {}
   /// Called in a layout when the solver has found another place or size for a guide of the view's own, once for each number that is new.
   func ownGuideDidChange(_ kind: OwnGuideKind) {}
 
