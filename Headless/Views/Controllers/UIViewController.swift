@@ -137,10 +137,14 @@
     if let loadedView { loadedView.traitsDidChange(from: old, to: traitCollection) } else { traitsDidChange(from: old) }
   }
 
+  /// Who wants to hear which traits have changed.
+  var traitRegistrations: [TraitChangeRegistration] = []
+
   /// Follows the traits, which were `old`.
   func traitsDidChange(from old: UITraitCollection) {
     viewIfLoaded?.setNeedsLayout()
     traitCollectionDidChange(old)
+    if !traitRegistrations.isEmpty { tellRegistrations(from: old, to: traitCollection) }
   }
 
   // Bars

@@ -31,6 +31,9 @@ final class ViewExtras {
 
   // Traits
 
+  /// Who wants to hear which traits have changed.
+  var traitRegistrations: [TraitChangeRegistration] = []
+
   // Scale
 
   /// Pixels per point, where the client said so.

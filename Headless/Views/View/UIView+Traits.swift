@@ -21,6 +21,7 @@ extension UIView: UITraitEnvironment {
       if old.values.category != new.values.category, let size = new.values.category { view.textSizeDidChange(to: size) }
       node.controller?.traitsDidChange(from: old)
       view.traitCollectionDidChange(old)
+      if node.extras != nil { view.tellRegistrations(from: old, to: new) }
       for child in node.children.reversed() {
         let own = child.node.controller?.traitOverride
         open.append((child.node, old.overridden(by: own), new.overridden(by: own)))
