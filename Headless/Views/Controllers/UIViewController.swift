@@ -223,6 +223,23 @@
   /// What runs together with the change that the window is going through; nil at all other times.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { viewIfLoaded?.window?.transition }
 
+  // The device: what UIKit asks a controller; nobody asks here
+
+  /// How the text of the status bar should look.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar should be away.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the line at the bottom of the screen should be away.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// In which ways the device may be held.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
+  /// Whether the controller turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// Says that the status bar should look otherwise.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Says that the line at the bottom should come or go.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
   // Appearing
 
   /// Called before the view is shown.

@@ -247,6 +247,17 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
+  /// What the button is called for somebody who does not see the screen; its title unless set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
+    set { super.accessibilityLabel = newValue }
+  }
+  /// What the button is there; a button unless set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .button }
+    set { super.accessibilityTraits = newValue }
+  }
+
   open override var intrinsicContentSize: CGSize { configuredRoom?.size(within: .greatestFiniteMagnitude) ?? room().size }
 
   /// The natural size, in points; with a configuration its titles are broken where `size` is too narrow, and a width of 0 is no limit.

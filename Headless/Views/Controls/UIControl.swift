@@ -20,6 +20,12 @@ import Foundation
 
   // State
 
+  /// Whether somebody who does not see the screen is told of the control; true unless set.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
   /// Whether the control can be touched; `true` at first.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }

@@ -220,6 +220,12 @@ import Foundation
 
   private var borderInsets: UIEdgeInsets { borderStyle == .none ? .zero : ControlSizes.fieldInsets }
 
+  /// What the field says to somebody who does not see the screen; its text, or the placeholder while it is empty, unless set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (hasText ? line.text : placeholder) }
+    set { super.accessibilityValue = newValue }
+  }
+
   open override var intrinsicContentSize: CGSize {
     let (insets, ends) = (borderInsets, roomAtEnds)
     let content = shownLine.intrinsicContentSize

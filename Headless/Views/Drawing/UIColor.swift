@@ -2,8 +2,9 @@ import Foundation
 
 /// A colour with an opacity, as red, green, blue and alpha.
 ///
-/// Colours never depend on an appearance here: each system colour has its light value. Two colours are equal when their
-/// four components are, whichever initialiser made them.
+/// The appearance is light here, unless traits say otherwise: each system colour has its light value, and a colour that a client computes from traits
+/// is the one for light until `resolvedColor(with:)` asks for another. Two colours are equal when their four components are, whichever initialiser
+/// made them.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   // Has to be the first property; see AttributeTag.
   private let attributeTag = AttributeTag()
@@ -12,6 +13,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   package let green: CGFloat
   package let blue: CGFloat
   package let alpha: CGFloat
+  private let provider: ((UITraitCollection) -> UIColor)?
 
   /// Creates a colour from its red, green, blue and alpha components.
   ///
@@ -25,7 +27,21 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.green = green
     self.blue = blue
     self.alpha = alpha
+    provider = nil
     super.init()
+  }
+
+  /// Creates a colour that depends on traits, which `dynamicProvider` is asked for.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+    (red, green, blue, alpha) = (light.red, light.green, light.blue, light.alpha)
+    provider = dynamicProvider
+    super.init()
+  }
+
+  /// Returns the colour that this one is where the traits are these; itself when it depends on none.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
   }
 
   /// Creates a shade of grey.

@@ -48,6 +48,12 @@ import Foundation
     didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// What the view is for somebody who does not see the screen; a picture unless set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .image }
+    set { super.accessibilityTraits = newValue }
+  }
+
   open override var intrinsicContentSize: CGSize {
     shownImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size } ?? super.intrinsicContentSize
   }

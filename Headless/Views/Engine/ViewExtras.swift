@@ -34,6 +34,11 @@ final class ViewExtras {
   /// Who wants to hear which traits have changed.
   var traitRegistrations: [TraitChangeRegistration] = []
 
+  // Accessibility
+
+  /// What the client says of the view.
+  var accessibility = AccessibilityDescription()
+
   // Scale
 
   /// Pixels per point, where the client said so.

@@ -210,6 +210,22 @@ import Foundation
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
+  /// Whether somebody who does not see the screen is told of the label; true unless set.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  /// What the label is called there; its text unless set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+  /// What the label is there; static text unless set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .staticText }
+    set { super.accessibilityTraits = newValue }
+  }
+
   override var baselineFont: UIFont? { font }
 
   // MARK: Drawing

@@ -76,6 +76,44 @@
   /// A name by which tests find the view.
   nonisolated(unsafe) open var accessibilityIdentifier: String?
 
+  // Accessibility: kept for whoever asks
+
+  /// Whether somebody who does not see the screen is told of the view as a whole; false except for labels and controls, unless set.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+  /// What the view is called there; the text of labels and buttons unless set.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+  /// What happens there when the view is used.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  /// What the view says there; the text of fields unless set.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  /// What the view is there; none except for labels, buttons and pictures, unless set.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .none }
+    set { accessibility.traits = newValue }
+  }
+  /// Whether what is inside the view is left out there.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+  /// Whether everything beside the view is left out there.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
   /// Whether touches reach the view; true unless a subclass says otherwise, and without effect here.
   open var isUserInteractionEnabled = true
 
