@@ -29,6 +29,16 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 25), script: smallSystem) { $0.complaintAboutConflicts() }
   }
 
+  /// The largest systems that the oracle can do: 5 and 6 variables with 12 to 14 constraints.
+  @Test(arguments: 0..<10) func everyLevelOfALargerSystemIsAsGoodAsTheOracle(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 6), script: largerSystem) { $0.complaintOfOracle() ?? $0.complaintAboutConflicts() }
+  }
+
+  private func largerSystem(_ seed: UInt64) -> Script {
+    var generator = RandomSystem(seed: seed, variables: 5 + Int(seed % 2), limit: 12 + Int(seed % 3))
+    return generator.system()
+  }
+
   private func smallSystem(_ seed: UInt64) -> Script {
     var generator = RandomSystem(seed: seed)
     return generator.system()
