@@ -1,0 +1,158 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
+/// A screen of a header, four columns of fourteen rows, a badge and two bars: 60 views.
+@MainActor private final class Screen {
+  let root = Box(frame: CGRect(x: 0, y: 0, width: 600, height: 900))
+  let views = (0..<60).map { _ in Box() }
+  let group = AutoLayoutKitConstraintGroup()
+
+  init() { for view in views { root.addSubview(view) } }
+
+  /// 0: columns; 1: the same with other gaps; 2: one column after the other is hidden behind the first.
+  func place(_ state: Int, into group: AutoLayoutKitConstraintGroup) {
+    root.tk_constraint(replace: group) { make in
+      let gap = [8.0, 13, 8][state]
+      make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      let (header, badge) = (views[0], views[1])
+      make.xEqual(header)
+      make.height(header) == [60, 44, 60][state]
+      make.ref(header).center(badge, by: (gap, 0))
+      make.size(badge) == (20, 20)
+      make.xPlace(.flexible, views[2], gap, views[3], .flexible)
+      make.yBottom(views[2], views[3])
+      make.size(views[2], views[3]) == (make.w * 0.25, 30)
+      let columns: [[Box]] = (0..<4).map { Array(views[(4 + 14 * $0)..<(18 + 14 * $0)]) }
+      let heads: [Box] = columns.map { $0[0] }
+      make.yTop(header)
+      for (number, column) in columns.enumerated() {
+        let rest = Array(column.dropFirst())
+        make.yPlace(after: header, parts(column, gap) + [gap], before: views[2])
+        make.height(rest) == AutoLayoutKitAttribute(column[0], .height)
+        if state == 2, number > 0 { make.ref(heads[0]).xEqual(column) } else { make.ref(column[0]).xEqual(rest) }
+      }
+      if state == 2 { return _ = make.xEqual(heads[0]) }
+      make.xPlace(parts(heads, gap) + [gap])
+      make.width(Array(heads.dropFirst())) == AutoLayoutKitAttribute(heads[0], .width)
+    }
+  }
+
+  /// What is kept, updated, removed and added from the state before.
+  static func change(to state: Int) -> [Int] {
+    // The header without its height, the badge, and the two bars; the heights in four columns; a column along x below its head.
+    let (bars, heights, rows) = (3 + 4 + (6 + 2 + 4), 4 * 13, 13 * 2)
+    // What has the gap in it: the badge along x, one between the bars, and four columns with what is below them; the header's height is 1 more.
+    let gaps = 1 + 1 + 4 * 15
+    let others = bars - 2 + heights + rows
+    // Heads in a row: 5 along x, all with a gap, and 3 widths. One behind the other: 2 for each row and each head.
+    let (beside, behind) = (3 * rows + 5 + 3, 3 * 14 * 2 + 2)
+    switch state {
+    case 1: return [others + beside - 5, gaps + 1 + 5, 0, 0]
+    // The left edge of the first head is tied to that of the root in both, with the gap or without.
+    case 2: return [others, gaps + 1 + 1, beside - 1, behind - 1]
+    default: return [others + gaps + 1, 1, behind - 1, beside - 1]
+    }
+  }
+
+  /// Each view after a gap.
+  private func parts(_ views: [Box], _ gap: Double) -> [any AutoLayoutKitChainPart] {
+    var parts: [any AutoLayoutKitChainPart] = []
+    for view in views { parts += [gap, view] as [any AutoLayoutKitChainPart] }
+    return parts
+  }
+
+  var frames: [CGRect] {
+    root.layoutIfNeeded()
+    return views.map(\.frame)
+  }
+}
+
+/// A screen that goes from state to state, again and again.
+@MainActor
+struct StatesTests {
+  private func counts(_ group: AutoLayoutKitConstraintGroup) -> [Int] {
+    [group.lastChange.kept, group.lastChange.updated, group.lastChange.removed, group.lastChange.added]
+  }
+
+  /// The frames of each state, laid out fresh, and how many constraints each has.
+  private func freshStates() -> (frames: [[CGRect]], counts: [Int]) {
+    let screens = (0..<3).map { _ in Screen() }
+    for (state, screen) in screens.enumerated() { screen.place(state, into: screen.group) }
+    return (screens.map(\.frames), screens.map { $0.group.constraints.count })
+  }
+
+  @Test func onlyWhatDiffersIsTouchedTenThousandTimes() {
+    let (screen, fresh) = (Screen(), freshStates())
+    #expect(fresh.frames[0] != fresh.frames[1] && fresh.frames[1] != fresh.frames[2] && fresh.frames[2] != fresh.frames[0])
+    screen.place(0, into: screen.group)
+    let held = screen.root.constraints.count
+    for round in 1...10_000 {
+      let state = round % 3
+      screen.place(state, into: screen.group)
+      let change = counts(screen.group)
+      if change != Screen.change(to: state) || change[0] + change[1] + change[3] != fresh.counts[state] {
+        Issue.record("round \(round): \(change) instead of \(Screen.change(to: state))")
+        return
+      }
+      if round < 10 || round % 100 < 3, zip(screen.frames, fresh.frames[state]).contains(where: { !$0.isNear($1) }) {
+        Issue.record("round \(round): \(screen.frames) instead of \(fresh.frames[state])")
+        return
+      }
+    }
+    screen.place(0, into: screen.group)
+    #expect(screen.root.constraints.count == held && screen.root.layoutGuides.count == 2)
+  }
+
+  #if canImport(UIKit)
+    @Test func aStateMayChangeWithinAnAnimation() {
+      let (screen, fresh) = (Screen(), freshStates())
+      for state in [0, 2, 1, 0] {
+        UIView.animate(withDuration: 0.25) {
+          screen.place(state, into: screen.group)
+          screen.root.layoutIfNeeded()
+        }
+        #expect(zip(screen.views.map(\.frame), fresh.frames[state]).allSatisfy { $0.isNear($1) }, "state \(state)")
+      }
+    }
+  #endif
+
+  #if os(Linux)
+    /// In a process of its own, as the memory in use is that of a process.
+    @Test func memoryDoesNotGrowFromStateToState() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let screen = Screen()
+        let before = try screen.bytes(afterRounds: 2_500)
+        let after = try screen.bytes(afterRounds: 2_000)
+        // A constraint that stayed behind in each round would take more than 300,000 bytes.
+        #expect(after - before < 100_000, "\(before) bytes after 2,500 rounds, \(after) after 4,500")
+      }
+    }
+  #endif
+}
+
+#if os(Linux)
+  extension Screen {
+    /// The memory that is resident when the states have changed so often.
+    fileprivate func bytes(afterRounds rounds: Int) throws -> Int {
+      for round in 0..<rounds {
+        place(round % 3, into: group)
+        root.layoutIfNeeded()
+      }
+      let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+      return (Int(pages[1]) ?? 0) * 4096
+    }
+  }
+#endif
+
+extension CGRect {
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height)) < 1e-6
+  }
+}
