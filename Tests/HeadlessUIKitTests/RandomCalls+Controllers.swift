@@ -38,6 +38,18 @@ extension RandomCalls {
         guard let controller = world.controller(), let child = controller.children.last else { return }
         controller.setOverrideTraitCollection(world.bool() ? nil : world.traits(), forChild: child)
       },
+      Call("preferredContentSize", 2) { world in
+        world.controller()?.preferredContentSize = CGSize(width: world.length(), height: world.length())
+      },
+      Call("trait changes", 3) { world in
+        let view = world.view()
+        let traits: [UITrait] = [UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self]
+        let own = view.registerForTraitChanges(traits) { (view: UIView, _: UITraitCollection) in view.setNeedsUpdateConstraints() }
+        if world.bool() { view.unregisterForTraitChanges(own) }
+        world.controller()?.registerForTraitChanges(traits) { (controller: UIViewController, _: UITraitCollection) in
+          controller.viewIfLoaded?.layoutIfNeeded()
+        }
+      },
       Call("drop controller", 2) { world in if world.controllers.count > 1 { world.controllers.removeLast() } },
     ]
   }
@@ -94,7 +106,8 @@ extension RandomCalls {
         HeadlessLayout.setScreen(
           size: world.chance(0.1) ? CGSize(width: world.size(), height: world.size()) : world.pick(screens),
           scale: world.pick([1, 1, 2, 3, 1.5]), safeArea: world.bool() ? .zero : world.insets(), idiom: world.pick([.phone, .pad]),
-          layoutDirection: world.pick([.leftToRight, .rightToLeft]))
+          layoutDirection: world.pick([.leftToRight, .rightToLeft]),
+          contentSizeCategory: world.pick([.large, .large, .extraSmall, .accessibilityExtraExtraExtraLarge]))
       },
       Call("keyboard", 8) { world in
         guard let window = world.view(UIWindow.self) else { return }
@@ -124,6 +137,30 @@ extension RandomCalls {
   private static let screens = [(390, 844), (844, 390), (320, 568), (1024, 768), (1366, 1024), (0, 0)].map { CGSize(width: $0.0, height: $0.1) }
 }
 
+/// A controller that does something in most of its callbacks.
+private final class RandomController: UIViewController {
+  weak var world: RandomCalls?
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate { [weak self] context in
+      if self?.world?.bool() ?? false { context.containerView.layoutIfNeeded() }
+    } completion: { [weak self] _ in
+      guard let world = self?.world else { return }
+      if world.chance(0.1) { world.view(UIWindow.self)?.frame = world.rectangle() }
+    }
+  }
+
+  override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.willTransition(to: newCollection, with: coordinator)
+    viewIfLoaded?.setNeedsUpdateConstraints()
+  }
+
+  override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    additionalSafeAreaInsets.bottom = container.preferredContentSize.height / 100
+  }
+}
+
 /// Controllers that may hold each other.
 extension RandomCalls {
   private func controller<T: UIViewController>(_ type: T.Type = UIViewController.self) -> T? {
@@ -133,7 +170,8 @@ extension RandomCalls {
 
   private func makeController() {
     guard controllers.count < Self.controllerLimit, views.count < Self.limit else { return }
-    let controller = pick([UIViewController.init, UINavigationController.init, UITabBarController.init, UIViewController.init])(nil, nil)
+    let controller = pick([UIViewController.init, UINavigationController.init, UITabBarController.init, RandomController.init])(nil, nil)
+    (controller as? RandomController)?.world = self
     controllers.append(controller)
     take(controller.view)
     if bool() { guides += [controller.topLayoutGuide, controller.bottomLayoutGuide].compactMap { $0 as? UILayoutGuide } }

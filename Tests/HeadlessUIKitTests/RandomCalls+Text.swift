@@ -32,6 +32,7 @@ extension RandomCalls {
         label.preferredMaxLayoutWidth = world.bool() ? 0 : world.size()
         label.textAlignment = world.pick([.left, .right, .center, .natural, .justified])
         label.lineBreakMode = world.lineBreakMode()
+        label.adjustsFontForContentSizeCategory = world.bool()
       },
       Call("label shrinking", 5) { world in
         guard let label = world.view(UILabel.self) else { return }
@@ -55,7 +56,14 @@ extension RandomCalls {
         field.font = world.bool() ? nil : world.font()
         field.isSecureTextEntry = world.chance(0.2)
         field.textAlignment = world.pick([.left, .right, .center, .natural])
+        field.adjustsFontForContentSizeCategory = world.bool()
         field.borderStyle = world.pick([.none, .line, .bezel, .roundedRect])
+      },
+      Call("first responder", 6) { world in
+        let view = world.view()
+        if world.bool() { view.becomeFirstResponder() }
+        world.view(UITextField.self)?.becomeFirstResponder()
+        if world.bool() { view.endEditing(world.bool()) } else { world.view(UITextView.self)?.becomeFirstResponder() }
       },
       Call("field extras", 6) { world in
         guard let field = world.view(UITextField.self) else { return }
@@ -111,7 +119,9 @@ extension RandomCalls {
   }
 
   private func font() -> UIFont {
-    switch int(0..<6) {
+    switch int(0..<8) {
+    case 6: UIFont(name: pick(["Avenir-Heavy", "Menlo", "-", "Some-Thing-BoldItalic"]), size: size() + 0.1) ?? .systemFont(ofSize: 12)
+    case 7: UIFontMetrics(forTextStyle: pick([.title1, .footnote])).scaledFont(for: .systemFont(ofSize: size() + 0.1), maximumPointSize: size())
     case 0: .preferredFont(forTextStyle: pick([.body, .largeTitle, .caption2]))
     case 1: .systemFont(ofSize: size() + 0.1, weight: pick([.ultraLight, .bold, UIFont.Weight(2)]))
     case 2: .boldSystemFont(ofSize: CGFloat(int(1..<60)))

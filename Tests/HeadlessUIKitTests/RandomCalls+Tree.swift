@@ -74,6 +74,7 @@ extension RandomCalls {
     take(made)
     if let cell = made as? UITableViewCell { take(cell.contentView) }
     if let cell = made as? UICollectionViewCell { take(cell.contentView) }
+    if let effect = made as? UIVisualEffectView { take(effect.contentView) }
     let superview = view()
     if !(made is UIWindow), chance(0.8), !superview.isDescendant(of: made) { superview.addSubview(made) }
   }
@@ -97,6 +98,7 @@ extension RandomCalls {
     pick([
       { UISwitch() }, { UISlider() }, { UISegmentedControl(items: ["One", "Two or three"]) }, { UIProgressView(progressViewStyle: .bar) },
       { UIActivityIndicatorView(style: .large) }, { UIPageControl() }, { UIStepper() }, { UINavigationBar() }, { UITabBar() },
+      { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) },
     ])()
   }
 

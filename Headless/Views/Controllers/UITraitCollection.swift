@@ -63,6 +63,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the collection says all that `trait` says; so it does when that is nil.
   open func containsTraits(in trait: UITraitCollection?) -> Bool { trait.map { values.overridden(by: $0.values) == values } ?? true }
 
+  /// Whether colours that depend on traits may look otherwise than with `traitCollection`.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
   /// Whether `object` is a collection that says the same.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
   /// The same number for collections that say the same.

@@ -97,6 +97,9 @@
     }
   }
 
+  /// Whom typing would go to.
+  weak var firstResponder: UIResponder?
+
   // Transitions
 
   /// The change that the window is going through.

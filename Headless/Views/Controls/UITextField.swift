@@ -129,8 +129,34 @@ import Foundation
     contentDidChange()
   }
 
-  /// Whether the text is being edited: never, as there is nobody to edit it.
-  open var isEditing: Bool { false }
+  // Editing
+
+  /// Whether the text is being edited: while the field is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+  /// Whether the field may become the first responder: while it is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing, unless the delegate says no.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    contentDidChange()
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  /// Ends editing, unless the delegate says no.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    contentDidChange()
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self)
+    return true
+  }
 
   private func showText() {
     let text = text ?? ""
@@ -197,15 +223,15 @@ import Foundation
 
   /// The views at the ends that are shown, with the one at the left first.
   private var ends: (left: UIView?, right: UIView?) {
-    let leading = leftViewMode.isShown ? leftView : nil
-    let trailing = rightViewMode.isShown ? rightView : nil
+    let leading = leftViewMode.isShown(whileEditing: isEditing) ? leftView : nil
+    let trailing = rightViewMode.isShown(whileEditing: isEditing) ? rightView : nil
     return isRightToLeft ? (trailing, leading) : (leading, trailing)
   }
 
   /// The room at the ends beside the text, in points: for the views there, and for the button that empties the field.
   private var roomAtEnds: (left: CGFloat, right: CGFloat) {
     var room = (left: ends.left?.bounds.width ?? 0, right: ends.right?.bounds.width ?? 0)
-    guard clearButtonMode.isShown, hasText else { return room }
+    guard clearButtonMode.isShown(whileEditing: isEditing), hasText else { return room }
     let button = ControlSizes.clearButton.size.width + ControlSizes.clearButton.distance
     // Where the right view is, there is no button.
     if isRightToLeft {
@@ -287,7 +313,7 @@ import Foundation
 
   private func show(_ view: UIView?, _ mode: ViewMode, in rect: CGRect) {
     guard let view else { return }
-    if !mode.isShown {
+    if !mode.isShown(whileEditing: isEditing) {
       if view.superview === self { view.removeFromSuperview() }
       return
     }
@@ -338,6 +364,13 @@ extension UITextField {
     /// Always.
     case always = 3
 
-    fileprivate var isShown: Bool { self == .unlessEditing || self == .always }
+    fileprivate func isShown(whileEditing isEditing: Bool) -> Bool {
+      switch self {
+      case .never: false
+      case .whileEditing: isEditing
+      case .unlessEditing: !isEditing
+      case .always: true
+      }
+    }
   }
 }

@@ -102,6 +102,28 @@ import Foundation
 
   /// Whether the text can be edited; `true` at first.
   open var isEditable = true
+
+  /// Whether the view may become the first responder: while it is editable or selectable.
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  /// Begins editing, unless the delegate says no.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    let editor = isEditable ? delegate as? any UITextViewDelegate : nil
+    guard canBecomeFirstResponder, window != nil, editor?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    editor?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  /// Ends editing, unless the delegate says no.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    let editor = isEditable ? delegate as? any UITextViewDelegate : nil
+    guard editor?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    editor?.textViewDidEndEditing(self)
+    return true
+  }
+
   /// Whether parts of the text can be selected; `true` at first.
   open var isSelectable = true
   /// Whether fonts that come from text styles or `UIFontMetrics` follow the size of text that the user wants; `false` at first.

@@ -109,9 +109,10 @@ extension LayoutEngine {
     while let node = open.popLast() {
       guard node.engine === self, let view = node.view else { continue }
       if node.flags.contains(.needsLayout) {
-        node.controller?.followSystemMargins()
+        let controller = node.controller
+        controller?.followSystemMargins()
         node.flags.remove(.needsLayout)
-        node.controller?.viewHasItsFrame()
+        controller?.viewHasItsFrame()
         view.layoutSubviews()
         node.controller?.viewDidLayoutSubviews()
         view.passSafeArea()

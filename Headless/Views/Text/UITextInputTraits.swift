@@ -108,7 +108,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// Who decides about the editing of a text field; never asked, as nobody edits.
+/// Who decides about the editing of a text field; nobody types, so that only beginning and end are asked about.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -144,7 +144,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// Who decides about the editing of a text view; never asked, as nobody edits.
+/// Who decides about the editing of a text view; nobody types, so that only beginning and end are asked about.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

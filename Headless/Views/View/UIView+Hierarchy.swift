@@ -51,6 +51,7 @@ extension UIView {
     let changesWindow = node.window !== window
     let oldTraits = changesWindow ? old?.node.traits ?? UIScreen.main.traitCollection : nil
     let appearance = changesWindow ? AppearanceChange(of: self, from: node.window, to: window) : nil
+    if changesWindow, node.window?.firstResponder != nil { endEditing(true) }
     if changesWindow { forSubtree { $0.willMove(toWindow: window) } }
     willMove(toSuperview: superview)
     old?.subviewIsLeaving(self)
