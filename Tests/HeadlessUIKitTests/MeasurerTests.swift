@@ -41,16 +41,18 @@ private struct ByName: TextMeasurer {
     #expect(self.label("Hi").intrinsicContentSize == CGSize(width: 17, height: 21))
   }
 
-  @Test func itHearsWhichFontIsMeant() {
+  @Test func itHearsWhichFontIsMeant() throws {
     HeadlessLayout.textMeasurer = ByName()
     defer { HeadlessLayout.textMeasurer = nil }
     let label = label("ab")
-    label.font = UIFont(name: "Avenir-Book", size: 12)
-    #expect(label.intrinsicContentSize.width == CGFloat(2 * "Avenir-Book".count))
-    label.font = UIFont(name: "Avenir-Heavy", size: 12)
-    #expect(label.intrinsicContentSize.width == CGFloat(2 * "Avenir-Heavy".count * 2))
-    label.font = .boldSystemFont(ofSize: 12)
-    #expect(label.intrinsicContentSize.width == CGFloat(2 * UIFont.boldSystemFont(ofSize: 12).fontName.count * 2))
+    // Two characters as wide as the name is long, and twice that in a bold font.
+    for (font, factor) in [(UIFont(name: "Avenir-Book", size: 12), 2), (UIFont(name: "Avenir-Heavy", size: 12), 4), (.boldSystemFont(ofSize: 12), 4)]
+    {
+      let font = try #require(font)
+      let width = factor * font.fontName.count
+      label.font = font
+      #expect(label.intrinsicContentSize.width == CGFloat(width))
+    }
   }
 
   @Test func linesAreBrokenByItsWidths() {
