@@ -42,7 +42,7 @@ struct Ruler: Equatable {
 }
 
 extension LayoutSnapshot {
-  /// Every gap, inset and wall that the ties of the visible views show: in the order of the ties, then flexible gaps, then walls.
+  /// Every gap, inset and wall that the ties of what is seen show: in the order of the ties, then flexible gaps, then walls.
   func rulers() -> [Ruler] {
     let hidden = hiddenNodes()
     let seen = ties.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
@@ -50,8 +50,10 @@ extension LayoutSnapshot {
     let visible = widened(seen, by: gaps)
     let sheets = Sheets(in: self, visible)
     let shown = visible.filter { tie in !visible.contains { $0.decides(instead: tie) } }.map(sheets.shown)
+    let all = shown.compactMap(Self.distance) + gaps.compactMap(\.ruler) + walls(between: visible, on: sheets)
+    let openings = openings()
     var result: [Ruler] = []
-    for ruler in shown.compactMap(Self.distance) + gaps.compactMap(\.ruler) + walls(between: visible, on: sheets) {
+    for ruler in all.compactMap({ $0.cut(to: openings) }) {
       // The same distance beside itself says nothing new, as when a box fills a sheet that is inset by as much.
       if !result.contains(where: { $0.says(ruler) }) { result.append(ruler) }
     }

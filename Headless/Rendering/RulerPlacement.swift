@@ -23,15 +23,13 @@ struct RulerPlacement {
   private let views: [(item: Int, frame: CGRect)]
 
   init(_ rulers: [Ruler], in snapshot: LayoutSnapshot) {
-    let picture = CGRect(origin: .zero, size: snapshot.size)
-    canvas = picture
+    canvas = CGRect(origin: .zero, size: snapshot.size)
     texts = snapshot.visibleTextFrames()
     let hidden = snapshot.hiddenNodes()
     views = snapshot.nodes.enumerated().compactMap { place, node in
       hidden.contains(place) || (node.style.fill == nil && node.content == .nothing) ? nil : (place, node.frame)
     }
-    // What is outside of the picture is not measured.
-    var order = rulers.filter { $0.along.overlap(picture.extent($0.axis)).length > 0 }
+    var order = rulers
     // What found no place goes first in the next round: it is what has the least choice.
     for _ in 0..<Self.rounds {
       let last = (placed, omitted)

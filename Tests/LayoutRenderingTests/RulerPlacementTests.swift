@@ -45,14 +45,6 @@ import Testing
     }
   }
 
-  @Test func aGapOutsideOfThePictureIsNeitherDrawnNorMissed() {
-    var snapshot = Boxes.snapshot(
-      CGSize(width: 100, height: 100), CGRect(x: 10, y: 30, width: 110, height: 40), CGRect(x: 140, y: 30, width: 80, height: 40))
-    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 20)]
-    let placement = RulerPlacement(snapshot.rulers(), in: snapshot)
-    #expect(placement.placed.isEmpty && placement.omitted.isEmpty)
-  }
-
   @Test func aHiddenViewIsNotInTheWay() {
     // A hidden view with a text in it stands where the number belongs.
     var snapshot = placementBoxes()
