@@ -86,9 +86,9 @@ extension AutoLayoutKitView {
   /// The insets of the reference that the verbs keep to.
   public var insets: AutoLayoutKitInsets { context.insets }
   /// The width of the reference less its left and right insets.
-  public var w: AutoLayoutKitAttribute { context.size(.width) }
+  public var w: AutoLayoutKitAttribute { measure(.width) }
   /// The height of the reference less its top and bottom insets.
-  public var h: AutoLayoutKitAttribute { context.size(.height) }
+  public var h: AutoLayoutKitAttribute { measure(.height) }
   /// A new layout guide of the container, which comes and goes with the group; a `replace:` gives the same ones in the same order.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
     _ = Call(self, source("guide", file, line)) { _ in "()" }
@@ -157,7 +157,7 @@ extension AutoLayoutKitView {
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
     let area = inside("safeArea(\(edges.text))") { $0.safeAreaLayoutGuide }
-    return area.mixed(area.context.owner) { area.context.side(edges.contains($0) ? area.reference : area.context.owner, $0) }
+    return area.mixed(area.owner) { area.side(edges.contains($0) ? area.reference : area.owner, $0) }
   }
 
   #if canImport(UIKit)
@@ -169,9 +169,7 @@ extension AutoLayoutKitView {
     @available(iOS 15, tvOS 15, *)
     public var keyboard: AutoLayoutKitMaker {
       let above = inside("keyboard") { $0.keyboardLayoutGuide }
-      return above.mixed(context.reference) { [context] in
-        $0 == .bottom ? AutoLayoutKitAttribute(above.reference, .top) : context.side(context.reference, $0)
-      }
+      return above.mixed(reference) { $0 == .bottom ? AutoLayoutKitAttribute(above.reference, .top) : side(reference, $0) }
     }
     /// A maker that places against the content of a scroll view, while ``w`` and ``h`` stay those of what is visible of it.
     public var content: AutoLayoutKitMaker {
@@ -1038,12 +1036,18 @@ private struct Axis {
   var pending: [Pending] = []
 
   init(reference: Item) { self.reference = reference }
-  var owner: Item { base ?? reference }
+}
+
+extension AutoLayoutKitMaker {
+  fileprivate func source(_ verb: String, _ file: StaticString, _ line: UInt) -> Source { Source(verb, file, line, name: context.name) }
+  /// What the reference is an area of, or the reference itself.
+  fileprivate var owner: Item { context.base ?? context.reference }
   /// How far the insets move a side of the reference.
   ///
   ///     0 |<- near ->[     free part     ]<- far ->| size
   ///     middle of the free part = size / 2 + (near − far) / 2
-  func shift(_ attribute: Attribute) -> CGFloat {
+  private func shift(_ attribute: Attribute) -> CGFloat {
+    let insets = context.insets
     let (near, far) = attribute.isX ? (insets.left, insets.right) : (insets.top, insets.bottom)
     return switch attribute {
     case .left, .top, .firstBaseline: near
@@ -1054,16 +1058,15 @@ private struct Axis {
   }
 
   /// A side of an item; where the maker is directional, left and right are leading and trailing.
-  func side(_ item: Item, _ attribute: Attribute, inset: CGFloat = 0) -> Side {
-    Side(item: item, attribute: isDirectional ? attribute.directed : attribute, constant: inset, base: inset)
+  fileprivate func side(_ item: Item, _ attribute: Attribute, inset: CGFloat = 0) -> Side {
+    Side(item: item, attribute: context.isDirectional ? attribute.directed : attribute, constant: inset, base: inset)
   }
   /// A side of the reference, moved in by the insets.
-  func target(_ attribute: Attribute) -> Side { side(reference, attribute, inset: shift(attribute)) }
-  func size(_ attribute: Attribute) -> Side { side(isContent ? owner : reference, attribute, inset: shift(attribute)) }
-}
+  private func target(_ attribute: Attribute) -> Side { side(context.reference, attribute, inset: shift(attribute)) }
+  private func measure(_ attribute: Attribute) -> Side {
+    side(context.isContent ? owner : context.reference, attribute, inset: shift(attribute))
+  }
 
-extension AutoLayoutKitMaker {
-  fileprivate func source(_ verb: String, _ file: StaticString, _ line: UInt) -> Source { Source(verb, file, line, name: context.name) }
   private func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
     var context = context
     change(&context)
@@ -1086,7 +1089,7 @@ extension AutoLayoutKitMaker {
   /// A maker that places against an area of what the reference belongs to.
   private func inside(_ area: String, _ guide: (AutoLayoutKitView) -> AutoLayoutKitGuide?) -> AutoLayoutKitMaker {
     with {
-      let (owner, found) = ($0.owner, ($0.owner as? AutoLayoutKitView).flatMap(guide))
+      let (owner, found) = (owner, (owner as? AutoLayoutKitView).flatMap(guide))
       ($0.reference, $0.base, $0.area, $0.isContent) = (found ?? owner, owner, area, false)
       if found == nil { $0.pending.append(Pending(Names(container: container).noArea(area, of: owner))) }
     }
@@ -1094,10 +1097,10 @@ extension AutoLayoutKitMaker {
 
   /// A maker that places against a guide each of whose sides is a side of something else; there is one for the area and the item.
   private func mixed(_ item: Item, _ side: (Attribute) -> Side) -> AutoLayoutKitMaker {
-    guard block.isOpen, context.reference !== context.owner else { return self }
+    guard block.isOpen, context.reference !== owner else { return self }
     let (guide, isNew) = block.guide(sharedBy: "\(context.area) \(ObjectIdentifier(item)) \(context.isDirectional)")
     var call = Call(AutoLayoutKitMaker(block, Context(reference: guide)), Source(context.area, "", 0)) { _ in "" }
-    for edge: Attribute in [.left, .right, .top, .bottom] where isNew { call.tie(context.side(guide, edge), .equal, side(edge)) }
+    for edge: Attribute in [.left, .right, .top, .bottom] where isNew { call.tie(self.side(guide, edge), .equal, side(edge)) }
     return with { $0.reference = guide }
   }
 
@@ -1109,12 +1112,12 @@ extension AutoLayoutKitMaker {
       let offset = y.map { "by: \(names.text([x, $0]))" } ?? (x.isZero ? nil : "by: \(names.text(x))")
       return names.text(list, offset, except.isEmpty ? nil : "except: \(except.text)")
     }
-    let (context, hasBothAxes) = (context, edges.hasBothAxes)
+    let hasBothAxes = edges.hasBothAxes
     if left.isEmpty { call.report { $0.nothingLeft(except) } }
     if let y, !hasBothAxes { call.report { $0.spareOffset(y) } }
     for case .item(let item) in list.parts where call.admits(item, against: context.reference) {
       for attribute in Attribute.all where left.contains(attribute) {
-        let (side, target) = (context.side(item, attribute), context.target(attribute))
+        let (side, target) = (side(item, attribute), target(attribute))
         let offset = hasBothAxes && !attribute.isX ? y ?? x : x
         if context.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
           call.tieMirrored(side, target, by: offset)
@@ -1133,9 +1136,9 @@ extension AutoLayoutKitMaker {
     var call = Call(self, source) { names in
       names.text(list, after: after.map { "after: \(names.text($0))" }, before.map { "before: \(names.text($0))" })
     }
-    let start = after.map { context.side($0, axis.far) } ?? context.target(axis.near)
-    let end = before.map { context.side($0, axis.near) } ?? context.target(axis.far)
-    var (run, placed) = (Run(context: context, axis: axis, start: start), Set<ObjectIdentifier>(minimumCapacity: list.parts.count))
+    let start = after.map { side($0, axis.far) } ?? target(axis.near)
+    let end = before.map { side($0, axis.near) } ?? target(axis.far)
+    var (run, placed) = (Run(maker: self, axis: axis, start: start), Set<ObjectIdentifier>(minimumCapacity: list.parts.count))
     for part in list.parts where block.isOpen {
       switch part {
       case .item(let item) where context.isCollapsing && (item as? AutoLayoutKitView)?.isHidden == true: run.leaveOut()
@@ -1147,7 +1150,7 @@ extension AutoLayoutKitMaker {
       case .gap(let gap): if call.accepts(gap), !run.isSkipping { run.gaps.append(gap) }
       case .wall:
         run.end(at: nil, &call)
-        run = Run(context: context, axis: axis, start: nil)
+        run = Run(maker: self, axis: axis, start: nil)
       }
     }
     run.end(at: end, &call)
@@ -1157,7 +1160,7 @@ extension AutoLayoutKitMaker {
 
 /// The part of a chain between two walls, read from near to far.
 @MainActor private struct Run {
-  let context: Context
+  let maker: AutoLayoutKitMaker
   let axis: Axis
   /// What the next gap is measured from: nothing right after a wall.
   var start: Side?
@@ -1171,8 +1174,8 @@ extension AutoLayoutKitMaker {
   var isSkipping = false
 
   mutating func add(_ item: Item, _ call: inout Call) {
-    tie(context.side(item, axis.near), to: start, 1, &call)
-    (start, hasItem, isSkipping) = (context.side(item, axis.far), true, false)
+    tie(maker.side(item, axis.near), to: start, 1, &call)
+    (start, hasItem, isSkipping) = (maker.side(item, axis.far), true, false)
   }
 
   /// Leaves a hidden view out, with the gap before it, or after it if no view stands before.
@@ -1206,7 +1209,7 @@ extension AutoLayoutKitMaker {
     if sum.weight == nil { return call.tie(side, other, by: Side(number: sum.lower + fixed, to: sum.upper + fixed), sign) }
     //  from |<- fixed ->[ guide ]| to, and the item comes first, as the one that is placed
     let guide = call.block.guide("flexible")
-    let (near, far, size) = (context.side(guide, axis.near), context.side(guide, axis.far), context.side(guide, axis.size))
+    let (near, far, size) = (maker.side(guide, axis.near), maker.side(guide, axis.far), maker.side(guide, axis.size))
     if sign > 0 {
       call.tie(near, .equal, other.plus(fixed), sign: 1)
       call.tie(side, .equal, far)
@@ -1224,7 +1227,7 @@ extension AutoLayoutKitMaker {
     guard shares.count > 1 else { return }
     let isFree = { (gap: AutoLayoutKitGap) in gap.lower <= 0 && gap.upper == .infinity }
     let first = shares.firstIndex { isFree($0.gap) }
-    let unit = first.map { shares[$0] } ?? (context.side(call.block.guide("share"), axis.size), .flexible)
+    let unit = first.map { shares[$0] } ?? (maker.side(call.block.guide("share"), axis.size), .flexible)
     for (index, share) in shares.enumerated() where index != first {
       let factor = (share.gap.weight ?? 1) / (unit.gap.weight ?? 1)
       call.tie(share.size, .equal, unit.size.times(factor), priority: isFree(share.gap) ? 0 : -1)
@@ -1331,7 +1334,7 @@ private final class Source: Sendable {
   }
 
   mutating func report(once: Bool = false, _ misuse: (Names) -> Misuse) {
-    let (names, owner, area) = (Names(container: maker.container), maker.context.owner, maker.context.area)
+    let (names, owner, area) = (Names(container: maker.container), maker.owner, maker.context.area)
     let misuse = misuse(names)
     if once, !reported.insert(misuse.sentence).inserted { return }
     let prefix = (owner === maker.container ? "" : "ref(\(names.text(owner))).") + (area.isEmpty ? "" : area + ".")
@@ -1372,10 +1375,10 @@ private final class Source: Sendable {
   /// The same for a centre that is as far from the middle in the direction of text, which only leading and trailing know.
   mutating func tieMirrored(_ center: Side, _ right: Side, by span: Side) {
     guard let item = right.item else { return }
-    let (context, guide) = (maker.context, block.guide("center"))
-    tie(context.side(guide, .left), context.side(item, .left, inset: right.base), by: span, 1)
-    tie(context.side(guide, .width), .equal, context.side(item, .width))
-    tie(center, .equal, context.side(guide, .centerX))
+    let guide = block.guide("center")
+    tie(maker.side(guide, .left), maker.side(item, .left, inset: right.base), by: span, 1)
+    tie(maker.side(guide, .width), .equal, maker.side(item, .width))
+    tie(center, .equal, maker.side(guide, .centerX))
   }
 
   /// The routine that all verbs end in; the sign is that of what was written in the constant, 0 if nothing was.
@@ -1489,10 +1492,11 @@ private struct Held {
   @exclusivity(unchecked) private var guides: [String: AutoLayoutKitGuide] = [:]
   @exclusivity(unchecked) private var guideCounts: [String: Int] = [:]
   private weak var owner: AutoLayoutKitView?
-  /// The group, what is replaced, and the views known to be inside the container, while the block is open.
+  /// The group, what is replaced, and superviews that are known to be inside the container, while the block is open.
   @exclusivity(unchecked) private var group: AutoLayoutKitConstraintGroup?
   @exclusivity(unchecked) private var old: Block?
   @exclusivity(unchecked) private var inside: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var latest: AutoLayoutKitView?
   /// The views that each constraint ties, or that own the guides it ties, while the block is open; the only one twice.
   @exclusivity(unchecked) private var views: [(first: AutoLayoutKitView?, second: AutoLayoutKitView?)] = []
   /// Where the next constraint of what is replaced is expected, and where the others are, once one is not where it is expected.
@@ -1507,9 +1511,12 @@ private struct Held {
   func isInside(_ item: Item) -> Bool {
     guard let view = item.view else { return false }
     guard view !== container, let above = view.superview else { return view === container }
-    if above === container || inside.contains(ObjectIdentifier(view)) { return true }
-    guard inside.contains(ObjectIdentifier(above)) || view.isDescendant(of: container) else { return false }
-    inside.insert(ObjectIdentifier(view))
+    if above === container || above === latest { return true }
+    var isKnown = inside.contains(ObjectIdentifier(above))
+    if !isKnown, let next = above.superview { isKnown = inside.contains(ObjectIdentifier(next)) }
+    guard isKnown || above.isDescendant(of: container) else { return false }
+    inside.insert(ObjectIdentifier(above))
+    latest = above
     return true
   }
 
@@ -1652,7 +1659,7 @@ private struct Held {
       case .updated: change.updated += 1
       }
     }
-    (group, old, index, inside, views, guideCounts) = (nil, nil, nil, [], [], [:])
+    (group, old, index, inside, latest, views, guideCounts) = (nil, nil, nil, [], nil, [], [:])
     return change
   }
 
