@@ -12,7 +12,7 @@ extension Piece {
     var again = self
     again.refactor()
     again.computeValues()
-    if again.isRough || again.tableau.joined().contains(where: { !(1e-4...1e4).contains($0.rate.magnitude) }) { return }
+    if again.leastLoss > Tolerance.digitLoss || again.tableau.joined().contains(where: { !(1e-4...1e4).contains($0.rate.magnitude) }) { return }
     let magnitude = values.reduce(1) { max($0, $1.magnitude) }
     for line in values.indices {
       Solver.invariant(

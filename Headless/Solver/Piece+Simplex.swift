@@ -13,6 +13,7 @@ extension Piece {
   /// Finds the best values for the right sides as they are and writes them to the variables' places in `output`; says whether the required
   /// constraints hold within `slack`.
   mutating func solve(_ rightSides: [Double], into output: inout [Double], slack: Double, work: inout Work) -> Bool {
+    exchanges = 0
     placeBreakpoints(rightSides)
     if pivotsSinceRefactoring > 100 { refactor() }
     isWarm = hasStarted
@@ -21,6 +22,7 @@ extension Piece {
       optimize(&work)
       computeValues()
     }
+    work.exchanges += exchanges
     for (number, column) in columns.enumerated() { output[Int(column)] = values[number] }
     return isFeasible(slack)
   }
@@ -128,7 +130,7 @@ extension Piece {
     for attempt in 1...4 {
       computeSlopes()
       isSettled = attempt > 1 ? improveCarefully(&work) : improve(&work)
-      if isSettled && isDoubtful {
+      if isSettled && (isDoubtful || isWorn) {
         computeAnew()
         isSettled = improveCarefully(&work)
       }

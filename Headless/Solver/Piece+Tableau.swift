@@ -4,53 +4,67 @@ extension Piece {
   /// The basic line of the row and the nonbasic one of the column change places.
   mutating func exchange(row: Int, column: Int) {
     let pivotEntries = tableau[column]
-    guard let pivot = pivotEntries.first(where: { $0.row == row })?.rate else { return }
+    guard let pivotEntry = pivotEntries.first(where: { $0.row == row }) else { return }
+    let (pivot, loss) = (pivotEntry.rate, pivotEntry.loss)
+    exchanges += 1
     for entry in pivotEntries where pivot.magnitude < Tolerance.doubtfulPivot * entry.rate.magnitude { isDoubtful = true }
     // basic = Σ rates · nonbasic, solved for the nonbasic line of the column.
     for other in tableau.indices where other != column {
       guard let place = tableau[other].firstIndex(where: { $0.row >= row }), tableau[other][place].row == row else { continue }
-      let factor = -tableau[other][place].rate / pivot
+      let factor = Entry(row: Int32(row), rate: -tableau[other][place].rate / pivot, loss: max(tableau[other][place].loss, loss))
       if pivotEntries.count == 1 {
-        tableau[other][place].rate = factor
-        continue
+        tableau[other][place] = factor
+      } else {
+        tableau[other] = sum(tableau[other], pivotEntries, times: factor)
       }
-      tableau[other] = sum(tableau[other], pivotEntries, times: factor, pivotRow: Int32(row))
     }
     for place in pivotEntries.indices {
       tableau[column][place].rate = pivotEntries[place].row == row ? 1 / pivot : pivotEntries[place].rate / pivot
+      tableau[column][place].loss = max(pivotEntries[place].loss, loss)
     }
     swap(&basic[row], &nonbasic[column])
   }
 
   /// A column plus a multiple of the pivot's column; in the pivot's row the multiple itself.
-  private mutating func sum(_ entries: [Entry], _ pivotEntries: [Entry], times factor: Double, pivotRow: Int32) -> [Entry] {
-    var result: [Entry] = []
-    result.reserveCapacity(entries.count + pivotEntries.count)
-    var i = 0
-    var j = 0
-    while i < entries.count || j < pivotEntries.count {
-      if j == pivotEntries.count || (i < entries.count && entries[i].row < pivotEntries[j].row) {
-        result.append(entries[i])
-        i += 1
-        continue
+  private mutating func sum(_ entries: [Entry], _ pivotEntries: [Entry], times factor: Entry) -> [Entry] {
+    var worst = worstLoss
+    let result = [Entry](unsafeUninitializedCapacity: entries.count + pivotEntries.count) { result, count in
+      var i = 0
+      for pivotEntry in pivotEntries {
+        while i < entries.count && entries[i].row < pivotEntry.row {
+          result.initializeElement(at: count, to: entries[i])
+          (i, count) = (i + 1, count + 1)
+        }
+        var sum: Entry? = Entry(row: pivotEntry.row, rate: factor.rate * pivotEntry.rate, loss: max(factor.loss, pivotEntry.loss))
+        if i < entries.count && entries[i].row == pivotEntry.row {
+          sum = Self.sum(entries[i], pivotEntry, times: factor)
+          i += 1
+        }
+        guard let sum else { continue }
+        worst = max(worst, sum.loss)
+        result.initializeElement(at: count, to: sum)
+        count += 1
       }
-      let addend = factor * pivotEntries[j].rate
-      let row = pivotEntries[j].row
-      j += 1
-      guard i < entries.count && entries[i].row == row else {
-        result.append(Entry(row: row, rate: addend))
-        continue
-      }
-      let rate = entries[i].rate + addend
-      i += 1
-      if row == pivotRow {
-        result.append(Entry(row: row, rate: factor))
-      } else if rate.magnitude > Tolerance.cancellation * addend.magnitude {
-        if rate.magnitude < Tolerance.digitLoss * addend.magnitude { isRough = true }
-        result.append(Entry(row: row, rate: rate))
+      for entry in entries[i...] {
+        result.initializeElement(at: count, to: entry)
+        count += 1
       }
     }
+    worstLoss = worst
     return result
+  }
+
+  /// An entry plus a multiple of the pivot's column in its row, nil where nothing is left; in the pivot's row the multiple itself.
+  @inline(__always)
+  private static func sum(_ entry: Entry, _ pivotEntry: Entry, times factor: Entry) -> Entry? {
+    if entry.row == factor.row { return factor }
+    let addend = factor.rate * pivotEntry.rate
+    let rate = entry.rate + addend
+    guard rate.magnitude > Tolerance.cancellation * addend.magnitude else { return nil }
+    // What rounding left in the summands stays, and weighs the more, the less is left of them.
+    let addendLoss = Float(addend.magnitude) * max(factor.loss, pivotEntry.loss)
+    let lost = max(Float(entry.rate.magnitude) * entry.loss, addendLoss) / Float(rate.magnitude)
+    return Entry(row: entry.row, rate: rate, loss: max(lost, 1))
   }
 
   /// Computes the tableau from the definitions again, for the basis as it is: rounding errors of many exchanges are gone then.
@@ -62,26 +76,37 @@ extension Piece {
     tableau = definitions
     basic = (0..<Int32(rowCount)).map { Int32(count) + $0 }
     nonbasic = (0..<Int32(count)).map { $0 }
-    (isRough, isDoubtful) = (false, false)
-    while let (row, column) = largestEntry(between: isWanted) { exchange(row: row, column: column) }
+    (worstLoss, isDoubtful) = (1, false)
+    while let (row, column) = bestExchange(between: isWanted) { exchange(row: row, column: column) }
     for column in nonbasic.indices {
       // Where rounding was all that kept two lines apart, one of them cannot be made nonbasic again, and another one is.
       let place = wanted.firstIndex(of: nonbasic[column])
       anchors[column] = place.map { wantedAnchors[$0] } ?? bestAnchor(of: nonbasic[column])
     }
     pivotsSinceRefactoring = 0
+    leastLoss = worstLoss
   }
 
-  /// The largest entry in the row of a basic line that is wanted nonbasic and the column of a nonbasic one that is not.
-  private func largestEntry(between isWanted: [Bool]) -> (row: Int, column: Int)? {
-    var best = 0.0
-    var place: (row: Int, column: Int)?
+  /// The entry at which a basic line that is wanted nonbasic and a nonbasic one that is not change places: the largest of the shortest column.
+  ///
+  /// Whatever the order of the exchanges, they end at the same tableau; what the columns are filled with on the way costs the time. A column whose
+  /// entry is small beside its others waits until there is no better one, and then the largest of all goes first.
+  private func bestExchange(between isWanted: [Bool]) -> (row: Int, column: Int)? {
+    var (shortest, largestOfAll) = ((count: Int.max, rate: 0.0), 0.0)
+    var best: (row: Int, column: Int)?
+    var lastResort: (row: Int, column: Int)?
     for column in nonbasic.indices where !isWanted[Int(nonbasic[column])] {
-      for entry in tableau[column] where isWanted[Int(basic[Int(entry.row)])] && entry.rate.magnitude > best {
-        best = entry.rate.magnitude
-        place = (Int(entry.row), column)
+      let entries = tableau[column]
+      if entries.count > shortest.count { continue }
+      var (row, rate, magnitude) = (-1, 0.0, 0.0)
+      for entry in entries {
+        magnitude = max(magnitude, entry.rate.magnitude)
+        if entry.rate.magnitude > rate, isWanted[Int(basic[Int(entry.row)])] { (row, rate) = (Int(entry.row), entry.rate.magnitude) }
       }
+      if rate > largestOfAll { (largestOfAll, lastResort) = (rate, (row, column)) }
+      guard row >= 0, rate >= Tolerance.pivotThreshold * magnitude, entries.count < shortest.count || rate > shortest.rate else { continue }
+      (shortest, best) = ((entries.count, rate), (row, column))
     }
-    return place
+    return best ?? lastResort
   }
 }

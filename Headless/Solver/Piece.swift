@@ -53,7 +53,11 @@ struct Piece: Sendable {
   /// An entry of the tableau other than 0: how much a basic line changes for each unit of a nonbasic one.
   struct Entry: Sendable {
     var row: Int32
+    /// How many times larger than the rate the largest number is that it is the rest of: by as much rounding counts more.
+    var loss: Float
     var rate: Double
+
+    init(row: Int32, rate: Double, loss: Float = 1) { (self.row, self.rate, self.loss) = (row, rate, loss) }
   }
 
   /// For each variable the rows that mention it, in order.
@@ -79,12 +83,20 @@ struct Piece: Sendable {
   /// Changes of the cost that are a smaller share of what they are the sum of are none.
   var noise = Vector.noise
   var pivotsSinceRefactoring = 0
-  /// Whether an entry of the tableau has lost digits since then, because most of it was cancelled.
-  var isRough = false
+  /// How many lines have changed places since the last search began, those of refactorings included.
+  var exchanges = 0
+  /// The largest loss that an entry of the tableau has had since then, and had right then.
+  var worstLoss: Float = 1
+  var leastLoss: Float = 1
   /// Whether a pivot was so small beside others of its column that what follows may be rounding.
   var isDoubtful = false
   /// Whether the last search ended because no move was left, and not because rounding sent it in a circle.
   var isSettled = true
+
+  /// Whether so many digits are lost, and not because the basis is such, that what is left of a rate of 0 could become a pivot.
+  var isRough: Bool { worstLoss > Tolerance.digitRuin && worstLoss > 100 * leastLoss }
+  /// Whether the values would be better from a tableau computed anew.
+  var isWorn: Bool { worstLoss > Tolerance.digitLoss && worstLoss > 10 * leastLoss }
 
   var columnCount: Int { columns.count }
   var rowCount: Int { starts.count - 1 - columns.count }
@@ -128,7 +140,7 @@ struct Piece: Sendable {
     shifts = values
     slopes = Array(repeating: Vector(count: levelCount), count: rowCount)
     hasStarted = false
-    (isRough, isDoubtful) = (false, false)
+    (worstLoss, leastLoss, isDoubtful) = (1, 1, false)
     pivotsSinceRefactoring = 0
   }
 

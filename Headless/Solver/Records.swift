@@ -173,6 +173,8 @@ public struct Work: Sendable, Equatable {
   public var eliminations = 0
   /// Exchanges of a basic and a nonbasic variable, and moves from one breakpoint to another.
   public var pivots = 0
+  /// Exchanges of a basic and a nonbasic variable, those included that compute a tableau anew to be rid of rounding.
+  public var exchanges = 0
   /// Constraints evaluated.
   public var rowsTouched = 0
   /// Values that changed.
@@ -196,8 +198,10 @@ enum Tolerance {
   static func position(_ magnitude: Double) -> Double { 1e-11 + 1e-13 * magnitude }
   /// Below this share of the largest coefficient, a coefficient left over by cancellation is none.
   static let cancellation = 1e-11
-  /// Below this share of what it is the difference of, a coefficient has lost digits.
-  static let digitLoss = 0.01
+  /// When it is the rest of numbers so many times larger, a coefficient has lost digits.
+  static let digitLoss: Float = 1000
+  /// When it is the rest of numbers so many times larger, a coefficient has lost too many.
+  static let digitRuin: Float = 1e6
   /// Below this share of the largest rate of its column, a pivot of the simplex method may be rounding.
   static let doubtfulPivot = 1e-5
   /// The least share of the largest coefficient of its row that a pivot of the elimination has.

@@ -52,4 +52,26 @@ import UIKit
     // The constraints stay as they are; the height of the column is one sum of all the others.
     #expect(!stack.needsUpdateConstraints() && steps(root) - before <= 5 * 1000, "\(steps(root) - before) steps for the last view")
   }
+
+  @Test(arguments: [8, 30] as [CGFloat]) func centersAreEqualizedWithoutStartingOver(room: CGFloat) {
+    for count in [50, 100, 200] {
+      // 13 points wide each, more or less: squeezed in 8 points, at ease in 30.
+      let stack = UIStackView(arrangedSubviews: (0..<count).map { Content(CGFloat(10 + $0 % 7), 10) })
+      stack.distribution = .equalCentering
+      let root = root(400, 400, stack)
+      NSLayoutConstraint.activate(stack.box(0, 0, room * CGFloat(count), 10))
+      root.layoutIfNeeded()
+      let exchanges = HeadlessLayout.work(for: root)?.exchanges ?? 0
+      #expect(exchanges > count && exchanges <= 40 * count, "\(exchanges) for \(count) views")
+      var end: CGFloat = 0
+      for (number, view) in stack.arrangedSubviews.enumerated() {
+        let (start, width) = (view.frame.minX, view.frame.width)
+        #expect(
+          room == 8 ? abs(start - end) < 1e-6 : start > end - 1e-6, "view \(number) of \(count) begins at \(start), the one before ends at \(end)")
+        #expect(room == 8 ? width <= CGFloat(10 + number % 7) + 1e-6 : width == CGFloat(10 + number % 7), "view \(number) is \(width) wide")
+        end = view.frame.maxX
+      }
+      #expect(abs(end - room * CGFloat(count)) < 1e-6)
+    }
+  }
 }
