@@ -121,6 +121,8 @@ extension LayoutEngine {
   /// The constraints whose constants move `node`, or change its size, along `axis`.
   fileprivate func constraints(moving node: LayoutNode, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     let targets = [node.axes[axis].near, node.axes[axis].size].filter { $0 >= 0 }.map { Variable(index: $0) }
+    // A layout that does not come to rest is left after some rounds; what its rows say last counts.
+    if solver.needsSolve { solver.solve() }
     let found = solver.constraints(moving: targets) { ownerOfRow[Int($0.index)].constraint != nil }
     return found.compactMap { ownerOfRow[Int($0.index)].constraint?.takeUnretainedValue() }
   }
