@@ -734,8 +734,6 @@ extension PartialRangeThrough: AutoLayoutKitChainPart, AutoLayoutKitLength, Auto
 extension AutoLayoutKitItem {
   /// Adds the item to a list.
   public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(self)) }
-  /// The view itself, or the view that owns the guide.
-  fileprivate var view: AutoLayoutKitView? { self as? AutoLayoutKitView ?? (self as? AutoLayoutKitGuide)?.owningView }
 }
 
 extension Array: AutoLayoutKitChainPart where Element: AutoLayoutKitChainPart {
@@ -1454,14 +1452,17 @@ private final class Source: Sendable {
 
 /// What makes two constraints the same one.
 private struct Key: Hashable {
-  let (first, second): (ObjectIdentifier?, ObjectIdentifier?)
-  let (firstAttribute, secondAttribute): (Attribute, Attribute)
+  let first, second: ObjectIdentifier?
+  let firstAttribute, secondAttribute: Attribute
   let relation: Relation
   let factor: CGFloat
+}
 
+extension Key {
   init(_ left: Side, _ relation: Relation, _ right: Side) {
-    (first, second, self.relation, factor) = (left.identity, right.identity, relation, right.factor)
-    (firstAttribute, secondAttribute) = (left.attribute, right.attribute)
+    self.init(
+      first: left.identity, second: right.identity, firstAttribute: left.attribute, secondAttribute: right.attribute, relation: relation,
+      factor: right.factor)
   }
 }
 
@@ -1497,8 +1498,6 @@ private struct Held {
   @exclusivity(unchecked) private var old: Block?
   @exclusivity(unchecked) private var inside: Set<ObjectIdentifier> = []
   @exclusivity(unchecked) private var latest: AutoLayoutKitView?
-  /// The views that each constraint ties, or that own the guides it ties, while the block is open; the only one twice.
-  @exclusivity(unchecked) private var views: [(first: AutoLayoutKitView?, second: AutoLayoutKitView?)] = []
   /// Where the next constraint of what is replaced is expected, and where the others are, once one is not where it is expected.
   @exclusivity(unchecked) private var cursor = 0
   @exclusivity(unchecked) private var index: [Key?: [Int]]?
@@ -1509,7 +1508,7 @@ private struct Held {
 
   /// Whether an item is the container or inside it; the way up ends at a view of which that is known.
   func isInside(_ item: Item) -> Bool {
-    guard let view = item.view else { return false }
+    guard let view = AutoLayoutKitView.holding(item) else { return false }
     guard view !== container, let above = view.superview else { return view === container }
     if above === container || above === latest { return true }
     var isKnown = inside.contains(ObjectIdentifier(above))
@@ -1571,8 +1570,6 @@ private struct Held {
     #if canImport(ObjectiveC)
       (records[records.count - 1].first, records[records.count - 1].second) = (first, second)
     #endif
-    let view = first as? AutoLayoutKitView ?? first?.view
-    views.append((view, second == nil ? view : second?.view))
   }
 
   /// Takes a constraint out of the replaced group, from where it is expected or else from anywhere, and says where it stood.
@@ -1596,9 +1593,10 @@ private struct Held {
   private func key(of place: Int) -> Key? {
     guard let (first, second) = items(of: place) else { return nil }
     let constraint = records[place].constraint
-    let isSingle = constraint.secondAttribute == .notAnAttribute
-    let right = Side(item: isSingle ? nil : second, attribute: constraint.secondAttribute, factor: constraint.multiplier)
-    return Key(Side(first, constraint.firstAttribute), constraint.relation, right)
+    return Key(
+      first: ObjectIdentifier(first), second: constraint.secondAttribute == .notAnAttribute ? nil : ObjectIdentifier(second),
+      firstAttribute: constraint.firstAttribute, secondAttribute: constraint.secondAttribute, relation: constraint.relation,
+      factor: constraint.multiplier)
   }
 
   // MARK: Handles
@@ -1659,7 +1657,7 @@ private struct Held {
       case .updated: change.updated += 1
       }
     }
-    (group, old, index, inside, latest, views, guideCounts) = (nil, nil, nil, [], nil, [], [:])
+    (group, old, index, inside, latest, guideCounts) = (nil, nil, nil, [], nil, [:])
     return change
   }
 
@@ -1692,19 +1690,17 @@ private struct Held {
   private func bringGuides() { for guide in guides.values where guide.owningView == nil { owner?.addLayoutGuide(guide) } }
   /// Activates constraints and lets them place their views; of those that cannot be, the group takes none over from its block.
   private func activate(_ places: some Sequence<Int>) {
-    let isClosing = !isOpen && !views.isEmpty
+    let isClosing = !isOpen && group != nil
     var constraints: [NSLayoutConstraint] = []
     constraints.reserveCapacity(records.count)
     for place in places where !records[place].isOut && !(isClosing && records[place].isResting) {
       let constraint = records[place].constraint
-      if !constraint.isActive {
-        guard fits(place) else {
-          records[place].isOut = isClosing
-          continue
-        }
-        constraints.append(constraint)
+      guard let first = constraint.isActive ? items(of: place)?.first : fitting(place) else {
+        records[place].isOut = isClosing
+        continue
       }
-      guard records[place].isPlaced, let view = isClosing ? views[place].first : items(of: place)?.first as? AutoLayoutKitView else { continue }
+      if !constraint.isActive { constraints.append(constraint) }
+      guard records[place].isPlaced, let view = first as? AutoLayoutKitView else { continue }
       if view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
     }
     NSLayoutConstraint.activate(constraints)
@@ -1720,28 +1716,27 @@ private struct Held {
   }
 
   /// The items of a constraint, the only one twice; nil once one of them is gone.
-  private func items(of place: Int) -> (first: Item, second: Item)? {
-    let isSingle = records[place].constraint.secondAttribute == .notAnAttribute
+  private func items(of place: Int) -> (first: AnyObject, second: AnyObject)? {
     #if canImport(ObjectiveC)
-      let (first, second) = (records[place].first, isSingle ? records[place].first : records[place].second)
+      let (first, other) = (records[place].first, records[place].second)
     #else
       // Constraints know that their items are gone. A weak reference to a view would make all others to it slower, in every layout.
-      let constraint = records[place].constraint
-      let first = item(constraint.firstItem)
-      let second = isSingle ? first : item(constraint.secondItem)
+      let (first, other) = (records[place].constraint.firstItem, records[place].constraint.secondItem)
     #endif
+    let second = records[place].constraint.secondAttribute == .notAnAttribute ? first : other
     guard let first, let second else { return nil }
     return (first, second)
   }
 
-  /// Whether a constraint can be activated; one whose items have no common superview is reported, unless one of them is gone.
-  private func fits(_ place: Int) -> Bool {
-    if !views.isEmpty, let view = views[place].first, let other = views[place].second, view.isTogether(with: other) { return true }
-    guard let (first, second) = items(of: place) else { return false }
-    let (view, names) = (first.view, Names(container: views.isEmpty ? nil : container))
-    if let view, let other = second.view, view.isTogether(with: other) { return true }
-    records[place].report(view == nil ? names.outside(first) : names.strangers(first, second))
-    return false
+  /// The first item of a constraint that can be activated; one whose items have no common superview is reported, unless one of them is gone.
+  private func fitting(_ place: Int) -> AnyObject? {
+    guard let (first, second) = items(of: place) else { return nil }
+    let view = AutoLayoutKitView.holding(first)
+    if let view, let other = AutoLayoutKitView.holding(second), view.isTogether(with: other) { return first }
+    guard let one = item(first), let other = item(second) else { return nil }
+    let names = Names(container: group == nil ? nil : container)
+    records[place].report(view == nil ? names.outside(one) : names.strangers(one, other))
+    return nil
   }
 }
 
@@ -1851,6 +1846,10 @@ private final class MarkedConstraint: MadeConstraint {
 private func item(_ object: AnyObject?) -> Item? { object as? AutoLayoutKitView ?? object as? AutoLayoutKitGuide ?? object as? Item }
 
 extension AutoLayoutKitView {
+  /// The view itself, or the view that owns the guide.
+  fileprivate static func holding(_ object: AnyObject) -> AutoLayoutKitView? {
+    object as? AutoLayoutKitView ?? (object as? AutoLayoutKitGuide)?.owningView
+  }
   /// Whether both are in one tree.
   fileprivate func isTogether(with other: AutoLayoutKitView) -> Bool {
     let top = { (view: AutoLayoutKitView) in sequence(first: view, next: \.superview).reduce(view) { $1 } }
