@@ -615,6 +615,7 @@ extension AutoLayoutKitHandle {
 
   /// Whether all are active; those that a `replace:` took out stay out.
   ///
+  /// What the handle of an open block takes out stays out when the block ends, until the group's `install()`.
   /// What becomes active does as by the group's `install()`: its guides come back, its views stop following their frames, and a constraint whose
   /// views have lost their common superview is reported and left out.
   @preconcurrency @MainActor public var isActive: Bool {
@@ -1254,6 +1255,7 @@ extension AutoLayoutKitMaker {
     var call = Call(maker, source) { names in
       "\(names.text(list)) \(relation.symbol) \(isList ? "[\(lengths.map(names.text).joined(separator: ", "))]" : names.text(lengths))"
     }
+    guard maker.block.isOpen else { return call.finish() }
     let items = isList ? list.items : []
     if isList, lengths.count > items.count { call.report { $0.spareValues(lengths[items.count...], items: items.count) } }
     if isList, lengths.count < items.count { call.report { $0.missingValues(items[lengths.count...], values: lengths.count) } }
@@ -1496,7 +1498,7 @@ private struct Held {
   /// The group, what is replaced, and superviews that are known to be inside the container, while the block is open.
   @exclusivity(unchecked) private var group: AutoLayoutKitConstraintGroup?
   @exclusivity(unchecked) private var old: Block?
-  @exclusivity(unchecked) private var inside: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var inside: [ObjectIdentifier: AutoLayoutKitView] = [:]
   @exclusivity(unchecked) private var latest: AutoLayoutKitView?
   /// Where the next constraint of what is replaced is expected, and where the others are, once one is not where it is expected.
   @exclusivity(unchecked) private var cursor = 0
@@ -1511,10 +1513,10 @@ private struct Held {
     guard let view = AutoLayoutKitView.holding(item) else { return false }
     guard view !== container, let above = view.superview else { return view === container }
     if above === container || above === latest { return true }
-    var isKnown = inside.contains(ObjectIdentifier(above))
-    if !isKnown, let next = above.superview { isKnown = inside.contains(ObjectIdentifier(next)) }
+    var isKnown = inside[ObjectIdentifier(above)] != nil
+    if !isKnown, let next = above.superview { isKnown = inside[ObjectIdentifier(next)] != nil }
     guard isKnown || above.isDescendant(of: container) else { return false }
-    inside.insert(ObjectIdentifier(above))
+    inside[ObjectIdentifier(above)] = above
     latest = above
     return true
   }
@@ -1541,7 +1543,7 @@ private struct Held {
   func add(
     _ left: Side, _ relation: Relation, _ right: Side, _ priority: AutoLayoutKitPlatformPriority, isPlaced: Bool
   ) -> MadeConstraint {
-    guard let old, let place = take(Key(left, relation, right), where: { $0 is MadeConstraint }),
+    guard let old, let place = take(Key(left, relation, right)),
       let known = old.records[place].constraint as? MadeConstraint
     else {
       let new = MadeConstraint(left, relation, right)
@@ -1559,7 +1561,7 @@ private struct Held {
 
   /// Takes a constraint over that was made by hand; the replaced group may have it.
   func adopt(_ constraint: NSLayoutConstraint, _ comparison: Comparison, _ source: Source, isPlaced: Bool) {
-    let known = take(Key(comparison.left, comparison.relation, comparison.right)) { $0 === constraint }
+    let known = take(Key(comparison.left, comparison.relation, comparison.right), constraint)
     let isKept = known.map { old?.records[$0].isOut == false } ?? false
     let record = Record(constraint: constraint, source: source, isPlaced: isPlaced, fate: isKept ? .kept : .added)
     append(record, comparison.left.item, comparison.right.item)
@@ -1573,10 +1575,12 @@ private struct Held {
   }
 
   /// Takes a constraint out of the replaced group, from where it is expected or else from anywhere, and says where it stood.
-  private func take(_ key: Key, where fits: (NSLayoutConstraint) -> Bool) -> Int? {
+  private func take(_ key: Key, _ constraint: NSLayoutConstraint? = nil) -> Int? {
     guard let old else { return nil }
     func isFree(_ place: Int) -> Bool {
-      !old.records[place].isTaken && fits(old.records[place].constraint) && old.key(of: place) == key
+      // What somebody has made by hand stays theirs: no verb takes it.
+      let fits = constraint.map { $0 === old.records[place].constraint } ?? (old.records[place].source == nil)
+      return fits && !old.records[place].isTaken && old.key(of: place) == key
     }
     var place = cursor < old.records.count && isFree(cursor) ? cursor : nil
     if place == nil {
@@ -1613,7 +1617,7 @@ private struct Held {
         return record.report(factor == 0 ? Names().noFactor(right, so: "so it is not used.") : Names().notFinite(factor))
       }
       let new = MadeConstraint(comparison.left, comparison.relation, right)
-      (new.priority, new.source, new.number) = (constraint.priority, record.source, place - range.lowerBound)
+      (new.priority, new.identifier) = (constraint.priority, constraint.identifier)
       if let made = constraint as? MadeConstraint { (new.source, new.number, new.base, new.sign) = (made.source, made.number, made.base, made.sign) }
       let isActive = constraint.isActive
       constraint.isActive = false
@@ -1642,22 +1646,30 @@ private struct Held {
   /// Takes out what is not there any more, brings in what is new, in one batch each, and ends the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     var gone: [NSLayoutConstraint] = []
-    for record in old?.records ?? [] where !record.isTaken && !record.isOut { gone.append(record.constraint) }
+    if let old {
+      for place in old.records.indices where !old.records[place].isTaken && !old.records[place].isOut { gone.append(old.records[place].constraint) }
+    }
     NSLayoutConstraint.deactivate(gone.filter(\.isActive))
     for (name, guide) in old?.guides ?? [:] where guides[name] !== guide { guide.owningView?.removeLayoutGuide(guide) }
     var change = takeOver(old?.held ?? [:])
     change.removed += gone.count
     isOpen = false
-    if active { install() } else { uninstall() }
-    for record in records {
-      switch record.fate {
-      case .added: change.added += record.isOut ? 0 : 1
-      case _ where record.isOut: change.removed += 1
+    if active {
+      install()
+    } else {
+      bringGuides()
+      for place in records.indices { records[place].isOut = fitting(place) == nil }
+      uninstall()
+    }
+    for place in records.indices {
+      switch records[place].fate {
+      case .added: change.added += records[place].isOut ? 0 : 1
+      case _ where records[place].isOut: change.removed += 1
       case .kept: change.kept += 1
       case .updated: change.updated += 1
       }
     }
-    (group, old, index, inside, latest, guideCounts) = (nil, nil, nil, [], nil, [:])
+    (group, old, index, inside, latest, guideCounts) = (nil, nil, nil, [:], nil, [:])
     return change
   }
 
@@ -1688,7 +1700,7 @@ private struct Held {
   }
 
   private func bringGuides() { for guide in guides.values where guide.owningView == nil { owner?.addLayoutGuide(guide) } }
-  /// Activates constraints and lets them place their views; of those that cannot be, the group takes none over from its block.
+  /// Activates constraints and lets them place their views; of a block that ends, those that cannot be are left out for good.
   private func activate(_ places: some Sequence<Int>) {
     let isClosing = !isOpen && group != nil
     var constraints: [NSLayoutConstraint] = []
@@ -1874,7 +1886,7 @@ extension NSLayoutConstraint {
   fileprivate var said: CGFloat? {
     get {
       guard let made = self as? MadeConstraint else { return constant }
-      return made.sign == 0 ? nil : (constant - made.base) * made.sign
+      return made.sign == 0 ? nil : (constant - made.base) * made.sign + 0  // not -0
     }
     set {
       let made = self as? MadeConstraint
@@ -1907,8 +1919,8 @@ extension NSLayoutConstraint.Attribute {
     ("centerX", 3), ("centerY", 4), ("lastBaseline", 4), ("firstBaseline", 4), ("leftMargin", 1), ("rightMargin", 1), ("topMargin", 4),
     ("bottomMargin", 4), ("leadingMargin", 2), ("trailingMargin", 2), ("centerXWithinMargins", 3), ("centerYWithinMargins", 4),
   ]
-  /// What a pin may place, in the order of its constraints.
   fileprivate static let sizes: [Self] = [.width, .height]
+  /// What a pin may place, in the order of its constraints.
   fileprivate static let all: [Self] = [.left, .right, .centerX, .top, .bottom, .centerY, .firstBaseline, .lastBaseline]
 
   fileprivate var family: UInt8 { Self.table.indices.contains(rawValue) ? Self.table[rawValue].family : 0 }

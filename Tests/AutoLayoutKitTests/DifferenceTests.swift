@@ -121,6 +121,90 @@ struct DifferenceTests {
     #expect(areSame(group.constraints, [kept, new]) && kept.isActive && new.isActive)
   }
 
+  @Test func noVerbTakesAConstraintThatWasMadeByHand() {
+    let mine = stage.a.tk_width == 100
+    let group = stage.place { make in make.install(mine) }
+    let other = stage.root.tk_constraint { make in make.install(stage.b.tk_height == 50) }
+    stage.root.tk_constraint(replace: group) { make in
+      make.priority(.low).width(stage.a) == 200
+      make.install(mine)
+    }
+    #expect(counts(group) == [1, 0, 0, 1] && mine.constant == 100 && mine.priority == .required)
+    stage.root.tk_constraint(replace: group) { make in make.width(stage.a) == 200 }
+    stage.root.tk_constraint(replace: other) { make in make.height(stage.b) == 60 }
+    #expect(mine.constant == 100 && !mine.isActive && counts(other) == [0, 0, 1, 1])
+  }
+
+  @Test func aGuideThatLeavesInsideTheBlockIsReported() {
+    let guide = AutoLayoutKitGuide()
+    stage.root.addLayoutGuide(guide)
+    var group = AutoLayoutKitConstraintGroup()
+    let reports: [AutoLayoutKitReport] = collectReports {
+      group = stage.root.tk_constraint { make in
+        make.xPlace(10, guide, stage.a, 10)
+        stage.root.removeLayoutGuide(guide)
+      }
+    }
+    #expect(reports.map(\.reason) == [.notInContainer, .noCommonSuperview])
+    #expect(group.constraints.count == 1 && group.isInstalled)
+  }
+
+  @Test func aGuideThatDiesInsideTheBlockIsForgotten() {
+    let stage = stage
+    let reports: [AutoLayoutKitReport] = collectReports {
+      let group = stage.root.tk_constraint { make in
+        var guide: AutoLayoutKitGuide? = AutoLayoutKitGuide()
+        if let guide {
+          stage.root.addLayoutGuide(guide)
+          make.xPlace(10, guide, stage.a, 10)
+          stage.root.removeLayoutGuide(guide)
+        }
+        guide = nil
+      }
+      #expect(group.constraints.count == 1 && group.isInstalled)
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test func aStrangerIsOneWhereverItLies() {
+    for round in 0..<20 {
+      let reports: [AutoLayoutKitReport] = collectReports {
+        stage.root.tk_constraint { make in
+          var (panel, leaf): (Box?, Box) = (Box(), Box())
+          if let panel {
+            stage.root.addSubview(panel)
+            let inner = Box()
+            panel.addSubview(inner)
+            inner.addSubview(leaf)
+            make.width(leaf) == 10
+            panel.removeFromSuperview()
+            leaf.removeFromSuperview()
+          }
+          panel = nil
+          let (far, other) = (Box(), Box())
+          far.addSubview(other)
+          leaf = Box()
+          other.addSubview(leaf)
+          make.width(leaf) == 10
+        }
+      }
+      #expect(reports.map(\.reason) == [.notInContainer], "round \(round)")
+    }
+  }
+
+  @Test func whatDoesNotFitAPreparedGroupIsReportedAtOnce() {
+    let stranger = Box()
+    var group = AutoLayoutKitConstraintGroup()
+    let reports: [AutoLayoutKitReport] = collectReports {
+      group = stage.root.tk_constraint(active: false) { make in
+        make.ref(stranger).xLeft(stage.a)
+        make.yTop(stage.a)
+      }
+    }
+    #expect(reports.map(\.reason) == [.noCommonSuperview] && counts(group) == [0, 0, 0, 1])
+    #expect(collectReports { group.install() }.isEmpty && group.isInstalled)
+  }
+
   @Test func aPriorityMayCrossRequired() {
     let group = AutoLayoutKitConstraintGroup()
     for (priority, width): (AutoLayoutKitPriority, CGFloat) in [(.required, 300), (.high, 100), (.required, 300), (.low, 100)] {

@@ -230,6 +230,23 @@ struct HandleTests {
     #expect(areSame(group.constraints, stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }))
   }
 
+  @Test func anotherFactorKeepsTheName() {
+    let stage = stage
+    let mine = NSLayoutConstraint(
+      item: stage.a, attribute: .width, relatedBy: .equal, toItem: stage.b, attribute: .width, multiplier: 1, constant: 0)
+    mine.identifier = "mine"
+    var handles: [AutoLayoutKitHandle] = []
+    let line: UInt = #line + 2
+    let group = stage.place { make in
+      handles.append(make.height(stage.a, stage.b) == make.h)
+      handles.append(make.install(mine))
+    }
+    for handle in handles { handle.multiplier = 0.5 }
+    let place = "HandleTests.swift:\(line)"
+    #expect(group.constraints.map(\.identifier) == ["\(place) height[0]", "\(place) height[1]", "mine"])
+    #expect(group.constraints.map(\.multiplier) == [0.5, 0.5, 0.5])
+  }
+
   // MARK: What was written
 
   @Test func aSizeIsSaidWithoutTheInsetsOfItsReference() {
