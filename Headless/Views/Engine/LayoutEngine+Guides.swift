@@ -39,19 +39,4 @@ extension LayoutEngine {
     guard let parent = node.parent else { return }
     if let kind = node.ownGuideKind { parent.view?.ownGuideDidChange(kind) } else { parent.markNeedsLayout() }
   }
-
-  /// Whether the place of a view in its superview follows the safe area of the view itself, or of what is inside it.
-  ///
-  /// Such a view, where it reaches out of its superview, would be covered the more, the further it moves, and move the further.
-  @MainActor func followsOwnSafeArea(_ node: LayoutNode) -> Bool {
-    guard node.isEnrolled, !node.flags.contains(.translatesAutoresizingMask), let parent = node.parent else { return false }
-    let items = NSLayoutConstraint.Axis.both.flatMap { [node.axes[$0].near, node.axes[$0].size, parent.axes[$0].size] }
-    var system = solver
-    system.solve()
-    let rows = system.constraints(moving: items.filter { $0 >= 0 }.map { Variable(index: $0) }) { row in
-      guard let guide = ownerOfRow[Int(row.index)].node?.takeUnretainedValue(), let kind = guide.ownGuideKind else { return false }
-      return kind.followsSafeArea && guide.isInside(node)
-    }
-    return !rows.isEmpty
-  }
 }

@@ -36,14 +36,6 @@ enum OwnGuideKind {
     }
   }
 
-  /// Whether the safe area decides where it is; that of margins may do so too.
-  var followsSafeArea: Bool {
-    switch self {
-    case .safeArea, .margins, .readable, .keyboard, .scrollMargins: true
-    case .scrollFrame, .scrollContent: false
-    }
-  }
-
   /// Whether its size is what distances leave, which is less than nothing in a small view; that alone is no conflict.
   var mayBeNegative: Bool {
     switch self {

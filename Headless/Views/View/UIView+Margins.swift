@@ -142,10 +142,8 @@ extension UIView {
     if insets == .zero { return takeSafeArea(additional) }
     parent.flags.insert(.passesSafeArea)
     var covered = insets.rest(in: node.frame, of: parent.bounds)
-    let limited = covered.limited(to: insets)
-    // A view that reaches out of its superview is covered by more than that. Content reaches out of what is shown as a rule, and some views move
-    // with their safe area: they would grow, or go away, without end.
-    if covered != limited, parent.flags.contains(.scrollsContent) || node.engine?.followsOwnSafeArea(node) == true { covered = limited }
+    // Content reaches out of what is shown as a rule; it would grow without end if its safe area grew with it.
+    if parent.flags.contains(.scrollsContent) { covered = covered.limited(to: insets) }
     takeSafeArea(covered + additional)
   }
 }
