@@ -262,11 +262,7 @@ import Testing
   }
 
   @Test func withDirectionalRowsRunFromLeadingToTrailing() {
-    #if canImport(UIKit)
-      stage.root.semanticContentAttribute = .forceRightToLeft
-    #else
-      stage.root.userInterfaceLayoutDirection = .rightToLeft
-    #endif
+    stage.root.mirror(true)
     let cells = (0..<3).map { _ in Box() }
     for cell in cells { stage.root.addSubview(cell) }
     stage.place { make in

@@ -299,21 +299,3 @@ struct ModifierTests {
     }
   #endif
 }
-
-extension Box {
-  /// Makes the view read from right to left.
-  fileprivate func mirror(_ isRightToLeft: Bool) {
-    #if canImport(UIKit)
-      semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    #else
-      userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-    #endif
-  }
-}
-
-extension CGRect {
-  /// The same rectangle seen in a mirror, in a width of 200.
-  fileprivate func mirrored(_ isMirrored: Bool) -> CGRect {
-    isMirrored ? CGRect(x: 200 - maxX, y: minY, width: width, height: height) : self
-  }
-}

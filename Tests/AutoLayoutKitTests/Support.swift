@@ -110,3 +110,21 @@ extension AutoLayoutKitMaker {
 func areSame(_ left: [NSLayoutConstraint], _ right: [NSLayoutConstraint]) -> Bool {
   left.map(ObjectIdentifier.init) == right.map(ObjectIdentifier.init)
 }
+
+extension Box {
+  /// Makes the view read from right to left.
+  func mirror(_ isRightToLeft: Bool) {
+    #if canImport(UIKit)
+      semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    #else
+      userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    #endif
+  }
+}
+
+extension CGRect {
+  /// The same rectangle seen in a mirror, in a width of 200 unless said otherwise.
+  func mirrored(_ isMirrored: Bool, in whole: CGFloat = 200) -> CGRect {
+    isMirrored ? CGRect(x: whole - maxX, y: minY, width: width, height: height) : self
+  }
+}
