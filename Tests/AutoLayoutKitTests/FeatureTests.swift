@@ -51,7 +51,7 @@ struct FeatureTests {
     func frame(x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil) -> CGRect {
       CGRect(x: x ?? wish.minX, y: y ?? wish.minY, width: width ?? wish.width, height: height ?? wish.height)
     }
-    return [
+    let pins: [Verb] = [
       ("xLeft", { make, view in make.xLeft(view) }, frame(x: room.minX)),
       ("xRight", { make, view in make.xRight(view) }, frame(x: room.maxX - wish.width)),
       ("xCenter", { make, view in make.xCenter(view) }, frame(x: room.midX - wish.width / 2)),
@@ -62,6 +62,8 @@ struct FeatureTests {
       ("xEqual", { make, view in make.xEqual(view) }, frame(x: room.minX, width: room.width)),
       ("yEqual", { make, view in make.yEqual(view) }, frame(y: room.minY, height: room.height)),
       ("equal", { make, view in make.equal(view) }, room),
+    ]
+    let others: [Verb] = [
       ("xPlace", { make, view in make.xPlace(7, view, 9) }, frame(x: room.minX + 7, width: room.width - 7 - 9)),
       ("yPlace", { make, view in make.yPlace(7, view, 9) }, frame(y: room.minY + 7, height: room.height - 7 - 9)),
       ("width", { make, view in make.width(view) == make.w / 2 }, frame(width: room.width / 2)),
@@ -72,6 +74,7 @@ struct FeatureTests {
       ("grid", { make, view in make.grid(view, columns: 1) }, room),
       ("aspectRatio", { make, view in make.aspectRatio(2, 1, view) }, frame(height: wish.width / 2)),
     ]
+    return pins + others
   }
 
   @Test(arguments: [false, true]) func everyNamedAttributeHasItsPlace(isRightToLeft: Bool) {

@@ -242,9 +242,13 @@ struct HandleTests {
       handles.append(make.install(mine))
     }
     for handle in handles { handle.multiplier = 0.5 }
-    let place = "HandleTests.swift:\(line)"
-    #expect(group.constraints.map(\.identifier) == ["\(place) height[0]", "\(place) height[1]", "mine"])
-    #expect(group.constraints.map(\.multiplier) == [0.5, 0.5, 0.5])
+    let place: String = "HandleTests.swift:\(line)"
+    let first: String = place + " height[0]"
+    let second: String = place + " height[1]"
+    let (names, factors): ([String?], [CGFloat]) = (group.constraints.map(\.identifier), group.constraints.map(\.multiplier))
+    let (expected, halves): ([String?], [CGFloat]) = ([first, second, "mine"], [0.5, 0.5, 0.5])
+    #expect(names == expected)
+    #expect(factors == halves)
   }
 
   // MARK: What was written
