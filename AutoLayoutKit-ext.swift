@@ -8,7 +8,7 @@
 
 // MARK: - Attributes
 
-/// Each attribute takes `*`, `/`, `+` and `-` with a number, and `==`, `<=` and `>=` make an `NSLayoutConstraint` of it.
+/// Each attribute takes `*`, `/`, `+` and `-` with a number; `==`, `<=` and `>=` make an `NSLayoutConstraint` of it.
 ///
 ///     make.install(title.tk_left >= icon.tk_right + 8)
 extension AutoLayoutKitItem {
@@ -20,17 +20,17 @@ extension AutoLayoutKitItem {
   public var tk_top: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .top) }
   /// The bottom edge.
   public var tk_bottom: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .bottom) }
-  /// The edge where text begins: the left one where it runs from left to right.
+  /// The leading edge, where text starts.
   public var tk_leading: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .leading) }
-  /// The edge where text ends: the right one where it runs from left to right.
+  /// The trailing edge, where text ends.
   public var tk_trailing: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .trailing) }
   /// The width, in points.
   public var tk_width: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .width) }
   /// The height, in points.
   public var tk_height: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .height) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var tk_centerX: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var tk_centerY: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .centerY) }
 }
 
@@ -42,219 +42,296 @@ extension AutoLayoutKitView {
   public var tk_lastBaseline: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .lastBaseline) }
 }
 
-// MARK: - Sizes that agree
+/// Comparing attributes makes a constraint, which is not active yet: hand it to `install`.
+///
+/// It is solved for the attribute on the left, so that a negative factor there swaps `<=` and `>=`. A comparison that
+/// the platform would not accept (left with top, left with leading, an edge with a number, a factor of 0) is
+/// reported, and becomes a constraint without an effect.
+@MainActor extension AutoLayoutKitAttribute {
+  /// Adds an attribute to a number of points.
+  public static func + (left: Double, right: Self) -> Self { right + left }
+  /// Subtracts an attribute from a number of points.
+  public static func - (left: Double, right: Self) -> Self { right * -1.0 + left }
+
+  /// Makes an attribute equal to another or to a number of points.
+  public static func == (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.equal, right) }
+  /// Makes an attribute at most as large as another or as a number of points.
+  public static func <= (left: Self, right: Self) -> NSLayoutConstraint {
+    left.constraint(.lessThanOrEqual, right)
+  }
+  /// Makes an attribute at least as large as another or as a number of points.
+  public static func >= (left: Self, right: Self) -> NSLayoutConstraint {
+    left.constraint(.greaterThanOrEqual, right)
+  }
+
+  /// Makes an attribute equal to a variable.
+  @_disfavoredOverload
+  public static func == (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
+    left.constraint(.equal, right)
+  }
+  /// Makes an attribute at most as large as a variable.
+  @_disfavoredOverload
+  public static func <= (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
+    left.constraint(.lessThanOrEqual, right)
+  }
+  /// Makes an attribute at least as large as a variable.
+  @_disfavoredOverload
+  public static func >= (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
+    left.constraint(.greaterThanOrEqual, right)
+  }
+  /// Makes an attribute equal to a variable.
+  @_disfavoredOverload
+  public static func == (left: Double, right: Self) -> NSLayoutConstraint { right.constraint(.equal, left) }
+  /// Makes an attribute at least as large as a variable.
+  @_disfavoredOverload
+  public static func <= (left: Double, right: Self) -> NSLayoutConstraint {
+    right.constraint(.greaterThanOrEqual, left)
+  }
+  /// Makes an attribute at most as large as a variable.
+  @_disfavoredOverload
+  public static func >= (left: Double, right: Self) -> NSLayoutConstraint {
+    right.constraint(.lessThanOrEqual, left)
+  }
+}
+
+// MARK: - Equal sizes and shapes
 
 extension AutoLayoutKitMaker {
   /// Makes all items as wide as the first.
   ///
   ///     make.sameWidth(yes, no, maybe)
   ///     // [ yes ] [ no  ] [maybe]
-  @discardableResult public func sameWidth(
+  @discardableResult
+  public func sameWidth(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { sameWidth(items, file: file, line: line) }
-
-  /// Makes all items of an array as wide as the first.
-  @discardableResult public func sameWidth(
-    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let (first, others) = leader(of: items)
-    return width(others, file: file, line: line) == AutoLayoutKitAttribute(first, .width)
+    verb("sameWidth", file: file, line: line) {
+      let (first, others) = leader(of: items)
+      width(others) == AutoLayoutKitAttribute(first, .width)
+    }
   }
 
   /// Makes all items as high as the first.
   ///
   ///     make.sameHeight(yes, no)
-  @discardableResult public func sameHeight(
+  @discardableResult
+  public func sameHeight(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { sameHeight(items, file: file, line: line) }
-
-  /// Makes all items of an array as high as the first.
-  @discardableResult public func sameHeight(
-    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let (first, others) = leader(of: items)
-    return height(others, file: file, line: line) == AutoLayoutKitAttribute(first, .height)
+    verb("sameHeight", file: file, line: line) {
+      let (first, others) = leader(of: items)
+      height(others) == AutoLayoutKitAttribute(first, .height)
+    }
   }
 
   /// Makes all items as wide and as high as the first.
   ///
   ///     make.sameSize(red, green, blue)
-  @discardableResult public func sameSize(
+  @discardableResult
+  public func sameSize(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { sameSize(items, file: file, line: line) }
-
-  /// Makes all items of an array as wide and as high as the first.
-  @discardableResult public func sameSize(
-    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let (first, others) = leader(of: items)
-    return size(others, file: file, line: line) == (AutoLayoutKitAttribute(first, .width), AutoLayoutKitAttribute(first, .height))
+    verb("sameSize", file: file, line: line) {
+      let (first, others) = leader(of: items)
+      size(others) == (AutoLayoutKitAttribute(first, .width), AutoLayoutKitAttribute(first, .height))
+    }
   }
 
-  /// Makes each item `width` to `height`: a width of 16 to a height of 9 for a film.
+  /// Gives each item the ratio `width` to `height`.
   ///
   ///     make.aspectRatio(16, 9, photo)   // photo.width == photo.height * 16 / 9
   ///
-  /// Reported: numbers that are not finite and above 0.
-  @discardableResult public func aspectRatio(
-    _ width: Double, _ height: Double, _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { aspectRatio(width, height, items, file: file, line: line) }
-
-  /// Makes each item of an array `width` to `height`.
-  @discardableResult public func aspectRatio(
-    _ width: Double, _ height: Double, _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
+  /// Reported: a ratio that is not finite and above 0.
+  @discardableResult
+  public func aspectRatio(
+    _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: any AutoLayoutKitItems...,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let ratio = width / height
-    guard ratio.isFinite, ratio > 0 else {
-      let (wrong, call) = ("a width of \(text(width)) to a height of \(text(height))", "aspectRatio(\(text(width)), \(text(height)), …)")
-      report("\(wrong) is no shape, so it is not used.", call: call, about: single(items).first, file: file, line: line)
-      return self.width([], file: file, line: line) == 0
+    verb("aspectRatio", file: file, line: line) {
+      let (width, height) = (width.double, height.double)
+      let items = single(items)
+      let ratio = width / height
+      guard ratio.isFinite, ratio > 0 else {
+        let wrong = "a width of \(text(width)) to a height of \(text(height))"
+        let call = "aspectRatio(\(text(width)), \(text(height)), …)"
+        return report("\(wrong) is no shape, so it is not used.", call: call, about: items.first)
+      }
+      self.width(items) == items.map { AutoLayoutKitAttribute($0, .height) * ratio }
     }
-    let items = single(items)
-    return self.width(items, file: file, line: line) == items.map { AutoLayoutKitAttribute($0, .height) * ratio }
   }
 
-  /// Makes each item `width` to `height`, where a number is a variable.
-  @discardableResult @_disfavoredOverload public func aspectRatio(
-    _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: any AutoLayoutKitItems..., file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> AutoLayoutKitHandle { aspectRatio(width.double, height.double, items, file: file, line: line) }
-
-  /// Makes each item of an array `width` to `height`, where a number is a variable.
-  @discardableResult @_disfavoredOverload public func aspectRatio(
-    _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: [any AutoLayoutKitItems], file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> AutoLayoutKitHandle { aspectRatio(width.double, height.double, items, file: file, line: line) }
-
-  /// The first item, and the others, which are to be like it; without any item the reference leads nobody.
-  private func leader(of items: [any AutoLayoutKitItems]) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
+  /// The first item, and the others, which are made like it. Without any item it is the reference.
+  private func leader(
+    of items: [any AutoLayoutKitItems]
+  ) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
     let items = single(items)
     return (items.first ?? reference, Array(items.dropFirst()))
   }
 
-  /// A number as it is written, without the zero of one that is whole.
+  /// A number as it is written: without the decimal point if it is whole.
   fileprivate func text(_ number: Double) -> String {
     abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
-  /// The items one by one, those of arrays too.
-  fileprivate func single(_ items: [any AutoLayoutKitItems]) -> [any AutoLayoutKitItem] {
-    items.flatMap { part in
+  /// The items one by one, also those of sequences.
+  fileprivate func single(_ items: some Sequence) -> [any AutoLayoutKitItem] {
+    items.flatMap { part -> [any AutoLayoutKitItem] in
       if let item = part as? any AutoLayoutKitItem { return [item] }
-      return single(part as? [any AutoLayoutKitItems] ?? [])
+      return (part as? any Sequence).map { single($0) } ?? []
     }
+  }
+}
+
+extension AutoLayoutKitNumber {
+  /// The number as a `Double`.
+  fileprivate var double: Double {
+    if let whole = self as? any BinaryInteger { return Double(whole) }
+    return (self as? any BinaryFloatingPoint).map { Double($0) } ?? .nan
   }
 }
 
 // MARK: - Rows, columns and grids
 
 extension AutoLayoutKitMaker {
-  /// Fills the reference from left to right, within its insets, with items of equal width and a gap between them.
+  /// Fills the reference from left to right, within its insets, with items of equal width.
   ///
   ///     make.xSpread(day, week, month, gap: 12)
   ///     // |[  day  ]-12-[ week  ]-12-[ month ]|
   ///
-  /// - Returns: the constraints of the chain, then those of the widths.
-  @discardableResult public func xSpread(
-    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { xSpread(items, gap: gap, file: file, line: line) }
-
-  /// Fills the reference from left to right with the items of an array.
-  @discardableResult public func xSpread(
-    _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitSpacing = 0, file: StaticString = #fileID, line: UInt = #line
+  /// - Parameter gap: The gap between neighbours, in points or of another kind.
+  /// - Returns: The constraints of the chain, then those of the widths.
+  @discardableResult
+  public func xSpread(
+    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    handle {
-      xPlace(row(single(items), gap: gap), file: file, line: line)
-      sameWidth(items, file: file, line: line)
+    verb("xSpread", file: file, line: line) {
+      let items = single(items)
+      xPlace(spaced(items, gap))
+      sameWidth(items)
     }
   }
 
-  /// Fills the reference from top to bottom, within its insets, with items of equal height and a gap between them.
+  /// Fills the reference from top to bottom, within its insets, with items of equal height.
   ///
   ///     make.ySpread(first, second, third, gap: 12)
-  @discardableResult public func ySpread(
-    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { ySpread(items, gap: gap, file: file, line: line) }
-
-  /// Fills the reference from top to bottom with the items of an array.
-  @discardableResult public func ySpread(
-    _ items: [any AutoLayoutKitItems], gap: any AutoLayoutKitSpacing = 0, file: StaticString = #fileID, line: UInt = #line
+  @discardableResult
+  public func ySpread(
+    _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    handle {
-      yPlace(row(single(items), gap: gap), file: file, line: line)
-      sameHeight(items, file: file, line: line)
+    verb("ySpread", file: file, line: line) {
+      let items = single(items)
+      yPlace(spaced(items, gap))
+      sameHeight(items)
     }
   }
 
-  /// Fills the reference, within its insets, with cells of equal size, row by row; the last row may be short.
+  /// Fills the reference, within its insets, with cells of equal size, row by row. The last row may be short.
   ///
   ///     make.grid(photos, columns: 3, gap: 8)
   ///     // [0][1][2]
   ///     // [3][4]
   ///
+  /// A cell that spans columns or rows is written `.cell(zero, columns: 2)`. Cells stand in reading order, each in
+  /// the first free place it fits into.
+  /// Reported: less than one column or row; a cell that spans more columns than there are, which is made to fit.
+  ///
   /// - Parameters:
-  ///   - items: the cells in reading order.
-  ///   - columns: how many cells stand beside each other, at least 1; fewer are reported, and no cell is placed.
-  ///   - gap: the distance of neighbours along both axes, in points.
-  /// - Returns: the constraints of the sizes, those of the first row, those of the first column, then those of the other cells.
-  @discardableResult public func grid(
-    _ items: any AutoLayoutKitItems..., columns: Int, gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { grid(items, columns: columns, gap: gap, file: file, line: line) }
-
-  /// Fills the reference with the cells of an array.
-  @discardableResult public func grid(
-    _ items: [any AutoLayoutKitItems], columns: Int, gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ///   - items: The cells in reading order.
+  ///   - columns: The number of columns, at least 1.
+  ///   - gap: The distance of neighbours on both axes, in points.
+  @discardableResult
+  public func grid(
+    _ items: any AutoLayoutKitItems..., columns: Int, gap: any AutoLayoutKitNumber = 0,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let cells = single(items)
-    return handle {
-      if columns > 0 {
-        place(cells, columns, gap, file, line)
-      } else {
-        let call = "grid(…, columns: \(columns)\(gap == 0 ? "" : ", gap: \(text(gap))"))"
-        report("\(columns) columns hold no cell, so none is placed.", call: call, about: cells.first, file: file, line: line)
+    verb("grid", file: file, line: line) {
+      let cells = cells(items)
+      let call = "grid(…, columns: \(columns)\(gap.double == 0 ? "" : ", gap: \(text(gap.double))"))"
+      guard columns > 0 else {
+        return report(
+          "\(columns) columns hold no cell, so none is placed.", call: call, about: cells.first?.item)
+      }
+      guard !cells.isEmpty else { return }
+      let (slots, rows) = slots(for: cells, columns) { report($0, call: call, about: $1) }
+      let tracks = (0..<columns).map { _ in guide() }
+      let lines = (0..<rows).map { _ in guide() }
+      xSpread(tracks, gap: gap)
+      yEqual(tracks)
+      ySpread(lines, gap: gap)
+      xEqual(lines)
+      for (cell, slot) in zip(cells, slots) {
+        ref(tracks[slot.columns.lowerBound]).xLeft(cell.item)
+        ref(tracks[slot.columns.upperBound - 1]).xRight(cell.item)
+        ref(lines[slot.rows.lowerBound]).yTop(cell.item)
+        ref(lines[slot.rows.upperBound - 1]).yBottom(cell.item)
       }
     }
   }
 
-  /// Fills the reference with cells, where the gap is a variable.
-  @discardableResult @_disfavoredOverload public func grid(
-    _ items: any AutoLayoutKitItems..., columns: Int, gap: any AutoLayoutKitNumber, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { grid(items, columns: columns, gap: gap.double, file: file, line: line) }
+  /// Items with a gap between neighbours.
+  private func spaced(
+    _ items: [any AutoLayoutKitItem], _ gap: any AutoLayoutKitSpacing
+  ) -> [any AutoLayoutKitChainPart] {
+    Array(items.map { [$0] }.joined(separator: [gap]))
+  }
 
-  /// Fills the reference with the cells of an array, where the gap is a variable.
-  @discardableResult @_disfavoredOverload public func grid(
-    _ items: [any AutoLayoutKitItems], columns: Int, gap: any AutoLayoutKitNumber, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { grid(items, columns: columns, gap: gap.double, file: file, line: line) }
-
-  /// The sizes of the cells, the first row, the first column, then each other cell below the one above it and beside the one before it.
-  private func place(_ cells: [any AutoLayoutKitItem], _ columns: Int, _ gap: Double, _ file: StaticString, _ line: UInt) {
-    let first = row(Array(cells.prefix(columns)), gap: gap)
-    if cells.count < columns {
-      width(cells, file: file, line: line) == (w - gap * Double(columns - 1)) / Double(columns)
-      sameHeight(cells, file: file, line: line)
-      xPlace(first + [wall], file: file, line: line)
-    } else {
-      sameSize(cells, file: file, line: line)
-      xPlace(first, file: file, line: line)
-    }
-    yPlace(row(stride(from: 0, to: cells.count, by: columns).map { cells[$0] }, gap: gap), file: file, line: line)
-    for (place, cell) in cells.enumerated() {
-      if place >= columns { ref(cells[place - columns]).xLeft(cell, file: file, line: line) }
-      if place % columns > 0 { ref(cells[place - 1]).yTop(cell, file: file, line: line) }
+  private func cells(_ items: some Sequence) -> [AutoLayoutKitCell] {
+    items.flatMap { part -> [AutoLayoutKitCell] in
+      if let cell = part as? AutoLayoutKitCell { return [cell] }
+      if let item = part as? any AutoLayoutKitItem {
+        return [AutoLayoutKitCell(item: item, columns: 1, rows: 1)]
+      }
+      return (part as? any Sequence).map { cells($0) } ?? []
     }
   }
 
-  /// Items with a gap between neighbours.
-  private func row(_ items: [any AutoLayoutKitItem], gap: any AutoLayoutKitSpacing) -> [any AutoLayoutKitChainPart] {
-    Array(items.map { [$0] }.joined(separator: [gap]))
+  /// The columns and rows of each cell, in reading order, and the number of rows.
+  private func slots(
+    for cells: [AutoLayoutKitCell], _ columns: Int, _ report: (String, any AutoLayoutKitItem) -> Void
+  ) -> (slots: [(columns: Range<Int>, rows: Range<Int>)], rows: Int) {
+    var slots: [(columns: Range<Int>, rows: Range<Int>)] = []
+    var taken: Set<[Int]> = []
+    var position = 0
+    for cell in cells {
+      let (wide, high) = (min(max(1, cell.columns), columns), max(1, cell.rows))
+      if (wide, high) != (cell.columns, cell.rows) {
+        report(
+          "a cell of \(cell.columns) columns and \(cell.rows) rows becomes one of \(wide) and \(high).",
+          cell.item)
+      }
+      while true {
+        let (row, column) = (position / columns, position % columns)
+        let area = (row..<(row + high)).flatMap { row in (column..<(column + wide)).map { [row, $0] } }
+        if column + wide <= columns, taken.isDisjoint(with: area) {
+          taken.formUnion(area)
+          slots.append((column..<(column + wide), row..<(row + high)))
+          break
+        }
+        position += 1
+      }
+    }
+    return (slots, slots.map(\.rows.upperBound).max() ?? 0)
   }
 }
 
-extension AutoLayoutKitNumber {
-  /// The number as a `Double`, which the formulas here are written in.
-  fileprivate var double: Double {
-    if let whole = self as? any BinaryInteger { return Double(whole) }
-    return (self as? any BinaryFloatingPoint).map { Double($0) } ?? .nan
+/// A cell of a grid that spans several columns or rows.
+@preconcurrency @MainActor public struct AutoLayoutKitCell: AutoLayoutKitItems {
+  fileprivate let item: any AutoLayoutKitItem
+  fileprivate let columns: Int
+  fileprivate let rows: Int
+
+  /// Adds the item to a list.
+  public func _tk_add(to list: inout _AutoLayoutKitList) { item._tk_add(to: &list) }
+}
+
+extension AutoLayoutKitItems where Self == AutoLayoutKitCell {
+  /// A view or guide that spans this many columns and rows of a grid.
+  ///
+  ///     make.grid(.cell(zero, columns: 2), comma, equals, columns: 4, gap: 1)
+  public static func cell(_ item: any AutoLayoutKitItem, columns: Int = 1, rows: Int = 1) -> Self {
+    AutoLayoutKitCell(item: item, columns: columns, rows: rows)
   }
 }
 
@@ -267,124 +344,65 @@ extension AutoLayoutKitMaker {
   ///     // [ title ]      |
   ///     // [ detail      ]|   the largest decides
   ///
-  /// The far edges of the reference stay outside of all items. It is as small as that allows with a priority of 50, so that whatever else is
-  /// known of its size counts more.
-  @discardableResult public func wrap(
+  /// The far edges of the reference are beyond those of all items. With a priority of 50 it is as small as that
+  /// allows, so that every other rule about its size counts more.
+  @discardableResult
+  public func wrap(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { wrap(items, file: file, line: line) }
-
-  /// Makes the reference large enough for the items of an array.
-  @discardableResult public func wrap(
-    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    handle {
-      xRight(items, by: 0..., file: file, line: line)
-      yBottom(items, by: 0..., file: file, line: line)
-      priority(50).size(reference, file: file, line: line) == (0, 0)
+    verb("wrap", file: file, line: line) {
+      xRight(items, by: 0...)
+      yBottom(items, by: 0...)
+      priority(50).size(reference) == (0, 0)
     }
   }
 
-  /// A guide across the reference whose bottom is that of the item that reaches down furthest.
+  /// Adds a guide across the reference whose bottom is that of the lowest item.
   ///
   ///     let row = make.below(photo, text)
   ///     make.yPlace(row, 10, caption)
   ///     // [photo] [text]
   ///     //         [    ]
-  ///     // [caption     ]   10 below the taller one
+  ///     // [caption     ]   10 below the lower one
   ///
-  /// The guide begins where the chain says in which it stands. It is as low as the items allow with a priority of 500: it does not squeeze them,
-  /// and what stands below it does not pull it down. It belongs to the group.
+  /// The guide starts where the chain it stands in puts it, and at the top in no chain. With a priority of 500 it is as
+  /// low as the items allow: it does not compress them. It belongs to the group.
   public func below(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitGuide { below(items, file: file, line: line) }
-
-  /// A guide whose bottom is that of the item of an array that reaches down furthest.
-  public func below(
-    _ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitGuide {
     let row = guide(file: file, line: line)
-    xEqual(row, file: file, line: line)
-    ref(row).yBottom(items, by: 0..., file: file, line: line)
-    priority(500).height(row, file: file, line: line) == 0
-    // In no chain it begins at the top.
-    priority(1).yTop(row, file: file, line: line)
+    verb("below", file: file, line: line) {
+      xEqual(row)
+      ref(row).yBottom(items, by: 0...)
+      priority(500).height(row) == 0
+      priority(1).yTop(row)
+    }
     return row
   }
 }
 
-// MARK: - Comparisons
+// MARK: - Lines that do not compile, with a reason
 
-/// Comparing attributes makes a constraint, which is not active yet: hand it to `install`.
-///
-/// It is solved for the attribute on the left, so that a negative factor there turns `<=` and `>=` around.
-/// What UIKit would not accept (left with top, left with leading, an edge with a number, a factor of 0) makes a constraint that says nothing
-/// and is reported when it is installed.
-@MainActor extension AutoLayoutKitAttribute {
-  /// A number of points and an attribute more.
-  public static func + (left: Double, right: Self) -> Self { right + left }
-  /// A number of points and an attribute more.
-  @_disfavoredOverload public static func + (left: any AutoLayoutKitNumber, right: Self) -> Self { right + left }
-  /// A number of points less the attribute.
-  public static func - (left: Double, right: Self) -> Self { right * -1 + left }
-  /// A number of points less the attribute.
-  @_disfavoredOverload public static func - (left: any AutoLayoutKitNumber, right: Self) -> Self { right * -1 + left }
-
-  /// Makes an attribute equal to a number of points.
-  public static func == (left: Self, right: Double) -> NSLayoutConstraint { left.constraint(.equal, right) }
-  /// Makes an attribute equal to another.
-  public static func == (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.equal, right) }
-  /// Makes an attribute equal to a number of points.
-  @_disfavoredOverload public static func == (left: Self, right: any AutoLayoutKitNumber) -> NSLayoutConstraint { left.constraint(.equal, right) }
-  /// Makes an attribute equal to a number of points.
-  public static func == (left: Double, right: Self) -> NSLayoutConstraint { right.constraint(.equal, left) }
-  /// Makes an attribute equal to a number of points.
-  @_disfavoredOverload public static func == (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { right.constraint(.equal, left) }
-  /// Makes an attribute at most a number of points.
-  public static func <= (left: Self, right: Double) -> NSLayoutConstraint { left.constraint(.lessThanOrEqual, right) }
-  /// Makes an attribute at most another.
-  public static func <= (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.lessThanOrEqual, right) }
-  /// Makes an attribute at most a number of points.
-  @_disfavoredOverload
-  public static func <= (left: Self, right: any AutoLayoutKitNumber) -> NSLayoutConstraint { left.constraint(.lessThanOrEqual, right) }
-  /// Makes an attribute at least a number of points.
-  public static func <= (left: Double, right: Self) -> NSLayoutConstraint { right.constraint(.greaterThanOrEqual, left) }
-  /// Makes an attribute at least a number of points.
-  @_disfavoredOverload
-  public static func <= (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { right.constraint(.greaterThanOrEqual, left) }
-  /// Makes an attribute at least a number of points.
-  public static func >= (left: Self, right: Double) -> NSLayoutConstraint { left.constraint(.greaterThanOrEqual, right) }
-  /// Makes an attribute at least another.
-  public static func >= (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.greaterThanOrEqual, right) }
-  /// Makes an attribute at least a number of points.
-  @_disfavoredOverload
-  public static func >= (left: Self, right: any AutoLayoutKitNumber) -> NSLayoutConstraint { left.constraint(.greaterThanOrEqual, right) }
-  /// Makes an attribute at most a number of points.
-  public static func >= (left: Double, right: Self) -> NSLayoutConstraint { right.constraint(.lessThanOrEqual, left) }
-  /// Makes an attribute at most a number of points.
-  @_disfavoredOverload
-  public static func >= (left: any AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { right.constraint(.lessThanOrEqual, left) }
-}
-
-// MARK: - What cannot be compared
-
-/// These say what was meant where a comparison means nothing; they never win over one that fits.
+/// These explain a comparison that has no meaning. They are never chosen over one that has.
 @MainActor extension AutoLayoutKitLengths {
-  /// Not a comparison: a width or a height is compared with a number, a range, an attribute, or a list of these.
-  @available(*, unavailable, message: "a width or a height is compared with a number, a range, an attribute, or a list of these")
-  @discardableResult @_disfavoredOverload public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
-  /// Not a comparison: there are `==`, `<=` and `>=`.
+  /// Unavailable: a width or a height is compared with a number, a range, an attribute, or a list of these.
+  @available(
+    *, unavailable,
+    message: "a width or a height is compared with a number, a range, an attribute, or a list of these"
+  )
+  @discardableResult @_disfavoredOverload
+  public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
+  /// Unavailable: a width or a height is compared by ==, <= or >=.
   @available(*, unavailable, message: "a width or a height is compared by ==, <= or >=")
-  @discardableResult @_disfavoredOverload public static func != <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
-  /// Not a comparison: there are `==`, `<=` and `>=`.
+  @discardableResult @_disfavoredOverload
+  public static func != <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
+  /// Unavailable: a width or a height is compared by ==, <= or >=.
   @available(*, unavailable, message: "a width or a height is compared by ==, <= or >=")
-  @discardableResult @_disfavoredOverload public static func < <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
-  /// Not a comparison: there are `==`, `<=` and `>=`.
+  @discardableResult @_disfavoredOverload
+  public static func < <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
+  /// Unavailable: a width or a height is compared by ==, <= or >=.
   @available(*, unavailable, message: "a width or a height is compared by ==, <= or >=")
-  @discardableResult @_disfavoredOverload public static func > <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
+  @discardableResult @_disfavoredOverload
+  public static func > <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
 }
 
-@MainActor extension AutoLayoutKitSizes {
-  /// Not a comparison: a size is compared with a pair such as (40, 40), or with a `CGSize`.
-  @available(*, unavailable, message: "a size is compared with a pair such as (40, 40), or with a CGSize")
-  @discardableResult @_disfavoredOverload public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == (0, 0) }
-}

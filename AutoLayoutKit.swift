@@ -1,7 +1,25 @@
 // AutoLayoutKit: a whole screen laid out in one block, on the superview.
 //
-// The file stands alone: an app may drop in just this one. It reads from top to bottom, the vocabulary first,
-// what makes it work last. All lengths are points. Insets and offsets point inward, so nobody writes a minus sign.
+// The file stands alone: an app may add just this one. Its public names:
+//
+//   the block       UIView.tk_constraint(replace:active:)
+//   the maker       AutoLayoutKitMaker: container, reference, insets, w, h, guide
+//     modifiers     ref inset priority directional collapsing named safeArea margins readable keyboard content
+//     chains        xPlace yPlace, with gaps: numbers, ranges, wall flexible space between
+//     edges         xLeft xRight xCenter xEqual yTop yBottom yCenter yEqual center equal
+//                   yFirstBaseline yLastBaseline
+//     sizes         width height size, compared by == <= >=
+//     effects       effect xHugging yHugging xCompression yCompression
+//     by hand       install verb handle report
+//   the result      AutoLayoutKitConstraintGroup, AutoLayoutKitChange, AutoLayoutKitHandle
+//   arguments       AutoLayoutKitItem(s), AutoLayoutKitChainPart, AutoLayoutKitSpacing, AutoLayoutKitSpan,
+//                   AutoLayoutKitNumber, AutoLayoutKitLength, AutoLayoutKitGap, AutoLayoutKitLimits
+//   values          AutoLayoutKitAttribute, AutoLayoutKitPriority, AutoLayoutKitEdges,
+//                   AutoLayoutKitRowAlignment, AutoLayoutKitColumnAlignment, AutoLayoutKitSizing
+//   reports         AutoLayoutKitReport
+//
+// The vocabulary comes first, the machinery last. Lengths are in points; priorities run from 1 to 1000. Insets
+// and offsets point inward, so nobody writes a minus sign. Everything is used on the main thread, as UIKit is.
 
 #if canImport(UIKit)
   import UIKit
@@ -34,7 +52,7 @@
 // MARK: - The block
 
 extension AutoLayoutKitView {
-  /// Lays out what is inside this view, and installs it.
+  /// Lays out the views inside this view, and installs the constraints.
   ///
   ///     let group = view.tk_constraint { make in
   ///       make.insetEdges(edge: 16)
@@ -44,629 +62,1048 @@ extension AutoLayoutKitView {
   ///       make.yPlace(title, 4, detail, make.wall)
   ///     }
   ///
-  /// Of a group that is replaced, what the block says again stays, or gets its new constant or priority; then the rest goes out and what is new
-  /// comes in, in one batch and in that order. It costs what the block says, and touches what differs.
-  /// `translatesAutoresizingMaskIntoConstraints` goes off for the views that are placed, never for this view or for a reference.
-  /// What cannot be laid out is reported to ``AutoLayoutKitReport/handler``, and the rest is installed.
-  /// From inside a block that builds the same group the call is reported and ignored.
+  /// `translatesAutoresizingMaskIntoConstraints` is switched off for the views that are placed, never for this
+  /// view or for a reference. A call that cannot be laid out is reported to ``AutoLayoutKitReport/handler``, and
+  /// the other calls are installed. The cost is proportional to the number of constraints.
   ///
   /// - Parameters:
-  ///   - group: the group to be replaced, if there is one. It may have been used on another view.
-  ///   - active: whether the layout is installed; if not, the group waits for its `install()`.
-  ///   - place: the block that says how the views stand; it runs once, at once.
-  /// - Returns: the group of everything that was installed. The layout stays when nobody keeps it.
-  @discardableResult public func tk_constraint(
-    replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(), active: Bool = true, file: StaticString = #fileID,
-    line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
+  ///   - group: The group to replace. Constraints that the block makes again are kept, and get their new constant
+  ///     and priority; then the others are deactivated and the new ones activated, in one batch each. A group
+  ///     that is being built by a block around this call is reported, and the call is ignored.
+  ///   - active: False to prepare a group for a later `install()`.
+  ///   - place: The block. It runs once, before the method returns.
+  /// - Returns: The group of everything that was made. It stays installed if nobody keeps it.
+  @discardableResult
+  public func tk_constraint(
+    replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(), active: Bool = true,
+    file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    if group.isBuilding {
-      Source("tk_constraint", file, line).report(Names(container: self).recursion, call: "tk_constraint(replace:)")
-    } else {
-      group.build(Block(self, group), active: active, place)
-    }
+    group.build(in: self, Source("tk_constraint", file, line), active: active, place)
     return group
   }
 }
 
 // MARK: - The maker
 
-/// What the block of `tk_constraint` talks to: its verbs place views and guides against the reference.
+/// The argument of the block: its verbs place views and guides against its reference.
 ///
-/// The reference is the container at first. Modifiers such as ``ref(_:)`` and ``priority(_:)`` give another maker into the same group; of two of
-/// the same kind the later one counts, and none changes the maker it is called on.
+/// The reference is the container at first. A modifier such as ``ref(_:)`` or ``priority(_:)-(AutoLayoutKitPriority)``
+/// returns another maker of the same group and leaves the one it is called on unchanged; of two modifiers of the
+/// same kind the later one counts.
 @preconcurrency @MainActor public final class AutoLayoutKitMaker {
+  /// True if blocks of this app begin with a ``directional`` maker. False unless the app sets it.
+  public static var isDirectional = false
+
   /// The view that `tk_constraint` was called on.
   public let container: AutoLayoutKitView
-  fileprivate let block: Block
-  @exclusivity(unchecked) fileprivate var context: Context
+  fileprivate let draft: Draft
+  fileprivate var context: Context
 
-  fileprivate init(_ block: Block, _ context: Context) { (container, self.block, self.context) = (block.container, block, context) }
-  /// What the verbs place against.
+  fileprivate init(_ draft: Draft, _ context: Context) {
+    self.container = draft.container
+    self.draft = draft
+    self.context = context
+  }
+
+  /// The view or guide that the verbs place against.
   public var reference: any AutoLayoutKitItem { context.reference }
-  /// The insets of the reference that the verbs keep to.
-  public var insets: AutoLayoutKitInsets { context.insets }
+  /// The insets of the reference that the verbs keep to, in points.
+  public var insets: AutoLayoutKitInsets {
+    context.unusedInsets?.isSettled = true
+    return context.insets
+  }
   /// The width of the reference less its left and right insets.
   public var w: AutoLayoutKitAttribute { measure(.width) }
   /// The height of the reference less its top and bottom insets.
   public var h: AutoLayoutKitAttribute { measure(.height) }
-  /// A new layout guide of the container, which comes and goes with the group; a `replace:` gives the same ones in the same order.
+
+  /// Adds a layout guide to the container. The guide is added and removed with the group; `replace:` returns the
+  /// same guides in the same order.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
-    _ = Call(self, source("guide", file, line)) { _ in "()" }
-    return block.isOpen ? block.guide("guide") : AutoLayoutKitGuide()
+    _ = Call(self, "guide", file, line, .words("()"))
+    return draft.isOpen ? draft.guide(for: "guide") : AutoLayoutKitGuide()
   }
 
-  /// Cuts a chain: nothing ties what stands on its two sides.
+  /// Cuts a chain: no constraint connects its two sides.
   ///
   ///     make.xPlace(20, title, make.wall, time, 20)
   ///     // |-20-[title]        [time]-20-|
   public var wall: AutoLayoutKitGap { .wall }
   /// The same as ``wall``.
   public var divider: AutoLayoutKitGap { .wall }
-  /// A gap that takes its share of what is left; `make.flexible * 2` takes twice as much as `make.flexible`.
+  /// A gap that takes a share of the free space; `make.flexible * 2` takes twice as much as `make.flexible`.
   public var flexible: AutoLayoutKitGap { .flexible }
-  /// The gap that the system keeps between neighbours: 8 points.
+  /// The system's standard gap between neighbours: 8 points.
   public var space: AutoLayoutKitGap { .space }
 
   // MARK: Modifiers
 
-  /// A maker that places against another view or guide, with no insets: `make.ref(title).xLeft(detail)` is `detail.left == title.left`.
-  public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
-    with { ($0.reference, $0.base, $0.isContent, $0.area, $0.insets) = (item, nil, false, "", AutoLayoutKitInsets()) }
-  }
-
-  /// A maker with this inset on all four sides, in points, in place of the insets so far: `make.inset(5).equal(photo)`.
-  public func inset(_ edge: any AutoLayoutKitNumber) -> AutoLayoutKitMaker { inset(top: edge, left: edge, bottom: edge, right: edge) }
-  /// A maker with these insets, in points, in place of the insets so far.
-  public func inset(
-    top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0, bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0
-  ) -> AutoLayoutKitMaker { inset(AutoLayoutKitInsets(top: top.number, left: left.number, bottom: bottom.number, right: right.number)) }
-  /// A maker with these insets, in points, in place of the insets so far; one that is not finite is reported, and none of them counts.
-  public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
-    with { if let odd = insets.odd { $0.pending.append(Pending(Names().notFinite(odd))) } else { $0.insets = insets } }
-  }
-  /// A ``directional`` maker with these insets, in points, in place of the insets so far.
-  public func inset(_ insets: NSDirectionalEdgeInsets) -> AutoLayoutKitMaker {
-    directional.inset(AutoLayoutKitInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
-  }
-
-  /// A maker whose constraints have a priority, as well as those handed to its `install`: `make.priority(.high - 1).xPlace(20, title, 20)`.
+  /// Returns a maker that places against another view or guide, without insets.
   ///
-  /// One outside 1...1000 is reported, and the nearest one inside is used.
-  public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
-    with {
-      $0.priority = priority.allowed
-      if priority != priority.allowed { $0.pending.append(Pending(Names().noPriority(priority))) }
+  ///     make.ref(title).xLeft(detail)   // detail.left == title.left
+  public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
+    with { context in
+      context.refer(to: item, area: nil)
+      context.insets = AutoLayoutKitInsets()
     }
   }
-  /// A maker whose constraints have a priority, where a number is a variable.
-  @_disfavoredOverload public func priority(_ number: any AutoLayoutKitNumber) -> AutoLayoutKitMaker {
+
+  /// Returns a maker with one inset for all four sides, in points, instead of the current insets.
+  ///
+  ///     make.inset(5).equal(photo)
+  public func inset(_ edge: any AutoLayoutKitNumber) -> AutoLayoutKitMaker {
+    inset(top: edge, left: edge, bottom: edge, right: edge)
+  }
+
+  /// Returns a maker with these insets, in points, instead of the current ones.
+  public func inset(
+    top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0,
+    bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0
+  ) -> AutoLayoutKitMaker {
+    inset(AutoLayoutKitInsets(top: top.number, left: left.number, bottom: bottom.number, right: right.number))
+  }
+
+  /// Returns a maker with these insets, in points, instead of the current ones. If one of them is not finite,
+  /// it is reported and the current ones are kept.
+  public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
+    with { context in
+      if let number = insets.firstNotFinite {
+        context.notes.append(Note(.notFinite(number)))
+      } else {
+        context.insets = insets
+      }
+    }
+  }
+
+  /// Returns a ``directional`` maker with these insets, in points, instead of the current ones.
+  public func inset(_ insets: NSDirectionalEdgeInsets) -> AutoLayoutKitMaker {
+    let (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
+    return directional.inset(AutoLayoutKitInsets(top: top, left: left, bottom: bottom, right: right))
+  }
+
+  /// Returns a maker whose constraints have a priority; constraints handed to its `install` get it too.
+  ///
+  ///     make.priority(.high - 1).xPlace(20, title, 20)
+  ///
+  /// A priority outside 1...1000 is reported and clamped. One that is not a number is reported, and each verb
+  /// keeps its own default.
+  public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
+    with { context in
+      context.priority = priority.allowed
+      if priority != priority.allowed { context.notes.append(Note(.noPriority(priority))) }
+    }
+  }
+
+  /// Returns a maker whose constraints have the platform's priority.
+  @_disfavoredOverload
+  public func priority(_ priority: AutoLayoutKitPlatformPriority) -> AutoLayoutKitMaker {
+    self.priority(AutoLayoutKitPriority(priority))
+  }
+
+  /// Returns a maker whose constraints have a priority that is given by a variable.
+  @_disfavoredOverload
+  public func priority(_ number: some AutoLayoutKitNumber) -> AutoLayoutKitMaker {
     priority(AutoLayoutKitPriority(Float(number.number)))
   }
 
-  /// A maker whose x runs from leading to trailing: left is where text begins, and so are the left inset and the beginning of a chain.
-  public var directional: AutoLayoutKitMaker { with { $0.isDirectional = true } }
-  /// A maker whose chains leave out hidden views, each with one of the gaps beside it: the one before it, or after it if no view stands before.
+  /// Returns a maker whose x axis runs from leading to trailing: left edges, left insets and the start of a row
+  /// are where text starts.
+  public var directional: AutoLayoutKitMaker { directional(true) }
+  /// Returns a maker whose x axis runs from leading to trailing, or, for false, from left to right.
+  public func directional(_ isDirectional: Bool) -> AutoLayoutKitMaker {
+    with { $0.isDirectional = isDirectional }
+  }
+
+  /// Returns a maker whose chains leave out each hidden view and the gap before it, or the gap after it if no
+  /// view comes before. Lay out with `replace:` after `isHidden` has changed.
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
-  /// A maker whose constraints say this name in their `identifier`: `Login.swift:42 header.xPlace[2]`.
+  /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42 header.xPlace[2]`.
   public func named(_ name: String) -> AutoLayoutKitMaker { with { $0.name = name } }
-  /// A maker that places against the safe area of the reference; a guide has none, nor the areas below, which is reported.
+
+  /// Returns a maker that places against the safe area of the reference. A guide has none, which is reported;
+  /// the same holds for the other areas.
   @available(macOS 11, *)
   public var safeArea: AutoLayoutKitMaker { inside("safeArea") { $0.safeAreaLayoutGuide } }
-  /// A maker that keeps to the safe area on these sides, and to the edges of the reference on the others: `make.safeArea(.top).equal(list)`.
+  /// Returns a maker that keeps to the safe area on these sides, and to the edges of the reference on the others.
+  ///
+  ///     make.safeArea(.top).equal(list)
   @available(macOS 11, *)
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
     let area = inside("safeArea(\(edges.text))") { $0.safeAreaLayoutGuide }
-    return area.mixed(area.owner) { area.side(edges.contains($0) ? area.reference : area.owner, $0) }
+    let (inner, outer) = (area.context.reference, area.owner)
+    return area.mixed(with: outer) { area.attribute($0, of: edges.contains($0) ? inner : outer) }
   }
 
   #if canImport(UIKit)
-    /// A maker that places within the layout margins of the reference.
+    /// Returns a maker that places within the layout margins of the reference.
     public var margins: AutoLayoutKitMaker { inside("margins") { $0.layoutMarginsGuide } }
-    /// A maker that places within the readable width of the reference.
+    /// Returns a maker that places within the readable width of the reference.
     public var readable: AutoLayoutKitMaker { inside("readable") { $0.readableContentGuide } }
-    /// A maker that stays above the keyboard at the bottom, and keeps to what it had on the other sides: `make.safeArea.keyboard`.
-    @available(iOS 15, tvOS 15, *)
-    public var keyboard: AutoLayoutKitMaker {
-      let above = inside("keyboard") { $0.keyboardLayoutGuide }
-      return above.mixed(reference) { $0 == .bottom ? AutoLayoutKitAttribute(above.reference, .top) : side(reference, $0) }
-    }
-    /// A maker that places against the content of a scroll view, while ``w`` and ``h`` stay those of what is visible of it.
+
+    #if !os(tvOS)
+      /// Returns a maker whose bottom is the top of the keyboard; the other sides are unchanged.
+      ///
+      ///     make.safeArea.keyboard.yPlace(list, 8, field, 8)
+      ///
+      /// The keyboard layout guide does not exist on tvOS.
+      @available(iOS 15, *)
+      public var keyboard: AutoLayoutKitMaker {
+        let above = inside("keyboard") { $0.keyboardLayoutGuide }
+        let (guide, other) = (above.context.reference, context.reference)
+        return above.mixed(with: other) {
+          $0 == .bottom ? AutoLayoutKitAttribute(guide, .top) : self.attribute($0, of: other)
+        }
+      }
+    #endif
+
+    /// Returns a maker that places against the content of a scroll view, while ``w`` and ``h`` remain the size
+    /// of its visible frame.
     public var content: AutoLayoutKitMaker {
       let maker = inside("content") { ($0 as? UIScrollView)?.contentLayoutGuide }
-      maker.context.isContent = true
+      maker.context.measuresOwner = true
       return maker
     }
   #endif
 
   // MARK: Insets
 
-  /// Adds to the insets, in points: `edge` on all four sides, the others each on its own; returns the insets as they were.
+  /// Adds to the insets of this maker, in points: `edge` to all four sides, the others to one side each.
   ///
-  ///     let old = make.insetEdges(top: 10, left: 20, bottom: 40, right: 60)   // make.resetEdges(old) puts them back
+  ///     let old = make.insetEdges(top: 10, left: 20, bottom: 40, right: 60)
+  ///     make.resetEdges(old)
   ///
-  /// A number that is not finite is reported, and no side changes.
-  @discardableResult public func insetEdges(
-    edge: Double = 0, top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0, file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitInsets { addInsets(.init(top: top + edge, left: left + edge, bottom: bottom + edge, right: right + edge), file, line) }
-  /// Adds to the insets, in points, where a number is an `Int` or a `Float`.
-  @discardableResult @_disfavoredOverload public func insetEdges(
-    edge: any AutoLayoutKitNumber = 0, top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0, bottom: any AutoLayoutKitNumber = 0,
-    right: any AutoLayoutKitNumber = 0, file: StaticString = #fileID, line: UInt = #line
+  /// Reported: a number that is not finite (no side changes then); insets added to a maker that a modifier
+  /// returned and that nothing is placed with.
+  ///
+  /// - Returns: The previous insets.
+  @discardableResult
+  public func insetEdges(
+    edge: Double = 0, top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitInsets {
-    insetEdges(edge: edge.double, top: top.double, left: left.double, bottom: bottom.double, right: right.double, file: file, line: line)
+    add(
+      AutoLayoutKitInsets(top: top + edge, left: left + edge, bottom: bottom + edge, right: right + edge),
+      file, line)
   }
 
-  /// Puts insets back that `insetEdges` returned.
+  /// Adds to the insets of this maker, where a number is a variable of type `Int` or `Float`.
+  @discardableResult @_disfavoredOverload
+  public func insetEdges(
+    edge: any AutoLayoutKitNumber = 0, top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0,
+    bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitInsets {
+    let (top, left) = (top.number + edge.number, left.number + edge.number)
+    let (bottom, right) = (bottom.number + edge.number, right.number + edge.number)
+    return add(AutoLayoutKitInsets(top: top, left: left, bottom: bottom, right: right), file, line)
+  }
+
+  /// Sets the insets, in points, such as those that `insetEdges` returned.
   public func resetEdges(_ old: AutoLayoutKitInsets) { context.insets = old }
 
   // MARK: Chains
 
-  /// Places views and gaps from the left edge of the reference to its right edge.
+  /// Places views and gaps from the left edge of the reference to its right edge, within the insets.
   ///
   ///     make.xPlace(20, icon, 8, title, make.wall, badge, 20)
   ///     // |-20-[icon]-8-[title]      [badge]-20-|
   ///
-  /// A number is a gap in points, a range such as `8...`, `...40` or `8...40` a gap with limits, `.flexible` a share of what is left. Neighbouring
-  /// gaps add up, and without one two views stand flush. A ``wall`` cuts the chain. Arrays count as their elements.
-  /// Swift divides integers here as everywhere: `100 / 3` is a gap of 33, `100.0 / 3` is not.
-  /// Reported: a gap with nothing to measure from or no view to place, a view that is the reference, stands twice, or is not in the container.
-  public var xPlace: AutoLayoutKitChain { .init(maker: self, verb: "xPlace", axis: .x) }
-  /// Places views and gaps from the top edge of the reference to its bottom edge, by the rules of `xPlace`.
+  /// Neighbouring gaps add up; without one, two views touch. Swift divides integers here as everywhere else:
+  /// `100 / 3` is a gap of 33, `100.0 / 3` a third of a hundred.
+  /// Reported: a gap with nothing to measure from, a chain without views, a view that is the reference, comes
+  /// twice, or is not in the container.
   ///
-  ///     make.yPlace(20, title, 4, detail, make.wall)
+  /// - Parameters:
+  ///   - first: A view or guide to start from, at its right edge, instead of the reference.
+  ///   - parts: Views, guides and gaps, and sequences of them. A gap is a number of points, a range (`8...`,
+  ///     `...40`, `8...40`), ``wall``, ``flexible``, ``space`` or `.between(low, high)`.
+  ///   - last: A view or guide to end at, at its left edge, instead of the reference.
+  ///   - alignment: The alignment of the other views of the row with its first one; none if nil.
+  /// - Returns: The constraints of the chain, then those of the alignment.
+  @discardableResult
+  public func xPlace(
+    after first: (any AutoLayoutKitItem)? = nil, _ parts: any AutoLayoutKitChainPart...,
+    before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitRowAlignment? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    place(_AutoLayoutKitList(parts), .x, (first, last), alignment?.attribute, Line("xPlace", file, line))
+  }
+
+  /// Places the views and gaps of an array from left to right, as ``xPlace`` does.
+  @discardableResult
+  public func xPlace(
+    after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
+    before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitRowAlignment? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    place(_AutoLayoutKitList(parts), .x, (first, last), alignment?.attribute, Line("xPlace", file, line))
+  }
+
+  /// Places views and gaps from the top edge of the reference to its bottom edge, within the insets, by the rules
+  /// of ``xPlace``.
+  ///
+  ///     make.yPlace(20, title, 4, detail, make.wall, align: .left)
   ///     // ┬ 20 [title] 4 [detail]       ┴
-  public var yPlace: AutoLayoutKitChain { .init(maker: self, verb: "yPlace", axis: .y) }
+  ///
+  /// - Parameters:
+  ///   - first: A view or guide to start from, at its bottom edge, instead of the reference.
+  ///   - parts: Views, guides and gaps, and sequences of them.
+  ///   - last: A view or guide to end at, at its top edge, instead of the reference.
+  ///   - alignment: The alignment of the other views of the column with its first one; none if nil.
+  /// - Returns: The constraints of the chain, then those of the alignment.
+  @discardableResult
+  public func yPlace(
+    after first: (any AutoLayoutKitItem)? = nil, _ parts: any AutoLayoutKitChainPart...,
+    before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitColumnAlignment? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    place(_AutoLayoutKitList(parts), .y, (first, last), alignment?.attribute, Line("yPlace", file, line))
+  }
+
+  /// Places the views and gaps of an array from top to bottom, as ``yPlace`` does.
+  @discardableResult
+  public func yPlace(
+    after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
+    before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitColumnAlignment? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    place(_AutoLayoutKitList(parts), .y, (first, last), alignment?.attribute, Line("yPlace", file, line))
+  }
 
   // MARK: Edges and centres
 
-  /// Puts the left edge of each item on the left edge of the reference, moved in by the left inset: `|-left-[a]`.
-  public var xLeft: AutoLayoutKitPin { .init(maker: self, verb: "xLeft", edges: .left) }
-  /// Puts the right edge of each item on the right edge of the reference, moved in by the right inset: `[a]-right-|`.
-  public var xRight: AutoLayoutKitPin { .init(maker: self, verb: "xRight", edges: .right) }
-  /// Centres each item across what the left and right insets leave of the reference: `|-left-|   [a]   |-right-|`.
-  public var xCenter: AutoLayoutKitPin { .init(maker: self, verb: "xCenter", edges: .xCenter) }
-  /// Puts the top edge of each item on the top edge of the reference, moved in by the top inset: `┬-top-[a]`.
-  public var yTop: AutoLayoutKitPin { .init(maker: self, verb: "yTop", edges: .top) }
-  /// Puts the bottom edge of each item on the bottom edge of the reference, moved in by the bottom inset: `[a]-bottom-┴`.
-  public var yBottom: AutoLayoutKitPin { .init(maker: self, verb: "yBottom", edges: .bottom) }
-  /// Centres each item down what the top and bottom insets leave of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
-  public var yCenter: AutoLayoutKitPin { .init(maker: self, verb: "yCenter", edges: .yCenter) }
-  /// Puts the first baseline of each item on that of the reference, moved down by the top inset; guides have none, which is reported.
-  public var yFirstBaseline: AutoLayoutKitPin { .init(maker: self, verb: "yFirstBaseline", edges: .firstBaseline) }
-  /// Puts the last baseline of each item on that of the reference, moved up by the bottom inset; guides have none, which is reported.
-  public var yLastBaseline: AutoLayoutKitPin { .init(maker: self, verb: "yLastBaseline", edges: .lastBaseline) }
-  /// Centres each item both ways, as `xCenter` and `yCenter` do.
-  public var center: AutoLayoutKitPin { .init(maker: self, verb: "center", edges: [.xCenter, .yCenter]) }
-  /// Makes each item as wide as the inset reference, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
-  public var xEqual: AutoLayoutKitPin { .init(maker: self, verb: "xEqual", edges: [.left, .right]) }
-  /// Makes each item as high as the inset reference, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
-  public var yEqual: AutoLayoutKitPin { .init(maker: self, verb: "yEqual", edges: [.top, .bottom]) }
-  /// Makes each item cover the inset reference, as `xEqual` and `yEqual` do.
-  public var equal: AutoLayoutKitPin { .init(maker: self, verb: "equal", edges: [.left, .right, .top, .bottom]) }
+  /// Aligns the left edge of each item with that of the reference, moved in by the left inset: `|-left-[a]`.
+  ///
+  ///     make.xLeft(a, by: 10)     // a.left == R.left + 10
+  ///     make.xLeft(a, by: 20...)  // a.left >= R.left + 20
+  ///
+  /// The parameters of all edges and centres:
+  ///
+  /// - Parameters:
+  ///   - items: Views, guides and sequences of them. An item that is the reference, or is not in the container, is
+  ///     reported and left out.
+  ///   - offset: A distance inward in points, or a range of distances. A centre moves right or down.
+  @discardableResult
+  public func xLeft(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .left, [], [offset], Line("xLeft", file, line)) }
 
+  /// Aligns the right edge of each item with that of the reference, moved in by the right inset: `[a]-right-|`.
+  @discardableResult
+  public func xRight(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .right, [], [offset], Line("xRight", file, line)) }
+
+  /// Centres each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
+  @discardableResult
+  public func xCenter(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], [offset], Line("xCenter", file, line)) }
+
+  /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
+  @discardableResult
+  public func yTop(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .top, [], [offset], Line("yTop", file, line)) }
+
+  /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset: `[a]-bottom-┴`.
+  @discardableResult
+  public func yBottom(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], [offset], Line("yBottom", file, line)) }
+
+  /// Centres each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
+  @discardableResult
+  public func yCenter(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], [offset], Line("yCenter", file, line)) }
+
+  /// Aligns the first baseline of each item with that of the reference, moved down by the top inset. A guide has no
+  /// baseline, which is reported.
+  @discardableResult
+  public func yFirstBaseline(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, [], [offset], Line("yFirstBaseline", file, line)) }
+
+  /// Aligns the last baseline of each item with that of the reference, moved up by the bottom inset.
+  @discardableResult
+  public func yLastBaseline(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, [], [offset], Line("yLastBaseline", file, line)) }
+
+  /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
+  ///
+  /// - Parameter except: The sides to leave out.
+  @discardableResult
+  public func xEqual(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    except: AutoLayoutKitEdges = [],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, [offset], Line("xEqual", file, line)) }
+
+  /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
+  @discardableResult
+  public func yEqual(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    except: AutoLayoutKitEdges = [],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, [offset], Line("yEqual", file, line)) }
+
+  /// Centres each item on both axes, as `xCenter` and `yCenter` do.
+  @discardableResult
+  public func center(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, [.xCenter, .yCenter], [], [offset], Line("center", file, line)) }
+
+  /// Centres each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
+  @discardableResult
+  public func center(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    pin(items, [.xCenter, .yCenter], [], [offset.0, offset.1], Line("center", file, line))
+  }
+
+  /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
+  @discardableResult
+  public func equal(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
+    except: AutoLayoutKitEdges = [],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    pin(items, [.left, .right, .top, .bottom], except, [offset], Line("equal", file, line))
+  }
+
+  /// Aligns all four edges of each item, with an offset along x and one along y.
+  @discardableResult
+  public func equal(
+    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
+    except: AutoLayoutKitEdges = [],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    pin(items, [.left, .right, .top, .bottom], except, [offset.0, offset.1], Line("equal", file, line))
+  }
   // MARK: Sizes
 
-  /// The widths of the items, to be compared by `==`, `<=` or `>=` with a length for all or a list with one length for each.
+  /// Returns the widths of the items, to compare by `==`, `<=` or `>=` with a length for all of them or with a list
+  /// of one length for each.
   ///
   ///     make.width(button) == 44...200
   ///     make.width(title, detail) <= make.w * 0.5
   ///     make.width(a, b, c) == [10, 20, make.w / 3]
   ///
-  /// Reported: values and views that differ in number, a range that is not compared by `==`.
-  public var width: AutoLayoutKitMeasure<AutoLayoutKitLengths> { .init(maker: self, verb: "width", edges: .width) { .init(sizing: $0) } }
-  /// The heights of the items, to be compared as widths are.
-  public var height: AutoLayoutKitMeasure<AutoLayoutKitLengths> { .init(maker: self, verb: "height", edges: .height) { .init(sizing: $0) } }
-  /// The sizes of the items, to be compared with a pair of lengths or a `CGSize`: `make.size(a, b) <= (make.w * 0.5, 200)`.
-  public var size: AutoLayoutKitMeasure<AutoLayoutKitSizes> { .init(maker: self, verb: "size", edges: [.width, .height]) { .init(sizing: $0) } }
-  /// How strongly the views keep from being wider than their content; `uninstall()` puts back what was before: `make.xHugging(title) == .high`.
-  public var xHugging: AutoLayoutKitMeasure<AutoLayoutKitContent> { content("xHugging", .width, isHugging: true) }
-  /// How strongly the views keep from being higher than their content.
-  public var yHugging: AutoLayoutKitMeasure<AutoLayoutKitContent> { content("yHugging", .height, isHugging: true) }
-  /// How strongly the views keep from being narrower than their content.
-  public var xCompression: AutoLayoutKitMeasure<AutoLayoutKitContent> { content("xCompression", .width, isHugging: false) }
-  /// How strongly the views keep from being lower than their content.
-  public var yCompression: AutoLayoutKitMeasure<AutoLayoutKitContent> { content("yCompression", .height, isHugging: false) }
+  /// A length is a number of points, a range, `.between(low, high)` or an attribute. Literals are floating-point
+  /// numbers: `== 100 / 3` is a third of a hundred.
+  /// Reported: more values than views or fewer, a range that is not compared by `==`, a number that is not finite.
+  public func width(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitLengths { AutoLayoutKitLengths(sizes: sizes(items, .width, "width", file, line)) }
 
-  // MARK: Constraints by hand
+  /// Returns the heights of the items, to compare as widths are.
+  public func height(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitLengths { AutoLayoutKitLengths(sizes: sizes(items, .height, "height", file, line)) }
 
-  /// Puts constraints into the group that were made by hand or by comparing attributes.
+  /// Returns the sizes of the items, to compare by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
+  ///
+  ///     make.size(a, b) <= (make.w * 0.5, 200)
+  public func size(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitSizes { AutoLayoutKitSizes(sizes: sizes(items, [.width, .height], "size", file, line)) }
+
+  // MARK: Effects
+
+  /// Sets a property of a view for as long as the group is installed; `uninstall()` restores its previous value.
+  ///
+  ///     make.effect(banner, \.alpha, 0.5)
+  ///
+  /// `replace:` keeps an effect that the new block asks for again.
+  ///
+  /// - Parameters:
+  ///   - view: A view in the container; another one is reported.
+  ///   - property: The property. One view and property have one effect in a group; the last one counts.
+  ///   - value: The value while the group is installed.
+  public func effect<View: AutoLayoutKitView, Value: Equatable>(
+    _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    var call = Call(self, "effect", file, line, .items(_AutoLayoutKitList([view])))
+    if call.admits(view) { draft.add(Effect(view, property, value)) }
+  }
+
+  /// Returns the horizontal hugging priority of the views, to set by `==` for as long as the group is installed.
+  ///
+  ///     make.xHugging(title) == .high
+  ///
+  /// Reported: a guide, which has no content; a priority outside 1...1000, which is clamped.
+  public func xHugging(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitContent {
+    AutoLayoutKitContent(sizes: sizes(items, .width, "xHugging", file, line), property: .xHugging)
+  }
+
+  /// Returns the vertical hugging priority of the views, to set by `==`.
+  public func yHugging(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitContent {
+    AutoLayoutKitContent(sizes: sizes(items, .height, "yHugging", file, line), property: .yHugging)
+  }
+
+  /// Returns the horizontal compression resistance of the views, to set by `==`.
+  public func xCompression(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitContent {
+    AutoLayoutKitContent(sizes: sizes(items, .width, "xCompression", file, line), property: .xCompression)
+  }
+
+  /// Returns the vertical compression resistance of the views, to set by `==`.
+  public func yCompression(
+    _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitContent {
+    AutoLayoutKitContent(sizes: sizes(items, .height, "yCompression", file, line), property: .yCompression)
+  }
+
+  // MARK: By hand
+
+  /// Adds constraints to the group that were made by hand or by comparing attributes.
   ///
   ///     make.install(title.tk_left >= icon.tk_right + 8)
   ///
-  /// The first item of each must be the container or inside it. Reported: items without a common superview, attributes that cannot be compared.
-  /// What `replace:` keeps of them are the same objects.
-  @discardableResult public func install(
+  /// The first item of each must be in the container. Reported: items without a common superview, attributes that
+  /// cannot be compared. A constraint that is handed in again with `replace:` is kept.
+  @discardableResult
+  public func install(
     _ constraints: NSLayoutConstraint..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { install(constraints, file: file, line: line) }
-  /// Puts the constraints of an array into the group.
-  @discardableResult public func install(
-    _ constraints: [NSLayoutConstraint], file: StaticString = #fileID, line: UInt = #line
+
+  /// Adds the constraints of a sequence to the group.
+  @discardableResult @_disfavoredOverload
+  public func install(
+    _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    var call = Call(self, source("install", file, line)) { _ in "" }
+    var call = Call(self, "install", file, line, .words(""))
     for constraint in constraints { call.adopt(constraint) }
-    return call.finish()
+    return call.handle
   }
-  /// Makes one attribute equal to another, or at most or at least as large; a `replace:` that says it again keeps the constraint.
-  @discardableResult public func install(
-    _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute, relation: NSLayoutConstraint.Relation = .equal,
-    file: StaticString = #fileID, line: UInt = #line
+
+  /// Makes one attribute equal to another, or at most or at least as large.
+  @discardableResult
+  public func install(
+    _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute,
+    relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    var call = Call(self, source("install", file, line)) { "(\($0.text(Comparison(left, relation, right))))" }
-    call.compare(left, relation, right)
-    return call.finish()
+    let equation = Equation(left.side, relation, right.side)
+    var call = Call(self, "install", file, line, .equation(equation))
+    if let item = equation.left.item ?? equation.right.item {
+      if call.admits(item) { call.tie(equation.left, relation, equation.right, number: .forward) }
+    } else {
+      call.report(.noItem)
+    }
+    return call.handle
   }
 
-  /// One handle on all that some verbs make: `let row = make.handle { make.xPlace(a, 8, b); make.yCenter(a, b) }`.
-  @discardableResult public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
-    let start = block.records.count
+  /// Runs verbs as one verb of your own, which reports and identifiers name instead of the verbs inside it.
+  ///
+  ///     extension AutoLayoutKitMaker {
+  ///       func card(_ views: UIView..., file: StaticString = #fileID, line: UInt = #line) {
+  ///         verb("card", file: file, line: line) {   // Card.swift:12 card[0]
+  ///           xEqual(views)
+  ///           yPlace(views)
+  ///         }
+  ///       }
+  ///     }
+  ///
+  /// - Returns: All constraints that were made meanwhile.
+  @discardableResult
+  public func verb(
+    _ name: String, file: StaticString = #fileID, line: UInt = #line, _ verbs: () -> Void
+  ) -> AutoLayoutKitHandle {
+    let outer = draft.scope
+    if outer == nil {
+      draft.scope = Scope(Source(name, file, line, name: context.name), draft.layout.records.count)
+    }
+    defer { draft.scope = outer }
+    return handle(verbs)
+  }
+
+  /// Returns one handle on all constraints that some verbs make.
+  ///
+  ///     let row = make.handle { make.xPlace(a, 8, b); make.yCenter(a, b) }
+  @discardableResult
+  public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
+    let start = draft.layout.records.count
     verbs()
-    return block.handle(from: start)
+    return draft.handle(from: start)
   }
 
-  /// Reports what a verb of your own cannot make sense of, as the verbs here do.
+  /// Reports a call that a verb of your own cannot use, as the verbs here do.
   ///
   ///     make.report("there are no columns, so nothing is placed.", call: "grid(photos, columns: 0)")
   public func report(
-    _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil, file: StaticString = #fileID, line: UInt = #line
-  ) { source(String(call.prefix { $0 != "(" }), file, line).report((.custom, item, sentence), call: call) }
-}
-
-// MARK: - Verbs and comparisons
-
-/// A verb that places a chain, to be called with its views and gaps: one by one, in arrays, or both.
-@preconcurrency @MainActor public struct AutoLayoutKitChain {
-  fileprivate let maker: AutoLayoutKitMaker
-  fileprivate let verb: String
-  fileprivate let axis: Axis
-
-  /// Makes the constraints of the chain, from the far edge of `after` to the near edge of `before` where these are named.
-  @discardableResult public func callAsFunction(
-    after: (any AutoLayoutKitItem)? = nil, _ parts: any AutoLayoutKitChainPart..., before: (any AutoLayoutKitItem)? = nil,
+    _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { maker.place(parts, along: axis, after, before, maker.source(verb, file, line)) }
-  /// Makes the constraints of the chain whose parts are in an array.
-  @discardableResult public func callAsFunction(
-    after: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart], before: (any AutoLayoutKitItem)? = nil,
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { maker.place(parts, along: axis, after, before, maker.source(verb, file, line)) }
-}
-
-/// A verb that puts sides of items on the same sides of the reference: `by` so far inward, and without the sides that are excepted.
-///
-///     make.xRight(a, by: 10)          // a.right == R.right − 10
-///     make.xLeft(a, by: 20...)        // a.left >= R.left + 20
-///     make.equal(a, except: .bottom)
-///
-/// A centre moves to the right and down, and takes a pair too: `make.center(a, by: (-5, 10))`.
-/// Reported: an item that is the reference itself, or is not in the container; an exception that leaves nothing.
-@preconcurrency @MainActor public struct AutoLayoutKitPin {
-  fileprivate let maker: AutoLayoutKitMaker
-  fileprivate let verb: String
-  fileprivate let edges: AutoLayoutKitEdges
-
-  /// Makes the constraints of the verb.
-  @discardableResult public func callAsFunction(
-    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset?._tk_length ?? .none, nil, maker.source(verb, file, line)) }
-  /// Makes the constraints of the verb for an array.
-  @discardableResult public func callAsFunction(
-    _ items: [any AutoLayoutKitItems], by offset: (any AutoLayoutKitSpan)? = nil, except: AutoLayoutKitEdges = [], file: StaticString = #fileID,
-    line: UInt = #line
-  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset?._tk_length ?? .none, nil, maker.source(verb, file, line)) }
-  /// Makes the constraints of the verb with one offset along x and another along y.
-  @discardableResult public func callAsFunction(
-    _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan), except: AutoLayoutKitEdges = [],
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset.0._tk_length, offset.1._tk_length, maker.source(verb, file, line)) }
-  /// Makes the constraints of the verb for an array, with one offset along x and another along y.
-  @discardableResult public func callAsFunction(
-    _ items: [any AutoLayoutKitItems], by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan), except: AutoLayoutKitEdges = [],
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { maker.pin(items, edges, except, offset.0._tk_length, offset.1._tk_length, maker.source(verb, file, line)) }
-}
-
-/// A verb that says what is compared, to be called with the items: one by one, in arrays, or both.
-@preconcurrency @MainActor public struct AutoLayoutKitMeasure<Subject> {
-  fileprivate let maker: AutoLayoutKitMaker
-  fileprivate let verb: String
-  fileprivate let edges: AutoLayoutKitEdges
-  fileprivate let subject: @MainActor (Sizing) -> Subject
-
-  /// What is compared of the items.
-  @_specialize(where Subject == AutoLayoutKitLengths)
-  @_specialize(where Subject == AutoLayoutKitSizes)
-  public func callAsFunction(_ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line) -> Subject {
-    subject(Sizing(maker: maker, edges: edges, list: _AutoLayoutKitList(items), source: maker.source(verb, file, line)))
-  }
-  /// What is compared of the items of an array.
-  public func callAsFunction(_ items: [any AutoLayoutKitItems], file: StaticString = #fileID, line: UInt = #line) -> Subject {
-    subject(Sizing(maker: maker, edges: edges, list: _AutoLayoutKitList(items), source: maker.source(verb, file, line)))
+  ) {
+    let source = draft.scope?.source ?? Source("\(call.prefix { $0 != "(" })", file, line, name: context.name)
+    source.report(.custom(sentence, about: item), Names(container: container), call: call)
   }
 }
 
-/// The widths or the heights of some items, for `==`, `<=` or `>=` with a length, or with a list that has one length for each item.
-///
-/// Literals are floating here: `== 100 / 3` is a third of a hundred, not 33. The exception is a list or pair that also holds a variable of type
-/// `Int` or `Float`, or both a `CGFloat` variable and an attribute: there `100 / 3` divides integers, and `100.0 / 3` does not.
+// MARK: - Comparisons of sizes
+
+/// The widths or the heights of some items; see ``AutoLayoutKitMaker/width(_:file:line:)``.
 @preconcurrency @MainActor public struct AutoLayoutKitLengths {
-  fileprivate let sizing: Sizing
+  fileprivate let sizes: Sizes
 
-  /// Makes each equal to a number.
-  @discardableResult public static func == (a: Self, b: Double) -> AutoLayoutKitHandle { a.sizing.all(.equal, b) }
-  /// Makes each equal to a number or an attribute, or keeps it in a range.
-  @discardableResult @_disfavoredOverload
-  public static func == (a: Self, b: any AutoLayoutKitLength) -> AutoLayoutKitHandle { a.sizing.all(.equal, b) }
-  /// Makes each equal to its own number or attribute in the list.
-  @discardableResult public static func == (a: Self, b: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle { a.sizing.each(.equal, b) }
-  /// Makes each equal to its own length in the list.
-  @discardableResult @_disfavoredOverload
-  public static func == (a: Self, b: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { a.sizing.each(.equal, b) }
-  /// Makes each at most a number.
-  @discardableResult public static func <= (a: Self, b: Double) -> AutoLayoutKitHandle { a.sizing.all(.most, b) }
-  /// Makes each at most a number or an attribute.
-  @discardableResult @_disfavoredOverload
-  public static func <= (a: Self, b: any AutoLayoutKitLength) -> AutoLayoutKitHandle { a.sizing.all(.most, b) }
-  /// Makes each at most its own number or attribute in the list.
-  @discardableResult public static func <= (a: Self, b: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle { a.sizing.each(.most, b) }
-  /// Makes each at most its own length in the list.
-  @discardableResult @_disfavoredOverload
-  public static func <= (a: Self, b: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { a.sizing.each(.most, b) }
-  /// Makes each at least a number.
-  @discardableResult public static func >= (a: Self, b: Double) -> AutoLayoutKitHandle { a.sizing.all(.least, b) }
-  /// Makes each at least a number or an attribute.
-  @discardableResult @_disfavoredOverload
-  public static func >= (a: Self, b: any AutoLayoutKitLength) -> AutoLayoutKitHandle { a.sizing.all(.least, b) }
-  /// Makes each at least its own number or attribute in the list.
-  @discardableResult public static func >= (a: Self, b: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle { a.sizing.each(.least, b) }
-  /// Makes each at least its own length in the list.
-  @discardableResult @_disfavoredOverload
-  public static func >= (a: Self, b: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle { a.sizing.each(.least, b) }
-}
+  /// Makes each equal to a length.
+  @discardableResult
+  public static func == (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, [right.side], isList: false)
+  }
+  /// Makes each at most a length.
+  @discardableResult
+  public static func <= (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, [right.side], isList: false)
+  }
+  /// Makes each at least a length.
+  @discardableResult
+  public static func >= (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, [right.side], isList: false)
+  }
 
-/// The sizes of some items, for `==`, `<=` or `>=` with a pair of lengths or a `CGSize`; literals are floating, as for widths.
-@preconcurrency @MainActor public struct AutoLayoutKitSizes {
-  /// A width and a height.
-  public typealias Pair = (any AutoLayoutKitRealLength, any AutoLayoutKitRealLength)
-  fileprivate let sizing: Sizing
+  /// Makes each equal to its own length in a list.
+  @discardableResult
+  public static func == (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, right.map(\.side), isList: true)
+  }
+  /// Makes each at most its own length in a list.
+  @discardableResult
+  public static func <= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, right.map(\.side), isList: true)
+  }
+  /// Makes each at least its own length in a list.
+  @discardableResult
+  public static func >= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, right.map(\.side), isList: true)
+  }
 
-  /// Makes each equal to a pair of numbers.
-  @discardableResult public static func == (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.sizing.all(.equal, b.0, b.1) }
-  /// Makes each equal to a pair of numbers or attributes.
-  @discardableResult public static func == (a: Self, b: Pair) -> AutoLayoutKitHandle { a.sizing.all(.equal, b.0, b.1) }
-  /// Makes each equal to a pair of lengths.
+  /// Makes each equal to a range or to a variable of any number type.
   @discardableResult @_disfavoredOverload
-  public static func == <W: AutoLayoutKitLength, H: AutoLayoutKitLength>(a: Self, b: (W, H)) -> AutoLayoutKitHandle { a.sizing.all(.equal, b.0, b.1) }
-  /// Makes each equal to a size.
-  @discardableResult public static func == (a: Self, b: CGSize) -> AutoLayoutKitHandle { a == (b.width, b.height) }
-  /// Makes each at most a pair of numbers.
-  @discardableResult public static func <= (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.sizing.all(.most, b.0, b.1) }
-  /// Makes each at most a pair of numbers or attributes.
-  @discardableResult public static func <= (a: Self, b: Pair) -> AutoLayoutKitHandle { a.sizing.all(.most, b.0, b.1) }
-  /// Makes each at most a pair of lengths.
+  public static func == (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, [right._tk_length.side], isList: false)
+  }
+  /// Makes each at most a variable of any number type.
   @discardableResult @_disfavoredOverload
-  public static func <= <W: AutoLayoutKitLength, H: AutoLayoutKitLength>(a: Self, b: (W, H)) -> AutoLayoutKitHandle { a.sizing.all(.most, b.0, b.1) }
-  /// Makes each at most a size.
-  @discardableResult public static func <= (a: Self, b: CGSize) -> AutoLayoutKitHandle { a <= (b.width, b.height) }
-  /// Makes each at least a pair of numbers.
-  @discardableResult public static func >= (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.sizing.all(.least, b.0, b.1) }
-  /// Makes each at least a pair of numbers or attributes.
-  @discardableResult public static func >= (a: Self, b: Pair) -> AutoLayoutKitHandle { a.sizing.all(.least, b.0, b.1) }
-  /// Makes each at least a pair of lengths.
+  public static func <= (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, [right._tk_length.side], isList: false)
+  }
+  /// Makes each at least a variable of any number type.
   @discardableResult @_disfavoredOverload
-  public static func >= <W: AutoLayoutKitLength, H: AutoLayoutKitLength>(a: Self, b: (W, H)) -> AutoLayoutKitHandle { a.sizing.all(.least, b.0, b.1) }
-  /// Makes each at least a size.
-  @discardableResult public static func >= (a: Self, b: CGSize) -> AutoLayoutKitHandle { a >= (b.width, b.height) }
-}
+  public static func >= (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, [right._tk_length.side], isList: false)
+  }
 
-/// How strongly some views keep to the size of their content, to be set by `==`.
-@preconcurrency @MainActor public struct AutoLayoutKitContent {
-  fileprivate let sizing: Sizing
-  fileprivate let isHugging: Bool
-
-  /// Sets the priority for as long as the group is installed; a priority outside 1...1000 is reported.
-  @discardableResult public static func == (left: Self, right: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    left.sizing.hold(right, isHugging: left.isHugging)
+  /// Makes each equal to its own length in a list that holds ranges or variables of several types.
+  @discardableResult @_disfavoredOverload
+  public static func == (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, right.map(\._tk_length.side), isList: true)
+  }
+  /// Makes each at most its own length in a list that holds variables of several types.
+  @discardableResult @_disfavoredOverload
+  public static func <= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, right.map(\._tk_length.side), isList: true)
+  }
+  /// Makes each at least its own length in a list that holds variables of several types.
+  @discardableResult @_disfavoredOverload
+  public static func >= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, right.map(\._tk_length.side), isList: true)
   }
 }
 
-/// How much a constraint matters, from 1 to 1000, which is required.
-public struct AutoLayoutKitPriority: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+/// The sizes of some items; see ``AutoLayoutKitMaker/size(_:file:line:)-(AutoLayoutKitItems,_,_)``.
+@preconcurrency @MainActor public struct AutoLayoutKitSizes {
+  fileprivate let sizes: Sizes
+
+  /// Makes each equal to a width and a height.
+  @discardableResult
+  public static func == (
+    left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute)
+  ) -> AutoLayoutKitHandle { left.sizes.compare(.equal, right.0.side, right.1.side) }
+  /// Makes each at most a width and a height.
+  @discardableResult
+  public static func <= (
+    left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute)
+  ) -> AutoLayoutKitHandle { left.sizes.compare(.lessThanOrEqual, right.0.side, right.1.side) }
+  /// Makes each at least a width and a height.
+  @discardableResult
+  public static func >= (
+    left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute)
+  ) -> AutoLayoutKitHandle { left.sizes.compare(.greaterThanOrEqual, right.0.side, right.1.side) }
+
+  /// Makes each equal to two variables.
+  @discardableResult @_disfavoredOverload
+  public static func == (left: Self, right: (CGFloat, CGFloat)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, Side(right.0), Side(right.1))
+  }
+  /// Makes each at most two variables.
+  @discardableResult @_disfavoredOverload
+  public static func <= (left: Self, right: (CGFloat, CGFloat)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, Side(right.0), Side(right.1))
+  }
+  /// Makes each at least two variables.
+  @discardableResult @_disfavoredOverload
+  public static func >= (left: Self, right: (CGFloat, CGFloat)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, Side(right.0), Side(right.1))
+  }
+  /// Makes each equal to a pair whose height is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func == (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, right.0.side, Side(CGFloat(right.1)))
+  }
+  /// Makes each at most a pair whose height is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func <= (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, right.0.side, Side(CGFloat(right.1)))
+  }
+  /// Makes each at least a pair whose height is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func >= (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, right.0.side, Side(CGFloat(right.1)))
+  }
+  /// Makes each equal to a pair whose width is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func == (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, Side(CGFloat(right.0)), right.1.side)
+  }
+  /// Makes each at most a pair whose width is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func <= (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), right.1.side)
+  }
+  /// Makes each at least a pair whose width is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func >= (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), right.1.side)
+  }
+
+  /// Makes each equal to a size in points.
+  @discardableResult public static func == (left: Self, right: CGSize) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, [Side(right.width), Side(right.height)], isList: false)
+  }
+  /// Makes each at most a size in points.
+  @discardableResult public static func <= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, [Side(right.width), Side(right.height)], isList: false)
+  }
+  /// Makes each at least a size in points.
+  @discardableResult public static func >= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, [Side(right.width), Side(right.height)], isList: false)
+  }
+}
+
+/// The hugging or compression priorities of some views, to set by `==`.
+@preconcurrency @MainActor public struct AutoLayoutKitContent {
+  fileprivate let sizes: Sizes
+  fileprivate let property: ContentPriority
+
+  /// Sets the priority for as long as the group is installed.
+  @discardableResult
+  public static func == (left: Self, right: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
+    left.sizes.set(left.property, right)
+  }
+  /// Sets the platform's priority for as long as the group is installed.
+  @discardableResult @_disfavoredOverload
+  public static func == (left: Self, right: AutoLayoutKitPlatformPriority) -> AutoLayoutKitHandle {
+    left.sizes.set(left.property, AutoLayoutKitPriority(right))
+  }
+}
+
+// MARK: - Priorities, sides and alignments
+
+/// The priority of a constraint, from 1 to 1000; constraints of priority 1000 are required.
+public struct AutoLayoutKitPriority: Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
   /// The priority as a number.
   public let value: Float
 
-  /// 1000: the constraint holds, or the layout cannot.
+  /// 1000.
   public static let required = Self(1000)
-  /// 750, 500 and 250.
-  public static let (high, medium, low) = (Self(750), Self(500), Self(250))
+  /// 750.
+  public static let high = Self(750)
+  /// 500.
+  public static let medium = Self(500)
+  /// 250.
+  public static let low = Self(250)
 
-  /// A priority of this many, from 1 to 1000.
+  /// Creates a priority from a number from 1 to 1000.
   public init(_ value: Float) { self.value = value }
-  /// A priority of this many, from 1 to 1000.
+  /// Creates a priority from a literal from 1 to 1000.
   public init(floatLiteral value: Float) { self.value = value }
-  /// A priority of this many, from 1 to 1000.
+  /// Creates a priority from a literal from 1 to 1000.
   public init(integerLiteral value: Int) { self.value = Float(value) }
-  /// The platform's priority.
+  /// Creates a priority from the platform's.
   public init(_ priority: AutoLayoutKitPlatformPriority) { value = priority.rawValue }
-  /// The same as the platform's priority.
+
+  /// The platform's priority of the same value.
   public var platform: AutoLayoutKitPlatformPriority { AutoLayoutKitPlatformPriority(rawValue: value) }
-  /// A priority that is so much higher.
-  public static func + (left: Self, right: Float) -> Self { Self(left.value + right) }
-  /// A priority that is so much lower.
-  public static func - (left: Self, right: Float) -> Self { Self(left.value - right) }
-  fileprivate var allowed: Self { value >= 1 ? Self(min(value, 1000)) : value < 1 ? Self(1) : .required }
+  /// Returns the priority raised by `amount`.
+  public static func + (priority: Self, amount: Float) -> Self { Self(priority.value + amount) }
+  /// Returns the priority lowered by `amount`.
+  public static func - (priority: Self, amount: Float) -> Self { Self(priority.value - amount) }
+
+  /// The nearest priority from 1 to 1000; nil if the value is not a number.
+  fileprivate var allowed: Self? { value.isNaN ? nil : Self(min(max(value, 1), 1000)) }
 }
 
-/// Sides of a reference; where the maker is `directional`, left is where text begins.
+/// Sides of a reference. Where the maker is `directional`, left is leading and right is trailing.
 public struct AutoLayoutKitEdges: OptionSet, Sendable {
   /// The sides as bits.
   public let rawValue: Int
-  /// The sides of these bits.
+  /// Creates sides from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The left side, and the right one.
-  public static let (left, right) = (Self(.left), Self(.right))
-  /// The upper side, and the lower one.
-  public static let (top, bottom) = (Self(.top), Self(.bottom))
-  /// The same as left and right; how to say it where the maker is `directional`.
-  public static let (leading, trailing) = (left, right)
+
+  /// The left side.
+  public static let left = Self(.left)
+  /// The right side.
+  public static let right = Self(.right)
+  /// The top.
+  public static let top = Self(.top)
+  /// The bottom.
+  public static let bottom = Self(.bottom)
+  /// The same as ``left``, for `directional` makers.
+  public static let leading = left
+  /// The same as ``right``, for `directional` makers.
+  public static let trailing = right
+}
+
+/// The vertical alignment of the views of a row with each other.
+public enum AutoLayoutKitRowAlignment: Sendable {
+  /// The top edges are aligned.
+  case top
+  /// The vertical centres are aligned.
+  case center
+  /// The bottom edges are aligned.
+  case bottom
+  /// The baselines of the first lines of text are aligned.
+  case firstBaseline
+  /// The baselines of the last lines of text are aligned.
+  case lastBaseline
+}
+
+/// The horizontal alignment of the views of a column with each other.
+public enum AutoLayoutKitColumnAlignment: Sendable {
+  /// The left edges are aligned; the leading edges where the maker is `directional`.
+  case left
+  /// The horizontal centres are aligned.
+  case center
+  /// The right edges are aligned; the trailing edges where the maker is `directional`.
+  case right
 }
 
 // MARK: - Groups and handles
 
-/// Everything that one block installed, to be taken out, put back or replaced as a whole.
+/// Everything that one block made, to uninstall, install again or replace as a whole.
 @preconcurrency @MainActor public final class AutoLayoutKitConstraintGroup {
-  fileprivate private(set) var block: Block?
-  fileprivate private(set) var isBuilding = false
+  fileprivate private(set) var layout: Layout?
+  private var isBuilding = false
 
-  /// What the latest `tk_constraint(replace:)` changed, or the first `tk_constraint`: there everything is added.
+  /// The counts of the latest `tk_constraint(replace:)`; after the first block of the group everything is added.
   public private(set) var lastChange = AutoLayoutKitChange()
 
-  /// An empty group, for `tk_constraint(replace:)` to fill.
+  /// Creates an empty group for `tk_constraint(replace:)` to fill.
   public nonisolated init() {}
-  /// The constraints of the group, in the order of the verbs, without those whose views are gone.
-  public var constraints: [NSLayoutConstraint] { block?.alive ?? [] }
-  /// The constraints that have this attribute of a view or guide on one of their sides.
-  public func constraints(on item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint] {
-    constraints.filter { $0.firstItem === item && $0.firstAttribute == attribute || $0.secondItem === item && $0.secondAttribute == attribute }
+
+  /// The constraints in the order of the verbs, without those whose views are gone.
+  public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
+
+  /// Returns the constraints that have this attribute of a view or guide on one of their sides.
+  public func constraints(
+    on item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute
+  ) -> [NSLayoutConstraint] {
+    constraints.filter { constraint in
+      constraint.firstItem === item && constraint.firstAttribute == attribute
+        || constraint.secondItem === item && constraint.secondAttribute == attribute
+    }
   }
 
-  /// Whether the group holds constraints and all of them are active.
+  /// True if the group holds constraints and all of them are active.
   public var isInstalled: Bool {
     let constraints = constraints
     return !constraints.isEmpty && constraints.allSatisfy(\.isActive)
   }
 
-  /// Activates the constraints that are not active, in one batch, and brings back the guides and the hugging and compression of the group.
+  /// Activates the constraints in one batch, adds the guides and applies the effects.
   ///
-  /// One whose views have lost their common superview is reported and left out; one whose views are gone is forgotten.
-  public func install() { block?.install() }
-  /// Deactivates the constraints, in one batch, until `install()` brings them back; guides go, hugging and compression are as they were.
-  public func uninstall() { block?.uninstall() }
-  fileprivate func build(_ block: Block, active: Bool, _ place: (AutoLayoutKitMaker) -> Void) {
+  /// A constraint whose views have lost their common superview is reported and left out.
+  public func install() { layout?.install() }
+
+  /// Deactivates the constraints in one batch, removes the guides and undoes the effects, until `install()`.
+  public func uninstall() { layout?.uninstall() }
+
+  fileprivate func build(
+    in container: AutoLayoutKitView, _ source: Source, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
+  ) {
+    guard !isBuilding else {
+      return source.report(
+        .replacedInsideItself, Names(container: container), call: "tk_constraint(replace:)")
+    }
     isBuilding = true
-    place(AutoLayoutKitMaker(block, Context(reference: block.container)))
-    lastChange = block.close(active: active)
-    (self.block, isBuilding) = (block, false)
+    let draft = Draft(container, source, replacing: self)
+    var context = Context(reference: container)
+    context.isDirectional = AutoLayoutKitMaker.isDirectional
+    draft.run { place(AutoLayoutKitMaker(draft, context)) }
+    lastChange = draft.close(active: active)
+    layout = draft.layout
+    isBuilding = false
   }
 }
 
-/// How many constraints, hugging and compression priorities a `tk_constraint(replace:)` dealt with, and how.
+/// The numbers of constraints and effects that a `tk_constraint(replace:)` kept, updated, removed and added.
 public struct AutoLayoutKitChange: Equatable, Sendable {
-  /// How many were not touched.
+  /// The number that were not touched.
   public fileprivate(set) var kept = 0
-  /// How many stayed and got another constant or priority.
+  /// The number that were kept with another constant, priority or value.
   public fileprivate(set) var updated = 0
-  /// How many went out.
+  /// The number that were removed.
   public fileprivate(set) var removed = 0
-  /// How many are new.
+  /// The number that are new.
   public fileprivate(set) var added = 0
 
-  /// No change.
+  /// Creates a change of nothing.
   public init() {}
 }
 
-/// The constraints that one verb made, in order; to be used on the main thread like all of UIKit.
+/// The constraints that one verb made, in order.
 ///
-/// After a `replace:` it still is a handle on what was kept; the others of its constraints are out of use.
+///     let top = make.yTop(title, by: 20)
+///     top.constant = 40
+///
+/// After a `replace:` it still holds the constraints that were kept; the others are out of use. A property sets all
+/// constraints and returns that of the first.
 public struct AutoLayoutKitHandle: RandomAccessCollection {
-  fileprivate let block: Block
+  fileprivate let layout: Layout
   fileprivate let range: Range<Int>
-  /// What tells whether a constraint is still in use.
-  fileprivate let group: AutoLayoutKitConstraintGroup?
+  /// The group, which knows the constraints that are still in use.
+  fileprivate let group: AutoLayoutKitConstraintGroup
 
   /// The position of the first constraint.
   public var startIndex: Int { 0 }
   /// The position after the last constraint.
   public var endIndex: Int { range.count }
   /// A constraint of the verb.
-  public subscript(position: Int) -> NSLayoutConstraint { block.records[range][range.lowerBound + position].constraint }
+  public subscript(position: Int) -> NSLayoutConstraint {
+    layout.records[range.lowerBound + position].constraint
+  }
 }
 
-/// What all constraints of a handle have; read, it is that of the first.
-///
-///     let top = make.yTop(title, by: 20)
-///     top.constant = 40
-extension AutoLayoutKitHandle {
-  /// The gap, the offset or the length in the sign it was written with, inward, without the insets; 0 for a handle on nothing.
-  ///
-  /// A number that is not finite is reported and not used.
-  @preconcurrency @MainActor public var constant: CGFloat {
-    get { lazy.compactMap(\.said).first ?? 0 }
+@MainActor extension AutoLayoutKitHandle {
+  /// The gap, offset or length as it was written: inward, without the insets; 0 for an empty handle. A number that
+  /// is not finite is reported and not set.
+  public var constant: CGFloat {
+    get { lazy.compactMap(\.writtenNumber).first ?? 0 }
     nonmutating set {
-      guard newValue.isFinite else { return block.records[range].prefix(1).forEach { $0.report(Names().notFinite(newValue)) } }
-      for constraint in self where constraint.said != nil { constraint.said = newValue }
+      guard newValue.isFinite else { return layout.report(.notFinite(newValue), at: range.first) }
+      for constraint in self where constraint.writtenNumber != nil { constraint.writtenNumber = newValue }
     }
   }
 
-  /// The priority; one outside 1...1000 becomes the nearest inside, and a change from or to required takes an active constraint out for a moment.
-  @preconcurrency @MainActor public var priority: AutoLayoutKitPriority {
+  /// The priority. One outside 1...1000 is clamped. A change from or to required deactivates an active constraint
+  /// for that moment, where the platform would raise an exception.
+  public var priority: AutoLayoutKitPriority {
     get { AutoLayoutKitPriority(first?.priority ?? .required) }
-    nonmutating set { for constraint in self { constraint.change(to: newValue.allowed) } }
+    nonmutating set {
+      guard let priority = newValue.allowed else {
+        return layout.report(.noPriority(newValue), at: range.first)
+      }
+      for constraint in self { constraint.change(to: priority.platform) }
+    }
   }
 
-  /// The factor of the second attribute; constraints with another one are made anew, in their places in the handle and the group.
-  ///
-  /// Another handle, from before a `replace:`, keeps the one that went out. A factor of 0 or one that is not finite is reported and not used.
-  @preconcurrency @MainActor public var multiplier: CGFloat {
+  /// Sets the priority to the platform's.
+  public func setPriority(_ priority: AutoLayoutKitPlatformPriority) {
+    self.priority = AutoLayoutKitPriority(priority)
+  }
+
+  /// The factor of the second attribute. Constraints with another factor are replaced by new ones, in their places
+  /// in this handle and in the group. A factor of 0, or one that is not finite, is reported and not set.
+  public var multiplier: CGFloat {
     get { first?.multiplier ?? 1 }
-    nonmutating set { block.setMultiplier(newValue, in: range, group) }
+    nonmutating set { layout.setMultiplier(newValue, in: range, group) }
   }
 
-  /// Whether all are active; those that a `replace:` took out stay out.
+  /// True if all constraints are active. A constraint that a `replace:` removed cannot be activated.
   ///
-  /// What the handle of an open block takes out stays out when the block ends, until the group's `install()`.
-  /// What becomes active does as by the group's `install()`: its guides come back, its views stop following their frames, and a constraint whose
-  /// views have lost their common superview is reported and left out.
-  @preconcurrency @MainActor public var isActive: Bool {
+  /// Constraints that are deactivated inside the block remain inactive when it ends, until the group's `install()`.
+  /// Activating works as the group's `install()` does: it adds guides, and reports a constraint whose views have
+  /// lost their common superview.
+  public var isActive: Bool {
     get { !isEmpty && allSatisfy(\.isActive) }
-    nonmutating set { block.setActive(newValue, in: range, group) }
+    nonmutating set { layout.setActive(newValue, in: range, group) }
   }
+
+  /// Not a method: a priority comes before the verb.
+  @available(*, unavailable, message: "a priority comes before the verb: make.priority(.high).xPlace(…)")
+  public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle { self }
 }
 
-// MARK: - Items, numbers and gaps
+// MARK: - Arguments
 
-/// What a chain is made of: views, guides, numbers, ranges, gaps, and arrays of these.
+/// A part of a chain: a view, a guide, a gap, or a sequence of these.
 @preconcurrency @MainActor public protocol AutoLayoutKitChainPart {
-  /// Adds what this stands for to a list.
+  /// Adds the parts to a list.
   func _tk_add(to list: inout _AutoLayoutKitList)
 }
 
-/// What a verb places: a view, a guide, or an array of these.
+/// A view, a guide, or a sequence of these.
+///
+/// Arrays and the other sequences of the standard library conform; a sequence type of your own does with
+/// `extension Deck: AutoLayoutKitItems {}`. An element that is neither a view nor a guide is reported.
 @preconcurrency @MainActor public protocol AutoLayoutKitItems: AutoLayoutKitChainPart {}
 
 /// One view or layout guide.
 @preconcurrency @MainActor public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems {}
 
-/// A number, a range or an attribute that a width or a height is compared with.
-public protocol AutoLayoutKitLength {
-  /// The length as an attribute, which for a number or a range has no item.
+/// A gap between two neighbours of a chain: a number, a range, or a gap such as `.flexible`.
+@preconcurrency @MainActor public protocol AutoLayoutKitSpacing: AutoLayoutKitChainPart {}
+
+/// A length to compare a width or a height with: a number, a range or an attribute.
+@preconcurrency @MainActor public protocol AutoLayoutKitLength {
+  /// The length as an attribute, which has no item if it is a number or a range.
   var _tk_length: AutoLayoutKitAttribute { get }
 }
 
-/// A `Double` or an attribute; what makes literals floating.
-public protocol AutoLayoutKitRealLength: AutoLayoutKitLength {}
-
-/// What stands between two neighbours: a number, a range, or a gap such as `.flexible`.
-@preconcurrency @MainActor public protocol AutoLayoutKitSpacing: AutoLayoutKitChainPart {}
-
-/// A number of points, or a range of them: `8...`, `...40` or `8...40`.
+/// A number of points or a range: `8...`, `...40`, `8...40`, `.between(low, high)`.
 @preconcurrency @MainActor public protocol AutoLayoutKitSpan: AutoLayoutKitLength, AutoLayoutKitSpacing {}
 
 /// A number of points: `Int`, `Double`, `CGFloat` or `Float`.
 @preconcurrency @MainActor public protocol AutoLayoutKitNumber: AutoLayoutKitSpan {}
 
-/// What stands between two neighbours of a chain, other than a number or a range.
+/// A gap that is not a number or a range: `.wall`, `.flexible`, `.space`.
 @preconcurrency @MainActor public struct AutoLayoutKitGap: AutoLayoutKitSpacing {
-  fileprivate var (lower, upper): (CGFloat, CGFloat)
-  /// Its share of what is left; nothing for a gap that takes none.
+  fileprivate var limits: Limits
+  /// The share of the free space; nil for a gap that takes none.
   fileprivate var weight: CGFloat?
   fileprivate var isWall = false
 
-  /// A gap of several times the share, or of several times the space; a wall stays one.
-  public static func * (left: Self, right: any AutoLayoutKitNumber) -> Self {
-    if let weight = left.weight { return Self(lower: left.lower, upper: left.upper, weight: weight * right.number) }
-    return left.isWall ? left : Self(lower: left.lower * right.number, upper: left.upper * right.number)
+  /// Returns a gap of several times the share, or of several times the space. A wall remains one.
+  public static func * (gap: Self, factor: any AutoLayoutKitNumber) -> Self {
+    var gap = gap
+    let factor = factor.number
+    if let weight = gap.weight {
+      gap.weight = weight * factor
+    } else if !gap.isWall {
+      gap.limits = Limits(gap.limits.lower * factor, gap.limits.upper * factor)
+    }
+    return gap
   }
 
   /// Adds the gap to a list.
@@ -674,62 +1111,56 @@ public protocol AutoLayoutKitRealLength: AutoLayoutKitLength {}
 }
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
-  /// Cuts the chain: nothing ties what stands on its two sides.
-  public static var wall: Self { Self(lower: 0, upper: 0, isWall: true) }
-  /// The gap that the system keeps between neighbours: 8 points.
-  public static var space: Self { Self(lower: 8, upper: 8) }
-  /// A gap that takes its share of what is left between the walls: `.flexible * 2` takes twice as much as `.flexible`.
-  public static var flexible: Self { Self(lower: 0, upper: .infinity, weight: 1) }
-  /// A gap that takes its share of what is left, but no less and no more than so many points.
-  public static func flexible(min: any AutoLayoutKitNumber = 0, max: any AutoLayoutKitNumber = Double.infinity) -> Self {
-    Self(lower: min.number, upper: max.number, weight: 1)
+  /// Cuts the chain: no constraint connects its two sides.
+  public static var wall: Self { Self(limits: Limits(0, 0), isWall: true) }
+  /// The system's standard gap between neighbours: 8 points.
+  public static var space: Self { Self(limits: Limits(8, 8)) }
+  /// A gap that takes a share of the free space between the walls; `.flexible * 2` takes twice as much.
+  public static var flexible: Self { flexible() }
+  /// A gap that takes a share of the free space, within limits in points.
+  public static func flexible(
+    min: any AutoLayoutKitNumber = 0, max: any AutoLayoutKitNumber = Double.infinity
+  ) -> Self { Self(limits: Limits(min.number, max.number), weight: 1) }
+}
+
+/// Limits in points, both of which may be variables: unlike `low...high`, they are reported if they cross.
+@preconcurrency @MainActor public struct AutoLayoutKitLimits: AutoLayoutKitSpan {
+  fileprivate let limits: Limits
+  /// The limits as an attribute without an item.
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(limits)) }
+}
+
+extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
+  /// At least `low` and at most `high` points.
+  public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
+    Self(limits: Limits(low.number, high.number))
   }
 }
 
-/// The items and gaps of a call with all arrays unfolded.
+/// The items and gaps of a call, without the sequences they came in.
 @preconcurrency @MainActor public struct _AutoLayoutKitList {
   fileprivate enum Part {
-    case item(any AutoLayoutKitItem)
+    case item(AnyObject)
     case gap(AutoLayoutKitGap)
-    case wall, emptyArray
+    case wall
+    case emptySequence
+    /// The text of a value that is not a part of a chain.
+    case stranger(String)
   }
 
   fileprivate var parts: [Part] = []
 
-  // Not generic, and so twice: Swift would make an array of the other kind first.
-  fileprivate init(_ parts: [any AutoLayoutKitChainPart]) {
-    self.parts.reserveCapacity(max(1, parts.count))
+  fileprivate init(_ parts: some Collection<any AutoLayoutKitChainPart>) {
+    self.parts.reserveCapacity(parts.count)
     for part in parts { part._tk_add(to: &self) }
-    if parts.isEmpty { self.parts.append(.emptyArray) }
+    if parts.isEmpty { self.parts.append(.emptySequence) }
   }
 
   fileprivate init(_ items: [any AutoLayoutKitItems]) {
-    parts.reserveCapacity(max(1, items.count))
+    parts.reserveCapacity(items.count)
     for item in items { item._tk_add(to: &self) }
-    if items.isEmpty { parts.append(.emptyArray) }
+    if items.isEmpty { parts.append(.emptySequence) }
   }
-
-  fileprivate var items: [any AutoLayoutKitItem] { parts.compactMap { if case .item(let item) = $0 { item } else { nil } } }
-}
-
-extension AutoLayoutKitView: AutoLayoutKitItem {}
-extension AutoLayoutKitGuide: AutoLayoutKitItem {}
-extension Array: AutoLayoutKitItems where Element: AutoLayoutKitItems {}
-extension Int: AutoLayoutKitNumber {}
-extension Float: AutoLayoutKitNumber {}
-extension CGFloat: AutoLayoutKitNumber {}
-extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {}
-extension ClosedRange: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
-  /// The range as a length.
-  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: upperBound.number) }
-}
-extension PartialRangeFrom: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
-  /// The range as a length.
-  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: lowerBound.number, to: .infinity) }
-}
-extension PartialRangeThrough: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing, AutoLayoutKitSpan where Bound: AutoLayoutKitNumber {
-  /// The range as a length.
-  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: -.infinity, to: upperBound.number) }
 }
 
 extension AutoLayoutKitItem {
@@ -737,111 +1168,210 @@ extension AutoLayoutKitItem {
   public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(self)) }
 }
 
-extension Array: AutoLayoutKitChainPart where Element: AutoLayoutKitChainPart {
-  /// Adds the elements to a list.
-  @_specialize(where Element == AutoLayoutKitView)
-  public func _tk_add(to list: inout _AutoLayoutKitList) {
-    if isEmpty { list.parts.append(.emptyArray) }
-    for element in self { element._tk_add(to: &list) }
+extension Sequence where Self: AutoLayoutKitChainPart {
+  /// Adds the elements to a list; one that is not a part of a chain is reported by the verb.
+  @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
+    let count = list.parts.count
+    list.parts.reserveCapacity(count + underestimatedCount)
+    if let views = self as? [AutoLayoutKitView] {
+      for view in views { list.parts.append(.item(view)) }
+    } else {
+      for element in self {
+        if let part = element as? any AutoLayoutKitChainPart {
+          part._tk_add(to: &list)
+        } else {
+          list.parts.append(.stranger("\(element)"))
+        }
+      }
+    }
+    if list.parts.count == count { list.parts.append(.emptySequence) }
   }
 }
+
+extension AutoLayoutKitView: AutoLayoutKitItem {}
+extension AutoLayoutKitGuide: AutoLayoutKitItem {}
+extension Array: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension ArraySlice: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension ContiguousArray: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension Set: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension Dictionary.Values: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension ReversedCollection: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension Slice: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension LazySequence: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension LazyMapSequence: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension LazyFilterSequence: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension FlattenSequence: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension JoinedSequence: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension AnySequence: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension AnyCollection: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+
+extension Int: AutoLayoutKitNumber {}
+extension Float: AutoLayoutKitNumber {}
+extension CGFloat: AutoLayoutKitNumber {}
+extension Double: AutoLayoutKitNumber {}
 
 extension AutoLayoutKitSpan {
   /// Adds the number or range to a list, as a gap.
   public func _tk_add(to list: inout _AutoLayoutKitList) {
-    let length = _tk_length
-    list.parts.append(.gap(AutoLayoutKitGap(lower: length.constant, upper: length.upper)))
+    list.parts.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
   }
 }
 
 extension AutoLayoutKitNumber {
-  fileprivate nonisolated var number: CGFloat { _tk_length.constant }
-  fileprivate nonisolated var double: Double { Double(number) }
+  fileprivate var number: CGFloat { _tk_length.side.constant }
 }
 
 extension AutoLayoutKitNumber where Self: BinaryInteger {
-  /// The number as a length.
-  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: CGFloat(self)) }
+  /// The number as an attribute without an item.
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
 }
 
 extension AutoLayoutKitNumber where Self: BinaryFloatingPoint {
-  /// The number as a length.
-  public nonisolated var _tk_length: AutoLayoutKitAttribute { .init(number: CGFloat(self)) }
+  /// The number as an attribute without an item.
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
+}
+
+extension ClosedRange: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing, AutoLayoutKitSpan
+where Bound: AutoLayoutKitNumber {
+  /// The range as an attribute without an item.
+  @MainActor public var _tk_length: AutoLayoutKitAttribute {
+    AutoLayoutKitAttribute(Side(Limits(lowerBound.number, upperBound.number)))
+  }
+}
+
+extension PartialRangeFrom: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing,
+  AutoLayoutKitSpan
+where Bound: AutoLayoutKitNumber {
+  /// The range as an attribute without an item.
+  @MainActor public var _tk_length: AutoLayoutKitAttribute {
+    AutoLayoutKitAttribute(Side(Limits(lowerBound.number, .infinity)))
+  }
+}
+
+extension PartialRangeThrough: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing,
+  AutoLayoutKitSpan
+where Bound: AutoLayoutKitNumber {
+  /// The range as an attribute without an item.
+  @MainActor public var _tk_length: AutoLayoutKitAttribute {
+    AutoLayoutKitAttribute(Side(Limits(-.infinity, upperBound.number)))
+  }
 }
 
 // MARK: - Attributes
 
-/// An edge, a centre, a baseline or a size of a view or guide, times a factor, plus points.
+/// An edge, a centre, a baseline or a size of a view or guide, times a factor, plus a number of points. A literal
+/// is an attribute without an item.
 ///
 ///     make.install(AutoLayoutKitAttribute(title, .left), AutoLayoutKitAttribute(icon, .right) + 8)
-public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
-  fileprivate let item: (any AutoLayoutKitItem)?
-  fileprivate let attribute: NSLayoutConstraint.Attribute
-  fileprivate var factor: CGFloat = 1
-  fileprivate var constant: CGFloat = 0
-  /// How much of the constant insets have brought in.
-  fileprivate var base: CGFloat = 0
-  /// Where a range ends that begins with the constant.
-  fileprivate var end: CGFloat?
+@preconcurrency @MainActor
+public struct AutoLayoutKitAttribute: AutoLayoutKitLength, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
+{
+  nonisolated(unsafe) fileprivate var side: Side
+  /// Keeps the item of the side alive.
+  nonisolated(unsafe) private let item: AnyObject?
+
+  /// Creates an attribute of a view or guide.
+  public init(_ item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(Side(item, attribute))
+  }
+  /// Creates an attribute without an item from a literal.
+  nonisolated public init(integerLiteral value: Int) { self.init(number: CGFloat(value)) }
+  /// Creates an attribute without an item from a literal.
+  nonisolated public init(floatLiteral value: Double) { self.init(number: CGFloat(value)) }
+
+  nonisolated private init(number: CGFloat) {
+    side = Side(number)
+    item = nil
+  }
+
+  fileprivate init(_ side: Side) {
+    self.side = side
+    self.item = side.item
+  }
 
   /// The attribute itself.
-  public nonisolated var _tk_length: AutoLayoutKitAttribute { self }
-}
-
-extension AutoLayoutKitAttribute {
-  /// An attribute of a view or guide, as it is.
-  public init(_ item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) { self.init(item: item, attribute: attribute) }
-  /// The attribute and its points, times a number.
-  public static func * (left: Self, right: Double) -> Self { left.times(right) }
-  /// The attribute and its points, times a number.
-  @_disfavoredOverload public static func * (left: Self, right: any AutoLayoutKitNumber) -> Self { left.times(right.number) }
-  /// The attribute and its points, times a number.
-  public static func * (left: Double, right: Self) -> Self { right.times(left) }
-  /// The attribute and its points, times a number.
-  @_disfavoredOverload public static func * (left: any AutoLayoutKitNumber, right: Self) -> Self { right.times(left.number) }
-  /// The attribute and its points, divided by a number.
-  public static func / (left: Self, right: Double) -> Self { left.divided(by: right) }
-  /// The attribute and its points, divided by a number.
-  @_disfavoredOverload public static func / (left: Self, right: any AutoLayoutKitNumber) -> Self { left.divided(by: right.number) }
-  /// The attribute and a number of points more.
-  public static func + (left: Self, right: Double) -> Self { left.plus(right) }
-  /// The attribute and a number of points more.
-  @_disfavoredOverload public static func + (left: Self, right: any AutoLayoutKitNumber) -> Self { left.plus(right.number) }
-  /// The attribute less a number of points.
-  public static func - (left: Self, right: Double) -> Self { left.plus(-right) }
-  /// The attribute less a number of points.
-  @_disfavoredOverload public static func - (left: Self, right: any AutoLayoutKitNumber) -> Self { left.plus(-right.number) }
-  /// A constraint between the attribute and a length, which is not active yet: hand it to `install`.
-  ///
-  /// It is solved for this attribute, so that a negative factor turns `<=` and `>=` around.
-  /// What UIKit would not accept (left with top, left with leading, an edge with a number, a factor of 0) makes a constraint that says nothing
-  /// and is reported when it is installed.
-  @preconcurrency @MainActor public func constraint(_ relation: NSLayoutConstraint.Relation, _ other: any AutoLayoutKitLength) -> NSLayoutConstraint {
-    Comparison(self, relation, other._tk_length).constraint
+  public var _tk_length: AutoLayoutKitAttribute { self }
+  /// At least `low` and at most `high` points.
+  public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
+    Self(Side(Limits(low.number, high.number)))
   }
+
+  /// Multiplies the attribute and its points by a number.
+  public static func * (left: Self, right: Double) -> Self { Self(left.side.times(CGFloat(right))) }
+  /// Multiplies the attribute and its points by a number of another type.
+  @_disfavoredOverload
+  public static func * (left: Self, right: some AutoLayoutKitNumber) -> Self {
+    Self(left.side.times(right.number))
+  }
+  /// Multiplies the attribute and its points by a number.
+  public static func * (left: Double, right: Self) -> Self { right * left }
+  /// Divides the attribute and its points by a number.
+  public static func / (left: Self, right: Double) -> Self { Self(left.side.divided(by: CGFloat(right))) }
+  /// Divides the attribute and its points by a number of another type.
+  @_disfavoredOverload
+  public static func / (left: Self, right: some AutoLayoutKitNumber) -> Self {
+    Self(left.side.divided(by: right.number))
+  }
+  /// Adds a number of points.
+  public static func + (left: Self, right: Double) -> Self { Self(left.side.plus(CGFloat(right))) }
+  /// Adds a number of points of another type.
+  @_disfavoredOverload
+  public static func + (left: Self, right: some AutoLayoutKitNumber) -> Self {
+    Self(left.side.plus(right.number))
+  }
+  /// Subtracts a number of points.
+  public static func - (left: Self, right: Double) -> Self { Self(left.side.plus(-CGFloat(right))) }
+  /// Subtracts a number of points of another type.
+  @_disfavoredOverload
+  public static func - (left: Self, right: some AutoLayoutKitNumber) -> Self {
+    Self(left.side.plus(-right.number))
+  }
+
+  /// A range of points, to compare a size with: `44...200`.
+  public static func ... (low: Self, high: Self) -> Self {
+    Self(Side(Limits(low.side.constant, high.side.constant)))
+  }
+  /// A range without an upper limit: `44...`.
+  public static postfix func ... (low: Self) -> Self { Self(Side(Limits(low.side.constant, .infinity))) }
+  /// A range without a lower limit: `...200`.
+  public static prefix func ... (high: Self) -> Self { Self(Side(Limits(-.infinity, high.side.constant))) }
+
+  /// Returns a constraint between the attribute and a length, which is not active yet: hand it to `install`.
+  ///
+  /// It is solved for this attribute, so that a negative factor swaps `<=` and `>=`. A comparison that the platform
+  /// would not accept (left with top, left with leading, an edge with a number, a factor of 0) is reported, by
+  /// `install` with its line, and becomes a constraint without an effect.
+  public func constraint(
+    _ relation: NSLayoutConstraint.Relation, _ other: some AutoLayoutKitLength
+  ) -> NSLayoutConstraint { Equation(side, relation, other._tk_length.side).constraint }
 }
 
 // MARK: - Reports
 
-/// Something in a layout that cannot mean anything: what it is, and where it is written.
+/// A call that cannot be laid out, or not all of it: the reason, and where it is written.
 public struct AutoLayoutKitReport: CustomStringConvertible {
-  /// Why it cannot mean anything; more reasons may come.
+  /// Why the call cannot be laid out. More reasons may be added.
   public enum Reason: String, Sendable {
-    /// A gap stands beside a wall with nothing to measure from, or without a view; a number is not finite.
+    /// A gap beside a wall has nothing to measure from; a chain has no view; a number is not finite.
     case numberBesideWall, onlyNumbers, notFinite
-    /// A range ends before it begins, or is compared by `<=` or `>=`; a share is not above 0; a priority is not from 1 to 1000.
+    /// Limits cross; a range is compared by `<=` or `>=`; a share is negative; a priority is not from 1 to 1000.
     case crossedRange, rangeNotEqual, noShare, noPriority
-    /// A list has more or fewer values than there are views, or offsets than directions; no side is left to be placed.
+    /// A list has more or fewer values than there are views; no side remains to be placed.
     case countMismatch, nothingLeft
-    /// An item stands in a chain twice, is to be placed against itself, or is not inside the container.
+    /// An item comes twice in a chain, is placed against itself, or is not inside the container.
     case repeatedItem, isReference, notInContainer
-    /// An attribute is multiplied by zero, cannot be compared with the other side, or is not one of its item.
+    /// A value is neither a view nor a guide, nor, in a chain, a gap.
+    case notAnItem
+    /// An attribute is multiplied by zero, cannot be compared with the other side, or its item does not have it.
     case zeroFactor, unlikeAttributes, unsupportedAttribute
-    /// A guide has no safe area or other area, and no content to be hugged.
+    /// A guide has no safe area or other area, and no content.
     case noArea, noContent
     /// A constraint has items without a common superview, or no item.
     case noCommonSuperview, noItem
-    /// A group is replaced from inside the block that builds it, or a maker is used after its block has ended.
+    /// Insets were added to a maker that nothing is placed with.
+    case unusedInsets
+    /// A group is replaced inside the block that builds it; a maker is used after its block.
     case replacedInsideItself, makerOutlivedBlock
     /// A verb of the app has reported it.
     case custom
@@ -849,199 +1379,458 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
   /// The verb, such as `xPlace`.
   public let verb: String
-  /// The item it is about, if it is about one and that is still alive.
+  /// The item that the report is about, if it is about one that still exists.
   public private(set) weak var item: (any AutoLayoutKitItem)?
-  /// Why it cannot mean anything.
+  /// Why the call cannot be laid out.
   public let reason: Reason
-  /// The file as `#fileID` says it, such as `App/Card.swift`; empty for a constraint that was activated by hand.
+  /// The file in the form of `#fileID`, such as `App/Card.swift`; empty for a comparison outside of a block.
   public let file: String
-  /// The line in the file; 0 for a constraint that was activated by hand.
+  /// The line in the file; 0 for a comparison outside of a block.
   public let line: UInt
-  /// The whole sentence: where, what was written, why it does not work.
+  /// The sentence: where, what was written, why it does not work.
   ///
   ///     Card.swift:41: width(icon, title) == [10, 20, 30]: 3 values for 2 views, so 30 is not used.
   ///
-  /// A view is called what the property is called that holds it. For that, and only when a report is made, the properties of the container and
-  /// of its controller are read until it is found: an `unowned` one above it must be alive, or a `customMirror` leave it out.
+  /// A view is named after the property that holds it. To find the name, the properties of the container and of its
+  /// controller are read one after the other, and only when a report is made: an `unowned` one among them must be
+  /// alive, or left out of a `customMirror`.
   public let description: String
 
-  @MainActor fileprivate init(_ misuse: Misuse, _ source: Source, call: String) {
-    (verb, reason, item, file, line) = (source.verb, misuse.reason, misuse.item, "\(source.file)", source.line)
-    description = (line == 0 ? "" : "\(source.place): ") + "\(call): \(misuse.sentence)"
+  @MainActor fileprivate init(_ misuse: Misuse, _ names: Names, _ source: Source, call: String) {
+    verb = source.verb
+    item = misuse.item as? any AutoLayoutKitItem
+    reason = misuse.reason
+    file = "\(source.file)"
+    line = source.line
+    description = (line == 0 ? "" : "\(source.place): ") + "\(call): \(names.sentence(misuse))"
   }
 
-  /// What is called, once, with each report: at first ``log(_:)``.
-  @preconcurrency @MainActor public static var handler: (AutoLayoutKitReport) -> Void = log
+  /// The function that is called with each report; at first it is ``log(_:)``.
+  @preconcurrency @MainActor public static var handler: (AutoLayoutKitReport) -> Void = { log($0) }
 
   /// Writes a report to the log: as a runtime warning on Apple's platforms, to the standard error elsewhere.
-  public static func log(_ report: AutoLayoutKitReport) {
+  @preconcurrency @MainActor public static func log(_ report: AutoLayoutKitReport) {
     #if canImport(os)
-      os_log(.fault, log: OSLog(subsystem: "com.apple.runtime-issues", category: "AutoLayoutKit"), "%{public}@", report.description)
+      let log = OSLog(subsystem: "com.apple.runtime-issues", category: "AutoLayoutKit")
+      os_log(.fault, log: log, "%{public}@", report.description)
     #else
       FileHandle.standardError.write(Data("AutoLayoutKit: \(report)\n".utf8))
     #endif
   }
 }
 
-private typealias Item = any AutoLayoutKitItem
-private typealias Side = AutoLayoutKitAttribute
-private typealias Attribute = NSLayoutConstraint.Attribute
-private typealias Relation = NSLayoutConstraint.Relation
+/// A mistake in a call, with the values that its sentence names.
+private enum Misuse {
+  case besideWall(AutoLayoutKitGap), onlyGaps([AutoLayoutKitGap]), notFinite(CGFloat)
+  case crossed(Limits), rangeNotEqual(Side, Relation), noShare(AutoLayoutKitGap), noPriority(
+    AutoLayoutKitPriority)
+  case spareValues(ArraySlice<Side>, items: Int), missingValues(ArraySlice<AnyObject>, values: Int)
+  case spareOffset(Limits), nothingLeft(AutoLayoutKitEdges)
+  case repeated(AnyObject), isReference(AnyObject), outside(AnyObject), notAnItem(String)
+  /// A factor of 0; the constant that remains is used, if there is one.
+  case zeroFactor(Side, remains: CGFloat?), factorNotSet(Side), unlike(Side, Side), unsupported(Side)
+  case noArea(String, AnyObject), noContent(AnyObject)
+  case strangers(AnyObject, AnyObject), noItem
+  case unusedInsets(AutoLayoutKitInsets)
+  case replacedInsideItself, makerOutlivedBlock
+  case custom(String, about: AnyObject?)
 
-/// Why something cannot mean anything, and what becomes of it.
-private typealias Misuse = (reason: AutoLayoutKitReport.Reason, item: Item?, sentence: String)
+  @MainActor var reason: AutoLayoutKitReport.Reason {
+    switch self {
+    case .besideWall: .numberBesideWall
+    case .onlyGaps: .onlyNumbers
+    case .notFinite: .notFinite
+    case .crossed: .crossedRange
+    case .rangeNotEqual: .rangeNotEqual
+    case .noShare: .noShare
+    case .noPriority: .noPriority
+    case .spareValues, .missingValues, .spareOffset: .countMismatch
+    case .nothingLeft: .nothingLeft
+    case .repeated: .repeatedItem
+    case .isReference: .isReference
+    case .outside: .notInContainer
+    case .notAnItem: .notAnItem
+    case .zeroFactor, .factorNotSet: .zeroFactor
+    case .unlike: .unlikeAttributes
+    case .unsupported: .unsupportedAttribute
+    case .noArea: .noArea
+    case .noContent: .noContent
+    case .strangers: .noCommonSuperview
+    case .noItem: .noItem
+    case .unusedInsets: .unusedInsets
+    case .replacedInsideItself: .replacedInsideItself
+    case .makerOutlivedBlock: .makerOutlivedBlock
+    case .custom: .custom
+    }
+  }
 
-/// Every sentence of a report, and the words in it: the container decides what its views are called.
+  @MainActor var item: AnyObject? {
+    switch self {
+    case .missingValues(let items, _): items.first
+    case .repeated(let item), .isReference(let item), .outside(let item), .noArea(_, let item),
+      .noContent(let item),
+      .strangers(let item, _):
+      item
+    case .zeroFactor(let side, _), .factorNotSet(let side), .unlike(let side, _), .unsupported(let side):
+      side.item
+    case .custom(_, let item): item
+    default: nil
+    }
+  }
+}
+
+/// The sentences of the reports, and the texts of the values in them, seen from a container whose properties name
+/// the views.
 @MainActor private struct Names {
   var container: AutoLayoutKitView?
 
-  var noItem: Misuse { (.noItem, nil, "the constraint has no item, so it is left out.") }
-  var outlived: Misuse { (.makerOutlivedBlock, nil, "the maker is used after its block has ended, so the call is ignored.") }
-  var recursion: Misuse { (.replacedInsideItself, nil, "the group is still being built by the block around this call, so the call is ignored.") }
-  func notFinite(_ number: CGFloat) -> Misuse { (.notFinite, nil, "\(text(number)) is not a finite number, so it is not used.") }
-  func crossed(_ gap: AutoLayoutKitGap) -> Misuse {
-    (.crossedRange, nil, "\(text(gap.lower, gap.upper)) ends before it begins, so it is not used.")
+  func sentence(_ misuse: Misuse) -> String {
+    switch misuse {
+    case .besideWall(let gap):
+      "\(text(gap)) stands beside a wall with nothing to measure from, so it is not used."
+    case .onlyGaps(let gaps): "no view stands with \(list(gaps.map(text))), so \(isNotUsed(gaps.count))."
+    case .notFinite(let number): "\(text(number)) is not a finite number, so it is not used."
+    case .crossed(let limits): "\(text(limits)) ends before it begins, so it is not used."
+    case .rangeNotEqual(let side, let relation):
+      "\(text(side)) is a range, which \(relation.symbol) cannot compare with, so it is not used."
+    case .noShare(let gap): "\(text(gap)) gets no share, so it is not used."
+    case .noPriority(let priority): sentence(about: priority)
+    case .spareValues(let spare, let items):
+      "\(count(items + spare.count, "value")) for \(count(items, "view")), "
+        + "so \(list(spare.map(text))) \(spare.count == 1 ? "is" : "are") not used."
+    case .missingValues(let items, let values):
+      "\(count(values, "value")) for \(count(values + items.count, "view")), "
+        + "so \(list(items.map(text))) \(items.count == 1 ? "gets" : "get") none."
+    case .spareOffset(let limits): "2 offsets for 1 direction, so \(text(limits)) is not used."
+    case .nothingLeft(let edges): "nothing is left without \(edges.text), so nothing is placed."
+    case .repeated(let item): "\(text(item)) stands in the chain already, so it is not placed again."
+    case .isReference(let item): "\(text(item)) cannot be placed against itself, so it is left out."
+    case .outside(let item):
+      "\(text(item)) is not inside \(container.map(text) ?? "a view"), so it is left out."
+    case .notAnItem(let value): "\(value) is not a view or a layout guide, so it is left out."
+    case .zeroFactor(let side, nil): "\(text(side)) has the factor 0, so the constraint is left out."
+    case .zeroFactor(let side, let number?):
+      "\(text(side)) has the factor 0, so only \(text(number)) is left of it."
+    case .factorNotSet(let side): "\(text(side)) has the factor 0, so it is not used."
+    case .unlike(let left, let right):
+      "\(text(left)) and \(text(right)) cannot be compared, so the constraint is left out."
+    case .unsupported(let side): "\(text(side)) does not exist, so the constraint is left out."
+    case .noArea(let area, let item): "\(text(item)) has no \(area), so its own edges are used."
+    case .noContent(let item): "\(text(item)) has no content, so it is left out."
+    case .strangers(let first, let second):
+      "\(text(first)) and \(text(second)) have no common superview, so the constraint is left out."
+    case .noItem: "the constraint has no item, so it is left out."
+    case .unusedInsets: "nothing is placed with these insets, so they have no effect."
+    case .replacedInsideItself:
+      "the group is still being built by the block around this call, so the call is ignored."
+    case .makerOutlivedBlock: "the maker is used after its block has ended, so the call is ignored."
+    case .custom(let sentence, _): sentence
+    }
   }
-  func notEqual(_ range: Side, _ relation: Relation) -> Misuse {
-    (.rangeNotEqual, nil, "\(text(range)) is a range, which \(relation.symbol) cannot compare with, so it is not used.")
-  }
-  func noShare(_ gap: AutoLayoutKitGap) -> Misuse { (.noShare, nil, "\(text(gap)) gets no share, so it is not used.") }
-  func noPriority(_ priority: AutoLayoutKitPriority) -> Misuse {
-    let (wrong, right) = (text(CGFloat(priority.value)), text(CGFloat(priority.allowed.value)))
-    return (.noPriority, nil, "\(wrong) is not a priority from 1 to 1000, so \(right) is used.")
-  }
-  func besideWall(_ gap: AutoLayoutKitGap) -> Misuse {
-    (.numberBesideWall, nil, "\(text(gap)) stands beside a wall with nothing to measure from, so it is not used.")
-  }
-  func onlyGaps(_ gaps: [AutoLayoutKitGap]) -> Misuse {
-    (.onlyNumbers, nil, "no view stands with \(list(gaps.map(text))), so \(gaps.count == 1 ? "it is" : "they are") not used.")
-  }
-  func spareValues(_ spare: ArraySlice<Side>, items: Int) -> Misuse {
-    let counts = "\(count(items + spare.count, "value")) for \(count(items, "view"))"
-    return (.countMismatch, nil, "\(counts), so \(list(spare.map(text))) \(spare.count == 1 ? "is" : "are") not used.")
-  }
-  func missingValues(_ items: ArraySlice<Item>, values: Int) -> Misuse {
-    let counts = "\(count(values, "value")) for \(count(values + items.count, "view"))"
-    return (.countMismatch, items.first, "\(counts), so \(list(items.map(text))) \(items.count == 1 ? "gets" : "get") none.")
-  }
-  func spareOffset(_ offset: Side) -> Misuse { (.countMismatch, nil, "2 offsets for 1 direction, so \(text(offset)) is not used.") }
-  func nothingLeft(_ edges: AutoLayoutKitEdges) -> Misuse { (.nothingLeft, nil, "nothing is left without \(edges.text), so nothing is placed.") }
-  func repeated(_ item: Item) -> Misuse { (.repeatedItem, item, "\(text(item)) stands in the chain already, so it is not placed again.") }
-  func itself(_ item: Item) -> Misuse { (.isReference, item, "\(text(item)) cannot be placed against itself, so it is left out.") }
-  func outside(_ item: Item) -> Misuse {
-    (.notInContainer, item, "\(text(item)) is not inside \(container.map(text) ?? "a view"), so it is left out.")
-  }
-  func noArea(_ area: String, of item: Item) -> Misuse { (.noArea, item, "\(text(item)) has no \(area), so its own edges are used.") }
-  func noContent(_ item: Item) -> Misuse { (.noContent, item, "\(text(item)) has no content, so it is left out.") }
-  func strangers(_ first: Item, _ second: Item) -> Misuse {
-    (.noCommonSuperview, first, "\(text(first)) and \(text(second)) have no common superview, so the constraint is left out.")
-  }
-  /// A factor of 0, and what becomes of it.
-  func noFactor(_ side: Side, so end: String = "so the constraint is left out.") -> Misuse {
-    (.zeroFactor, side.item, "\(text(side)) has the factor 0, \(end)")
-  }
-  func missing(_ side: Side) -> Misuse { (.unsupportedAttribute, side.item, "\(text(side)) does not exist, so the constraint is left out.") }
-  func unlike(_ left: Side, _ right: Side) -> Misuse {
-    (.unlikeAttributes, left.item, "\(text(left)) and \(text(right)) cannot be compared, so the constraint is left out.")
+
+  private func sentence(about priority: AutoLayoutKitPriority) -> String {
+    let used = priority.allowed.map { text(CGFloat($0.value)) } ?? "the default"
+    return "\(text(CGFloat(priority.value))) is not a priority from 1 to 1000, so \(used) is used."
   }
 
   func text(_ number: CGFloat) -> String {
     let rounded = (number * 1000).rounded() / 1000
     return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
-  func text(_ lower: CGFloat, _ upper: CGFloat) -> String {
-    if lower == upper || lower.isNaN { return text(lower) }
-    return (lower == -.infinity ? "" : text(lower)) + "..." + (upper == .infinity ? "" : text(upper))
+
+  func text(_ limits: Limits) -> String {
+    if limits.isNumber { return text(limits.lower) }
+    let lower = limits.lower == -.infinity ? "" : text(limits.lower)
+    return lower + "..." + (limits.upper == .infinity ? "" : text(limits.upper))
   }
+
+  func text(_ insets: AutoLayoutKitInsets) -> String { insets.numbers.map(text).joined(separator: ", ") }
+
   func text(_ gap: AutoLayoutKitGap) -> String {
-    guard let weight = gap.weight else { return text(gap.lower, gap.upper) }
-    let limits = [gap.lower == 0 ? nil : "min: \(text(gap.lower))", gap.upper == .infinity ? nil : "max: \(text(gap.upper))"].compactMap { $0 }
-    return "flexible" + (limits.isEmpty ? "" : "(\(limits.joined(separator: ", ")))") + (weight == 1 ? "" : " * \(text(weight))")
+    guard let weight = gap.weight else { return text(gap.limits) }
+    var bounds: [String] = []
+    if gap.limits.lower != 0 { bounds.append("min: \(text(gap.limits.lower))") }
+    if gap.limits.upper != .infinity { bounds.append("max: \(text(gap.limits.upper))") }
+    let arguments = bounds.isEmpty ? "" : "(\(bounds.joined(separator: ", ")))"
+    return "flexible" + arguments + (weight == 1 ? "" : " * \(text(weight))")
   }
+
   func text(_ side: Side) -> String {
-    guard let item = side.item else { return text(side.constant, side.upper) }
+    guard let item = side.item else { return text(side.limits) }
+    let constant = side.constant == 0 ? "" : " \(side.constant < 0 ? "-" : "+") \(text(abs(side.constant)))"
     return "\(text(item)).\(side.attribute.name)" + (side.factor == 1 ? "" : " * \(text(side.factor))")
-      + (side.constant == 0 ? "" : " \(side.constant < 0 ? "-" : "+") \(text(abs(side.constant)))")
+      + constant
   }
-  func text(_ row: [Side]) -> String { row.count == 1 ? text(row[0]) : "(\(row.map(text).joined(separator: ", ")))" }
-  func text(_ comparison: Comparison) -> String { "\(text(comparison.left)) \(comparison.relation.symbol) \(text(comparison.right))" }
-  /// The arguments of a call: a list, what stands before it, and what stands after it.
-  func text(_ list: _AutoLayoutKitList, after: String? = nil, _ others: String?...) -> String {
-    let texts = list.parts.map { part in
+
+  func text(_ equation: Equation) -> String {
+    "\(text(equation.left)) \(equation.relation.symbol) \(text(equation.right))"
+  }
+
+  func text(_ list: _AutoLayoutKitList) -> [String] {
+    list.parts.map { part in
       switch part {
       case .item(let item): text(item)
       case .gap(let gap): text(gap)
       case .wall: "wall"
-      case .emptyArray: "[]"
+      case .emptySequence: "[]"
+      case .stranger(let value): value
       }
     }
-    return "(\(([after] + texts + others).compactMap { $0 }.joined(separator: ", ")))"
   }
 
-  /// The name of the property that holds the item, in the container or in its controller; else the name of its type.
-  func text(_ item: Item) -> String {
+  /// The arguments of a call as they were written.
+  func text(_ arguments: Arguments) -> String {
+    func call(_ texts: [String?]) -> String { "(\(texts.compactMap { $0 }.joined(separator: ", ")))" }
+    switch arguments {
+    case .words(let words): return words
+    case .equation(let equation): return call([text(equation)])
+    case .items(let items): return call(text(items))
+    case .chain(let parts, let ends):
+      let (after, before) = (ends.0.map { "after: \(text($0))" }, ends.1.map { "before: \(text($0))" })
+      return call([after] + text(parts) + [before])
+    case .pins(let items, let offsets, let except):
+      let offset = offsets.count == 1 ? text(offsets[0]) : "(\(offsets.map(text).joined(separator: ", ")))"
+      return call(
+        text(items) + [
+          offsets.isEmpty ? nil : "by: \(offset)", except.isEmpty ? nil : "except: \(except.text)",
+        ])
+    case .sizes(let items, let relation, let lengths, let isList):
+      let texts = lengths.map(text).joined(separator: ", ")
+      let value = isList ? "[\(texts)]" : lengths.count == 1 ? texts : "(\(texts))"
+      return call(text(items)) + " \(relation.symbol) \(value)"
+    case .priorities(let items, let priority):
+      return call(text(items)) + " == \(text(CGFloat(priority.value)))"
+    }
+  }
+
+  /// The name of the property of the container, or of its controller, that holds the item; else the name of its type.
+  func text(_ item: AnyObject) -> String {
     #if canImport(UIKit)
       let owners: [AnyObject?] = [container, container?.next]
     #else
       let owners: [AnyObject?] = [container, container?.nextResponder]
     #endif
     for case let owner? in owners where item !== container {
-      let levels = sequence(first: Mirror(reflecting: owner), next: \.superclassMirror).prefix { $0.subjectType != AutoLayoutKitView.self }
-      // One by one, as reading an `unowned` property ends the process when its object is gone.
-      for level in levels {
-        for (label, value) in level.children {
-          let name = (label?.split(separator: "$").last ?? "").drop { $0 == "_" }  // a lazy property is stored as $__lazy_storage_$_name
+      let mirrors = sequence(first: Mirror(reflecting: owner), next: \.superclassMirror)
+      for mirror in mirrors.prefix(while: { $0.subjectType != AutoLayoutKitView.self }) {
+        // One by one: reading an unowned property ends the process if its object is gone.
+        for (label, value) in mirror.children {
+          // A lazy property is stored as $__lazy_storage_$_name.
+          let name = (label?.split(separator: "$").last ?? "").drop { $0 == "_" }
           if value as? any AutoLayoutKitItem === item { return "\(name)" }
-          if let index = (value as? [any AutoLayoutKitItem])?.firstIndex(where: { $0 === item }) { return "\(name)[\(index)]" }
+          if let index = (value as? [any AutoLayoutKitItem])?.firstIndex(where: { $0 === item }) {
+            return "\(name)[\(index)]"
+          }
         }
       }
     }
     return "\(type(of: item))"
   }
 
+  private func isNotUsed(_ count: Int) -> String { count == 1 ? "it is not used" : "they are not used" }
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
   private func list(_ texts: [String]) -> String {
-    texts.count < 2 ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and \(texts[texts.count - 1])"
+    guard let last = texts.last, texts.count > 1 else { return texts.joined() }
+    return texts.dropLast().joined(separator: ", ") + " and \(last)"
   }
 }
 
 // MARK: - How verbs work
 
-/// Along x and along y: what the edges and the size are called.
+private typealias Attribute = NSLayoutConstraint.Attribute
+private typealias Relation = NSLayoutConstraint.Relation
+
+/// The least and the greatest value of a length, in points; the same for a number.
+private struct Limits {
+  var lower: CGFloat
+  var upper: CGFloat
+
+  nonisolated init(_ lower: CGFloat, _ upper: CGFloat) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  var isZero: Bool { lower == 0 && upper == 0 }
+  var isNumber: Bool { lower == upper || lower.isNaN && upper.isNaN }
+  /// The reason why no length has these limits.
+  var flaw: Misuse? {
+    if !(lower < .infinity) { return .notFinite(lower) }
+    if !(upper > -.infinity) { return .notFinite(upper) }
+    return lower <= upper ? nil : .crossed(self)
+  }
+}
+
+/// One side of an equation: a factor times an attribute of an item, plus points. A number or a range has no item.
+///
+/// The item is not retained: the arguments of the call that is running hold it.
+private struct Side {
+  unowned(unsafe) var item: AnyObject?
+  var attribute = Attribute.notAnAttribute
+  var factor: CGFloat = 1
+  /// The points; of a range, the least and the greatest number of them.
+  var limits: Limits
+  /// The part of the points that comes from insets.
+  var inset: CGFloat = 0
+
+  nonisolated init(_ number: CGFloat) { limits = Limits(number, number) }
+  nonisolated init(_ limits: Limits) { self.limits = limits }
+  nonisolated init(
+    _ item: AnyObject?, _ attribute: Attribute, factor: CGFloat = 1, constant: CGFloat = 0, inset: CGFloat = 0
+  ) {
+    self.item = item
+    self.attribute = attribute
+    self.factor = factor
+    self.limits = Limits(constant, constant)
+    self.inset = inset
+  }
+
+  var constant: CGFloat { limits.lower }
+
+  func plus(_ number: CGFloat) -> Side {
+    var sum = self
+    sum.limits = Limits(limits.lower + number, limits.upper + number)
+    return sum
+  }
+
+  func times(_ number: CGFloat) -> Side { scaled { $0 * number } }
+  func divided(by number: CGFloat) -> Side { scaled { $0 / number } }
+
+  private func scaled(_ scale: (CGFloat) -> CGFloat) -> Side {
+    var result = self
+    result.factor = scale(factor)
+    // An attribute without points remains one, whatever it is multiplied by.
+    if item == nil || constant != 0 { result.limits = Limits(scale(limits.lower), scale(limits.upper)) }
+    result.inset = scale(inset)
+    return result
+  }
+
+  /// True if the item has the attribute. Guides have no baselines and no margins.
+  var exists: Bool {
+    guard item != nil else { return true }
+    return attribute.family != 0
+      && (attribute.rawValue <= Attribute.centerY.rawValue || item is AutoLayoutKitView)
+  }
+}
+
+/// The names of the edges and of the size along an axis.
 private struct Axis {
-  let (near, far, size): (Attribute, Attribute, Attribute)
+  let near: Attribute
+  let far: Attribute
+  let size: Attribute
   static var x: Axis { Axis(near: .left, far: .right, size: .width) }
   static var y: Axis { Axis(near: .top, far: .bottom, size: .height) }
 }
 
-/// A misuse of a modifier, to be reported once by whichever verb comes first of the maker or one that was made from it.
-@MainActor private final class Pending {
-  var misuse: Misuse?
+/// A verb and the line it is called from.
+private struct Line {
+  let verb: String
+  let file: StaticString
+  let line: UInt
+
+  init(_ verb: String, _ file: StaticString, _ line: UInt) {
+    self.verb = verb
+    self.file = file
+    self.line = line
+  }
+}
+
+/// The origin of constraints and reports: a verb, its line, and the name of its maker.
+private final class Source: Sendable {
+  let verb: String
+  let file: StaticString
+  let line: UInt
+  let name: String?
+
+  init(_ verb: String, _ file: StaticString, _ line: UInt, name: String? = nil) {
+    self.verb = verb
+    self.file = file
+    self.line = line
+    self.name = name
+  }
+
+  /// The file without its module, and the line: `Card.swift:41`.
+  var place: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
+
+  /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`.
+  func identifier(_ number: Int) -> String {
+    "\(line == 0 ? "" : place + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
+  }
+
+  @MainActor func report(_ misuse: Misuse, _ names: Names, call: String) {
+    AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, names, self, call: call))
+  }
+}
+
+/// The verb of one's own that is running: the verbs inside it report as this one.
+private struct Scope {
+  let source: Source
+  /// The number of constraints before the verb.
+  let start: Int
+  /// The sentences that the verb has reported; the verbs inside it may find the same mistake again.
+  var reported: Set<String> = []
+
+  init(_ source: Source, _ start: Int) {
+    self.source = source
+    self.start = start
+  }
+}
+
+/// A mistake in a modifier, which the next verb of the maker reports, once.
+@MainActor private final class Note {
+  let misuse: Misuse
+  var isSettled = false
 
   init(_ misuse: Misuse) { self.misuse = misuse }
 }
 
-/// What the modifiers of a maker have said.
+/// The arguments of a call, for reports.
+private enum Arguments {
+  case words(String)
+  case equation(Equation)
+  case items(_AutoLayoutKitList)
+  case chain(_AutoLayoutKitList, (AnyObject?, AnyObject?))
+  case pins(_AutoLayoutKitList, [Limits], except: AutoLayoutKitEdges)
+  case sizes(_AutoLayoutKitList, Relation, [Side], isList: Bool)
+  case priorities(_AutoLayoutKitList, AutoLayoutKitPriority)
+}
+
+/// The state of a maker: its reference and the effects of its modifiers.
 @MainActor private struct Context {
-  var reference: Item
-  /// What the reference is an area of, and how that is written: `safeArea`; whether its size is to be used and not that of the area.
-  var base: Item?
-  var area = ""
-  var isContent = false
+  private(set) var reference: any AutoLayoutKitItem
+  /// The item whose area the reference is, and the name of the area, such as `safeArea`.
+  private(set) var owner: (any AutoLayoutKitItem)?
+  private(set) var area: String?
+  /// True if sizes are measured on the owner and not on the area.
+  var measuresOwner = false
   var insets = AutoLayoutKitInsets()
   var priority: AutoLayoutKitPriority?
   var name: String?
-  var (isDirectional, isCollapsing) = (false, false)
-  var pending: [Pending] = []
+  var isDirectional = false
+  var isCollapsing = false
+  var isDerived = false
+  var notes: [Note] = []
+  /// Insets of a derived maker with which nothing has been placed so far.
+  var unusedInsets: Note?
 
-  init(reference: Item) { self.reference = reference }
+  init(reference: any AutoLayoutKitItem) { self.reference = reference }
+
+  mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil)
+  {
+    reference = item
+    self.owner = owner
+    self.area = area
+    measuresOwner = false
+    unusedInsets = nil
+  }
+
+  mutating func replaceReference(by guide: AutoLayoutKitGuide) { reference = guide }
 }
 
 extension AutoLayoutKitMaker {
-  fileprivate func source(_ verb: String, _ file: StaticString, _ line: UInt) -> Source { Source(verb, file, line, name: context.name) }
-  /// What the reference is an area of, or the reference itself.
-  fileprivate var owner: Item { context.base ?? context.reference }
-  /// How far the insets move a side of the reference.
+  /// The item whose area the reference is, or the reference itself.
+  fileprivate var owner: any AutoLayoutKitItem { context.owner ?? context.reference }
+
+  /// The distance that the insets move an attribute of the reference.
   ///
   ///     0 |<- near ->[     free part     ]<- far ->| size
   ///     middle of the free part = size / 2 + (near − far) / 2
@@ -1056,462 +1845,547 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// A side of an item; where the maker is directional, left and right are leading and trailing.
-  fileprivate func side(_ item: Item, _ attribute: Attribute, inset: CGFloat = 0) -> Side {
-    Side(item: item, attribute: context.isDirectional ? attribute.directed : attribute, constant: inset, base: inset)
-  }
-  /// A side of the reference, moved in by the insets.
-  private func target(_ attribute: Attribute) -> Side { side(context.reference, attribute, inset: shift(attribute)) }
-  private func measure(_ attribute: Attribute) -> Side {
-    side(context.isContent ? owner : context.reference, attribute, inset: shift(attribute))
+  /// An attribute of an item; where the maker is directional, left and right are leading and trailing.
+  fileprivate func side(_ attribute: Attribute, of item: AnyObject, inset: CGFloat = 0) -> Side {
+    Side(item, context.isDirectional ? attribute.directed : attribute, constant: inset, inset: inset)
   }
 
-  private func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
+  fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
+  {
+    AutoLayoutKitAttribute(side(attribute, of: item))
+  }
+
+  /// An attribute of the reference, moved in by the insets.
+  fileprivate func target(_ attribute: Attribute) -> Side {
+    side(attribute, of: context.reference, inset: shift(attribute))
+  }
+
+  fileprivate func measure(_ attribute: Attribute) -> AutoLayoutKitAttribute {
+    context.unusedInsets?.isSettled = true
+    let item = context.measuresOwner ? owner : context.reference
+    return AutoLayoutKitAttribute(side(attribute, of: item, inset: shift(attribute)))
+  }
+
+  fileprivate func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
     var context = context
+    context.isDerived = true
     change(&context)
-    return AutoLayoutKitMaker(block, context)
+    return AutoLayoutKitMaker(draft, context)
   }
 
-  private func content(_ verb: String, _ edges: AutoLayoutKitEdges, isHugging: Bool) -> AutoLayoutKitMeasure<AutoLayoutKitContent> {
-    .init(maker: self, verb: verb, edges: edges) { .init(sizing: $0, isHugging: isHugging) }
-  }
-
-  private func addInsets(_ more: AutoLayoutKitInsets, _ file: StaticString, _ line: UInt) -> AutoLayoutKitInsets {
-    let old = insets
-    if more.odd == nil { context.insets = old.adding(more) }
-    if block.isOpen, more.odd == nil { return old }
-    var call = Call(self, source("insetEdges", file, line)) { "(\(more.all.map($0.text).joined(separator: ", ")))" }
-    if let odd = more.odd { call.report { $0.notFinite(odd) } }
+  fileprivate func add(
+    _ more: AutoLayoutKitInsets, _ file: StaticString, _ line: UInt
+  ) -> AutoLayoutKitInsets {
+    let old = context.insets
+    let numbers = Names().text(more)
+    if let number = more.firstNotFinite {
+      var call = Call(self, "insetEdges", file, line, .words("(\(numbers))"))
+      call.report(.notFinite(number))
+    } else if !draft.isOpen {
+      _ = Call(self, "insetEdges", file, line, .words("(\(numbers))"))
+    } else {
+      context.insets = old.adding(more)
+      if context.isDerived {
+        context.unusedInsets = draft.note(
+          .unusedInsets(more), Source("insetEdges", file, line), "insetEdges(\(numbers))")
+      }
+    }
     return old
   }
 
-  /// A maker that places against an area of what the reference belongs to.
-  private func inside(_ area: String, _ guide: (AutoLayoutKitView) -> AutoLayoutKitGuide?) -> AutoLayoutKitMaker {
-    with {
-      let (owner, found) = (owner, (owner as? AutoLayoutKitView).flatMap(guide))
-      ($0.reference, $0.base, $0.area, $0.isContent) = (found ?? owner, owner, area, false)
-      if found == nil { $0.pending.append(Pending(Names(container: container).noArea(area, of: owner))) }
+  /// A maker that places against an area of the reference, or of the item whose area the reference is.
+  fileprivate func inside(
+    _ area: String, _ guide: (AutoLayoutKitView) -> AutoLayoutKitGuide?
+  ) -> AutoLayoutKitMaker {
+    with { context in
+      let owner = owner
+      let found = (owner as? AutoLayoutKitView).flatMap(guide)
+      context.refer(to: found ?? owner, area: area, of: owner)
+      if found == nil { context.notes.append(Note(.noArea(area, owner))) }
     }
   }
 
-  /// A maker that places against a guide each of whose sides is a side of something else; there is one for the area and the item.
-  private func mixed(_ item: Item, _ side: (Attribute) -> Side) -> AutoLayoutKitMaker {
-    guard block.isOpen, context.reference !== owner else { return self }
-    let (guide, isNew) = block.guide(sharedBy: "\(context.area) \(ObjectIdentifier(item)) \(context.isDirectional)")
-    var call = Call(AutoLayoutKitMaker(block, Context(reference: guide)), Source(context.area, "", 0)) { _ in "" }
-    for edge: Attribute in [.left, .right, .top, .bottom] where isNew { call.tie(self.side(guide, edge), .equal, side(edge)) }
-    return with { $0.reference = guide }
+  /// A maker that places against a guide with a given attribute on each of its sides. There is one guide for each
+  /// area and item.
+  fileprivate func mixed(
+    with item: any AutoLayoutKitItem, _ side: (Attribute) -> AutoLayoutKitAttribute
+  ) -> AutoLayoutKitMaker {
+    guard draft.isOpen, context.reference !== owner else { return self }
+    let area = context.area ?? ""
+    let name = "\(area) \(ObjectIdentifier(item)) \(context.isDirectional)"
+    let (guide, isNew) = draft.guide(named: name)
+    if isNew {
+      var call = Call(AutoLayoutKitMaker(draft, Context(reference: guide)), area, "", 0, .words(""))
+      for edge in [Attribute.left, .right, .top, .bottom] {
+        call.tie(self.side(edge, of: guide), .equal, side(edge).side)
+      }
+    }
+    return with { $0.replaceReference(by: guide) }
   }
+
+  fileprivate func sizes(
+    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: String, _ file: StaticString,
+    _ line: UInt
+  ) -> Sizes { Sizes(maker: self, items: items, edges: edges, line: Line(verb, file, line)) }
 
   fileprivate func pin(
-    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges, _ x: Side, _ y: Side?, _ source: Source
+    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
+    _ offsets: [(any AutoLayoutKitSpan)?], _ line: Line
   ) -> AutoLayoutKitHandle {
-    let (list, left) = (_AutoLayoutKitList(items), edges.subtracting(except))
-    var call = Call(self, source) { names in
-      let offset = y.map { "by: \(names.text([x, $0]))" } ?? (x.isZero ? nil : "by: \(names.text(x))")
-      return names.text(list, offset, except.isEmpty ? nil : "except: \(except.text)")
-    }
-    let hasBothAxes = edges.hasBothAxes
-    if left.isEmpty { call.report { $0.nothingLeft(except) } }
-    if let y, !hasBothAxes { call.report { $0.spareOffset(y) } }
-    for case .item(let item) in list.parts where call.admits(item, against: context.reference) {
-      for attribute in Attribute.all where left.contains(attribute) {
-        let (side, target) = (side(item, attribute), target(attribute))
-        let offset = hasBothAxes && !attribute.isX ? y ?? x : x
+    let list = _AutoLayoutKitList(items)
+    let limits = offsets.compactMap { $0?._tk_length.side.limits }
+    let remaining = edges.subtracting(except)
+    var call = Call(self, line.verb, line.file, line.line, .pins(list, limits, except: except))
+    if remaining.isEmpty { call.report(.nothingLeft(except)) }
+    let x = limits.first ?? Limits(0, 0)
+    let y = limits.last ?? x
+    for part in list.parts {
+      guard let item = call.item(of: part), call.admits(item, against: context.reference) else { continue }
+      for attribute in Attribute.pinned where remaining.contains(attribute) {
+        let (side, target) = (side(attribute, of: item), target(attribute))
+        let offset = attribute.isX ? x : y
         if context.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
           call.tieMirrored(side, target, by: offset)
         } else {
-          call.tie(side, target, by: offset, attribute.sign)
+          call.tie(side, target, by: offset, attribute.isFar ? .backward : .forward)
         }
       }
     }
-    return call.finish()
+    return call.handle
   }
 
   fileprivate func place(
-    _ parts: [any AutoLayoutKitChainPart], along axis: Axis, _ after: Item?, _ before: Item?, _ source: Source
+    _ list: _AutoLayoutKitList, _ axis: Axis, _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
+    _ alignment: Attribute?, _ line: Line
   ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(parts)
-    var call = Call(self, source) { names in
-      names.text(list, after: after.map { "after: \(names.text($0))" }, before.map { "before: \(names.text($0))" })
-    }
-    let start = after.map { side($0, axis.far) } ?? target(axis.near)
-    let end = before.map { side($0, axis.near) } ?? target(axis.far)
-    var (run, placed) = (Run(maker: self, axis: axis, start: start), Set<ObjectIdentifier>(minimumCapacity: list.parts.count))
-    for part in list.parts where block.isOpen {
+    var call = Call(self, line.verb, line.file, line.line, .chain(list, ends))
+    let start = ends.0.map { side(axis.far, of: $0) } ?? target(axis.near)
+    let end = ends.1.map { side(axis.near, of: $0) } ?? target(axis.far)
+    var run = Run(maker: self, axis: axis, start: start)
+    var placed = Distinct()
+    var aligned: [AnyObject] = []
+    for part in list.parts where draft.isOpen {
       switch part {
-      case .item(let item) where context.isCollapsing && (item as? AutoLayoutKitView)?.isHidden == true: run.leaveOut()
-      case .item(let item) where !placed.insert(ObjectIdentifier(item)).inserted:
-        call.report { $0.repeated(item) }
-        run.isExcused = true
-      case .item(let item) where call.admits(item, against: start.item, end.item): run.add(item, &call)
-      case .item, .emptyArray: run.isExcused = true
-      case .gap(let gap): if call.accepts(gap), !run.isSkipping { run.gaps.append(gap) }
+      case .item(let item):
+        if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
+          run.leaveOut()
+        } else if !placed.insert(item) {
+          call.report(.repeated(item))
+          run.isExcused = true
+        } else if call.admits(item, against: start.item, end.item) {
+          run.add(item, &call)
+          if alignment != nil { aligned.append(item) }
+        } else {
+          run.isExcused = true
+        }
+      case .gap(let gap):
+        if call.accepts(gap), !run.isSkipping { run.gaps.append(gap) }
       case .wall:
         run.end(at: nil, &call)
         run = Run(maker: self, axis: axis, start: nil)
+      case .emptySequence:
+        run.isExcused = true
+      case .stranger(let value):
+        call.report(.notAnItem(value))
+        run.isExcused = true
       }
     }
     run.end(at: end, &call)
-    return call.finish()
+    if let alignment { align(aligned, alignment, &call) }
+    return call.handle
+  }
+
+  /// Aligns the other items of a chain with its first one.
+  private func align(_ items: [AnyObject], _ alignment: Attribute, _ call: inout Call) {
+    guard let first = items.first else { return }
+    for item in items.dropFirst() { call.tie(side(alignment, of: item), .equal, side(alignment, of: first)) }
   }
 }
 
-/// The part of a chain between two walls, read from near to far.
+/// Distinct items in order. A few are compared one by one, many are looked up.
+private struct Distinct {
+  private var items: [AnyObject] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  /// Adds an item and returns true, unless it is there already.
+  mutating func insert(_ item: AnyObject) -> Bool {
+    if items.count < 16 {
+      if items.contains(where: { $0 === item }) { return false }
+    } else {
+      if known.isEmpty { known.formUnion(items.map { ObjectIdentifier($0) }) }
+      if !known.insert(ObjectIdentifier(item)).inserted { return false }
+    }
+    items.append(item)
+    return true
+  }
+}
+
+/// A part of a chain between two walls, read from near to far.
 @MainActor private struct Run {
   let maker: AutoLayoutKitMaker
   let axis: Axis
-  /// What the next gap is measured from: nothing right after a wall.
+  /// The edge that the next gap is measured from; nil right after a wall.
   var start: Side?
   var hasItem = false
   var gaps: [AutoLayoutKitGap] = []
-  /// The guides of flexible gaps, and what they were said to be.
+  /// The sizes of the guides that stand for flexible gaps, and their gaps.
   var shares: [(size: Side, gap: AutoLayoutKitGap)] = []
-  /// Whether an empty array or an item that was left out explains that numbers stand alone.
+  /// True if an empty sequence or an item that was left out explains why gaps stand alone.
   var isExcused = false
-  /// Whether the gaps up to the next item are left out, with a hidden view before them.
+  /// True while gaps are left out after a hidden view.
   var isSkipping = false
 
-  mutating func add(_ item: Item, _ call: inout Call) {
-    tie(maker.side(item, axis.near), to: start, 1, &call)
-    (start, hasItem, isSkipping) = (maker.side(item, axis.far), true, false)
+  mutating func add(_ item: AnyObject, _ call: inout Call) {
+    tie(maker.side(axis.near, of: item), to: start, .forward, &call)
+    start = maker.side(axis.far, of: item)
+    hasItem = true
+    isSkipping = false
   }
 
-  /// Leaves a hidden view out, with the gap before it, or after it if no view stands before.
+  /// Leaves out a hidden view and the gap before it, or the gap after it if no view comes before.
   mutating func leaveOut() {
-    (isExcused, isSkipping) = (true, !hasItem)
+    isExcused = true
+    isSkipping = !hasItem
     if hasItem { gaps.removeAll(keepingCapacity: true) }
   }
 
   /// Ties the last item to the far edge, or to nothing at a wall.
   mutating func end(at edge: Side?, _ call: inout Call) {
     if hasItem, let start {
-      tie(start, to: edge, -1, &call)
+      tie(start, to: edge, .backward, &call)
     } else if !isExcused, !gaps.isEmpty {
-      call.report { $0.onlyGaps(gaps) }
+      call.report(.onlyGaps(gaps))
     }
     share(&call)
   }
 
-  private mutating func tie(_ side: Side, to other: Side?, _ sign: CGFloat, _ call: inout Call) {
+  private mutating func tie(_ side: Side, to other: Side?, _ direction: Direction, _ call: inout Call) {
     defer { gaps.removeAll(keepingCapacity: true) }
-    guard let other else { return gaps.forEach { gap in call.report { $0.besideWall(gap) } } }
-    var (sum, fixed) = (AutoLayoutKitGap(lower: 0, upper: 0), CGFloat(0))
+    guard let other else {
+      for gap in gaps { call.report(.besideWall(gap)) }
+      return
+    }
+    var fixed: CGFloat = 0
+    var flexible = AutoLayoutKitGap(limits: Limits(0, 0))
     for gap in gaps {
-      if gap.lower == gap.upper, gap.weight == nil {
-        fixed += gap.lower
+      if gap.limits.isNumber, gap.weight == nil {
+        fixed += gap.limits.lower
       } else {
-        (sum.lower, sum.upper) = (sum.lower + gap.lower, sum.upper + gap.upper)
+        flexible.limits.lower += gap.limits.lower
+        flexible.limits.upper += gap.limits.upper
       }
-      if let weight = gap.weight { sum.weight = (sum.weight ?? 0) + weight }
+      if let weight = gap.weight { flexible.weight = (flexible.weight ?? 0) + weight }
     }
-    if sum.weight == nil { return call.tie(side, other, by: Side(number: sum.lower + fixed, to: sum.upper + fixed), sign) }
-    //  from |<- fixed ->[ guide ]| to, and the item comes first, as the one that is placed
-    let guide = call.block.guide("flexible")
-    let (near, far, size) = (maker.side(guide, axis.near), maker.side(guide, axis.far), maker.side(guide, axis.size))
-    if sign > 0 {
-      call.tie(near, .equal, other.plus(fixed), sign: 1)
-      call.tie(side, .equal, far)
-    } else {
-      call.tie(side, .equal, near.plus(-fixed), sign: -1)
-      call.tie(far, .equal, other)
-    }
-    if sum.lower > 0 { call.tie(size, .least, Side(number: sum.lower)) }
-    if sum.upper < .infinity { call.tie(size, .most, Side(number: sum.upper)) }
-    shares.append((size, sum))
+    guard flexible.weight == nil else { return tie(side, to: other, fixed, flexible, direction, &call) }
+    let limits = flexible.limits
+    call.tie(side, other, by: Limits(limits.lower + fixed, limits.upper + fixed), direction)
   }
 
-  /// Makes the flexible gaps as large as their shares: those with limits so far as the limits allow it.
+  /// Ties two edges with a guide between them that stands for a flexible gap.
+  ///
+  ///     other |<- fixed ->[ guide ]| side      forward; backward, seen in a mirror
+  private mutating func tie(
+    _ side: Side, to other: Side, _ fixed: CGFloat, _ gap: AutoLayoutKitGap, _ direction: Direction,
+    _ call: inout Call
+  ) {
+    let guide = call.draft.guide(for: "flexible")
+    let (near, far) = (maker.side(axis.near, of: guide), maker.side(axis.far, of: guide))
+    let size = maker.side(axis.size, of: guide)
+    if direction == .forward {
+      call.tie(near, .equal, other.plus(fixed), number: .forward)
+      call.tie(side, .equal, far)
+    } else {
+      call.tie(side, .equal, near.plus(-fixed), number: .backward)
+      call.tie(far, .equal, other)
+    }
+    if gap.limits.lower > 0 { call.tie(size, .greaterThanOrEqual, Side(gap.limits.lower)) }
+    if gap.limits.upper < .infinity { call.tie(size, .lessThanOrEqual, Side(gap.limits.upper)) }
+    shares.append((size, gap))
+  }
+
+  /// Makes the flexible gaps proportional to their weights; a gap with limits, as far as these allow it.
   private func share(_ call: inout Call) {
     guard shares.count > 1 else { return }
-    let isFree = { (gap: AutoLayoutKitGap) in gap.lower <= 0 && gap.upper == .infinity }
+    func isFree(_ gap: AutoLayoutKitGap) -> Bool { gap.limits.lower <= 0 && gap.limits.upper == .infinity }
     let first = shares.firstIndex { isFree($0.gap) }
-    let unit = first.map { shares[$0] } ?? (maker.side(call.block.guide("share"), axis.size), .flexible)
+    let unit =
+      first.map { shares[$0] } ?? (maker.side(axis.size, of: call.draft.guide(for: "share")), .flexible)
     for (index, share) in shares.enumerated() where index != first {
       let factor = (share.gap.weight ?? 1) / (unit.gap.weight ?? 1)
-      call.tie(share.size, .equal, unit.size.times(factor), priority: isFree(share.gap) ? 0 : -1)
+      call.tie(share.size, .equal, unit.size.times(factor), lowered: !isFree(share.gap))
     }
   }
 }
 
-/// `width(…)`, `height(…)` or `size(…)` before the comparison.
-@MainActor private struct Sizing {
+/// The items of a `width(…)`, `height(…)` or `size(…)` before they are compared.
+@MainActor private struct Sizes {
   let maker: AutoLayoutKitMaker
+  let items: [any AutoLayoutKitItems]
   let edges: AutoLayoutKitEdges
-  let list: _AutoLayoutKitList
-  let source: Source
+  let line: Line
 
-  /// Compares all items with the same lengths, one for each axis.
-  func all(_ relation: Relation, _ length: any AutoLayoutKitLength) -> AutoLayoutKitHandle { compare(relation, [length._tk_length], isList: false) }
-  func all(_ relation: Relation, _ width: any AutoLayoutKitLength, _ height: any AutoLayoutKitLength) -> AutoLayoutKitHandle {
-    compare(relation, [width._tk_length, height._tk_length], isList: false)
-  }
-  /// Compares each item with a length of its own.
-  func each(_ relation: Relation, _ lengths: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    compare(relation, lengths.map(\._tk_length), isList: true)
+  func compare(_ relation: Relation, _ width: Side, _ height: Side) -> AutoLayoutKitHandle {
+    compare(relation, [width, height], isList: false)
   }
 
-  private func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
-    var call = Call(maker, source) { names in
-      "\(names.text(list)) \(relation.symbol) \(isList ? "[\(lengths.map(names.text).joined(separator: ", "))]" : names.text(lengths))"
+  func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
+    let list = _AutoLayoutKitList(items)
+    var call = Call(maker, line.verb, line.file, line.line, .sizes(list, relation, lengths, isList: isList))
+    let found = list.parts.compactMap { call.item(of: $0) }
+    if isList, maker.draft.isOpen {
+      if lengths.count > found.count {
+        call.report(.spareValues(lengths[found.count...], items: found.count))
+      }
+      if lengths.count < found.count {
+        call.report(.missingValues(found[lengths.count...], values: lengths.count))
+      }
     }
-    guard maker.block.isOpen else { return call.finish() }
-    let items = isList ? list.items : []
-    if isList, lengths.count > items.count { call.report { $0.spareValues(lengths[items.count...], items: items.count) } }
-    if isList, lengths.count < items.count { call.report { $0.missingValues(items[lengths.count...], values: lengths.count) } }
-    var index = -1
-    for case .item(let item) in list.parts {
-      index += 1
-      guard !isList || index < lengths.count, call.admits(item) else { continue }
-      for attribute in Attribute.sizes where edges.contains(attribute) {
-        let (size, length) = (Side(item, attribute), lengths[isList ? index : attribute == .height ? lengths.count - 1 : 0])
-        if length.end == nil {
-          call.tie(size, relation, length, sign: 1)
+    for (index, item) in found.enumerated() where !isList || index < lengths.count {
+      guard call.admits(item) else { continue }
+      for attribute in [Attribute.width, .height] where edges.contains(attribute) {
+        let length = lengths[isList ? index : attribute == .height ? lengths.count - 1 : 0]
+        let size = Side(item, attribute)
+        if length.limits.isNumber {
+          call.tie(size, relation, length, number: .forward)
         } else if relation == .equal {
-          call.tie(size, Side(number: 0), by: length, 1)
+          call.tie(size, Side(0), by: length.limits, .forward)
         } else {
-          call.report(once: true) { $0.notEqual(length, relation) }
+          call.report(.rangeNotEqual(length, relation), once: true)
         }
       }
     }
-    return call.finish()
+    return call.handle
   }
 
-  /// Says how strongly the views keep to their content.
-  func hold(_ priority: AutoLayoutKitPriority, isHugging: Bool) -> AutoLayoutKitHandle {
-    var call = Call(maker, source) { "\($0.text(list)) == \($0.text(CGFloat(priority.value)))" }
-    if priority != priority.allowed { call.report { $0.noPriority(priority) } }
-    for item in list.items where call.admits(item) {
+  func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
+    let list = _AutoLayoutKitList(items)
+    var call = Call(maker, line.verb, line.file, line.line, .priorities(list, priority))
+    if priority.allowed != priority { call.report(.noPriority(priority)) }
+    for part in list.parts {
+      guard let item = call.item(of: part), call.admits(item) else { continue }
       guard let view = item as? AutoLayoutKitView else {
-        call.report { $0.noContent(item) }
+        call.report(.noContent(item))
         continue
       }
-      let hold = Hold(view: ObjectIdentifier(view), isX: edges == .width, isHugging: isHugging)
-      maker.block.held[hold] = Held(view: view, priority: priority.allowed.platform)
+      if let allowed = priority.allowed { maker.draft.add(Effect(view, \.[property], allowed.platform)) }
     }
-    return call.finish()
+    return call.handle
   }
 }
 
-// MARK: - Calls, rules and records
+// MARK: - Calls
 
-/// Where a verb is written, and what its maker is named.
-private final class Source: Sendable {
-  let verb: String
-  let file: StaticString
-  let line: UInt
-  let name: String?
-
-  init(_ verb: String, _ file: StaticString, _ line: UInt, name: String? = nil) {
-    (self.verb, self.file, self.line, self.name) = (verb, file, line, name)
-  }
-
-  /// The file without its module, and the line: `Card.swift:41`.
-  var place: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
-  /// What a constraint is called: `Card.swift:41 header.xPlace[2]`.
-  func label(_ number: Int) -> String { "\(line == 0 ? "" : place + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]" }
-  @MainActor func report(_ misuse: Misuse, call: String) { AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, self, call: call)) }
-}
-
-/// One use of a verb: makes its constraints and reports its misuses.
+/// One use of a verb: makes its constraints and reports its mistakes.
 @MainActor private struct Call {
+  let draft: Draft
   private let maker: AutoLayoutKitMaker
   private let source: Source
-  private var words: @MainActor (Names) -> String
+  private var arguments: Arguments
   private let start: Int
-  /// What is reported once, however many items it is about.
+  /// The sentences that are reported once, however many items they hold for.
   private var reported: Set<String> = []
 
-  var block: Block { maker.block }
-  /// The words stand after the verb.
-  init(_ maker: AutoLayoutKitMaker, _ source: Source, _ words: @escaping @MainActor (Names) -> String) {
-    (self.maker, self.source, self.words, start) = (maker, source, words, maker.block.records.count)
-    if !block.isOpen { report(\.outlived) }
-    for pending in maker.context.pending {
-      if let misuse = pending.misuse { report { _ in misuse } }
-      pending.misuse = nil
+  init(
+    _ maker: AutoLayoutKitMaker, _ verb: String, _ file: StaticString, _ line: UInt, _ arguments: Arguments
+  ) {
+    self.maker = maker
+    self.arguments = arguments
+    draft = maker.draft
+    source = draft.scope?.source ?? Source(verb, file, line, name: maker.context.name)
+    start = draft.layout.records.count
+    maker.context.unusedInsets?.isSettled = true
+    if !draft.isOpen { report(.makerOutlivedBlock) }
+    for note in maker.context.notes where !note.isSettled {
+      note.isSettled = true
+      report(note.misuse)
     }
   }
 
-  mutating func report(once: Bool = false, _ misuse: (Names) -> Misuse) {
-    let (names, owner, area) = (Names(container: maker.container), maker.owner, maker.context.area)
-    let misuse = misuse(names)
-    if once, !reported.insert(misuse.sentence).inserted { return }
-    let prefix = (owner === maker.container ? "" : "ref(\(names.text(owner))).") + (area.isEmpty ? "" : area + ".")
-    source.report(misuse, call: prefix + source.verb + words(names))
+  /// A handle on the constraints that the call has made.
+  var handle: AutoLayoutKitHandle { draft.handle(from: start) }
+
+  mutating func report(_ misuse: Misuse, once: Bool = false) {
+    let names = Names(container: maker.container)
+    let sentence = names.sentence(misuse)
+    if draft.scope?.reported.insert(sentence).inserted == false { return }
+    if once, !reported.insert(sentence).inserted { return }
+    var call = source.verb
+    if draft.scope == nil {
+      let reference = maker.owner === maker.container ? "" : "ref(\(names.text(maker.owner)))."
+      call = reference + (maker.context.area.map { $0 + "." } ?? "") + call + names.text(arguments)
+    }
+    source.report(misuse, names, call: call)
   }
 
-  /// Whether a verb may place an item: it is the container or inside it, and is not what it would be placed against.
-  mutating func admits(_ item: Item, against reference: Item? = nil, _ other: Item? = nil) -> Bool {
-    guard block.isOpen else { return false }
+  /// The item of a part where only items may stand; every other part is reported.
+  mutating func item(of part: _AutoLayoutKitList.Part) -> AnyObject? {
+    switch part {
+    case .item(let item): return item
+    case .emptySequence: return nil
+    case .stranger(let value): report(.notAnItem(value))
+    case .gap(let gap): report(.notAnItem(Names().text(gap)))
+    case .wall: report(.notAnItem("wall"))
+    }
+    return nil
+  }
+
+  /// True if a verb may place an item: it is the container or inside it, and not a thing it is placed against.
+  mutating func admits(_ item: AnyObject, against reference: AnyObject? = nil, _ other: AnyObject? = nil)
+    -> Bool
+  {
+    guard draft.isOpen else { return false }
     let isReference = item === reference || item === other
-    if !isReference, block.isInside(item) { return true }
-    report { isReference ? $0.itself(item) : $0.outside(item) }
+    if !isReference, draft.isInside(item) { return true }
+    report(isReference ? .isReference(item) : .outside(item))
     return false
   }
 
-  /// Whether a gap means something; what does not is reported.
+  /// True if a gap has a meaning; one that has none is reported.
   mutating func accepts(_ gap: AutoLayoutKitGap) -> Bool {
-    if let weight = gap.weight, !(weight > 0 && weight.isFinite) {
-      report { $0.noShare(gap) }
-    } else if gap.lower < .infinity, gap.upper > -.infinity {
-      if gap.lower <= gap.upper { return true }
-      report { $0.crossed(gap) }
-    } else {
-      report { $0.notFinite(gap.lower < .infinity ? gap.upper : gap.lower) }
+    if let weight = gap.weight, !(weight >= 0 && weight.isFinite) {
+      report(.noShare(gap))
+      return false
     }
-    return false
+    if let flaw = gap.limits.flaw { report(flaw) }
+    return gap.limits.flaw == nil
   }
 
-  /// left == right + sign · span, or between the ends of the span.
-  mutating func tie(_ left: Side, _ right: Side, by span: Side, _ sign: CGFloat) {
-    let (lower, upper) = (span.constant, span.upper)
-    if lower == upper || span.end == nil { return tie(left, .equal, right.plus(sign * lower), sign: sign) }
-    guard accepts(AutoLayoutKitGap(lower: lower, upper: upper)) else { return }
-    if lower > -.infinity { tie(left, sign > 0 ? .least : .most, right.plus(sign * lower), sign: sign) }
-    if upper < .infinity { tie(left, sign > 0 ? .most : .least, right.plus(sign * upper), sign: sign) }
+  /// left == right ± limits, or between the two ends of the limits.
+  mutating func tie(_ left: Side, _ right: Side, by limits: Limits, _ direction: Direction) {
+    let sign: CGFloat = direction == .backward ? -1 : 1
+    if limits.isNumber {
+      return tie(left, .equal, right.plus(sign * limits.lower), number: direction)
+    }
+    if let flaw = limits.flaw { return report(flaw, once: true) }
+    let least: Relation = sign > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    let most = least.flipped
+    if limits.lower > -.infinity { tie(left, least, right.plus(sign * limits.lower), number: direction) }
+    if limits.upper < .infinity { tie(left, most, right.plus(sign * limits.upper), number: direction) }
   }
 
-  /// The same for a centre that is as far from the middle in the direction of text, which only leading and trailing know.
-  mutating func tieMirrored(_ center: Side, _ right: Side, by span: Side) {
+  /// The same for a centre that is moved in the direction of text, which only leading and trailing know: a guide of
+  /// the reference's width is moved instead.
+  mutating func tieMirrored(_ center: Side, _ right: Side, by limits: Limits) {
     guard let item = right.item else { return }
-    let guide = block.guide("center")
-    tie(maker.side(guide, .left), maker.side(item, .left, inset: right.base), by: span, 1)
-    tie(maker.side(guide, .width), .equal, maker.side(item, .width))
-    tie(center, .equal, maker.side(guide, .centerX))
+    let guide = draft.guide(for: "center")
+    let edge = maker.side(.left, of: item, inset: right.inset)
+    tie(maker.side(.left, of: guide), edge, by: limits, .forward)
+    tie(maker.side(.width, of: guide), .equal, maker.side(.width, of: item))
+    tie(center, .equal, maker.side(.centerX, of: guide))
   }
 
-  /// The routine that all verbs end in; the sign is that of what was written in the constant, 0 if nothing was.
-  mutating func tie(_ left: Side, _ relation: Relation, _ right: Side, sign: CGFloat = 0, priority: Float = 0) {
-    if left.isPlain(against: right) { return add(left, relation, right, sign, priority) }
-    let (rule, misuse) = Comparison(left, relation, right).solved(Names(container: maker.container))
-    if let misuse { report(once: true) { _ in misuse } }
-    if let rule { add(rule.left, rule.relation, rule.right, sign, priority) }
+  /// Makes one constraint; all verbs end here.
+  ///
+  /// - Parameters:
+  ///   - number: The direction of the number that was written, if one was.
+  ///   - lowered: True for a priority that is lower by one than the maker's.
+  mutating func tie(
+    _ left: Side, _ relation: Relation, _ right: Side, number: Direction = .none, lowered: Bool = false
+  ) {
+    let equation = Equation(left, relation, right)
+    if equation.isPlain { return add(equation, number, lowered) }
+    let (solved, flaw) = equation.solved
+    if let flaw { report(flaw, once: true) }
+    if let solved { add(solved, number, lowered) }
   }
 
-  /// Ties two attributes, the first of which must be of an item in the container.
-  mutating func compare(_ left: Side, _ relation: Relation, _ right: Side) {
-    guard let first = left.item ?? right.item else { return report(\.noItem) }
-    if admits(first) { tie(left, relation, right, sign: 1) }
+  private func add(_ equation: Equation, _ number: Direction, _ lowered: Bool) {
+    var priority = maker.context.priority ?? .required
+    if lowered { priority = (priority - 1).allowed ?? priority }
+    let constraint = draft.add(equation, priority, isPlaced: isPlaced(equation.left.item))
+    constraint.origin = Origin(
+      source: source, number: draft.layout.records.count - (draft.scope?.start ?? start) - 1,
+      base: equation.right.inset, direction: number)
   }
 
-  /// Takes over a constraint that was made outside of the verbs.
+  /// Adds a constraint that was made outside of the verbs.
   mutating func adopt(_ constraint: NSLayoutConstraint) {
-    let (comparison, written) = (Comparison(constraint), (constraint as? MarkedConstraint)?.written)
-    words = { names in "(\((written ?? comparison).map(names.text) ?? ""))" }
-    guard let comparison, let first = comparison.left.item else { return report(\.noItem) }
-    let (made, marked) = (constraint as? MadeConstraint, constraint as? MarkedConstraint)
-    defer { marked?.written = nil }
-    if let misuse = marked?.written?.solved(Names(container: maker.container)).misuse { report { _ in misuse } }
-    guard marked?.isVoid != true, admits(first) else { return }
-    if let priority = maker.context.priority { constraint.change(to: priority) }
-    let number = block.records.count - start
-    if let made, made.source == nil {
-      (made.source, made.number) = (source, number)
+    let flawed = constraint as? FlawedConstraint
+    let equation = Equation(constraint)
+    if let written = flawed?.written ?? equation {
+      arguments = .equation(written)
+    } else {
+      arguments = .words("()")
+    }
+    defer { flawed?.settle() }
+    if let flaw = flawed?.flaw { report(flaw) }
+    guard let equation, let first = equation.left.item else { return flawed == nil ? report(.noItem) : () }
+    guard flawed?.isInert != true, admits(first) else { return }
+    if let priority = maker.context.priority { constraint.change(to: priority.platform) }
+    let number = draft.layout.records.count - (draft.scope?.start ?? start)
+    if let made = constraint as? MadeConstraint, made.origin.source == nil {
+      made.origin.source = source
+      made.origin.number = number
     } else if constraint.identifier == nil {
-      constraint.identifier = source.label(number)
+      constraint.identifier = source.identifier(number)
     }
-    block.adopt(constraint, comparison, source, isPlaced: isPlaced(first))
+    draft.adopt(constraint, equation, source, isPlaced: isPlaced(first))
   }
 
-  func finish() -> AutoLayoutKitHandle { block.handle(from: start) }
-  private func isPlaced(_ item: Item?) -> Bool { item !== maker.container && item !== maker.context.reference && item is AutoLayoutKitView }
-  private func add(_ left: Side, _ relation: Relation, _ right: Side, _ sign: CGFloat, _ less: Float) {
-    var priority = AutoLayoutKitPlatformPriority.required
-    if less != 0 || maker.context.priority != nil {
-      priority = AutoLayoutKitPriority((maker.context.priority ?? .required).value + less).allowed.platform
-    }
-    let constraint = block.add(left, relation, right, priority, isPlaced: isPlaced(left.item))
-    (constraint.source, constraint.number, constraint.base, constraint.sign) = (source, block.records.count - start - 1, right.base, sign)
+  private func isPlaced(_ item: AnyObject?) -> Bool {
+    item !== maker.container && item !== maker.context.reference && item is AutoLayoutKitView
   }
 }
 
-/// A constraint of a group.
-@MainActor private struct Record {
-  enum Fate { case added, kept, updated }
+// MARK: - The running block
 
-  var constraint: NSLayoutConstraint
-  /// Where it is written, if it was made by hand; a verb's own knows that itself.
-  var source: Source?
-  /// Whether its first item stops following its frame.
-  let isPlaced: Bool
-  /// What the block did to it, if the replaced group had it too.
-  var fate = Fate.added
-  /// Whether it is left out of the group, is not to be active, and whether the group that replaces this one has it.
-  var isOut = false
-  var isResting = false
-  var isTaken = false
-  #if canImport(ObjectiveC)
-    weak var first: Item?
-    weak var second: Item?
-  #endif
+/// The state of a block while it runs; it fills the layout of its group.
+@MainActor private final class Draft {
+  /// The drafts of the blocks that are running, the innermost last: comparisons are reported to it.
+  private static var running: [Draft] = []
+  static var innermost: Draft? { running.last }
 
-  func report(_ misuse: Misuse) {
-    guard let source = source ?? (constraint as? MadeConstraint)?.source else { return }
-    source.report(misuse, call: source.verb)
-  }
-}
+  let container: AutoLayoutKitView
+  let layout: Layout
+  var scope: Scope?
+  private(set) var isOpen = true
+  private let group: AutoLayoutKitConstraintGroup
+  private let source: Source
+  /// The layout that is replaced.
+  private let old: Layout?
+  private var matcher: Matcher?
+  private var effects: [Effect.Key: Effect] = [:]
+  private var guideCounts: [String: Int] = [:]
+  /// Superviews that are known to be inside the container, and the latest of them.
+  private var inside: [ObjectIdentifier: AutoLayoutKitView] = [:]
+  private var latest: AutoLayoutKitView?
+  /// Mistakes that are reported at the end of the block unless something settles them before.
+  private var notes: [(note: Note, source: Source, call: String)] = []
+  private var flawed: [FlawedConstraint] = []
 
-/// What makes two constraints the same one.
-private struct Key: Hashable {
-  let first, second: ObjectIdentifier?
-  let firstAttribute, secondAttribute: Attribute
-  let relation: Relation
-  let factor: CGFloat
-}
-
-extension Key {
-  init(_ left: Side, _ relation: Relation, _ right: Side) {
-    self.init(
-      first: left.identity, second: right.identity, firstAttribute: left.attribute, secondAttribute: right.attribute, relation: relation,
-      factor: right.factor)
-  }
-}
-
-/// A hugging or a compression of a view, and what the view had before.
-private struct Hold: Hashable {
-  let view: ObjectIdentifier
-  let (isX, isHugging): (Bool, Bool)
-}
-
-private struct Held {
-  weak var view: AutoLayoutKitView?
-  let priority: AutoLayoutKitPlatformPriority
-  var before: AutoLayoutKitPlatformPriority?
-}
-
-/// What a block makes, for its group and its handles.
-///
-/// It does not hold its items, so that a group kept by its own container is no cycle.
-/// Every access to what it holds is short and on the main thread, so that none is checked for overlapping another one.
-@MainActor private final class Block {
-  /// Makers hold it; a handle, which the container itself may keep, must not.
-  unowned let container: AutoLayoutKitView
-  @exclusivity(unchecked) private(set) var isOpen = true
-  /// To be used on the main thread, also by a handle.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var records: [Record] = []
-  /// Hugging and compression, and the guides of the group by purpose and number.
-  @exclusivity(unchecked) var held: [Hold: Held] = [:]
-  @exclusivity(unchecked) private var guides: [String: AutoLayoutKitGuide] = [:]
-  @exclusivity(unchecked) private var guideCounts: [String: Int] = [:]
-  private weak var owner: AutoLayoutKitView?
-  /// The group, what is replaced, and superviews that are known to be inside the container, while the block is open.
-  @exclusivity(unchecked) private var group: AutoLayoutKitConstraintGroup?
-  @exclusivity(unchecked) private var old: Block?
-  @exclusivity(unchecked) private var inside: [ObjectIdentifier: AutoLayoutKitView] = [:]
-  @exclusivity(unchecked) private var latest: AutoLayoutKitView?
-  /// Where the next constraint of what is replaced is expected, and where the others are, once one is not where it is expected.
-  @exclusivity(unchecked) private var cursor = 0
-  @exclusivity(unchecked) private var index: [Key?: [Int]]?
-
-  init(_ container: AutoLayoutKitView, _ group: AutoLayoutKitConstraintGroup) {
-    (self.container, self.group, old) = (container, group, group.block)
+  init(_ container: AutoLayoutKitView, _ source: Source, replacing group: AutoLayoutKitConstraintGroup) {
+    self.container = container
+    self.source = source
+    self.group = group
+    layout = Layout()
+    old = group.layout
+    matcher = old.map { Matcher($0) }
   }
 
-  /// Whether an item is the container or inside it; the way up ends at a view of which that is known.
-  func isInside(_ item: Item) -> Bool {
+  func run(_ block: () -> Void) {
+    Draft.running.append(self)
+    block()
+    Draft.running.removeLast()
+  }
+
+  func handle(from start: Int) -> AutoLayoutKitHandle {
+    AutoLayoutKitHandle(layout: layout, range: start..<layout.records.count, group: group)
+  }
+
+  /// Returns a note that is reported at the end of the block unless it is settled before.
+  func note(_ misuse: Misuse, _ source: Source, _ call: String) -> Note {
+    let note = Note(misuse)
+    notes.append((note, source, call))
+    return note
+  }
+
+  func note(_ constraint: FlawedConstraint) { flawed.append(constraint) }
+
+  /// True if an item is the container or inside it. The walk up ends at a view for which that is known.
+  func isInside(_ item: AnyObject) -> Bool {
     guard let view = AutoLayoutKitView.holding(item) else { return false }
-    guard view !== container, let above = view.superview else { return view === container }
+    if view === container { return true }
+    guard let above = view.superview else { return false }
     if above === container || above === latest { return true }
     var isKnown = inside[ObjectIdentifier(above)] != nil
     if !isKnown, let next = above.superview { isKnown = inside[ObjectIdentifier(next)] != nil }
@@ -1521,382 +2395,655 @@ private struct Held {
     return true
   }
 
-  /// The next guide for a purpose: that of the replaced group, if it had one for the same.
-  func guide(_ purpose: String) -> AutoLayoutKitGuide {
-    guideCounts[purpose, default: 0] += 1
-    return guide(sharedBy: "\(purpose) \(guideCounts[purpose, default: 0])").guide
+  /// Returns the next guide for a purpose: that of the replaced layout, if it had one.
+  func guide(for purpose: String) -> AutoLayoutKitGuide {
+    let count = guideCounts[purpose, default: 0]
+    guideCounts[purpose] = count + 1
+    return guide(named: "\(purpose) \(count)").guide
   }
 
-  /// The one guide of that name, and whether it was not asked for before.
-  func guide(sharedBy name: String) -> (guide: AutoLayoutKitGuide, isNew: Bool) {
-    if let guide = guides[name] { return (guide, false) }
+  /// Returns the guide of a name, and whether the block asks for it for the first time.
+  func guide(named name: String) -> (guide: AutoLayoutKitGuide, isNew: Bool) {
+    if let guide = layout.guides[name] { return (guide, false) }
     var guide = AutoLayoutKitGuide()
-    if let known = old?.guides[name], known.owningView == nil || known.owningView === container { guide = known }
+    if let known = old?.guides[name], known.owningView == nil || known.owningView === container {
+      guide = known
+    }
     if guide.owningView == nil { container.addLayoutGuide(guide) }
-    (guides[name], owner) = (guide, container)
+    layout.guides[name] = guide
+    layout.guideOwner = container
     return (guide, true)
   }
 
-  // MARK: Constraints
+  func add(_ effect: Effect) { effects[effect.key] = effect }
 
-  /// A constraint that says so: that of the replaced group, if it had one, or a new one.
-  func add(
-    _ left: Side, _ relation: Relation, _ right: Side, _ priority: AutoLayoutKitPlatformPriority, isPlaced: Bool
-  ) -> MadeConstraint {
-    guard let old, let place = take(Key(left, relation, right)),
-      let known = old.records[place].constraint as? MadeConstraint
-    else {
-      let new = MadeConstraint(left, relation, right)
-      if priority != .required { new.priority = priority }
-      append(Record(constraint: new, isPlaced: isPlaced), left.item, right.item)
-      return new
+  /// Returns a constraint for an equation: that of the replaced layout, if it had one, or a new one.
+  func add(_ equation: Equation, _ priority: AutoLayoutKitPriority, isPlaced: Bool) -> MadeConstraint {
+    let priority = priority.platform
+    guard let (known, isOut) = matcher?.take(equation) else {
+      let constraint = MadeConstraint(equation)
+      if priority != .required { constraint.priority = priority }
+      layout.append(Record(constraint, isPlaced: isPlaced), equation)
+      return constraint
     }
-    let isSame = known.priority == priority && known.constant == right.constant
+    let isSame = known.priority == priority && known.constant == equation.right.constant
     if known.priority != priority { known.priority = priority }
-    if known.constant != right.constant { known.constant = right.constant }
-    let fate: Record.Fate = old.records[place].isOut ? .added : isSame ? .kept : .updated
-    append(Record(constraint: known, isPlaced: isPlaced, fate: fate), left.item, right.item)
+    if known.constant != equation.right.constant { known.constant = equation.right.constant }
+    layout.append(Record(known, isPlaced: isPlaced, isOut ? .added : isSame ? .kept : .updated), equation)
     return known
   }
 
-  /// Takes a constraint over that was made by hand; the replaced group may have it.
-  func adopt(_ constraint: NSLayoutConstraint, _ comparison: Comparison, _ source: Source, isPlaced: Bool) {
-    let known = take(Key(comparison.left, comparison.relation, comparison.right), constraint)
-    let isKept = known.map { old?.records[$0].isOut == false } ?? false
-    let record = Record(constraint: constraint, source: source, isPlaced: isPlaced, fate: isKept ? .kept : .added)
-    append(record, comparison.left.item, comparison.right.item)
+  /// Adds a constraint that was made by hand; the replaced layout may hold it.
+  func adopt(_ constraint: NSLayoutConstraint, _ equation: Equation, _ source: Source, isPlaced: Bool) {
+    let isKept = matcher?.take(constraint, equation) ?? false
+    layout.append(Record(constraint, isPlaced: isPlaced, isKept ? .kept : .added, source), equation)
   }
 
-  private func append(_ record: Record, _ first: Item?, _ second: Item?) {
+  /// Deactivates the constraints that were not made again, activates the new ones, and ends the block.
+  func close(active: Bool) -> AutoLayoutKitChange {
+    let names = Names(container: container)
+    for (note, source, call) in notes where !note.isSettled { source.report(note.misuse, names, call: call) }
+    for constraint in flawed {
+      guard let flaw = constraint.flaw, let written = constraint.written else { continue }
+      source.report(flaw, names, call: names.text(written))
+      constraint.settle()
+    }
+    var change = AutoLayoutKitChange()
+    let gone = matcher?.remaining ?? []
+    NSLayoutConstraint.deactivate(gone.filter(\.isActive))
+    change.removed = gone.count
+    for (name, guide) in old?.guides ?? [:] where layout.guides[name] !== guide {
+      guide.owningView?.removeLayoutGuide(guide)
+    }
+    layout.effects = effects
+    old?.hand(effects: &layout.effects, &change)
+    isOpen = false
+    layout.close(active: active, names, &change)
+    matcher = nil
+    inside = [:]
+    latest = nil
+    return change
+  }
+}
+
+/// Finds constraints of a replaced layout that a block makes again; each of them is found once.
+@MainActor private struct Matcher {
+  private let layout: Layout
+  private var isTaken: [Bool]
+  /// The place where the next constraint is expected: after the latest one that was found.
+  private var next = 0
+  /// The places of all constraints by their meaning, once one was not where it was expected.
+  private var places: [Equation.Key: [Int]]?
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    isTaken = [Bool](repeating: false, count: layout.records.count)
+  }
+
+  /// The constraints that were not found.
+  var remaining: [NSLayoutConstraint] {
+    layout.records.indices.filter { !isTaken[$0] && layout.records[$0].state != .out }
+      .map { layout.records[$0].constraint }
+  }
+
+  /// Finds a constraint that a verb made for an equation, and tells whether it was left out of its group.
+  mutating func take(_ equation: Equation) -> (constraint: MadeConstraint, isOut: Bool)? {
+    // A constraint that was made by hand has a source of its own: no verb takes it.
+    let place = take(equation.key) { $0.source == nil }
+    guard let place, let constraint = layout.records[place].constraint as? MadeConstraint else { return nil }
+    return (constraint, layout.records[place].state == .out)
+  }
+
+  /// Finds a constraint that was made by hand, and tells whether it belongs to its group.
+  mutating func take(_ constraint: NSLayoutConstraint, _ equation: Equation) -> Bool {
+    let place = take(equation.key) { $0.constraint === constraint }
+    return place.map { layout.records[$0].state != .out } ?? false
+  }
+
+  private mutating func take(_ key: Equation.Key, where fits: (Record) -> Bool) -> Int? {
+    func isFree(_ place: Int) -> Bool {
+      !isTaken[place] && fits(layout.records[place]) && layout.key(of: place) == key
+    }
+    var place = next < isTaken.count && isFree(next) ? next : nil
+    if place == nil {
+      if places == nil {
+        places = [:]
+        for place in isTaken.indices {
+          if let key = layout.key(of: place) { places?[key, default: []].append(place) }
+        }
+      }
+      place = places?[key]?.first(where: isFree)
+    }
+    guard let place else { return nil }
+    isTaken[place] = true
+    next = place + 1
+    return place
+  }
+}
+
+// MARK: - The layout of a group
+
+/// A constraint of a group, and its state in it.
+@MainActor private struct Record {
+  enum State {
+    /// The constraint is new, or the replaced group had it with the same, or with other numbers.
+    case added, kept, updated
+    /// The constraint is left out of the group.
+    case out
+  }
+
+  nonisolated(unsafe) var constraint: NSLayoutConstraint
+  /// True if the first item is placed by the verb, so that it no longer follows its autoresizing mask.
+  let isPlaced: Bool
+  var state: State
+  /// The origin of a constraint that was made by hand. A constraint of a verb knows its own.
+  var source: Source?
+  #if canImport(ObjectiveC)
+    weak var first: AnyObject?
+    weak var second: AnyObject?
+  #endif
+
+  init(_ constraint: NSLayoutConstraint, isPlaced: Bool, _ state: State = .added, _ source: Source? = nil) {
+    self.constraint = constraint
+    self.isPlaced = isPlaced
+    self.state = state
+    self.source = source
+  }
+
+  /// The items of the constraint, the only one twice; nil once one of them is gone.
+  var items: (first: AnyObject, second: AnyObject)? {
+    #if canImport(ObjectiveC)
+      let (first, second) = (first, second)
+    #else
+      // A headless constraint knows that its items are gone. A weak reference would slow down all others to a view.
+      let (first, second) = (constraint.firstItem, constraint.secondItem)
+    #endif
+    guard let first else { return nil }
+    if constraint.secondAttribute == .notAnAttribute { return (first, first) }
+    return second.map { (first, $0) }
+  }
+
+  func report(_ misuse: Misuse, _ names: Names) {
+    guard let source = source ?? (constraint as? MadeConstraint)?.origin.source else { return }
+    source.report(misuse, names, call: source.verb)
+  }
+}
+
+/// The constraints, guides and effects of a group. Items are not retained: a view may keep its own group.
+@MainActor private final class Layout {
+  /// Handles read it as a collection, on the main thread as everything here.
+  nonisolated(unsafe) private(set) var records: [Record] = []
+  /// The guides by purpose and number.
+  var guides: [String: AutoLayoutKitGuide] = [:]
+  weak var guideOwner: AutoLayoutKitView?
+  var effects: [Effect.Key: Effect] = [:]
+  /// True once the block has ended that fills the layout.
+  private var isClosed = false
+  /// The places of constraints that a handle deactivated inside the block, so that they remain inactive at its end.
+  private var resting: Set<Int> = []
+
+  /// The constraints whose items exist.
+  var constraints: [NSLayoutConstraint] {
+    records.filter { $0.state != .out && $0.items != nil }.map(\.constraint)
+  }
+
+  func append(_ record: Record, _ equation: Equation) {
     records.append(record)
     #if canImport(ObjectiveC)
-      (records[records.count - 1].first, records[records.count - 1].second) = (first, second)
+      records[records.count - 1].first = equation.left.item
+      records[records.count - 1].second = equation.right.item
     #endif
   }
 
-  /// Takes a constraint out of the replaced group, from where it is expected or else from anywhere, and says where it stood.
-  private func take(_ key: Key, _ constraint: NSLayoutConstraint? = nil) -> Int? {
-    guard let old else { return nil }
-    func isFree(_ place: Int) -> Bool {
-      // What somebody has made by hand stays theirs: no verb takes it.
-      let fits = constraint.map { $0 === old.records[place].constraint } ?? (old.records[place].source == nil)
-      return fits && !old.records[place].isTaken && old.key(of: place) == key
-    }
-    var place = cursor < old.records.count && isFree(cursor) ? cursor : nil
-    if place == nil {
-      if index == nil { index = Dictionary(grouping: old.records.indices) { old.key(of: $0) } }
-      place = index?[key]?.first(where: isFree)
-    }
-    guard let place else { return nil }
-    old.records[place].isTaken = true
-    cursor = place + 1
-    return place
+  func key(of place: Int) -> Equation.Key? {
+    let record = records[place]
+    guard let (first, second) = record.items else { return nil }
+    let constraint = record.constraint
+    let isAlone = constraint.secondAttribute == .notAnAttribute
+    return Equation.Key(
+      first: ObjectIdentifier(first), second: isAlone ? nil : ObjectIdentifier(second),
+      firstAttribute: constraint.firstAttribute, secondAttribute: constraint.secondAttribute,
+      relation: constraint.relation, factor: constraint.multiplier)
   }
 
-  /// What a constraint says; nothing once one of its items is gone.
-  private func key(of place: Int) -> Key? {
-    guard let (first, second) = items(of: place) else { return nil }
-    let constraint = records[place].constraint
-    return Key(
-      first: ObjectIdentifier(first), second: constraint.secondAttribute == .notAnAttribute ? nil : ObjectIdentifier(second),
-      firstAttribute: constraint.firstAttribute, secondAttribute: constraint.secondAttribute, relation: constraint.relation,
-      factor: constraint.multiplier)
-  }
-
-  // MARK: Handles
-
-  func handle(from start: Int) -> AutoLayoutKitHandle { AutoLayoutKitHandle(block: self, range: start..<records.count, group: group) }
-  /// Makes constraints anew with another factor, here and in the group.
-  func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup?) {
-    for place in range where records[place].constraint.multiplier != factor {
-      let (record, constraint) = (records[place], records[place].constraint)
-      guard constraint.secondAttribute != .notAnAttribute, items(of: place) != nil, let comparison = Comparison(constraint) else { continue }
-      var right = comparison.right
-      right.factor = factor
-      if factor == 0 || !factor.isFinite {
-        return record.report(factor == 0 ? Names().noFactor(right, so: "so it is not used.") : Names().notFinite(factor))
-      }
-      let new = MadeConstraint(comparison.left, comparison.relation, right)
-      (new.priority, new.identifier) = (constraint.priority, constraint.identifier)
-      if let made = constraint as? MadeConstraint { (new.source, new.number, new.base, new.sign) = (made.source, made.number, made.base, made.sign) }
-      let isActive = constraint.isActive
-      constraint.isActive = false
-      for block in [self, group?.block] {
-        if let block, let place = block.records.firstIndex(where: { $0.constraint === constraint }) { block.records[place].constraint = new }
-      }
-      new.isActive = isActive
-    }
-  }
-
-  /// Brings constraints in or takes them out, but for those that are not in the group any more.
-  func setActive(_ isActive: Bool, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup?) {
-    let current = isOpen ? self : group?.block ?? self
-    let known = current === self ? nil : Set(current.records.map { ObjectIdentifier($0.constraint) })
-    let places = range.filter { !records[$0].isOut && known?.contains(ObjectIdentifier(records[$0].constraint)) != false }
-    for place in places { records[place].isResting = !isActive }
-    guard isActive else { return NSLayoutConstraint.deactivate(places.map { records[$0].constraint }.filter(\.isActive)) }
-    current.bringGuides()
-    activate(places)
-  }
-
-  // MARK: In and out
-
-  /// The constraints whose items are not gone.
-  var alive: [NSLayoutConstraint] { records.indices.filter { !records[$0].isOut && items(of: $0) != nil }.map { records[$0].constraint } }
-  /// Takes out what is not there any more, brings in what is new, in one batch each, and ends the block.
-  func close(active: Bool) -> AutoLayoutKitChange {
-    var gone: [NSLayoutConstraint] = []
-    if let old {
-      for place in old.records.indices where !old.records[place].isTaken && !old.records[place].isOut { gone.append(old.records[place].constraint) }
-    }
-    NSLayoutConstraint.deactivate(gone.filter(\.isActive))
-    for (name, guide) in old?.guides ?? [:] where guides[name] !== guide { guide.owningView?.removeLayoutGuide(guide) }
-    var change = takeOver(old?.held ?? [:])
-    change.removed += gone.count
-    isOpen = false
-    if active {
-      install()
-    } else {
-      bringGuides()
-      for place in records.indices { records[place].isOut = fitting(place) == nil }
-      uninstall()
-    }
-    for place in records.indices {
-      switch records[place].fate {
-      case .added: change.added += records[place].isOut ? 0 : 1
-      case _ where records[place].isOut: change.removed += 1
-      case .kept: change.kept += 1
-      case .updated: change.updated += 1
-      }
-    }
-    (group, old, index, inside, latest, guideCounts) = (nil, nil, nil, [:], nil, [:])
-    return change
-  }
-
-  /// Compares hugging and compression with those of the replaced group.
-  private func takeOver(_ before: [Hold: Held]) -> AutoLayoutKitChange {
-    var change = AutoLayoutKitChange()
-    for (hold, held) in before where held.view != nil {
-      if let new = self.held[hold] {
-        self.held[hold]?.before = held.before
-        if new.priority == held.priority { change.kept += 1 } else { change.updated += 1 }
-      } else {
-        if let old = held.before { held.view?[hold] = old }
-        change.removed += 1
-      }
-    }
-    change.added = held.keys.filter { before[$0]?.view == nil }.count
-    return change
+  func report(_ misuse: Misuse, at place: Int?) {
+    if let place { records[place].report(misuse, Names()) }
   }
 
   func install() {
-    bringGuides()
-    for (hold, entry) in held {
-      guard let view = entry.view else { continue }
-      if entry.before == nil { held[hold]?.before = view[hold] }
-      if view[hold] != entry.priority { view[hold] = entry.priority }
-    }
-    activate(records.indices)
+    addGuides()
+    for effect in effects.values { effect.apply() }
+    activate(records.indices, Names())
   }
 
-  private func bringGuides() { for guide in guides.values where guide.owningView == nil { owner?.addLayoutGuide(guide) } }
-  /// Activates constraints and lets them place their views; of a block that ends, those that cannot be are left out for good.
-  private func activate(_ places: some Sequence<Int>) {
-    let isClosing = !isOpen && group != nil
+  func uninstall() {
+    NSLayoutConstraint.deactivate(constraints.filter(\.isActive))
+    for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
+    for effect in effects.values { effect.undo() }
+  }
+
+  /// Ends the block that filled the layout: leaves out constraints that cannot be activated, and counts the others.
+  func close(active: Bool, _ names: Names, _ change: inout AutoLayoutKitChange) {
+    isClosed = true
+    for place in records.indices {
+      let canBeActive = records[place].constraint.isActive || fits(records[place], names)
+      switch records[place].state {
+      case .added: change.added += canBeActive ? 1 : 0
+      case .kept where canBeActive: change.kept += 1
+      case .updated where canBeActive: change.updated += 1
+      default: change.removed += 1
+      }
+      if !canBeActive { records[place].state = .out }
+    }
+    if active {
+      addGuides()
+      for effect in effects.values { effect.apply() }
+      activate(records.indices.filter { !resting.contains($0) }, nil)
+    } else {
+      uninstall()
+    }
+    resting = []
+  }
+
+  /// Keeps the effects that a new layout has too, and undoes the others.
+  func hand(effects new: inout [Effect.Key: Effect], _ change: inout AutoLayoutKitChange) {
+    let kept = new.keys.filter { effects[$0]?.isAlive == true }
+    change.added += new.count - kept.count
+    for (key, effect) in effects where effect.isAlive {
+      if let successor = new[key] {
+        if successor.takeOver(effect) { change.kept += 1 } else { change.updated += 1 }
+      } else {
+        effect.undo()
+        change.removed += 1
+      }
+    }
+  }
+
+  private func addGuides() {
+    for guide in guides.values where guide.owningView == nil { guideOwner?.addLayoutGuide(guide) }
+  }
+
+  /// Activates constraints in one batch, and stops their views from following their autoresizing masks.
+  ///
+  /// - Parameter names: The names for reports; nil if it is known that all constraints can be activated.
+  private func activate(_ places: some Sequence<Int>, _ names: Names?) {
     var constraints: [NSLayoutConstraint] = []
     constraints.reserveCapacity(records.count)
-    for place in places where !records[place].isOut && !(isClosing && records[place].isResting) {
-      let constraint = records[place].constraint
-      guard let first = constraint.isActive ? items(of: place)?.first : fitting(place) else {
-        records[place].isOut = isClosing
-        continue
+    for place in places {
+      let record = records[place]
+      if record.state == .out { continue }
+      if !record.constraint.isActive {
+        if let names, !fits(record, names) { continue }
+        constraints.append(record.constraint)
       }
-      if !constraint.isActive { constraints.append(constraint) }
-      guard records[place].isPlaced, let view = first as? AutoLayoutKitView else { continue }
-      if view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
+      guard record.isPlaced, let view = record.items?.first as? AutoLayoutKitView else { continue }
+      if view.translatesAutoresizingMaskIntoConstraints {
+        view.translatesAutoresizingMaskIntoConstraints = false
+      }
     }
     NSLayoutConstraint.activate(constraints)
   }
 
-  func uninstall() {
-    NSLayoutConstraint.deactivate(alive.filter(\.isActive))
-    for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
-    for (hold, entry) in held {
-      if let before = entry.before { entry.view?[hold] = before }
-      held[hold]?.before = nil
+  /// True if a constraint can be activated. One without a common superview is reported, unless an item is gone.
+  private func fits(_ record: Record, _ names: Names) -> Bool {
+    guard let (first, second) = record.items else { return false }
+    let view = AutoLayoutKitView.holding(first)
+    if let view, let other = AutoLayoutKitView.holding(second), view.sharesTree(with: other) { return true }
+    record.report(view == nil ? .outside(first) : .strangers(first, second), names)
+    return false
+  }
+
+  // MARK: Handles
+
+  /// Replaces constraints by new ones with another factor, here and in the layout of the group.
+  func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
+    for place in range where records[place].constraint.multiplier != factor {
+      let (record, constraint) = (records[place], records[place].constraint)
+      guard constraint.secondAttribute != .notAnAttribute, record.items != nil,
+        var equation = Equation(constraint)
+      else { continue }
+      equation.right.factor = factor
+      if factor == 0 { return record.report(.factorNotSet(equation.right), Names()) }
+      if !factor.isFinite { return record.report(.notFinite(factor), Names()) }
+      let new = MadeConstraint(equation)
+      new.priority = constraint.priority
+      new.identifier = constraint.identifier
+      if let made = constraint as? MadeConstraint { new.origin = made.origin }
+      let isActive = constraint.isActive
+      constraint.isActive = false
+      replace(constraint, by: new)
+      if let layout = group.layout, layout !== self { layout.replace(constraint, by: new) }
+      new.isActive = isActive
     }
   }
 
-  /// The items of a constraint, the only one twice; nil once one of them is gone.
-  private func items(of place: Int) -> (first: AnyObject, second: AnyObject)? {
-    #if canImport(ObjectiveC)
-      let (first, other) = (records[place].first, records[place].second)
-    #else
-      // Constraints know that their items are gone. A weak reference to a view would make all others to it slower, in every layout.
-      let (first, other) = (records[place].constraint.firstItem, records[place].constraint.secondItem)
-    #endif
-    let second = records[place].constraint.secondAttribute == .notAnAttribute ? first : other
-    guard let first, let second else { return nil }
-    return (first, second)
+  private func replace(_ constraint: NSLayoutConstraint, by new: NSLayoutConstraint) {
+    guard let place = records.firstIndex(where: { $0.constraint === constraint }) else { return }
+    records[place].constraint = new
   }
 
-  /// The first item of a constraint that can be activated; one whose items have no common superview is reported, unless one of them is gone.
-  private func fitting(_ place: Int) -> AnyObject? {
-    guard let (first, second) = items(of: place) else { return nil }
-    let view = AutoLayoutKitView.holding(first)
-    if let view, let other = AutoLayoutKitView.holding(second), view.isTogether(with: other) { return first }
-    guard let one = item(first), let other = item(second) else { return nil }
-    let names = Names(container: group == nil ? nil : container)
-    records[place].report(view == nil ? names.outside(one) : names.strangers(one, other))
-    return nil
+  /// Activates or deactivates constraints, except those that are not in the group any more.
+  func setActive(_ isActive: Bool, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
+    let current = group.layout.flatMap { isClosed ? $0 : nil } ?? self
+    var places = range.filter { records[$0].state != .out }
+    if current !== self {
+      let known = Set(current.records.map { ObjectIdentifier($0.constraint) })
+      places = places.filter { known.contains(ObjectIdentifier(records[$0].constraint)) }
+    }
+    guard isActive else {
+      if !isClosed { resting.formUnion(places) }
+      return NSLayoutConstraint.deactivate(places.map { records[$0].constraint }.filter(\.isActive))
+    }
+    if !isClosed { resting.subtract(places) }
+    current.addGuides()
+    activate(places, Names())
   }
 }
 
-/// Two attributes and the relation between them.
-@MainActor private struct Comparison {
-  let left: Side
-  let relation: Relation
-  let right: Side
+// MARK: - Equations, constraints and effects
 
-  init(_ left: Side, _ relation: Relation, _ right: Side) { (self.left, self.relation, self.right) = (left, relation, right) }
-  /// What a constraint says; nothing if it has no item.
-  init?(_ constraint: NSLayoutConstraint) {
-    guard let first = item(constraint.firstItem) else { return nil }
-    let second = Side(
-      item: item(constraint.secondItem), attribute: constraint.secondAttribute, factor: constraint.multiplier, constant: constraint.constant)
-    self.init(Side(first, constraint.firstAttribute), constraint.relation, second)
+/// Two sides and the relation between them.
+private struct Equation {
+  var left: Side
+  var relation: Relation
+  var right: Side
+
+  init(_ left: Side, _ relation: Relation, _ right: Side) {
+    self.left = left
+    self.relation = relation
+    self.right = right
   }
 
-  /// The same, solved for the left attribute, or why UIKit would throw an exception for it; what holds only in part is both.
+  /// The equation of a constraint; nil if it has no item.
+  @MainActor init?(_ constraint: NSLayoutConstraint) {
+    guard let first = constraint.firstItem else { return nil }
+    let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondItem
+    let right = Side(
+      second, constraint.secondAttribute, factor: constraint.multiplier, constant: constraint.constant)
+    self.init(Side(first, constraint.firstAttribute), constraint.relation, right)
+  }
+
+  /// True if the platform certainly accepts the equation as it is.
+  var isPlain: Bool {
+    guard left.item != nil, left.factor == 1, left.constant == 0, 1...10 ~= left.attribute.rawValue else {
+      return false
+    }
+    guard right.limits.isNumber, right.constant.isFinite else { return false }
+    if right.item == nil { return left.attribute.isSize }
+    guard 1...10 ~= right.attribute.rawValue, left.attribute.family & right.attribute.family != 0 else {
+      return false
+    }
+    return right.factor.isFinite && right.factor != 0
+      && (left.attribute != right.attribute || left.item !== right.item)
+  }
+
+  /// The equation solved for its left attribute, and the reason why the platform would not accept it; both if a
+  /// part of it can be used.
   ///
   ///     f₁·A + c₁ = f₂·B + c₂   ⟹   A = f₂/f₁·B + (c₂ − c₁)/f₁,   ≤ and ≥ change places when f₁ < 0
-  func solved(_ names: Names) -> (rule: Comparison?, misuse: Misuse?) {
+  @MainActor var solved: (equation: Equation?, flaw: Misuse?) {
     guard let item = left.item else {
-      return right.item == nil ? (nil, names.noItem) : Comparison(right, relation.flipped, left).solved(names)
+      return right.item == nil ? (nil, .noItem) : Equation(right, relation.flipped, left).solved
     }
-    if left.factor == 0 { return (nil, names.noFactor(left)) }
-    if right.end != nil { return (nil, names.notEqual(right, relation)) }
+    if left.factor == 0 { return (nil, .zeroFactor(left, remains: nil)) }
+    if !right.limits.isNumber { return (nil, .rangeNotEqual(right, relation)) }
     var other = right.plus(-left.constant)
-    other.base -= left.base
+    other.inset -= left.inset
     other = other.divided(by: left.factor)
-    for number in [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant] where !number.isFinite {
-      return (nil, names.notFinite(number))
+    if right.item == nil { other.factor = 1 }
+    for number in [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant] {
+      if !number.isFinite { return (nil, .notFinite(number)) }
     }
-    for side in [left, right] where !side.exists { return (nil, names.missing(side)) }
+    for side in [left, right] where !side.exists { return (nil, .unsupported(side)) }
     let isNumber = right.item == nil || right.factor == 0
-    if isNumber, !left.attribute.isSize { return (nil, right.item == nil ? names.unlike(left, right) : names.noFactor(right)) }
-    if right.item != nil, left.attribute.family & right.attribute.family == 0 { return (nil, names.unlike(left, right)) }
-    if right.item === item, left.attribute == right.attribute { return (nil, names.itself(item)) }
-    if !isNumber, other.factor == 0 { return (nil, names.noFactor(right)) }
-    let number = isNumber ? Side(number: other.constant) : other
-    let rule = Comparison(Side(item, left.attribute), left.factor < 0 ? relation.flipped : relation, number)
-    return (rule, isNumber && right.item != nil ? names.noFactor(right, so: "so only \(names.text(right.constant)) is left of it.") : nil)
+    if isNumber, !left.attribute.isSize {
+      return (nil, right.item == nil ? .unlike(left, right) : .zeroFactor(right, remains: nil))
+    }
+    if right.item != nil, left.attribute.family & right.attribute.family == 0 {
+      return (nil, .unlike(left, right))
+    }
+    if right.item === item, left.attribute == right.attribute { return (nil, .isReference(item)) }
+    if !isNumber, other.factor == 0 { return (nil, .zeroFactor(right, remains: nil)) }
+    let flaw = isNumber && right.item != nil ? Misuse.zeroFactor(right, remains: right.constant) : nil
+    let solvedRelation = left.factor < 0 ? relation.flipped : relation
+    return (
+      Equation(Side(item, left.attribute), solvedRelation, isNumber ? Side(other.constant) : other), flaw
+    )
   }
 
-  /// A constraint that says so; where UIKit would not accept it, one that knows it.
-  var constraint: NSLayoutConstraint {
-    if left.isPlain(against: right) { return MadeConstraint(left, relation, right) }
-    let (rule, misuse) = solved(Names())
+  /// A constraint for the equation. One that the platform would not accept gets no effect, and is reported by
+  /// `install`, at the end of the block around it, or at once if no block is running.
+  @MainActor var constraint: NSLayoutConstraint {
+    if isPlain { return MadeConstraint(self) }
+    let (solved, flaw) = solved
+    guard let flaw else { return solved.map { MadeConstraint($0) } ?? NSLayoutConstraint() }
     guard let item = left.item ?? right.item else { return NSLayoutConstraint() }
-    let said = rule ?? Comparison(Side(item, .width), .least, Side(number: 0))
-    if misuse == nil { return MadeConstraint(said.left, said.relation, said.right) }
-    let constraint = MarkedConstraint(said.left, said.relation, said.right)
-    (constraint.isVoid, constraint.written) = (rule == nil, self)
+    // A width is never negative: the constraint always holds.
+    let constraint = FlawedConstraint(solved ?? Equation(Side(item, .width), .greaterThanOrEqual, Side(0)))
+    if let draft = Draft.innermost {
+      constraint.note(flaw, self, isInert: solved == nil)
+      draft.note(constraint)
+    } else {
+      constraint.isInert = solved == nil
+      let names = Names()
+      Source("install", "", 0).report(flaw, names, call: names.text(self))
+    }
     return constraint
+  }
+
+  /// The parts that two constraints must share to be the same one.
+  struct Key: Hashable {
+    let first: ObjectIdentifier?
+    let second: ObjectIdentifier?
+    let firstAttribute: Attribute
+    let secondAttribute: Attribute
+    let relation: Relation
+    let factor: CGFloat
+  }
+
+  var key: Key {
+    Key(
+      first: left.item.map { ObjectIdentifier($0) }, second: right.item.map { ObjectIdentifier($0) },
+      firstAttribute: left.attribute, secondAttribute: right.attribute, relation: relation,
+      factor: right.factor)
   }
 }
 
-/// A constraint that a verb or a comparison has made.
-private class MadeConstraint: NSLayoutConstraint {
-  /// Where it comes from: that is its name, unless it has another one.
-  @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var source: Source?
-  @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var number = 0
-  /// The constant is the base plus or minus what was written; the sign is 0 where nothing was.
-  @exclusivity(unchecked) fileprivate(set) var base: CGFloat = 0
-  @exclusivity(unchecked) fileprivate(set) var sign: CGFloat = 1
+/// The sense of a written number in the constant of a constraint: added, subtracted, or none was written.
+private enum Direction: UInt8 {
+  case forward, backward, none
+}
 
-  fileprivate convenience init(_ left: Side, _ relation: Relation, _ right: Side) {
-    // Any is unpacked faster where it holds a view.
-    let (first, second) = (left.item as? AutoLayoutKitView, right.item as? AutoLayoutKitView)
+/// The origin of a constraint that a verb made. The constant is `base` plus or minus the number that was written.
+private struct Origin {
+  var source: Source?
+  var number = 0
+  var base: CGFloat = 0
+  var direction = Direction.forward
+}
+
+/// A constraint that a verb or a comparison made.
+///
+/// The platform need not run a Swift initializer, so that all stored properties of this class and of its
+/// subclasses begin as zero bytes: `nil`, 0, false, and the first case of an enumeration.
+private class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
+  nonisolated(unsafe) fileprivate var origin = Origin()
+
+  fileprivate convenience init(_ equation: Equation) {
+    let (left, right) = (equation.left, equation.right)
+    // A view in an existential of its own class is unpacked faster than one in AnyObject.
+    let first: Any = (left.item as? AutoLayoutKitView) ?? left.item as Any
+    let second: Any? = (right.item as? AutoLayoutKitView) ?? right.item
     self.init(
-      item: first ?? left.item as Any, attribute: left.attribute, relatedBy: relation, toItem: second ?? right.item, attribute: right.attribute,
-      multiplier: right.factor, constant: right.constant)
-    base = right.base
+      item: first, attribute: left.attribute, relatedBy: equation.relation, toItem: second,
+      attribute: right.attribute, multiplier: right.factor, constant: right.constant)
+    origin.base = right.inset
   }
 
-  /// A change from or to required takes an active constraint out for that moment; UIKit would raise an exception.
+  /// A change from or to required deactivates an active constraint for that moment; the platform would raise an
+  /// exception.
   override var priority: AutoLayoutKitPlatformPriority {
     get { super.priority }
-    set { cross(to: newValue) { super.priority = newValue } }
+    set { whileInactive(ifCrossing: newValue) { super.priority = newValue } }
   }
 
   override var identifier: String? {
-    get { super.identifier ?? source?.label(number) }
+    get { super.identifier ?? origin.source?.identifier(origin.number) }
     set { super.identifier = newValue }
   }
 }
 
-/// A constraint made by comparing attributes in a way that does not mean anything, or not all that is written.
-private final class MarkedConstraint: MadeConstraint {
-  /// Whether it stands for nothing at all; it then says that a width is not negative, which always holds.
-  fileprivate(set) var isVoid = false
-  /// What was written, until what is wrong with it is said; it holds the items.
-  fileprivate(set) var written: Comparison?
+/// A constraint made by a comparison that has no meaning, or not the whole one that is written.
+private final class FlawedConstraint: MadeConstraint, @unchecked Sendable {
+  /// True if the constraint stands for nothing; it then says that a width is not negative.
+  nonisolated(unsafe) fileprivate var isInert = false
+  /// The mistake and the comparison, until they are reported; the items are held as long.
+  nonisolated(unsafe) fileprivate private(set) var flaw: Misuse?
+  nonisolated(unsafe) fileprivate private(set) var written: Equation?
+  nonisolated(unsafe) private var items: (AnyObject?, AnyObject?)?
 
-  override var isActive: Bool {
-    didSet {
-      guard isActive, let text = written.map(Names().text), let misuse = written?.solved(Names()).misuse else { return }
-      written = nil
-      Source("install", "", 0).report(misuse, call: text)
+  fileprivate func note(_ flaw: Misuse, _ written: Equation, isInert: Bool) {
+    self.flaw = flaw
+    self.written = written
+    self.isInert = isInert
+    items = (written.left.item, written.right.item)
+  }
+
+  fileprivate func settle() {
+    flaw = nil
+    written = nil
+    items = nil
+  }
+}
+
+/// A property of a view that a group changes and restores.
+@MainActor private final class Effect {
+  struct Key: Hashable {
+    let view: ObjectIdentifier
+    let property: AnyKeyPath
+  }
+
+  let key: Key
+  private weak var view: AutoLayoutKitView?
+  private let value: any Equatable
+  /// The value before the effect, while it is applied.
+  private var previous: Any?
+  private let read: (AutoLayoutKitView) -> Any
+  private let write: (AutoLayoutKitView, Any) -> Void
+
+  init<View: AutoLayoutKitView, Value: Equatable>(
+    _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value
+  ) {
+    key = Key(view: ObjectIdentifier(view), property: property)
+    self.view = view
+    self.value = value
+    read = { ($0 as? View)?[keyPath: property] as Any }
+    write = { view, value in
+      guard let view = view as? View, let value = value as? Value, view[keyPath: property] != value else {
+        return
+      }
+      view[keyPath: property] = value
+    }
+  }
+
+  var isAlive: Bool { view != nil }
+
+  func apply() {
+    guard let view else { return }
+    if previous == nil { previous = read(view) }
+    write(view, value)
+  }
+
+  func undo() {
+    guard let view, let previous else { return }
+    write(view, previous)
+    self.previous = nil
+  }
+
+  /// Takes the previous value over from an effect on the same property, and returns true if both have one value.
+  func takeOver(_ other: Effect) -> Bool {
+    previous = other.previous
+    return isEqual(value, other.value)
+  }
+
+  private func isEqual<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool {
+    value == other as? Value
+  }
+}
+
+/// A hugging or compression resistance priority of a view.
+private struct ContentPriority: Hashable, Sendable {
+  let isX: Bool
+  let isHugging: Bool
+  static let xHugging = Self(isX: true, isHugging: true)
+  static let yHugging = Self(isX: false, isHugging: true)
+  static let xCompression = Self(isX: true, isHugging: false)
+  static let yCompression = Self(isX: false, isHugging: false)
+}
+
+// MARK: - Additions to the platform's types
+
+extension AutoLayoutKitView {
+  /// Returns the view itself, or the view that owns the guide.
+  fileprivate static func holding(_ item: AnyObject) -> AutoLayoutKitView? {
+    item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView
+  }
+
+  /// Returns true if both views are in one tree.
+  fileprivate func sharesTree(with other: AutoLayoutKitView) -> Bool {
+    if self === other { return true }
+    guard let above = superview else { return other.isDescendant(of: self) }
+    if above === other || above === other.superview { return true }
+    func top(_ view: AutoLayoutKitView) -> AutoLayoutKitView {
+      var top = view
+      while let above = top.superview { top = above }
+      return top
+    }
+    return top(self) === top(other)
+  }
+
+  fileprivate subscript(property: ContentPriority) -> AutoLayoutKitPlatformPriority {
+    get {
+      property.isHugging
+        ? contentHuggingPriority(for: property.isX ? .horizontal : .vertical)
+        : contentCompressionResistancePriority(for: property.isX ? .horizontal : .vertical)
+    }
+    set {
+      if property.isHugging {
+        setContentHuggingPriority(newValue, for: property.isX ? .horizontal : .vertical)
+      } else {
+        setContentCompressionResistancePriority(newValue, for: property.isX ? .horizontal : .vertical)
+      }
     }
   }
 }
 
-// MARK: - What UIKit's own types lack
-
-/// The view or guide that a constraint speaks of.
-private func item(_ object: AnyObject?) -> Item? { object as? AutoLayoutKitView ?? object as? AutoLayoutKitGuide ?? object as? Item }
-
-extension AutoLayoutKitView {
-  /// The view itself, or the view that owns the guide.
-  fileprivate static func holding(_ object: AnyObject) -> AutoLayoutKitView? {
-    object as? AutoLayoutKitView ?? (object as? AutoLayoutKitGuide)?.owningView
-  }
-  /// Whether both are in one tree.
-  fileprivate func isTogether(with other: AutoLayoutKitView) -> Bool {
-    let top = { (view: AutoLayoutKitView) in sequence(first: view, next: \.superview).reduce(view) { $1 } }
-    let above = superview
-    return self === other || above === other || above != nil && above === other.superview || top(self) === top(other)
-  }
-  fileprivate subscript(hold: Hold) -> AutoLayoutKitPlatformPriority {
+@MainActor extension NSLayoutConstraint {
+  /// The number that was written: inward, without the insets. Nil if none was.
+  fileprivate var writtenNumber: CGFloat? {
     get {
-      hold.isHugging
-        ? contentHuggingPriority(for: hold.isX ? .horizontal : .vertical)
-        : contentCompressionResistancePriority(for: hold.isX ? .horizontal : .vertical)
+      guard let origin = (self as? MadeConstraint)?.origin else { return constant }
+      switch origin.direction {
+      case .forward: return constant - origin.base
+      case .backward: return origin.base - constant
+      case .none: return nil
+      }
     }
     set {
-      if hold.isHugging { return setContentHuggingPriority(newValue, for: hold.isX ? .horizontal : .vertical) }
-      setContentCompressionResistancePriority(newValue, for: hold.isX ? .horizontal : .vertical)
+      let origin = (self as? MadeConstraint)?.origin ?? Origin()
+      let number = newValue ?? 0
+      constant = origin.base + (origin.direction == .backward ? -number : number)
     }
+  }
+
+  fileprivate func change(to priority: AutoLayoutKitPlatformPriority) {
+    whileInactive(ifCrossing: priority) { self.priority = priority }
   }
 }
 
 extension NSLayoutConstraint {
-  /// The constant in the sign it was written with, without the insets; nothing where none was written.
-  fileprivate var said: CGFloat? {
-    get {
-      guard let made = self as? MadeConstraint else { return constant }
-      return made.sign == 0 ? nil : (constant - made.base) * made.sign + 0  // not -0
-    }
-    set {
-      let made = self as? MadeConstraint
-      constant = (made?.base ?? 0) + (made?.sign ?? 1) * (newValue ?? 0)
-    }
-  }
-
-  fileprivate func change(to new: AutoLayoutKitPriority) { cross(to: new.platform) { priority = new.platform } }
-  /// Sets the priority; one that changes from or to required takes an active constraint out for that moment.
-  fileprivate func cross(to new: AutoLayoutKitPlatformPriority, _ set: () -> Void) {
+  /// Sets a priority. One that changes from or to required deactivates an active constraint for that moment.
+  fileprivate func whileInactive(ifCrossing new: AutoLayoutKitPlatformPriority, _ set: () -> Void) {
     let isCrossing = isActive && (priority == .required) != (new == .required)
     if isCrossing { isActive = false }
     set()
@@ -1905,81 +3052,92 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Relation {
-  fileprivate static var most: Self { .lessThanOrEqual }
-  fileprivate static var least: Self { .greaterThanOrEqual }
-  fileprivate var flipped: Self { self == .equal ? .equal : self == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual }
-  fileprivate var symbol: String { self == .equal ? "==" : self == .lessThanOrEqual ? "<=" : ">=" }
+  fileprivate var flipped: Self {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    default: self
+    }
+  }
+
+  fileprivate var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    default: "=="
+    }
+  }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Each attribute in the order of UIKit's numbers, and its families; what shares a family can be compared:
-  /// 1 is left and right, 2 leading and trailing, both the middle, 4 all that runs downward, 8 the sizes.
+  /// The attributes in the order of the platform's numbers, and the families of those that can be compared: 1 is left
+  /// and right, 2 leading and trailing, 3 both, 4 vertical positions, 8 sizes.
   private static let table: [(name: String, family: UInt8)] = [
-    ("notAnAttribute", 0), ("left", 1), ("right", 1), ("top", 4), ("bottom", 4), ("leading", 2), ("trailing", 2), ("width", 8), ("height", 8),
-    ("centerX", 3), ("centerY", 4), ("lastBaseline", 4), ("firstBaseline", 4), ("leftMargin", 1), ("rightMargin", 1), ("topMargin", 4),
-    ("bottomMargin", 4), ("leadingMargin", 2), ("trailingMargin", 2), ("centerXWithinMargins", 3), ("centerYWithinMargins", 4),
+    ("notAnAttribute", 0), ("left", 1), ("right", 1), ("top", 4), ("bottom", 4), ("leading", 2),
+    ("trailing", 2),
+    ("width", 8), ("height", 8), ("centerX", 3), ("centerY", 4), ("lastBaseline", 4), ("firstBaseline", 4),
+    ("leftMargin", 1), ("rightMargin", 1), ("topMargin", 4), ("bottomMargin", 4), ("leadingMargin", 2),
+    ("trailingMargin", 2), ("centerXWithinMargins", 3), ("centerYWithinMargins", 4),
   ]
-  fileprivate static let sizes: [Self] = [.width, .height]
-  /// What a pin may place, in the order of its constraints.
-  fileprivate static let all: [Self] = [.left, .right, .centerX, .top, .bottom, .centerY, .firstBaseline, .lastBaseline]
+  /// The attributes that a verb may align, in the order of its constraints.
+  fileprivate static let pinned: [Self] = [
+    .left, .right, .centerX, .top, .bottom, .centerY, .firstBaseline, .lastBaseline,
+  ]
 
   fileprivate var family: UInt8 { Self.table.indices.contains(rawValue) ? Self.table[rawValue].family : 0 }
-  fileprivate var name: String { Self.table.indices.contains(rawValue) ? Self.table[rawValue].name : "attribute \(rawValue)" }
+  fileprivate var name: String {
+    Self.table.indices.contains(rawValue) ? Self.table[rawValue].name : "attribute \(rawValue)"
+  }
   fileprivate var isSize: Bool { self == .width || self == .height }
   fileprivate var isX: Bool { self == .left || self == .right || self == .centerX || self == .width }
-  /// Which way is inward.
-  fileprivate var sign: CGFloat { self == .right || self == .bottom || self == .lastBaseline ? -1 : 1 }
+  fileprivate var isFar: Bool { self == .right || self == .bottom || self == .lastBaseline }
   fileprivate var directed: Self { self == .left ? .leading : self == .right ? .trailing : self }
 }
 
+extension AutoLayoutKitRowAlignment {
+  fileprivate var attribute: Attribute {
+    switch self {
+    case .top: .top
+    case .center: .centerY
+    case .bottom: .bottom
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    }
+  }
+}
+
+extension AutoLayoutKitColumnAlignment {
+  fileprivate var attribute: Attribute {
+    switch self {
+    case .left: .left
+    case .center: .centerX
+    case .right: .right
+    }
+  }
+}
+
 extension AutoLayoutKitEdges {
-  fileprivate static let (xCenter, yCenter) = (Self(.centerX), Self(.centerY))
-  fileprivate static let (width, height) = (Self(.width), Self(.height))
-  fileprivate static let (firstBaseline, lastBaseline) = (Self(.firstBaseline), Self(.lastBaseline))
+  fileprivate static let xCenter = Self(.centerX)
+  fileprivate static let yCenter = Self(.centerY)
+  fileprivate static let width = Self(.width)
+  fileprivate static let height = Self(.height)
+  fileprivate static let firstBaseline = Self(.firstBaseline)
+  fileprivate static let lastBaseline = Self(.lastBaseline)
 
   fileprivate init(_ attribute: Attribute) { self.init(rawValue: 1 << attribute.rawValue) }
   fileprivate func contains(_ attribute: Attribute) -> Bool { rawValue & (1 << attribute.rawValue) != 0 }
-  fileprivate var hasBothAxes: Bool { Attribute.all.contains { contains($0) && $0.isX } && Attribute.all.contains { contains($0) && !$0.isX } }
   fileprivate var text: String {
-    let names = [(Self.top, ".top"), (.left, ".left"), (.bottom, ".bottom"), (.right, ".right")].filter { contains($0.0) }.map(\.1)
-    return names.joined(separator: ", ")
+    let names = [(Self.top, ".top"), (.left, ".left"), (.bottom, ".bottom"), (.right, ".right")]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 }
 
 extension AutoLayoutKitInsets {
-  fileprivate var all: [CGFloat] { [top, left, bottom, right] }
-  /// The first that is not a finite number.
-  fileprivate var odd: CGFloat? { (top + left + bottom + right).isFinite ? nil : all.first { !$0.isFinite } }
+  fileprivate var numbers: [CGFloat] { [top, left, bottom, right] }
+  fileprivate var firstNotFinite: CGFloat? {
+    (top + left + bottom + right).isFinite ? nil : numbers.first { !$0.isFinite }
+  }
   fileprivate func adding(_ more: Self) -> Self {
     Self(top: top + more.top, left: left + more.left, bottom: bottom + more.bottom, right: right + more.right)
-  }
-}
-
-extension AutoLayoutKitAttribute {
-  fileprivate init(number: CGFloat, to end: CGFloat? = nil) { self.init(item: nil, attribute: .notAnAttribute, constant: number, end: end) }
-  /// No offset.
-  fileprivate static var none: Self { Self(number: 0) }
-  fileprivate var identity: ObjectIdentifier? { if let item { ObjectIdentifier(item) } else { nil } }
-  fileprivate var upper: CGFloat { end ?? constant }
-  fileprivate var isZero: Bool { constant == 0 && end == nil }
-  fileprivate func times(_ number: CGFloat) -> Self { with(factor * number, constant == 0 ? 0 : constant * number, base * number) }
-  fileprivate func divided(by number: CGFloat) -> Self { with(factor / number, constant == 0 ? 0 : constant / number, base / number) }
-  fileprivate func plus(_ number: CGFloat) -> Self { with(factor, constant + number, base) }
-  private func with(_ factor: CGFloat, _ constant: CGFloat, _ base: CGFloat) -> Self {
-    Self(item: item, attribute: attribute, factor: factor, constant: constant, base: base, end: end)
-  }
-
-  /// Whether UIKit takes "self (relation) other" as it is, at a glance; where not, `Comparison.solved` knows more.
-  fileprivate func isPlain(against other: Self) -> Bool {
-    guard item != nil, factor == 1, constant == 0, 1...10 ~= attribute.rawValue, other.constant.isFinite, other.end == nil else { return false }
-    if other.item == nil { return attribute.isSize }
-    return 1...10 ~= other.attribute.rawValue && attribute.family & other.attribute.family != 0 && other.factor.isFinite && other.factor != 0
-      && (attribute != other.attribute || item !== other.item)
-  }
-
-  /// Whether the item has the attribute; guides have no baselines and no margins of their own, a number has none to look for.
-  fileprivate var exists: Bool {
-    guard let item else { return true }
-    return attribute.family != 0 && (attribute.rawValue <= NSLayoutConstraint.Attribute.centerY.rawValue || item is AutoLayoutKitView)
   }
 }
