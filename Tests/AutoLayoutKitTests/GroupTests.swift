@@ -171,8 +171,8 @@ struct GroupTests {
   }
 
   @Test func aHandleKeepsItsConstraintsWhenOthersAreLeftOut() {
-    let (container, stranger) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
-    let (a, b) = (UIView(), UIView())
+    let (container, stranger) = (Box(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), Box())
+    let (a, b) = (Box(), Box())
     container.addSubview(a)
     container.addSubview(b)
     var handle: AutoLayoutKitHandle?
@@ -187,11 +187,11 @@ struct GroupTests {
   }
 
   @Test func aViewThatKeepsAHandleOfItsOwnBlockIsFreed() {
-    final class Card: UIView { var handle: AutoLayoutKitHandle? }
+    final class Card: Box { var handle: AutoLayoutKitHandle? }
     weak var freed: Card?
     do {
       let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-      let title = UIView()
+      let title = Box()
       card.addSubview(title)
       card.tk_constraint { card.handle = $0.xLeft(title) }
       freed = card

@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
   /// The constraint as it would be written: `'Card.swift:4 width' card.width == 0.5 * view.width + 8 @750`.
   nonisolated var sentence: String {
-    var text = identifier.map { "'\($0)' " } ?? ""
+    var text = MainActor.unchecked { identifier }.map { "'\($0)' " } ?? ""
     text += "\(composite?.first?.text ?? Self.text(of: first, firstSide)) \(comparison.sign) "
     if second == nil {
       text += offset.short
@@ -18,9 +18,10 @@ extension NSLayoutConstraint {
 
   /// The identifier of a view or guide, or else its class.
   private nonisolated static func name(of node: LayoutNode?) -> String {
-    if let view = node?.view { return view.accessibilityIdentifier ?? "\(type(of: view))" }
-    if let guide = node?.guide { return guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier }
-    return "(gone)"
+    if let view = node?.view { return MainActor.unchecked { view.accessibilityIdentifier } ?? "\(type(of: view))" }
+    guard let guide = node?.guide else { return "(gone)" }
+    let identifier = MainActor.unchecked { guide.identifier }
+    return identifier.isEmpty ? "\(type(of: guide))" : identifier
   }
 }
 

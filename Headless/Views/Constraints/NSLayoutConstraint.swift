@@ -69,7 +69,7 @@ import LayoutSolver
   }
 
   /// A name for reports; a subclass may say another one.
-  nonisolated open var identifier: String? {
+  open var identifier: String? {
     get { label }
     set { label = newValue }
   }

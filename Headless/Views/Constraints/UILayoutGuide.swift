@@ -3,7 +3,7 @@
   nonisolated(unsafe) let node = LayoutNode()
 
   /// A name for reports.
-  nonisolated(unsafe) open var identifier = ""
+  open var identifier = ""
 
   /// A guide that belongs to no view yet; `UIView.addLayoutGuide(_:)` gives it one.
   public override init() {

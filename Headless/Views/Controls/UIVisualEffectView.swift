@@ -1,11 +1,11 @@
 /// What a visual effect view shows behind its content; nothing draws it here.
-open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   /// The effect itself, as it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// What is behind, out of focus.
-open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// How light and how strong the effect is.
   public enum Style: Int, Sendable {
     /// Lighter than what is behind.
@@ -38,7 +38,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 }
 
 /// What lets content stand out from what is behind, out of focus.
-open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   /// An effect in front of another one.
   public init(blurEffect: UIBlurEffect) {}
 }

@@ -74,7 +74,7 @@
   /// A number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
   /// A name by which tests find the view.
-  nonisolated(unsafe) open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String?
 
   // Accessibility: kept for whoever asks
 
@@ -455,7 +455,7 @@
   /// The class, the identifier if there is one, and the frame.
   nonisolated open override var description: String {
     let frame = node.frame
-    let name = accessibilityIdentifier.map { " '\($0)'" } ?? ""
+    let name = MainActor.unchecked { accessibilityIdentifier }.map { " '\($0)'" } ?? ""
     return "<\(type(of: self))\(name) frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
 
