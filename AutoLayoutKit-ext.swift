@@ -52,6 +52,12 @@ extension AutoLayoutKitView {
   public static func + (left: Double, right: Self) -> Self { right + left }
   /// Subtracts an attribute from a number of points.
   public static func - (left: Double, right: Self) -> Self { right * -1.0 + left }
+  /// Adds an attribute to a number of points of another type.
+  @_disfavoredOverload
+  public static func + (left: some AutoLayoutKitNumber, right: Self) -> Self { right + left }
+  /// Subtracts an attribute from a number of points of another type.
+  @_disfavoredOverload
+  public static func - (left: some AutoLayoutKitNumber, right: Self) -> Self { right * -1.0 + left }
 
   /// Makes an attribute equal to another or to a number of points.
   public static func == (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.equal, right) }
@@ -81,15 +87,15 @@ extension AutoLayoutKitView {
   }
   /// Makes an attribute equal to a variable.
   @_disfavoredOverload
-  public static func == (left: Double, right: Self) -> NSLayoutConstraint { right.constraint(.equal, left) }
+  public static func == (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { right.constraint(.equal, left) }
   /// Makes an attribute at least as large as a variable.
   @_disfavoredOverload
-  public static func <= (left: Double, right: Self) -> NSLayoutConstraint {
+  public static func <= (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
     right.constraint(.greaterThanOrEqual, left)
   }
   /// Makes an attribute at most as large as a variable.
   @_disfavoredOverload
-  public static func >= (left: Double, right: Self) -> NSLayoutConstraint {
+  public static func >= (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
     right.constraint(.lessThanOrEqual, left)
   }
 }

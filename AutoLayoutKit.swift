@@ -795,6 +795,52 @@ extension AutoLayoutKitView {
     left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), right.1.side)
   }
 
+  /// Makes each equal to two variables.
+  @discardableResult @_disfavoredOverload
+  public static func == (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+  }
+  /// Makes each at most two variables.
+  @discardableResult @_disfavoredOverload
+  public static func <= (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+  }
+  /// Makes each at least two variables.
+  @discardableResult @_disfavoredOverload
+  public static func >= (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+  }
+  /// Makes each equal to a pair whose height is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func == (left: Self, right: (AutoLayoutKitAttribute, Int)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, right.0.side, Side(CGFloat(right.1)))
+  }
+  /// Makes each at most a pair whose height is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func <= (left: Self, right: (AutoLayoutKitAttribute, Int)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, right.0.side, Side(CGFloat(right.1)))
+  }
+  /// Makes each at least a pair whose height is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func >= (left: Self, right: (AutoLayoutKitAttribute, Int)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, right.0.side, Side(CGFloat(right.1)))
+  }
+  /// Makes each equal to a pair whose width is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func == (left: Self, right: (Int, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, Side(CGFloat(right.0)), right.1.side)
+  }
+  /// Makes each at most a pair whose width is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func <= (left: Self, right: (Int, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), right.1.side)
+  }
+  /// Makes each at least a pair whose width is a variable.
+  @discardableResult @_disfavoredOverload
+  public static func >= (left: Self, right: (Int, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), right.1.side)
+  }
+
   /// Makes each equal to a size in points.
   @discardableResult public static func == (left: Self, right: CGSize) -> AutoLayoutKitHandle {
     left.sizes.compare(.equal, [Side(right.width), Side(right.height)], isList: false)
@@ -1306,6 +1352,9 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitLength, ExpressibleByIntegerL
   }
   /// Multiplies the attribute and its points by a number.
   public static func * (left: Double, right: Self) -> Self { right * left }
+  /// Multiplies the attribute and its points by a number of another type.
+  @_disfavoredOverload
+  public static func * (left: some AutoLayoutKitNumber, right: Self) -> Self { right * left }
   /// Divides the attribute and its points by a number.
   public static func / (left: Self, right: Double) -> Self { Self(left.side.divided(by: CGFloat(right))) }
   /// Divides the attribute and its points by a number of another type.
