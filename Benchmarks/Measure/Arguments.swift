@@ -13,7 +13,7 @@ struct Arguments {
 
   /// How the command is used.
   static let usage = """
-    usage: Benchmarks/run [--quick] [--only cell,screen,W1,W4] [--layer solver,views,dsl] [--json FILE] [--save]
+    usage: Benchmarks/run [--quick] [--only cell,screen,W1] [--layer solver,views,dsl] [--json FILE] [--save]
     """
 
   /// Reads the arguments after the command's name; nil when they are not understood.

@@ -1,8 +1,8 @@
 import AutoLayoutKit
 import UIKit
 
-/// The cell of the README's first example: an icon, a title with the time at the far end, a line of detail and
-/// a long text below.
+/// The cell of the README's first example: an icon, a title with the time at the far end, a line of detail,
+/// and a long text below.
 final class CellLayout: UIView, EverydayLayout {
   private let icon = UIView()
   private let title = Label(naturalWidth: 160, naturalHeight: 21)

@@ -69,8 +69,8 @@ import UIKit
 extension EverydayCourse {
   /// Notes a failure if the block and the anchors differ in a constraint or in a frame.
   ///
-  /// A block may state a constraint twice, and its time includes both: two rows of the README's cell begin with
-  /// the icon. The anchors state each constraint once.
+  /// A block may state a constraint twice, and its time includes both: two rows of the README's cell begin
+  /// with the icon. The anchors state each constraint once.
   private mutating func compare(
     _ block: any EverydayLayout, with anchors: any EverydayLayout, after figure: Figure
   ) {

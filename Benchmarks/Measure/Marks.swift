@@ -21,7 +21,8 @@ struct Mark {
   let bound: Double
 
   init(
-    _ shape: Workload.Shape, _ count: Int, _ figure: Figure, _ kind: Kind, _ bound: Double, _ layer: Layer = .solver
+    _ shape: Workload.Shape, _ count: Int, _ figure: Figure, _ kind: Kind, _ bound: Double,
+    _ layer: Layer = .solver
   ) {
     subject = .workload(shape)
     self.count = count
@@ -48,10 +49,13 @@ struct Mark {
     case .ratioToKiwi: return result?.ratio(.kiwi, to: .ours)
     case .ratioToHand: return result?.ratio(.ours, to: .hand)
     case .value: return result?.median(.ours)
-    case .growth: return results.growth(subject, layer, figure, .ours).flatMap { $0.count == count ? $0.exponent : nil }
+    case .growth:
+      guard let growth = results.growth(subject, layer, figure, .ours), growth.count == count else { return nil }
+      return growth.exponent
     case .share(let other):
-      guard let part = result?.median(.ours), let whole = results.find(subject, count, layer, other)?.median(.ours) else { return nil }
-      return part / whole
+      let whole = results.find(subject, count, layer, other)
+      guard let part = result?.median(.ours), let all = whole?.median(.ours) else { return nil }
+      return part / all
     }
   }
 
