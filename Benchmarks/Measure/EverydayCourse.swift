@@ -9,7 +9,6 @@ import UIKit
 
   /// The figures, the most important one first.
   private static let figures = [Figure.install, .build]
-  private static let rivals = [Rival.ours, .hand]
   /// The widths of the container at which the frames are compared, in points.
   private static let widths: [CGFloat] = [390, 320, 430]
 
@@ -22,24 +21,28 @@ import UIKit
   /// The number of equal layouts in a sample: 500 cells, or the same number of views in screens.
   private var group: Int { 2500 / kind.viewCount }
 
-  /// Measures all figures with `rounds` samples of each contestant, after one round that warms up.
+  /// Measures all figures with `rounds` samples of each contestant.
   mutating func measure(rounds: Int) {
     for figure in Self.figures {
-      for round in 0...rounds { takeTurns(figure, isMeasured: round > 0) }
+      for _ in 0..<rounds { takeTurns(figure) }
     }
   }
 
-  private mutating func takeTurns(_ figure: Figure, isMeasured: Bool) {
-    var layouts: [any EverydayLayout] = []
-    for rival in Self.rivals {
+  /// Takes a sample of the block and one of the anchors, and compares their layouts.
+  ///
+  /// Each sample follows a build of the same contestant that is not measured: memory that the other one has freed
+  /// lies in another order, which changes the times by a quarter.
+  private mutating func takeTurns(_ figure: Figure) {
+    func sample(_ rival: Rival) -> any EverydayLayout {
+      _ = build(figure, rival)
       let (layout, seconds) = build(figure, rival)
-      layouts.append(layout)
-      guard isMeasured else { continue }
       let empty = Result(.everyday(kind), kind.viewCount, .dsl, figure)
       results[figure, default: empty].add(seconds / Double(group), rival)
-      results[figure]?.constraintCount = layout.constraintCount
+      return layout
     }
-    compare(layouts[0], with: layouts[1], after: figure)
+    let (block, anchors) = (sample(.ours), sample(.hand))
+    results[figure]?.constraintCount = anchors.constraintCount
+    compare(block, with: anchors, after: figure)
   }
 
   /// Builds a group of layouts, and returns the first of them with the time for all.
