@@ -1,6 +1,6 @@
 import UIKit
 
-/// Measures one everyday layout: the block and the anchors take turns, and their results are compared.
+/// Measures one everyday layout: the block and the anchors take turns, and their layouts are compared.
 @MainActor struct EverydayCourse {
   private let kind: EverydayKind
   private var results: [Figure: Result] = [:]
@@ -30,8 +30,8 @@ import UIKit
 
   /// Takes a sample of the block and one of the anchors, and compares their layouts.
   ///
-  /// Each sample follows a build of the same contestant that is not measured: memory that the other one has freed
-  /// lies in another order, which changes the times by a quarter.
+  /// Each sample follows a build of the same contestant that is not measured: memory that the other one has
+  /// freed lies in another order, which changes the times by a quarter.
   private mutating func takeTurns(_ figure: Figure) {
     func sample(_ rival: Rival) -> any EverydayLayout {
       _ = build(figure, rival)

@@ -52,7 +52,13 @@ struct Result {
   func median(_ rival: Rival) -> Double? { samples[rival].flatMap { $0.isEmpty ? nil : $0.median } }
 
   /// How often the one takes what the other takes.
+  ///
+  /// For an everyday layout it is the median of the ratios round by round, which a machine that changes its speed
+  /// during the run does not change.
   func ratio(_ rival: Rival, to other: Rival) -> Double? {
+    if case .everyday = subject, let one = samples[rival], let other = samples[other] {
+      return one.medianRatio(to: other)
+    }
     guard let one = median(rival), let other = median(other), other > 0 else { return nil }
     return one / other
   }
