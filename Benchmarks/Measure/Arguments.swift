@@ -4,15 +4,17 @@ import LayoutWorkloads
 struct Arguments {
   /// Smaller sizes and fewer samples.
   var isQuick = false
-  /// The workloads to run.
-  var shapes = Workload.Shape.allCases
+  /// The layouts to run.
+  var subjects = Subject.all
   /// The layers to run.
   var layers = Layer.allCases
   /// Where the JSON goes; nil for nowhere.
   var jsonPath: String?
 
   /// How the command is used.
-  static let usage = "usage: Benchmarks/run [--quick] [--only W1,W4] [--layer solver,views,dsl] [--json FILE] [--save]"
+  static let usage = """
+    usage: Benchmarks/run [--quick] [--only cell,screen,W1] [--layer solver,views,dsl] [--json FILE] [--save]
+    """
 
   /// Reads the arguments after the command's name; nil when they are not understood.
   init?(_ arguments: [String]) {
@@ -22,8 +24,8 @@ struct Arguments {
       case "--quick": isQuick = true
       case "--only":
         guard let names = rest.popFirst()?.split(separator: ",") else { return nil }
-        shapes = names.compactMap { Workload.Shape(rawValue: String($0)) }
-        guard shapes.count == names.count else { return nil }
+        subjects = names.compactMap { Subject(name: String($0)) }
+        guard subjects.count == names.count else { return nil }
       case "--layer":
         guard let names = rest.popFirst()?.split(separator: ",") else { return nil }
         layers = names.compactMap { Layer(rawValue: String($0)) }

@@ -35,7 +35,8 @@ import Peers
   private var name: String { "\(workload.shape.rawValue), N = \(workload.count), \(layer.rawValue)" }
 
   private mutating func add(_ values: some Collection<Double>, _ figure: Figure, _ rival: Rival) {
-    for value in values { results[figure, default: Result(workload, layer, figure)].add(value, rival) }
+    let empty = Result(.workload(workload.shape), workload.count, layer, figure)
+    for value in values { results[figure, default: empty].add(value, rival) }
   }
 
   /// Calls `body` for everybody who has layouts, in turns, until each has spent what it may, and returns the seconds for one layout.

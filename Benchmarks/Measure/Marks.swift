@@ -12,7 +12,7 @@ struct Mark {
     case share(of: Figure)
   }
 
-  let shape: Workload.Shape
+  let subject: Subject
   let count: Int
   let layer: Layer
   let figure: Figure
@@ -20,21 +20,42 @@ struct Mark {
   /// A lower bound for the ratio to kiwi, an upper bound for everything else.
   let bound: Double
 
-  init(_ shape: Workload.Shape, _ count: Int, _ figure: Figure, _ kind: Kind, _ bound: Double, _ layer: Layer = .solver) {
-    (self.shape, self.count, self.figure, self.kind, self.bound, self.layer) = (shape, count, figure, kind, bound, layer)
+  init(
+    _ shape: Workload.Shape, _ count: Int, _ figure: Figure, _ kind: Kind, _ bound: Double,
+    _ layer: Layer = .solver
+  ) {
+    subject = .workload(shape)
+    self.count = count
+    self.layer = layer
+    self.figure = figure
+    self.kind = kind
+    self.bound = bound
+  }
+
+  /// Creates the mark that a block of an everyday layout takes at most `bound` times as long as anchors.
+  init(_ everyday: EverydayKind, _ figure: Figure, within bound: Double) {
+    subject = .everyday(everyday)
+    count = everyday.viewCount
+    layer = .dsl
+    self.figure = figure
+    kind = .ratioToHand
+    self.bound = bound
   }
 
   /// What was measured; nil when it was not.
   func measured(in results: Results) -> Double? {
-    let result = results.find(shape, count, layer, figure)
+    let result = results.find(subject, count, layer, figure)
     switch kind {
     case .ratioToKiwi: return result?.ratio(.kiwi, to: .ours)
     case .ratioToHand: return result?.ratio(.ours, to: .hand)
     case .value: return result?.median(.ours)
-    case .growth: return results.growth(shape, layer, figure, .ours).flatMap { $0.count == count ? $0.exponent : nil }
+    case .growth:
+      guard let growth = results.growth(subject, layer, figure, .ours), growth.count == count else { return nil }
+      return growth.exponent
     case .share(let other):
-      guard let part = result?.median(.ours), let whole = results.find(shape, count, layer, other)?.median(.ours) else { return nil }
-      return part / whole
+      let whole = results.find(subject, count, layer, other)
+      guard let part = result?.median(.ours), let all = whole?.median(.ours) else { return nil }
+      return part / all
     }
   }
 
@@ -45,10 +66,15 @@ struct Mark {
 
   /// The mark in words.
   var title: String {
-    let place = "\(shape.rawValue), N = \(count), \(layer.rawValue), \(figure.rawValue)"
+    var place = "\(subject.name), N = \(count), \(layer.rawValue), \(figure.rawValue)"
+    var peer = layer == .dsl ? "NSLayoutConstraint" : "the work by hand"
+    if case .everyday = subject {
+      place = "\(subject.name), \(layer.rawValue), \(figure.rawValue)"
+      peer = "anchors"
+    }
     switch kind {
     case .ratioToKiwi: return "\(place): at least \(short(bound))× kiwi"
-    case .ratioToHand: return "\(place): within \(short(bound))× of \(layer == .dsl ? "NSLayoutConstraint" : "the work by hand")"
+    case .ratioToHand: return "\(place): within \(short(bound))× of \(peer)"
     case .value: return "\(place): at most \(figure == .memory ? Measure.text(bytes: bound) : Measure.text(seconds: bound))"
     case .growth: return "\(place): growth at most N^\(short(bound))"
     case .share(let other): return "\(place): at most \(short(bound * 100)) % of \(other.rawValue)"
@@ -69,7 +95,11 @@ struct Mark {
 
 extension Mark {
   /// All marks, in the order of the figures.
-  static var all: [Mark] { builds + resizes + swaps + memory + growth + coupled + views }
+  static var all: [Mark] { everyday + builds + resizes + swaps + memory + growth + coupled + views }
+
+  private static var everyday: [Mark] {
+    [Mark(.cell, .install, within: 2), Mark(.screen, .install, within: 1.8)]
+  }
 
   private static var builds: [Mark] {
     let ratios: [(Workload.Shape, Int, Double)] = [
@@ -116,7 +146,7 @@ extension Mark {
   private static var views: [Mark] {
     [Mark(.cells, 1000, .resize, .value, 1e-3, .views), Mark(.cells, 1000, .resize, .ratioToHand, 15, .views)]
       + Workload.Shape.allCases.flatMap { shape in
-        [Figure.build, .install].map { Mark(shape, 1000, $0, .ratioToHand, 1.25, .dsl) }
+        [(Figure.build, 1.25), (.install, 1.5)].map { Mark(shape, 1000, $0.0, .ratioToHand, $0.1, .dsl) }
       } + [Mark(.cells, 1000, .swap, .share(of: .install), 0.05, .dsl)]
   }
 }

@@ -11,10 +11,13 @@ struct Patience {
   private let peerBudget: Double
   /// What a contestant may spend within a single drag, in seconds.
   let dragLimit: Double
+  /// The number of samples of an everyday layout.
+  let everydayRounds: Int
 
   /// Patience for a run that is quick, or not.
   init(isQuick: Bool) {
     (limit, budget, peerBudget, dragLimit) = isQuick ? (2, 0.1, 0.2, 2) : (60, 0.5, 2, 20)
+    everydayRounds = isQuick ? 11 : 51
   }
 
   /// What each may spend on the samples of one figure, in seconds.

@@ -5,12 +5,12 @@ import LayoutWorkloads
 struct Report {
   let results: Results
 
-  /// One table for each workload and layer.
+  /// One table for each workload of any size and each layer.
   var tables: String {
     var lines: [String] = []
     for shape in Workload.Shape.allCases {
       for layer in Layer.allCases {
-        let rows = results.all.filter { $0.shape == shape && $0.layer == layer }
+        let rows = results.all.filter { $0.subject == .workload(shape) && $0.layer == layer }
         if !rows.isEmpty { lines += table(rows, shape, layer) }
       }
     }
@@ -35,18 +35,18 @@ struct Report {
     return lines + [""] + growth.flatMap { [$0, ""] }
   }
 
-  private func text(_ row: Result, _ rival: Rival) -> String {
+  func text(_ row: Result, _ rival: Rival) -> String {
     guard let samples = row.samples[rival], !samples.isEmpty else { return "–" }
     if row.figure == .memory { return Measure.text(bytes: samples.median) }
     return Measure.text(seconds: samples.median) + " ±\(Int((samples.spread * 100).rounded())) %"
   }
 
-  private func times(_ ratio: Double) -> String { Measure.text(ratio) + "×" }
+  func times(_ ratio: Double) -> String { Measure.text(ratio) + "×" }
 
   private func growthLine(_ shape: Workload.Shape, _ layer: Layer, _ rival: Rival) -> String? {
     guard rival != .hand else { return nil }
     let parts = Figure.allCases.compactMap { figure in
-      results.growth(shape, layer, figure, rival).map { (figure, $0) }
+      results.growth(.workload(shape), layer, figure, rival).map { (figure, $0) }
     }
     guard let count = parts.map(\.1.count).max() else { return nil }
     let texts = parts.filter { $0.1.count == count }.map { "\($0.0.rawValue) \(String(format: "%.2f", $0.1.exponent))" }
@@ -57,14 +57,14 @@ struct Report {
   var json: String {
     results.all.map { row in
       var pairs = [
-        "\"workload\":\"\(row.shape.rawValue)\"", "\"n\":\(row.count)", "\"layer\":\"\(row.layer.rawValue)\"",
+        "\"workload\":\"\(row.subject.name)\"", "\"n\":\(row.count)", "\"layer\":\"\(row.layer.rawValue)\"",
         "\"figure\":\"\(row.figure.rawValue)\"",
       ]
       func add(_ name: String, _ value: Double?) { pairs.append("\"\(name)\":\(value.map { "\($0)" } ?? "null")") }
       for rival in Rival.allCases { add("\(rival)", row.median(rival)) }
       add("ratio_kiwi", row.ratio(.kiwi, to: .ours))
       add("ratio_hand", row.ratio(.ours, to: .hand))
-      let growth = results.growth(row.shape, row.layer, row.figure, .ours)
+      let growth = results.growth(row.subject, row.layer, row.figure, .ours)
       add("exponent", growth.flatMap { $0.count == row.count ? $0.exponent : nil })
       return "{" + pairs.joined(separator: ",") + "}"
     }

@@ -39,23 +39,35 @@ enum Figure: String, CaseIterable {
 
 /// One figure of one workload at one size.
 struct Result {
-  let shape: Workload.Shape
+  let subject: Subject
+  /// The N of a workload, the number of views of an everyday layout.
   let count: Int
   let layer: Layer
   let figure: Figure
+  /// The number of constraints of an everyday layout, as the anchors state them.
+  var constraintCount: Int?
   private(set) var samples: [Rival: Samples] = [:]
 
   /// The median in seconds or bytes; nil when it was not measured.
   func median(_ rival: Rival) -> Double? { samples[rival].flatMap { $0.isEmpty ? nil : $0.median } }
 
   /// How often the one takes what the other takes.
+  ///
+  /// For an everyday layout it is the median of the ratios round by round, which a machine that changes its speed
+  /// during the run does not change.
   func ratio(_ rival: Rival, to other: Rival) -> Double? {
+    if case .everyday = subject, let one = samples[rival], let other = samples[other] {
+      return one.medianRatio(to: other)
+    }
     guard let one = median(rival), let other = median(other), other > 0 else { return nil }
     return one / other
   }
 
-  init(_ workload: Workload, _ layer: Layer, _ figure: Figure) {
-    (shape, count, self.layer, self.figure) = (workload.shape, workload.count, layer, figure)
+  init(_ subject: Subject, _ count: Int, _ layer: Layer, _ figure: Figure) {
+    self.subject = subject
+    self.count = count
+    self.layer = layer
+    self.figure = figure
   }
 
   mutating func add(_ value: Double, _ rival: Rival) { samples[rival, default: Samples()].add(value) }
@@ -71,14 +83,18 @@ struct Results {
 
   mutating func add(_ results: [Result]) { all += results.filter { $0.median(.ours) != nil } }
 
-  func find(_ shape: Workload.Shape, _ count: Int, _ layer: Layer, _ figure: Figure) -> Result? {
-    all.first { $0.shape == shape && $0.count == count && $0.layer == layer && $0.figure == figure }
+  func find(_ subject: Subject, _ count: Int, _ layer: Layer, _ figure: Figure) -> Result? {
+    all.first { $0.subject == subject && $0.count == count && $0.layer == layer && $0.figure == figure }
   }
 
   /// The exponent of N with which a figure grows from N = 100 to the largest N measured, and that N.
-  func growth(_ shape: Workload.Shape, _ layer: Layer, _ figure: Figure, _ rival: Rival) -> (exponent: Double, count: Int)? {
-    let measured = all.filter { $0.shape == shape && $0.layer == layer && $0.figure == figure && $0.count >= 100 }
-      .compactMap { result in result.median(rival).map { (result.count, $0) } }
+  func growth(
+    _ subject: Subject, _ layer: Layer, _ figure: Figure, _ rival: Rival
+  ) -> (exponent: Double, count: Int)? {
+    let measured = all.filter {
+      $0.subject == subject && $0.layer == layer && $0.figure == figure && $0.count >= 100
+    }
+    .compactMap { result in result.median(rival).map { (result.count, $0) } }
     guard let small = measured.first, let large = measured.last, small.0 == 100, large.0 > 300, small.1 > 0, large.1 > 0 else { return nil }
     return (log(large.1 / small.1) / log(Double(large.0) / Double(small.0)), large.0)
   }

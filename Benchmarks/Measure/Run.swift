@@ -27,17 +27,37 @@ import Peers
   private static func progress(_ text: String, end: String = "\n") { FileHandle.standardError.write(Data((text + end).utf8)) }
 
   private mutating func measure() {
-    for shape in arguments.shapes {
-      for count in arguments.counts(of: shape) {
-        let workload = Workload(shape, count: count)
-        for layer in arguments.layers {
-          Self.progress("\(shape.rawValue), N = \(count), \(layer.rawValue)", end: " ")
-          let start = Date()
-          measure(workload, layer)
-          Self.progress(text(seconds: Date().timeIntervalSince(start)))
-        }
+    for subject in arguments.subjects {
+      switch subject {
+      case .everyday(let kind):
+        if arguments.layers.contains(.dsl) { time("\(kind.rawValue), dsl") { $0.measure(kind) } }
+      case .workload(let shape): measure(shape)
       }
     }
+  }
+
+  private mutating func measure(_ shape: Workload.Shape) {
+    for count in arguments.counts(of: shape) {
+      let workload = Workload(shape, count: count)
+      for layer in arguments.layers {
+        time("\(shape.rawValue), N = \(count), \(layer.rawValue)") { $0.measure(workload, layer) }
+      }
+    }
+  }
+
+  /// Says what is measured, and how long that took.
+  private mutating func time(_ name: String, _ measure: (inout Run) -> Void) {
+    Self.progress(name, end: " ")
+    let start = Date()
+    measure(&self)
+    Self.progress(text(seconds: Date().timeIntervalSince(start)))
+  }
+
+  private mutating func measure(_ kind: EverydayKind) {
+    var course = EverydayCourse(kind)
+    course.measure(rounds: patience.everydayRounds)
+    results.add(course.allResults)
+    results.failures += course.failures
   }
 
   private mutating func measure(_ workload: Workload, _ layer: Layer) {
@@ -70,7 +90,8 @@ import Peers
     print("# Results\n\n\(about)")
     for rival in Rival.peers { print(rival.peer.map { "- \(rival) \(String(cString: $0.version))" } ?? "- without \(rival): it is not there") }
     if arguments.isQuick { print("- a quick run: fewer sizes and samples") }
-    print("\n\(report.marks)\n\(report.tables)")
+    let parts = [report.everyday, report.marks, report.tables].filter { !$0.isEmpty }
+    print("\n" + parts.joined(separator: "\n"))
     if !results.notes.isEmpty { print("## Notes\n\n" + results.notes.map { "- \($0)" }.joined(separator: "\n")) }
     if !results.failures.isEmpty { print("\n## Failures\n\n" + results.failures.map { "- \($0)" }.joined(separator: "\n")) }
     if let path = arguments.jsonPath {

@@ -54,6 +54,13 @@ struct Samples {
   /// Half of the distance between the quartiles, as a share of the median.
   var spread: Double { median == 0 ? 0 : (quantile(0.75) - quantile(0.25)) / 2 / median }
 
+  /// The median of the ratios to other samples, each to the one that was taken beside it; nil without such.
+  func medianRatio(to others: Samples) -> Double? {
+    var ratios = Samples()
+    for (value, other) in zip(values, others.values) where other > 0 { ratios.add(value / other) }
+    return ratios.isEmpty ? nil : ratios.median
+  }
+
   private func quantile(_ share: Double) -> Double {
     precondition(!values.isEmpty, "There is no median of 0 samples.")
     let sorted = values.sorted()

@@ -48,20 +48,6 @@ import UIKit
   }
 }
 
-/// A view whose content has a width.
-private final class Label: UIView {
-  private let naturalWidth: CGFloat
-
-  init(naturalWidth: Double) {
-    self.naturalWidth = CGFloat(naturalWidth)
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var intrinsicContentSize: CGSize { CGSize(width: naturalWidth, height: UIView.noIntrinsicMetric) }
-}
-
 extension Workload {
   /// The view that a view is inside of, in a tree of views.
   func parent(of view: Int) -> Int {

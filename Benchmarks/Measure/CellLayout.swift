@@ -1,0 +1,66 @@
+import AutoLayoutKit
+import UIKit
+
+/// The cell of the README's first example: an icon, a title with the time at the far end, a line of detail,
+/// and a long text below.
+final class CellLayout: UIView, EverydayLayout {
+  private let icon = UIView()
+  private let title = Label(naturalWidth: 160, naturalHeight: 21)
+  private let time = Label(naturalWidth: 34, naturalHeight: 16)
+  private let detail = Label(naturalWidth: 150, naturalHeight: 18)
+  private let longDetail = Label(naturalWidth: 300, naturalHeight: 36)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    time.setContentHuggingPriority(.required, for: .horizontal)
+    time.setContentCompressionResistancePriority(.required, for: .horizontal)
+    add([icon, title, time, detail, longDetail])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // Word for word as in the README.
+  func placeInBlock() {
+    tk_constraint { make in
+      make.insetEdges(top: 12, left: 16, bottom: 12, right: 16)
+      make.size(icon) == (56, 56)
+      make.xPlace(icon, 12, title, 8, time)
+      make.xPlace(icon, 12, detail)
+      make.xEqual(longDetail)
+      make.yPlace(icon, 12, longDetail, make.wall)
+      make.yPlace(6, title, 4, detail, make.wall)
+      make.ref(title).yCenter(time)
+    }
+  }
+
+  func placeByAnchors() {
+    icon.translatesAutoresizingMaskIntoConstraints = false
+    title.translatesAutoresizingMaskIntoConstraints = false
+    time.translatesAutoresizingMaskIntoConstraints = false
+    detail.translatesAutoresizingMaskIntoConstraints = false
+    longDetail.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      icon.widthAnchor.constraint(equalToConstant: 56),
+      icon.heightAnchor.constraint(equalToConstant: 56),
+
+      icon.leftAnchor.constraint(equalTo: leftAnchor, constant: 16),
+      title.leftAnchor.constraint(equalTo: icon.rightAnchor, constant: 12),
+      time.leftAnchor.constraint(equalTo: title.rightAnchor, constant: 8),
+      time.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
+
+      detail.leftAnchor.constraint(equalTo: icon.rightAnchor, constant: 12),
+      detail.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
+
+      longDetail.leftAnchor.constraint(equalTo: leftAnchor, constant: 16),
+      longDetail.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
+
+      icon.topAnchor.constraint(equalTo: topAnchor, constant: 12),
+      longDetail.topAnchor.constraint(equalTo: icon.bottomAnchor, constant: 12),
+
+      title.topAnchor.constraint(equalTo: topAnchor, constant: 18),
+      detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+
+      time.centerYAnchor.constraint(equalTo: title.centerYAnchor),
+    ])
+  }
+}

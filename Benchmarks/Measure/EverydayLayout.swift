@@ -1,0 +1,53 @@
+import UIKit
+
+/// A container with its views, at a size that people write, to be constrained in a block or by anchors.
+///
+/// Both ways make the same constraints: the same items, attributes, relations and constants.
+@MainActor protocol EverydayLayout: UIView {
+  /// Constrains the views in a block of `tk_constraint`.
+  func placeInBlock()
+  /// Constrains the views by anchors, which it activates in one batch.
+  func placeByAnchors()
+}
+
+/// The everyday layouts that are measured.
+enum EverydayKind: String, CaseIterable {
+  /// The cell of the README's first example.
+  case cell
+  /// A screen with a header, buttons, cards, a form and a tab bar.
+  case screen
+
+  /// The name and the content, for the report.
+  var title: String {
+    switch self {
+    case .cell: return "cell, the README's first example"
+    case .screen: return "screen, 60 views in one block"
+    }
+  }
+
+  /// The number of views, the container not counted.
+  var viewCount: Int {
+    switch self {
+    case .cell: return 5
+    case .screen: return 60
+    }
+  }
+
+  /// Creates the container with its views, without a constraint.
+  @MainActor func makeViews() -> any EverydayLayout {
+    switch self {
+    case .cell: return CellLayout(frame: CGRect(x: 0, y: 0, width: 390, height: 140))
+    case .screen: return ScreenLayout(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+  }
+}
+
+extension UIView {
+  /// The view and everything inside it, a view before its subviews.
+  var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
+
+  /// Adds several subviews, in their order.
+  func add(_ views: [UIView]) {
+    for view in views { addSubview(view) }
+  }
+}

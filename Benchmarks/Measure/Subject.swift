@@ -1,0 +1,26 @@
+import LayoutWorkloads
+
+/// The layout that a figure belongs to: one that people write, or a workload of any size.
+enum Subject: Hashable {
+  /// A layout at the size that people write.
+  case everyday(EverydayKind)
+  /// A workload with N parts.
+  case workload(Workload.Shape)
+
+  /// All subjects, in the order of the report.
+  static let all = EverydayKind.allCases.map(Subject.everyday) + Workload.Shape.allCases.map(Subject.workload)
+
+  /// The subject of a name; nil if there is none.
+  init?(name: String) {
+    guard let subject = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = subject
+  }
+
+  /// The name on the command line and in the marks: `cell`, `W1`.
+  var name: String {
+    switch self {
+    case .everyday(let kind): return kind.rawValue
+    case .workload(let shape): return shape.rawValue
+    }
+  }
+}
