@@ -1251,10 +1251,25 @@ extension JoinedSequence: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 extension AnySequence: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 extension AnyCollection: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 
-extension Int: AutoLayoutKitNumber {}
-extension Float: AutoLayoutKitNumber {}
-extension CGFloat: AutoLayoutKitNumber {}
-extension Double: AutoLayoutKitNumber {}
+extension Int: AutoLayoutKitNumber {
+  /// The number as an attribute without an item.
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
+}
+
+extension Float: AutoLayoutKitNumber {
+  /// The number as an attribute without an item.
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
+}
+
+extension CGFloat: AutoLayoutKitNumber {
+  /// The number as an attribute without an item.
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(self)) }
+}
+
+extension Double: AutoLayoutKitNumber {
+  /// The number as an attribute without an item.
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
+}
 
 extension AutoLayoutKitSpan {
   /// Adds the number or range to a list, as a gap.
@@ -1265,16 +1280,6 @@ extension AutoLayoutKitSpan {
 
 extension AutoLayoutKitNumber {
   fileprivate var number: CGFloat { _tk_length.side.constant }
-}
-
-extension AutoLayoutKitNumber where Self: BinaryInteger {
-  /// The number as an attribute without an item.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
-}
-
-extension AutoLayoutKitNumber where Self: BinaryFloatingPoint {
-  /// The number as an attribute without an item.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
 }
 
 extension ClosedRange: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing, AutoLayoutKitSpan

@@ -82,7 +82,7 @@ struct SizeTests {
       default:
         make.width(stage.a) == float
         make.height(stage.a) == [float]
-        make.size(stage.b) == (float, float)
+        make.size(stage.b) == (CGFloat(float), CGFloat(float))
       }
       make.size(stage.c) == CGSize(width: expected, height: expected)
     }
