@@ -1718,7 +1718,7 @@ private struct Limits {
 ///
 /// The item is not retained: the arguments of the call that is running hold it.
 private struct Side {
-  unowned(unsafe) var item: AnyObject?
+  private var reference: Unmanaged<AnyObject>?
   var attribute = Attribute.notAnAttribute
   var factor: CGFloat = 1
   /// The points; of a range, the least and the greatest number of them.
@@ -1731,13 +1731,14 @@ private struct Side {
   nonisolated init(
     _ item: AnyObject?, _ attribute: Attribute, factor: CGFloat = 1, constant: CGFloat = 0, inset: CGFloat = 0
   ) {
-    self.item = item
+    self.reference = item.map { Unmanaged.passUnretained($0) }
     self.attribute = attribute
     self.factor = factor
     self.limits = Limits(constant, constant)
     self.inset = inset
   }
 
+  var item: AnyObject? { reference?.takeUnretainedValue() }
   var constant: CGFloat { limits.lower }
 
   func plus(_ number: CGFloat) -> Side {
