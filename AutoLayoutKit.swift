@@ -20,6 +20,9 @@
 //
 // The vocabulary comes first, the machinery last. Lengths are in points; priorities run from 1 to 1000. Insets
 // and offsets point inward, so nobody writes a minus sign. Everything is used on the main thread, as UIKit is.
+//
+// Each class has an empty `deinit`: without one, a module whose default isolation is the main actor would give it a
+// deinitializer that moves to the main actor, which systems before iOS 18.4 and macOS 15.4 cannot do.
 
 #if canImport(UIKit)
   import UIKit
@@ -241,21 +244,20 @@ extension AutoLayoutKitView {
     /// Returns a maker that places within the readable width of the reference.
     public var readable: AutoLayoutKitMaker { inside("readable") { $0.readableContentGuide } }
 
-    #if !os(tvOS)
-      /// Returns a maker whose bottom is the top of the keyboard; the other sides are unchanged.
-      ///
-      ///     make.safeArea.keyboard.yPlace(list, 8, field, 8)
-      ///
-      /// The keyboard layout guide does not exist on tvOS.
-      @available(iOS 15, *)
-      public var keyboard: AutoLayoutKitMaker {
-        let above = inside("keyboard") { $0.keyboardLayoutGuide }
-        let (guide, other) = (above.context.reference, context.reference)
-        return above.mixed(with: other) {
-          $0 == .bottom ? AutoLayoutKitAttribute(guide, .top) : self.attribute($0, of: other)
-        }
+    /// Returns a maker whose bottom is the top of the keyboard; the other sides are unchanged.
+    ///
+    ///     make.safeArea.keyboard.yPlace(list, 8, field, 8)
+    ///
+    /// The keyboard layout guide does not exist on tvOS.
+    @available(iOS 15, *)
+    @available(tvOS, unavailable)
+    public var keyboard: AutoLayoutKitMaker {
+      let above = inside("keyboard") { $0.keyboardLayoutGuide }
+      let (guide, other) = (above.context.reference, context.reference)
+      return above.mixed(with: other) {
+        $0 == .bottom ? AutoLayoutKitAttribute(guide, .top) : self.attribute($0, of: other)
       }
-    #endif
+    }
 
     /// Returns a maker that places against the content of a scroll view, while ``w`` and ``h`` remain the size
     /// of its visible frame.
@@ -656,6 +658,8 @@ extension AutoLayoutKitView {
     let source = draft.scope?.source ?? Source("\(call.prefix { $0 != "(" })", file, line, name: context.name)
     source.report(.custom(sentence, about: item), Names(container: container), call: call)
   }
+
+  deinit {}
 }
 
 // MARK: - Comparisons of sizes
@@ -875,7 +879,7 @@ extension AutoLayoutKitView {
 // MARK: - Priorities, sides and alignments
 
 /// The priority of a constraint, from 1 to 1000; constraints of priority 1000 are required.
-public struct AutoLayoutKitPriority: Hashable, Sendable, ExpressibleByFloatLiteral,
+nonisolated public struct AutoLayoutKitPriority: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
   /// The priority as a number.
@@ -911,7 +915,7 @@ public struct AutoLayoutKitPriority: Hashable, Sendable, ExpressibleByFloatLiter
 }
 
 /// Sides of a reference. Where the maker is `directional`, left is leading and right is trailing.
-public struct AutoLayoutKitEdges: OptionSet, Sendable {
+nonisolated public struct AutoLayoutKitEdges: OptionSet, Sendable {
   /// The sides as bits.
   public let rawValue: Int
   /// Creates sides from bits.
@@ -932,7 +936,7 @@ public struct AutoLayoutKitEdges: OptionSet, Sendable {
 }
 
 /// The vertical alignment of the views of a row with each other.
-public enum AutoLayoutKitRowAlignment: Sendable {
+nonisolated public enum AutoLayoutKitRowAlignment: Sendable {
   /// The top edges are aligned.
   case top
   /// The vertical centres are aligned.
@@ -946,7 +950,7 @@ public enum AutoLayoutKitRowAlignment: Sendable {
 }
 
 /// The horizontal alignment of the views of a column with each other.
-public enum AutoLayoutKitColumnAlignment: Sendable {
+nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   /// The left edges are aligned; the leading edges where the maker is `directional`.
   case left
   /// The horizontal centres are aligned.
@@ -1011,10 +1015,12 @@ public enum AutoLayoutKitColumnAlignment: Sendable {
     layout = draft.layout
     isBuilding = false
   }
+
+  deinit {}
 }
 
 /// The numbers of constraints and effects that a `tk_constraint(replace:)` kept, updated, removed and added.
-public struct AutoLayoutKitChange: Equatable, Sendable {
+nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
   /// The number that were not touched.
   public fileprivate(set) var kept = 0
   /// The number that were kept with another constant, priority or value.
@@ -1035,7 +1041,7 @@ public struct AutoLayoutKitChange: Equatable, Sendable {
 ///
 /// After a `replace:` it still holds the constraints that were kept; the others are out of use. A property sets all
 /// constraints and returns that of the first.
-public struct AutoLayoutKitHandle: RandomAccessCollection {
+nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   fileprivate let layout: Layout
   fileprivate let range: Range<Int>
   /// The group, which knows the constraints that are still in use.
@@ -1718,7 +1724,7 @@ private struct Limits {
 ///
 /// The item is not retained: the arguments of the call that is running hold it.
 private struct Side {
-  private var reference: Unmanaged<AnyObject>?
+  nonisolated(unsafe) private var reference: Unmanaged<AnyObject>?
   var attribute = Attribute.notAnAttribute
   var factor: CGFloat = 1
   /// The points; of a range, the least and the greatest number of them.
@@ -1804,16 +1810,18 @@ private final class Source: Sendable {
   }
 
   /// The file without its module, and the line: `Card.swift:41`.
-  var place: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
+  nonisolated var place: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
 
   /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`.
-  func identifier(_ number: Int) -> String {
+  nonisolated func identifier(_ number: Int) -> String {
     "\(line == 0 ? "" : place + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
   }
 
   @MainActor func report(_ misuse: Misuse, _ names: Names, call: String) {
     AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, names, self, call: call))
   }
+
+  deinit {}
 }
 
 /// The verb of one's own that is running: the verbs inside it report as this one.
@@ -1836,6 +1844,8 @@ private struct Scope {
   var isSettled = false
 
   init(_ misuse: Misuse) { self.misuse = misuse }
+
+  deinit {}
 }
 
 /// The arguments of a call, for reports.
@@ -1869,8 +1879,7 @@ private enum Arguments {
 
   init(reference: any AutoLayoutKitItem) { self.reference = reference }
 
-  mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil)
-  {
+  mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil) {
     reference = item
     self.owner = owner
     self.area = area
@@ -1905,8 +1914,7 @@ extension AutoLayoutKitMaker {
     Side(item, context.isDirectional ? attribute.directed : attribute, constant: inset, inset: inset)
   }
 
-  fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
-  {
+  fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute {
     AutoLayoutKitAttribute(side(attribute, of: item))
   }
 
@@ -2355,17 +2363,13 @@ private struct Distinct {
 
   /// Adds a constraint that was made outside of the verbs.
   mutating func adopt(_ constraint: NSLayoutConstraint) {
-    let flawed = constraint as? FlawedConstraint
+    let flaw = (constraint as? MadeConstraint)?.flaw
     let equation = Equation(constraint)
-    if let written = flawed?.written ?? equation {
-      arguments = .equation(written)
-    } else {
-      arguments = .words("()")
-    }
-    defer { flawed?.settle() }
-    if let flaw = flawed?.flaw { report(flaw) }
-    guard let equation, let first = equation.left.item else { return flawed == nil ? report(.noItem) : () }
-    guard flawed?.isInert != true, admits(first) else { return }
+    if let written = flaw?.written ?? equation { arguments = .equation(written) } else { arguments = .words("()") }
+    if let flaw, !flaw.isSettled { report(flaw.misuse) }
+    flaw?.settle()
+    guard let equation, let first = equation.left.item else { return flaw == nil ? report(.noItem) : () }
+    guard flaw?.isInert != true, admits(first) else { return }
     if let priority = maker.context.priority { constraint.change(to: priority.platform) }
     let number = draft.layout.records.count - (draft.scope?.start ?? start)
     if let made = constraint as? MadeConstraint, made.origin.source == nil {
@@ -2406,7 +2410,7 @@ private struct Distinct {
   private var latest: AutoLayoutKitView?
   /// Mistakes that are reported at the end of the block unless something settles them before.
   private var notes: [(note: Note, source: Source, call: String)] = []
-  private var flawed: [FlawedConstraint] = []
+  private var flaws: [Flaw] = []
 
   init(_ container: AutoLayoutKitView, _ source: Source, replacing group: AutoLayoutKitConstraintGroup) {
     self.container = container
@@ -2434,7 +2438,7 @@ private struct Distinct {
     return note
   }
 
-  func note(_ constraint: FlawedConstraint) { flawed.append(constraint) }
+  func note(_ flaw: Flaw) { flaws.append(flaw) }
 
   /// True if an item is the container or inside it. The walk up ends at a view for which that is known.
   func isInside(_ item: AnyObject) -> Bool {
@@ -2498,10 +2502,9 @@ private struct Distinct {
   func close(active: Bool) -> AutoLayoutKitChange {
     let names = Names(container: container)
     for (note, source, call) in notes where !note.isSettled { source.report(note.misuse, names, call: call) }
-    for constraint in flawed {
-      guard let flaw = constraint.flaw, let written = constraint.written else { continue }
-      source.report(flaw, names, call: names.text(written))
-      constraint.settle()
+    for flaw in flaws where !flaw.isSettled {
+      source.report(flaw.misuse, names, call: names.text(flaw.written))
+      flaw.settle()
     }
     var change = AutoLayoutKitChange()
     let gone = matcher?.remaining ?? []
@@ -2511,7 +2514,7 @@ private struct Distinct {
       guide.owningView?.removeLayoutGuide(guide)
     }
     layout.effects = effects
-    old?.hand(effects: &layout.effects, &change)
+    if let old { old.hand(effects: effects, &change) } else { change.added += effects.count }
     isOpen = false
     layout.close(active: active, names, &change)
     matcher = nil
@@ -2519,6 +2522,8 @@ private struct Distinct {
     latest = nil
     return change
   }
+
+  deinit {}
 }
 
 /// Finds constraints of a replaced layout that a block makes again; each of them is found once.
@@ -2701,7 +2706,7 @@ private struct Distinct {
   }
 
   /// Keeps the effects that a new layout has too, and undoes the others.
-  func hand(effects new: inout [Effect.Key: Effect], _ change: inout AutoLayoutKitChange) {
+  func hand(effects new: [Effect.Key: Effect], _ change: inout AutoLayoutKitChange) {
     let kept = new.keys.filter { effects[$0]?.isAlive == true }
     change.added += new.count - kept.count
     for (key, effect) in effects where effect.isAlive {
@@ -2793,6 +2798,8 @@ private struct Distinct {
     current.addGuides()
     activate(places, Names())
   }
+
+  deinit {}
 }
 
 // MARK: - Equations, constraints and effects
@@ -2870,18 +2877,19 @@ private struct Equation {
   /// `install`, at the end of the block around it, or at once if no block is running.
   @MainActor var constraint: NSLayoutConstraint {
     if isPlain { return MadeConstraint(self) }
-    let (solved, flaw) = solved
-    guard let flaw else { return solved.map { MadeConstraint($0) } ?? NSLayoutConstraint() }
+    let (solved, misuse) = solved
+    guard let misuse else { return solved.map { MadeConstraint($0) } ?? NSLayoutConstraint() }
     guard let item = left.item ?? right.item else { return NSLayoutConstraint() }
     // A width is never negative: the constraint always holds.
-    let constraint = FlawedConstraint(solved ?? Equation(Side(item, .width), .greaterThanOrEqual, Side(0)))
+    let constraint = MadeConstraint(solved ?? Equation(Side(item, .width), .greaterThanOrEqual, Side(0)))
+    let flaw = Flaw(misuse, self, isInert: solved == nil)
+    constraint.flaw = flaw
     if let draft = Draft.innermost {
-      constraint.note(flaw, self, isInert: solved == nil)
-      draft.note(constraint)
+      draft.note(flaw)
     } else {
-      constraint.isInert = solved == nil
       let names = Names()
-      Source("install", "", 0).report(flaw, names, call: names.text(self))
+      Source("install", "", 0).report(misuse, names, call: names.text(self))
+      flaw.settle()
     }
     return constraint
   }
@@ -2919,10 +2927,12 @@ private struct Origin {
 
 /// A constraint that a verb or a comparison made.
 ///
-/// The platform need not run a Swift initializer, so that all stored properties of this class and of its
-/// subclasses begin as zero bytes: `nil`, 0, false, and the first case of an enumeration.
-private class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
+/// The platform need not run a Swift initializer, so that all stored properties of this class
+/// begin as zero bytes: `nil`, 0, false, and the first case of an enumeration.
+private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
   nonisolated(unsafe) fileprivate var origin = Origin()
+  /// The mistake in the comparison that made the constraint.
+  nonisolated(unsafe) fileprivate var flaw: Flaw?
 
   fileprivate convenience init(_ equation: Equation) {
     let (left, right) = (equation.left, equation.right)
@@ -2935,40 +2945,69 @@ private class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
     origin.base = right.inset
   }
 
-  /// A change from or to required deactivates an active constraint for that moment; the platform would raise an
-  /// exception.
-  override var priority: AutoLayoutKitPlatformPriority {
-    get { super.priority }
-    set { whileInactive(ifCrossing: newValue) { super.priority = newValue } }
-  }
+  // A change from or to required deactivates an active constraint for that moment, where the platform would raise an
+  // exception. Constraints belong to the main actor in UIKit and to no actor in AppKit.
+  #if canImport(UIKit)
+    override var priority: AutoLayoutKitPlatformPriority {
+      get { super.priority }
+      set {
+        let isCrossing = isActive && (super.priority == .required) != (newValue == .required)
+        if isCrossing { isActive = false }
+        super.priority = newValue
+        if isCrossing { isActive = true }
+      }
+    }
 
-  override var identifier: String? {
-    get { super.identifier ?? origin.source?.identifier(origin.number) }
-    set { super.identifier = newValue }
-  }
+    override var identifier: String? {
+      get { super.identifier ?? origin.source?.identifier(origin.number) }
+      set { super.identifier = newValue }
+    }
+  #else
+    nonisolated override init() { super.init() }
+
+    nonisolated override var priority: AutoLayoutKitPlatformPriority {
+      get { super.priority }
+      set {
+        let isCrossing = isActive && (super.priority == .required) != (newValue == .required)
+        if isCrossing { isActive = false }
+        super.priority = newValue
+        if isCrossing { isActive = true }
+      }
+    }
+
+    nonisolated override var identifier: String? {
+      get { super.identifier ?? origin.source?.identifier(origin.number) }
+      set { super.identifier = newValue }
+    }
+  #endif
+
+  deinit {}
 }
 
-/// A constraint made by a comparison that has no meaning, or not the whole one that is written.
-private final class FlawedConstraint: MadeConstraint, @unchecked Sendable {
-  /// True if the constraint stands for nothing; it then says that a width is not negative.
-  nonisolated(unsafe) fileprivate var isInert = false
-  /// The mistake and the comparison, until they are reported; the items are held as long.
-  nonisolated(unsafe) fileprivate private(set) var flaw: Misuse?
-  nonisolated(unsafe) fileprivate private(set) var written: Equation?
-  nonisolated(unsafe) private var items: (AnyObject?, AnyObject?)?
+/// The mistake in a comparison that has no meaning, or not the whole one that is written.
+@MainActor private final class Flaw {
+  let misuse: Misuse
+  let written: Equation
+  /// True if the constraint stands for nothing; it then says that a width is not negative, which always holds.
+  let isInert: Bool
+  /// True once the mistake is reported.
+  private(set) var isSettled = false
+  /// Keeps the items of the comparison alive until it is reported.
+  private var items: (AnyObject?, AnyObject?)?
 
-  fileprivate func note(_ flaw: Misuse, _ written: Equation, isInert: Bool) {
-    self.flaw = flaw
+  init(_ misuse: Misuse, _ written: Equation, isInert: Bool) {
+    self.misuse = misuse
     self.written = written
     self.isInert = isInert
     items = (written.left.item, written.right.item)
   }
 
-  fileprivate func settle() {
-    flaw = nil
-    written = nil
+  func settle() {
+    isSettled = true
     items = nil
   }
+
+  deinit {}
 }
 
 /// A property of a view that a group changes and restores.
@@ -3024,6 +3063,8 @@ private final class FlawedConstraint: MadeConstraint, @unchecked Sendable {
   private func isEqual<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool {
     value == other as? Value
   }
+
+  deinit {}
 }
 
 /// A hugging or compression resistance priority of a view.
@@ -3091,17 +3132,11 @@ extension AutoLayoutKitView {
     }
   }
 
-  fileprivate func change(to priority: AutoLayoutKitPlatformPriority) {
-    whileInactive(ifCrossing: priority) { self.priority = priority }
-  }
-}
-
-extension NSLayoutConstraint {
-  /// Sets a priority. One that changes from or to required deactivates an active constraint for that moment.
-  fileprivate func whileInactive(ifCrossing new: AutoLayoutKitPlatformPriority, _ set: () -> Void) {
+  /// Sets the priority. A change from or to required deactivates an active constraint for that moment.
+  fileprivate func change(to new: AutoLayoutKitPlatformPriority) {
     let isCrossing = isActive && (priority == .required) != (new == .required)
     if isCrossing { isActive = false }
-    set()
+    priority = new
     if isCrossing { isActive = true }
   }
 }
@@ -3179,7 +3214,7 @@ extension AutoLayoutKitEdges {
   fileprivate static let firstBaseline = Self(.firstBaseline)
   fileprivate static let lastBaseline = Self(.lastBaseline)
 
-  fileprivate init(_ attribute: Attribute) { self.init(rawValue: 1 << attribute.rawValue) }
+  nonisolated fileprivate init(_ attribute: Attribute) { self.init(rawValue: 1 << attribute.rawValue) }
   fileprivate func contains(_ attribute: Attribute) -> Bool { rawValue & (1 << attribute.rawValue) != 0 }
   fileprivate var text: String {
     let names = [(Self.top, ".top"), (.left, ".left"), (.bottom, ".bottom"), (.right, ".right")]
