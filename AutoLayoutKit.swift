@@ -390,42 +390,42 @@ extension AutoLayoutKitView {
   public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .left, [], [offset], Line("xLeft", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .left, [], offset, nil, Line("xLeft", file, line)) }
 
   /// Aligns the right edge of each item with that of the reference, moved in by the right inset: `[a]-right-|`.
   @discardableResult
   public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .right, [], [offset], Line("xRight", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .right, [], offset, nil, Line("xRight", file, line)) }
 
   /// Centres each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
   @discardableResult
   public func xCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], [offset], Line("xCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], offset, nil, Line("xCenter", file, line)) }
 
   /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
   @discardableResult
   public func yTop(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .top, [], [offset], Line("yTop", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .top, [], offset, nil, Line("yTop", file, line)) }
 
   /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset: `[a]-bottom-┴`.
   @discardableResult
   public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], [offset], Line("yBottom", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], offset, nil, Line("yBottom", file, line)) }
 
   /// Centres each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
   @discardableResult
   public func yCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], [offset], Line("yCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], offset, nil, Line("yCenter", file, line)) }
 
   /// Aligns the first baseline of each item with that of the reference, moved down by the top inset. A guide has no
   /// baseline, which is reported.
@@ -433,14 +433,14 @@ extension AutoLayoutKitView {
   public func yFirstBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, [], [offset], Line("yFirstBaseline", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, [], offset, nil, Line("yFirstBaseline", file, line)) }
 
   /// Aligns the last baseline of each item with that of the reference, moved up by the bottom inset.
   @discardableResult
   public func yLastBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, [], [offset], Line("yLastBaseline", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, [], offset, nil, Line("yLastBaseline", file, line)) }
 
   /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
   ///
@@ -450,7 +450,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, [offset], Line("xEqual", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, offset, nil, Line("xEqual", file, line)) }
 
   /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
   @discardableResult
@@ -458,14 +458,14 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, [offset], Line("yEqual", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, offset, nil, Line("yEqual", file, line)) }
 
   /// Centres each item on both axes, as `xCenter` and `yCenter` do.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.xCenter, .yCenter], [], [offset], Line("center", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, [.xCenter, .yCenter], [], offset, nil, Line("center", file, line)) }
 
   /// Centres each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
   @discardableResult
@@ -473,7 +473,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.xCenter, .yCenter], [], [offset.0, offset.1], Line("center", file, line))
+    pin(items, [.xCenter, .yCenter], [], offset.0, offset.1, Line("center", file, line))
   }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
@@ -483,7 +483,7 @@ extension AutoLayoutKitView {
     except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.left, .right, .top, .bottom], except, [offset], Line("equal", file, line))
+    pin(items, [.left, .right, .top, .bottom], except, offset, nil, Line("equal", file, line))
   }
 
   /// Aligns all four edges of each item, with an offset along x and one along y.
@@ -493,7 +493,7 @@ extension AutoLayoutKitView {
     except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.left, .right, .top, .bottom], except, [offset.0, offset.1], Line("equal", file, line))
+    pin(items, [.left, .right, .top, .bottom], except, offset.0, offset.1, Line("equal", file, line))
   }
   // MARK: Sizes
 
@@ -1208,6 +1208,14 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     if parts.isEmpty { self.parts.append(.emptySequence) }
   }
 
+  /// True if an item is among the first parts; with many parts, a set is faster.
+  fileprivate func holds(_ item: AnyObject, before index: Int) -> Bool {
+    for place in 0..<index {
+      if case .item(let other) = parts[place], other === item { return true }
+    }
+    return false
+  }
+
   fileprivate init(_ items: [any AutoLayoutKitItems]) {
     parts.reserveCapacity(items.count)
     for item in items { item._tk_add(to: &self) }
@@ -1491,7 +1499,7 @@ private enum Misuse {
   case zeroFactor(Side, remains: CGFloat?), factorNotSet(Side), unlike(Side, Side), unsupported(Side)
   case noArea(String, AnyObject), noContent(AnyObject)
   case strangers(AnyObject, AnyObject), noItem
-  case unusedInsets(AutoLayoutKitInsets)
+  case unusedInsets
   case replacedInsideItself, makerOutlivedBlock
   case custom(String, about: AnyObject?)
 
@@ -1648,12 +1656,11 @@ private enum Misuse {
     case .chain(let parts, let ends):
       let (after, before) = (ends.0.map { "after: \(text($0))" }, ends.1.map { "before: \(text($0))" })
       return call([after] + text(parts) + [before])
-    case .pins(let items, let offsets, let except):
-      let offset = offsets.count == 1 ? text(offsets[0]) : "(\(offsets.map(text).joined(separator: ", ")))"
-      return call(
-        text(items) + [
-          offsets.isEmpty ? nil : "by: \(offset)", except.isEmpty ? nil : "except: \(except.text)",
-        ])
+    case .pins(let items, let x, let y, let except):
+      var texts: [String?] = text(items)
+      if let x, let y { texts.append("by: (\(text(x)), \(text(y)))") } else if let x { texts.append("by: \(text(x))") }
+      if !except.isEmpty { texts.append("except: \(except.text)") }
+      return call(texts)
     case .sizes(let items, let relation, let lengths, let isList):
       let texts = lengths.map(text).joined(separator: ", ")
       let value = isList ? "[\(texts)]" : lengths.count == 1 ? texts : "(\(texts))"
@@ -1737,7 +1744,7 @@ private struct Side {
   nonisolated init(
     _ item: AnyObject?, _ attribute: Attribute, factor: CGFloat = 1, constant: CGFloat = 0, inset: CGFloat = 0
   ) {
-    self.reference = item.map { Unmanaged.passUnretained($0) }
+    if let item { reference = Unmanaged.passUnretained(item) }
     self.attribute = attribute
     self.factor = factor
     self.limits = Limits(constant, constant)
@@ -1825,7 +1832,7 @@ private final class Source: Sendable {
 }
 
 /// The verb of one's own that is running: the verbs inside it report as this one.
-private struct Scope {
+@MainActor private final class Scope {
   let source: Source
   /// The number of constraints before the verb.
   let start: Int
@@ -1836,6 +1843,8 @@ private struct Scope {
     self.source = source
     self.start = start
   }
+
+  deinit {}
 }
 
 /// A mistake in a modifier, which the next verb of the maker reports, once.
@@ -1854,7 +1863,7 @@ private enum Arguments {
   case equation(Equation)
   case items(_AutoLayoutKitList)
   case chain(_AutoLayoutKitList, (AnyObject?, AnyObject?))
-  case pins(_AutoLayoutKitList, [Limits], except: AutoLayoutKitEdges)
+  case pins(_AutoLayoutKitList, Limits?, Limits?, except: AutoLayoutKitEdges)
   case sizes(_AutoLayoutKitList, Relation, [Side], isList: Bool)
   case priorities(_AutoLayoutKitList, AutoLayoutKitPriority)
 }
@@ -1940,18 +1949,16 @@ extension AutoLayoutKitMaker {
     _ more: AutoLayoutKitInsets, _ file: StaticString, _ line: UInt
   ) -> AutoLayoutKitInsets {
     let old = context.insets
-    let numbers = Names().text(more)
-    if let number = more.firstNotFinite {
-      var call = Call(self, "insetEdges", file, line, .words("(\(numbers))"))
-      call.report(.notFinite(number))
-    } else if !draft.isOpen {
-      _ = Call(self, "insetEdges", file, line, .words("(\(numbers))"))
-    } else {
+    let number = more.firstNotFinite
+    if number == nil, draft.isOpen {
       context.insets = old.adding(more)
       if context.isDerived {
-        context.unusedInsets = draft.note(
-          .unusedInsets(more), Source("insetEdges", file, line), "insetEdges(\(numbers))")
+        let call = "insetEdges(\(Names().text(more)))"
+        context.unusedInsets = draft.note(.unusedInsets, Source("insetEdges", file, line), call)
       }
+    } else {
+      var call = Call(self, "insetEdges", file, line, .words("(\(Names().text(more)))"))
+      if let number { call.report(.notFinite(number)) }
     }
     return old
   }
@@ -1993,20 +2000,19 @@ extension AutoLayoutKitMaker {
 
   fileprivate func pin(
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
-    _ offsets: [(any AutoLayoutKitSpan)?], _ line: Line
+    _ offset: (any AutoLayoutKitSpan)?, _ second: (any AutoLayoutKitSpan)?, _ line: Line
   ) -> AutoLayoutKitHandle {
     let list = _AutoLayoutKitList(items)
-    let limits = offsets.compactMap { $0?._tk_length.side.limits }
+    let x = offset?._tk_length.side.limits
+    let y = second?._tk_length.side.limits
     let remaining = edges.subtracting(except)
-    var call = Call(self, line.verb, line.file, line.line, .pins(list, limits, except: except))
+    var call = Call(self, line.verb, line.file, line.line, .pins(list, x, y, except: except))
     if remaining.isEmpty { call.report(.nothingLeft(except)) }
-    let x = limits.first ?? Limits(0, 0)
-    let y = limits.last ?? x
     for part in list.parts {
       guard let item = call.item(of: part), call.admits(item, against: context.reference) else { continue }
       for attribute in Attribute.pinned where remaining.contains(attribute) {
         let (side, target) = (side(attribute, of: item), target(attribute))
-        let offset = attribute.isX ? x : y
+        let offset = (attribute.isX ? x : y ?? x) ?? Limits(0, 0)
         if context.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
           call.tieMirrored(side, target, by: offset)
         } else {
@@ -2022,17 +2028,19 @@ extension AutoLayoutKitMaker {
     _ alignment: Attribute?, _ line: Line
   ) -> AutoLayoutKitHandle {
     var call = Call(self, line.verb, line.file, line.line, .chain(list, ends))
-    let start = ends.0.map { side(axis.far, of: $0) } ?? target(axis.near)
-    let end = ends.1.map { side(axis.near, of: $0) } ?? target(axis.far)
+    var start = target(axis.near)
+    var end = target(axis.far)
+    if let first = ends.0 { start = side(axis.far, of: first) }
+    if let last = ends.1 { end = side(axis.near, of: last) }
     var run = Run(maker: self, axis: axis, start: start)
-    var placed = Distinct()
+    var placed = Set<ObjectIdentifier>(minimumCapacity: list.parts.count > 24 ? list.parts.count : 0)
     var aligned: [AnyObject] = []
-    for part in list.parts where draft.isOpen {
+    for (index, part) in list.parts.enumerated() where draft.isOpen {
       switch part {
       case .item(let item):
         if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
           run.leaveOut()
-        } else if !placed.insert(item) {
+        } else if list.parts.count > 24 ? !placed.insert(ObjectIdentifier(item)).inserted : list.holds(item, before: index) {
           call.report(.repeated(item))
           run.isExcused = true
         } else if call.admits(item, against: start.item, end.item) {
@@ -2062,24 +2070,6 @@ extension AutoLayoutKitMaker {
   private func align(_ items: [AnyObject], _ alignment: Attribute, _ call: inout Call) {
     guard let first = items.first else { return }
     for item in items.dropFirst() { call.tie(side(alignment, of: item), .equal, side(alignment, of: first)) }
-  }
-}
-
-/// Distinct items in order. A few are compared one by one, many are looked up.
-private struct Distinct {
-  private var items: [AnyObject] = []
-  private var known: Set<ObjectIdentifier> = []
-
-  /// Adds an item and returns true, unless it is there already.
-  mutating func insert(_ item: AnyObject) -> Bool {
-    if items.count < 16 {
-      if items.contains(where: { $0 === item }) { return false }
-    } else {
-      if known.isEmpty { known.formUnion(items.map { ObjectIdentifier($0) }) }
-      if !known.insert(ObjectIdentifier(item)).inserted { return false }
-    }
-    items.append(item)
-    return true
   }
 }
 
@@ -2194,7 +2184,10 @@ private struct Distinct {
   func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
     let list = _AutoLayoutKitList(items)
     var call = Call(maker, line.verb, line.file, line.line, .sizes(list, relation, lengths, isList: isList))
-    let found = list.parts.compactMap { call.item(of: $0) }
+    var found: [AnyObject] = []
+    for part in list.parts {
+      if let item = call.item(of: part) { found.append(item) }
+    }
     if isList, maker.draft.isOpen {
       if lengths.count > found.count {
         call.report(.spareValues(lengths[found.count...], items: found.count))
@@ -2270,7 +2263,7 @@ private struct Distinct {
   mutating func report(_ misuse: Misuse, once: Bool = false) {
     let names = Names(container: maker.container)
     let sentence = names.sentence(misuse)
-    if draft.scope?.reported.insert(sentence).inserted == false { return }
+    if let scope = draft.scope, !scope.reported.insert(sentence).inserted { return }
     if once, !reported.insert(sentence).inserted { return }
     var call = source.verb
     if draft.scope == nil {
@@ -2416,7 +2409,7 @@ private struct Distinct {
     self.container = container
     self.source = source
     self.group = group
-    layout = Layout()
+    layout = Layout(capacity: max(16, group.layout?.records.count ?? 0))
     old = group.layout
     matcher = old.map { Matcher($0) }
   }
@@ -2479,7 +2472,7 @@ private struct Distinct {
   /// Returns a constraint for an equation: that of the replaced layout, if it had one, or a new one.
   func add(_ equation: Equation, _ priority: AutoLayoutKitPriority, isPlaced: Bool) -> MadeConstraint {
     let priority = priority.platform
-    guard let (known, isOut) = matcher?.take(equation) else {
+    guard old != nil, let (known, isOut) = matcher?.take(equation) else {
       let constraint = MadeConstraint(equation)
       if priority != .required { constraint.priority = priority }
       layout.append(Record(constraint, isPlaced: isPlaced), equation)
@@ -2619,8 +2612,8 @@ private struct Distinct {
       let (first, second) = (constraint.firstItem, constraint.secondItem)
     #endif
     guard let first else { return nil }
-    if constraint.secondAttribute == .notAnAttribute { return (first, first) }
-    return second.map { (first, $0) }
+    if let second { return (first, second) }
+    return constraint.secondAttribute == .notAnAttribute ? (first, first) : nil
   }
 
   func report(_ misuse: Misuse, _ names: Names) {
@@ -2641,6 +2634,8 @@ private struct Distinct {
   private var isClosed = false
   /// The places of constraints that a handle deactivated inside the block, so that they remain inactive at its end.
   private var resting: Set<Int> = []
+
+  init(capacity: Int) { records.reserveCapacity(capacity) }
 
   /// The constraints whose items exist.
   var constraints: [NSLayoutConstraint] {
@@ -2673,7 +2668,7 @@ private struct Distinct {
   func install() {
     addGuides()
     for effect in effects.values { effect.apply() }
-    activate(records.indices, Names())
+    activate(records.indices)
   }
 
   func uninstall() {
@@ -2685,24 +2680,29 @@ private struct Distinct {
   /// Ends the block that filled the layout: leaves out constraints that cannot be activated, and counts the others.
   func close(active: Bool, _ names: Names, _ change: inout AutoLayoutKitChange) {
     isClosed = true
+    if active { addGuides() }
+    var new: [NSLayoutConstraint] = []
+    new.reserveCapacity(records.count)
     for place in records.indices {
-      let canBeActive = records[place].constraint.isActive || fits(records[place], names)
+      let first = itemToPlace(of: place, names)
       switch records[place].state {
-      case .added: change.added += canBeActive ? 1 : 0
-      case .kept where canBeActive: change.kept += 1
-      case .updated where canBeActive: change.updated += 1
+      case .added: change.added += first == nil ? 0 : 1
+      case .kept where first != nil: change.kept += 1
+      case .updated where first != nil: change.updated += 1
       default: change.removed += 1
       }
-      if !canBeActive { records[place].state = .out }
-    }
-    if active {
-      addGuides()
-      for effect in effects.values { effect.apply() }
-      activate(records.indices.filter { !resting.contains($0) }, nil)
-    } else {
-      uninstall()
+      guard let first else {
+        records[place].state = .out
+        continue
+      }
+      guard active, resting.isEmpty || !resting.contains(place) else { continue }
+      new.append(records[place].constraint)
+      if records[place].isPlaced { release(first) }
     }
     resting = []
+    guard active else { return uninstall() }
+    for effect in effects.values { effect.apply() }
+    NSLayoutConstraint.activate(new)
   }
 
   /// Keeps the effects that a new layout has too, and undoes the others.
@@ -2723,34 +2723,34 @@ private struct Distinct {
     for guide in guides.values where guide.owningView == nil { guideOwner?.addLayoutGuide(guide) }
   }
 
-  /// Activates constraints in one batch, and stops their views from following their autoresizing masks.
-  ///
-  /// - Parameter names: The names for reports; nil if it is known that all constraints can be activated.
-  private func activate(_ places: some Sequence<Int>, _ names: Names?) {
+  /// Activates constraints in one batch, and releases their views from their autoresizing masks.
+  private func activate(_ places: some Sequence<Int>) {
     var constraints: [NSLayoutConstraint] = []
-    constraints.reserveCapacity(records.count)
-    for place in places {
-      let record = records[place]
-      if record.state == .out { continue }
-      if !record.constraint.isActive {
-        if let names, !fits(record, names) { continue }
-        constraints.append(record.constraint)
-      }
-      guard record.isPlaced, let view = record.items?.first as? AutoLayoutKitView else { continue }
-      if view.translatesAutoresizingMaskIntoConstraints {
-        view.translatesAutoresizingMaskIntoConstraints = false
-      }
+    for place in places where records[place].state != .out {
+      guard let first = itemToPlace(of: place, Names()) else { continue }
+      constraints.append(records[place].constraint)
+      if records[place].isPlaced { release(first) }
     }
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// True if a constraint can be activated. One without a common superview is reported, unless an item is gone.
-  private func fits(_ record: Record, _ names: Names) -> Bool {
-    guard let (first, second) = record.items else { return false }
+  /// Stops a view from following its autoresizing mask.
+  private func release(_ item: AnyObject) {
+    guard let view = item as? AutoLayoutKitView, view.translatesAutoresizingMaskIntoConstraints else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  /// The first item of a constraint that is active or can be activated. One without a common superview is reported,
+  /// unless one of its items is gone.
+  private func itemToPlace(of place: Int, _ names: Names) -> AnyObject? {
+    guard let (first, second) = records[place].items else { return nil }
     let view = AutoLayoutKitView.holding(first)
-    if let view, let other = AutoLayoutKitView.holding(second), view.sharesTree(with: other) { return true }
-    record.report(view == nil ? .outside(first) : .strangers(first, second), names)
-    return false
+    if let view {
+      if first === second || view.superview === second { return first }
+      if let other = AutoLayoutKitView.holding(second), view.sharesTree(with: other) { return first }
+    }
+    records[place].report(view == nil ? .outside(first) : .strangers(first, second), names)
+    return nil
   }
 
   // MARK: Handles
@@ -2796,7 +2796,7 @@ private struct Distinct {
     }
     if !isClosed { resting.subtract(places) }
     current.addGuides()
-    activate(places, Names())
+    activate(places)
   }
 
   deinit {}
