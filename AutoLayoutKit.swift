@@ -1202,9 +1202,9 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
 
   fileprivate var parts: [Part] = []
 
-  fileprivate init(_ parts: some Collection<any AutoLayoutKitChainPart>) {
+  fileprivate init(_ parts: [any AutoLayoutKitChainPart]) {
     self.parts.reserveCapacity(parts.count)
-    for part in parts { part._tk_add(to: &self) }
+    for index in parts.indices { parts[index]._tk_add(to: &self) }
     if parts.isEmpty { self.parts.append(.emptySequence) }
   }
 
@@ -1218,7 +1218,7 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
 
   fileprivate init(_ items: [any AutoLayoutKitItems]) {
     parts.reserveCapacity(items.count)
-    for item in items { item._tk_add(to: &self) }
+    for index in items.indices { items[index]._tk_add(to: &self) }
     if items.isEmpty { parts.append(.emptySequence) }
   }
 }
@@ -2035,8 +2035,8 @@ extension AutoLayoutKitMaker {
     var run = Run(maker: self, axis: axis, start: start)
     var placed = Set<ObjectIdentifier>(minimumCapacity: list.parts.count > 24 ? list.parts.count : 0)
     var aligned: [AnyObject] = []
-    for (index, part) in list.parts.enumerated() where draft.isOpen {
-      switch part {
+    for index in list.parts.indices where draft.isOpen {
+      switch list.parts[index] {
       case .item(let item):
         if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
           run.leaveOut()
@@ -2348,10 +2348,9 @@ extension AutoLayoutKitMaker {
   private func add(_ equation: Equation, _ number: Direction, _ lowered: Bool) {
     var priority = maker.context.priority ?? .required
     if lowered { priority = (priority - 1).allowed ?? priority }
-    let constraint = draft.add(equation, priority, isPlaced: isPlaced(equation.left.item))
-    constraint.origin = Origin(
-      source: source, number: draft.layout.records.count - (draft.scope?.start ?? start) - 1,
-      base: equation.right.inset, direction: number)
+    let place = draft.layout.records.count - (draft.scope?.start ?? start)
+    let origin = Origin(source: source, number: place, base: equation.right.inset, direction: number)
+    draft.add(equation, priority, origin, isPlaced: isPlaced(equation.left.item))
   }
 
   /// Adds a constraint that was made outside of the verbs.
@@ -2469,20 +2468,19 @@ extension AutoLayoutKitMaker {
 
   func add(_ effect: Effect) { effects[effect.key] = effect }
 
-  /// Returns a constraint for an equation: that of the replaced layout, if it had one, or a new one.
-  func add(_ equation: Equation, _ priority: AutoLayoutKitPriority, isPlaced: Bool) -> MadeConstraint {
+  /// Adds a constraint for an equation: that of the replaced layout, if it had one, or a new one.
+  func add(_ equation: Equation, _ priority: AutoLayoutKitPriority, _ origin: Origin, isPlaced: Bool) {
     let priority = priority.platform
     guard old != nil, let (known, isOut) = matcher?.take(equation) else {
-      let constraint = MadeConstraint(equation)
+      let constraint = MadeConstraint(equation, origin)
       if priority != .required { constraint.priority = priority }
-      layout.append(Record(constraint, isPlaced: isPlaced), equation)
-      return constraint
+      return layout.append(Record(constraint, isPlaced: isPlaced), equation)
     }
     let isSame = known.priority == priority && known.constant == equation.right.constant
     if known.priority != priority { known.priority = priority }
     if known.constant != equation.right.constant { known.constant = equation.right.constant }
+    known.origin = origin
     layout.append(Record(known, isPlaced: isPlaced, isOut ? .added : isSame ? .kept : .updated), equation)
-    return known
   }
 
   /// Adds a constraint that was made by hand; the replaced layout may hold it.
@@ -2624,8 +2622,9 @@ extension AutoLayoutKitMaker {
 
 /// The constraints, guides and effects of a group. Items are not retained: a view may keep its own group.
 @MainActor private final class Layout {
-  /// Handles read it as a collection, on the main thread as everything here.
-  nonisolated(unsafe) private(set) var records: [Record] = []
+  /// Handles read it as a collection, on the main thread as everything here. Every access is short, so that none is
+  /// checked for overlapping another one: there are several for each constraint.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var records: [Record] = []
   /// The guides by purpose and number.
   var guides: [String: AutoLayoutKitGuide] = [:]
   weak var guideOwner: AutoLayoutKitView?
@@ -2683,9 +2682,9 @@ extension AutoLayoutKitMaker {
     if active { addGuides() }
     var new: [NSLayoutConstraint] = []
     new.reserveCapacity(records.count)
-    for place in records.indices {
-      let first = itemToPlace(of: place, names)
-      switch records[place].state {
+    for (place, record) in records.enumerated() {
+      let first = itemToPlace(of: record, names)
+      switch record.state {
       case .added: change.added += first == nil ? 0 : 1
       case .kept where first != nil: change.kept += 1
       case .updated where first != nil: change.updated += 1
@@ -2696,8 +2695,8 @@ extension AutoLayoutKitMaker {
         continue
       }
       guard active, resting.isEmpty || !resting.contains(place) else { continue }
-      new.append(records[place].constraint)
-      if records[place].isPlaced { release(first) }
+      new.append(record.constraint)
+      if record.isPlaced { release(first) }
     }
     resting = []
     guard active else { return uninstall() }
@@ -2727,7 +2726,7 @@ extension AutoLayoutKitMaker {
   private func activate(_ places: some Sequence<Int>) {
     var constraints: [NSLayoutConstraint] = []
     for place in places where records[place].state != .out {
-      guard let first = itemToPlace(of: place, Names()) else { continue }
+      guard let first = itemToPlace(of: records[place], Names()) else { continue }
       constraints.append(records[place].constraint)
       if records[place].isPlaced { release(first) }
     }
@@ -2742,14 +2741,17 @@ extension AutoLayoutKitMaker {
 
   /// The first item of a constraint that is active or can be activated. One without a common superview is reported,
   /// unless one of its items is gone.
-  private func itemToPlace(of place: Int, _ names: Names) -> AnyObject? {
-    guard let (first, second) = records[place].items else { return nil }
-    let view = AutoLayoutKitView.holding(first)
-    if let view {
-      if first === second || view.superview === second { return first }
-      if let other = AutoLayoutKitView.holding(second), view.sharesTree(with: other) { return first }
+  private func itemToPlace(of record: Record, _ names: Names) -> AnyObject? {
+    guard let (first, second) = record.items else { return nil }
+    guard let view = AutoLayoutKitView.holding(first) else {
+      record.report(.outside(first), names)
+      return nil
     }
-    records[place].report(view == nil ? .outside(first) : .strangers(first, second), names)
+    if first === second { return first }
+    let above = view.superview
+    if let above, above === second || above === (second as? AutoLayoutKitView)?.superview { return first }
+    if let other = AutoLayoutKitView.holding(second), view.sharesTree(with: other) { return first }
+    record.report(.strangers(first, second), names)
     return nil
   }
 
@@ -2765,10 +2767,9 @@ extension AutoLayoutKitMaker {
       equation.right.factor = factor
       if factor == 0 { return record.report(.factorNotSet(equation.right), Names()) }
       if !factor.isFinite { return record.report(.notFinite(factor), Names()) }
-      let new = MadeConstraint(equation)
+      let new = MadeConstraint(equation, (constraint as? MadeConstraint)?.origin ?? Origin())
       new.priority = constraint.priority
       new.identifier = constraint.identifier
-      if let made = constraint as? MadeConstraint { new.origin = made.origin }
       let isActive = constraint.isActive
       constraint.isActive = false
       replace(constraint, by: new)
@@ -2876,9 +2877,10 @@ private struct Equation {
   /// A constraint for the equation. One that the platform would not accept gets no effect, and is reported by
   /// `install`, at the end of the block around it, or at once if no block is running.
   @MainActor var constraint: NSLayoutConstraint {
-    if isPlain { return MadeConstraint(self) }
     let (solved, misuse) = solved
-    guard let misuse else { return solved.map { MadeConstraint($0) } ?? NSLayoutConstraint() }
+    guard let misuse else {
+      return solved.map { MadeConstraint($0, Origin(base: $0.right.inset)) } ?? NSLayoutConstraint()
+    }
     guard let item = left.item ?? right.item else { return NSLayoutConstraint() }
     // A width is never negative: the constraint always holds.
     let constraint = MadeConstraint(solved ?? Equation(Side(item, .width), .greaterThanOrEqual, Side(0)))
@@ -2934,15 +2936,19 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
   /// The mistake in the comparison that made the constraint.
   nonisolated(unsafe) fileprivate var flaw: Flaw?
 
-  fileprivate convenience init(_ equation: Equation) {
+  fileprivate convenience init(_ equation: Equation, _ origin: Origin = Origin()) {
     let (left, right) = (equation.left, equation.right)
     // A view in an existential of its own class is unpacked faster than one in AnyObject.
-    let first: Any = (left.item as? AutoLayoutKitView) ?? left.item as Any
-    let second: Any? = (right.item as? AutoLayoutKitView) ?? right.item
-    self.init(
-      item: first, attribute: left.attribute, relatedBy: equation.relation, toItem: second,
-      attribute: right.attribute, multiplier: right.factor, constant: right.constant)
-    origin.base = right.inset
+    if let first = left.item as? AutoLayoutKitView, let second = right.item as? AutoLayoutKitView {
+      self.init(
+        item: first, attribute: left.attribute, relatedBy: equation.relation, toItem: second,
+        attribute: right.attribute, multiplier: right.factor, constant: right.constant)
+    } else {
+      self.init(
+        item: left.item as Any, attribute: left.attribute, relatedBy: equation.relation, toItem: right.item,
+        attribute: right.attribute, multiplier: right.factor, constant: right.constant)
+    }
+    self.origin = origin
   }
 
   // A change from or to required deactivates an active constraint for that moment, where the platform would raise an
