@@ -2184,21 +2184,13 @@ extension AutoLayoutKitMaker {
   func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
     let list = _AutoLayoutKitList(items)
     var call = Call(maker, line.verb, line.file, line.line, .sizes(list, relation, lengths, isList: isList))
-    var found: [AnyObject] = []
+    if isList { checkCount(of: lengths, list, &call) }
+    var index = -1
     for part in list.parts {
-      if let item = call.item(of: part) { found.append(item) }
-    }
-    if isList, maker.draft.isOpen {
-      if lengths.count > found.count {
-        call.report(.spareValues(lengths[found.count...], items: found.count))
-      }
-      if lengths.count < found.count {
-        call.report(.missingValues(found[lengths.count...], values: lengths.count))
-      }
-    }
-    for (index, item) in found.enumerated() where !isList || index < lengths.count {
-      guard call.admits(item) else { continue }
-      for attribute in [Attribute.width, .height] where edges.contains(attribute) {
+      guard let item = call.item(of: part) else { continue }
+      index += 1
+      guard !isList || index < lengths.count, call.admits(item) else { continue }
+      for attribute in Attribute.sizes where edges.contains(attribute) {
         let length = lengths[isList ? index : attribute == .height ? lengths.count - 1 : 0]
         let size = Side(item, attribute)
         if length.limits.isNumber {
@@ -2211,6 +2203,14 @@ extension AutoLayoutKitMaker {
       }
     }
     return call.handle
+  }
+
+  private func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList, _ call: inout Call) {
+    guard maker.draft.isOpen else { return }
+    var items: [AnyObject] = []
+    for case .item(let item) in list.parts { items.append(item) }
+    if lengths.count > items.count { call.report(.spareValues(lengths[items.count...], items: items.count)) }
+    if lengths.count < items.count { call.report(.missingValues(items[lengths.count...], values: lengths.count)) }
   }
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
@@ -2938,8 +2938,10 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
 
   fileprivate convenience init(_ equation: Equation, _ origin: Origin = Origin()) {
     let (left, right) = (equation.left, equation.right)
+    let first = left.item as? AutoLayoutKitView
+    let second = right.item as? AutoLayoutKitView
     // A view in an existential of its own class is unpacked faster than one in AnyObject.
-    if let first = left.item as? AutoLayoutKitView, let second = right.item as? AutoLayoutKitView {
+    if let first, second != nil || right.item == nil {
       self.init(
         item: first, attribute: left.attribute, relatedBy: equation.relation, toItem: second,
         attribute: right.attribute, multiplier: right.factor, constant: right.constant)
@@ -3175,6 +3177,7 @@ extension NSLayoutConstraint.Attribute {
     ("leftMargin", 1), ("rightMargin", 1), ("topMargin", 4), ("bottomMargin", 4), ("leadingMargin", 2),
     ("trailingMargin", 2), ("centerXWithinMargins", 3), ("centerYWithinMargins", 4),
   ]
+  fileprivate static let sizes: [Self] = [.width, .height]
   /// The attributes that a verb may align, in the order of its constraints.
   fileprivate static let pinned: [Self] = [
     .left, .right, .centerX, .top, .bottom, .centerY, .firstBaseline, .lastBaseline,
