@@ -2035,7 +2035,7 @@ extension AutoLayoutKitMaker {
     var run = Run(maker: self, axis: axis, start: start)
     var placed = Set<ObjectIdentifier>(minimumCapacity: list.parts.count > 24 ? list.parts.count : 0)
     var aligned: [AnyObject] = []
-    for index in list.parts.indices where draft.isOpen {
+    for index in list.parts.indices where call.isOpen {
       switch list.parts[index] {
       case .item(let item):
         if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
@@ -2206,7 +2206,7 @@ extension AutoLayoutKitMaker {
   }
 
   private func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList, _ call: inout Call) {
-    guard maker.draft.isOpen else { return }
+    guard call.isOpen else { return }
     var items: [AnyObject] = []
     for case .item(let item) in list.parts { items.append(item) }
     if lengths.count > items.count { call.report(.spareValues(lengths[items.count...], items: items.count)) }
@@ -2238,6 +2238,10 @@ extension AutoLayoutKitMaker {
   private let source: Source
   private var arguments: Arguments
   private let start: Int
+  /// The number of constraints before the verb that the identifiers name.
+  private let base: Int
+  /// False after the end of the block.
+  let isOpen: Bool
   /// The sentences that are reported once, however many items they hold for.
   private var reported: Set<String> = []
 
@@ -2249,8 +2253,10 @@ extension AutoLayoutKitMaker {
     draft = maker.draft
     source = draft.scope?.source ?? Source(verb, file, line, name: maker.context.name)
     start = draft.layout.records.count
+    base = draft.scope?.start ?? start
+    isOpen = draft.isOpen
     maker.context.unusedInsets?.isSettled = true
-    if !draft.isOpen { report(.makerOutlivedBlock) }
+    if !isOpen { report(.makerOutlivedBlock) }
     for note in maker.context.notes where !note.isSettled {
       note.isSettled = true
       report(note.misuse)
@@ -2289,7 +2295,7 @@ extension AutoLayoutKitMaker {
   mutating func admits(_ item: AnyObject, against reference: AnyObject? = nil, _ other: AnyObject? = nil)
     -> Bool
   {
-    guard draft.isOpen else { return false }
+    guard isOpen else { return false }
     let isReference = item === reference || item === other
     if !isReference, draft.isInside(item) { return true }
     report(isReference ? .isReference(item) : .outside(item))
@@ -2348,7 +2354,7 @@ extension AutoLayoutKitMaker {
   private func add(_ equation: Equation, _ number: Direction, _ lowered: Bool) {
     var priority = maker.context.priority ?? .required
     if lowered { priority = (priority - 1).allowed ?? priority }
-    let place = draft.layout.records.count - (draft.scope?.start ?? start)
+    let place = draft.layout.records.count - base
     let origin = Origin(source: source, number: place, base: equation.right.inset, direction: number)
     draft.add(equation, priority, origin, isPlaced: isPlaced(equation.left.item))
   }
@@ -2363,7 +2369,7 @@ extension AutoLayoutKitMaker {
     guard let equation, let first = equation.left.item else { return flaw == nil ? report(.noItem) : () }
     guard flaw?.isInert != true, admits(first) else { return }
     if let priority = maker.context.priority { constraint.change(to: priority.platform) }
-    let number = draft.layout.records.count - (draft.scope?.start ?? start)
+    let number = draft.layout.records.count - base
     if let made = constraint as? MadeConstraint, made.origin.source == nil {
       made.origin.source = source
       made.origin.number = number
