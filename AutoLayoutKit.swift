@@ -814,36 +814,6 @@ extension AutoLayoutKitView {
   public static func >= (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
     left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
   }
-  /// Makes each equal to a pair whose height is a variable.
-  @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: (AutoLayoutKitAttribute, Int)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, right.0.side, Side(CGFloat(right.1)))
-  }
-  /// Makes each at most a pair whose height is a variable.
-  @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: (AutoLayoutKitAttribute, Int)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, right.0.side, Side(CGFloat(right.1)))
-  }
-  /// Makes each at least a pair whose height is a variable.
-  @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: (AutoLayoutKitAttribute, Int)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, right.0.side, Side(CGFloat(right.1)))
-  }
-  /// Makes each equal to a pair whose width is a variable.
-  @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: (Int, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, Side(CGFloat(right.0)), right.1.side)
-  }
-  /// Makes each at most a pair whose width is a variable.
-  @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: (Int, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), right.1.side)
-  }
-  /// Makes each at least a pair whose width is a variable.
-  @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: (Int, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), right.1.side)
-  }
 
   /// Makes each equal to a size in points.
   @discardableResult public static func == (left: Self, right: CGSize) -> AutoLayoutKitHandle {
@@ -1146,12 +1116,15 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   fileprivate var weight: CGFloat?
   fileprivate var isWall = false
 
-  /// Returns a gap of several times the share, or of several times the space. A wall remains one.
+  /// Returns a gap of several times the share, or of several times the space. A wall remains one; no share is a gap of
+  /// the least length, which is 0 for `.flexible * 0`.
   public static func * (gap: Self, factor: any AutoLayoutKitNumber) -> Self {
     var gap = gap
     let factor = factor.number
     if let weight = gap.weight {
-      gap.weight = weight * factor
+      // Without a share, only the least length remains.
+      gap.weight = factor == 0 ? nil : weight * factor
+      if factor == 0 { gap.limits.upper = gap.limits.lower }
     } else if !gap.isWall {
       gap.limits = Limits(gap.limits.lower * factor, gap.limits.upper * factor)
     }

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 // On a Mac the package is the library and its tests, on top of the real UIKit or AppKit.

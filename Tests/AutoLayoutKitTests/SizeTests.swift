@@ -100,7 +100,7 @@ struct SizeTests {
     let int = 30
     expectSizes([(10.5, 20), (30, h / 4), (w * 0.5, h * 0.5)]) { make in
       make.size(stage.a) == (10.5, 20)
-      make.size(stage.b) == (int, make.h / 4)
+      make.size(stage.b) == (Double(int), make.h / 4)
       make.size([stage.c]) == (make.w * 0.5, make.h * 0.5)
     }
   }
