@@ -2661,8 +2661,9 @@ extension AutoLayoutKitMaker {
     if active { addGuides() }
     var new: [NSLayoutConstraint] = []
     new.reserveCapacity(records.count)
+    var known: (view: ObjectIdentifier, above: ObjectIdentifier)?
     for (place, record) in records.enumerated() {
-      let first = itemToPlace(of: record, names)
+      let first = itemToPlace(of: record, names, &known)
       switch record.state {
       case .added: change.added += first == nil ? 0 : 1
       case .kept where first != nil: change.kept += 1
@@ -2704,8 +2705,9 @@ extension AutoLayoutKitMaker {
   /// Activates constraints in one batch, and releases their views from their autoresizing masks.
   private func activate(_ places: some Sequence<Int>) {
     var constraints: [NSLayoutConstraint] = []
+    var known: (view: ObjectIdentifier, above: ObjectIdentifier)?
     for place in places where records[place].state != .out {
-      guard let first = itemToPlace(of: records[place], Names()) else { continue }
+      guard let first = itemToPlace(of: records[place], Names(), &known) else { continue }
       constraints.append(records[place].constraint)
       if records[place].isPlaced { release(first) }
     }
@@ -2720,15 +2722,26 @@ extension AutoLayoutKitMaker {
 
   /// The first item of a constraint that is active or can be activated. One without a common superview is reported,
   /// unless one of its items is gone.
-  private func itemToPlace(of record: Record, _ names: Names) -> AnyObject? {
+  ///
+  /// - Parameter known: A view and its superview. A chain ties each view to the one before it.
+  private func itemToPlace(
+    of record: Record, _ names: Names, _ known: inout (view: ObjectIdentifier, above: ObjectIdentifier)?
+  ) -> AnyObject? {
     guard let (first, second) = record.items else { return nil }
     guard let view = AutoLayoutKitView.holding(first) else {
       record.report(.outside(first), names)
       return nil
     }
     if first === second { return first }
-    let above = view.superview
-    if let above, above === second || above === (second as? AutoLayoutKitView)?.superview { return first }
+    if let above = view.superview {
+      if above === second {
+        known = (ObjectIdentifier(view), ObjectIdentifier(above))
+        return first
+      }
+      let isKnown = known?.view == ObjectIdentifier(second) && known?.above == ObjectIdentifier(above)
+      known = (ObjectIdentifier(view), ObjectIdentifier(above))
+      if isKnown { return first }
+    }
     if let other = AutoLayoutKitView.holding(second), view.sharesTree(with: other) { return first }
     record.report(.strangers(first, second), names)
     return nil
