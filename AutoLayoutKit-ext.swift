@@ -8,7 +8,8 @@
 
 // MARK: - Attributes
 
-/// Each attribute takes `*`, `/`, `+` and `-` with a number; `==`, `<=` and `>=` make an `NSLayoutConstraint` of it.
+/// Each attribute takes `*`, `/`, `+` and `-` with a number; `==`, `<=` and `>=` make an `NSLayoutConstraint`
+/// of it.
 ///
 ///     make.install(title.tk_left >= icon.tk_right + 8)
 extension AutoLayoutKitItem {
@@ -44,9 +45,9 @@ extension AutoLayoutKitView {
 
 /// Comparing attributes makes a constraint, which is not active yet: hand it to `install`.
 ///
-/// It is solved for the attribute on the left, so that a negative factor there swaps `<=` and `>=`. A comparison that
-/// the platform would not accept (left with top, left with leading, an edge with a number, a factor of 0) is
-/// reported, and becomes a constraint without an effect.
+/// It is solved for the attribute on the left, so that a negative factor there swaps `<=` and `>=`. A
+/// comparison that the platform would not accept (left with top, left with leading, an edge with a number, a
+/// factor of 0) is reported, and becomes a constraint without an effect.
 @MainActor extension AutoLayoutKitAttribute {
   /// Adds an attribute to a number of points.
   public static func + (left: Double, right: Self) -> Self { right + left }
@@ -87,7 +88,9 @@ extension AutoLayoutKitView {
   }
   /// Makes an attribute equal to a variable.
   @_disfavoredOverload
-  public static func == (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint { right.constraint(.equal, left) }
+  public static func == (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
+    right.constraint(.equal, left)
+  }
   /// Makes an attribute at least as large as a variable.
   @_disfavoredOverload
   public static func <= (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
@@ -166,7 +169,9 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// The first item, and the others, which are made like it. Without any item it is the reference.
+  /// The first item, and the others, which are made like it.
+  ///
+  /// Without any item it is the reference.
   private func leader(
     of items: [any AutoLayoutKitItems]
   ) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
@@ -233,15 +238,18 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// Fills the reference, within its insets, with cells of equal size, row by row. The last row may be short.
+  /// Fills the reference, within its insets, with cells of equal size, row by row.
+  ///
+  /// The last row may be short.
   ///
   ///     make.grid(photos, columns: 3, gap: 8)
   ///     // [0][1][2]
   ///     // [3][4]
   ///
-  /// A cell that spans columns or rows is written `.cell(zero, columns: 2)`. Cells stand in reading order, each in
-  /// the first free place it fits into.
-  /// Reported: less than one column or row; a cell that spans more columns than there are, which is made to fit.
+  /// A cell that spans columns or rows is written `.cell(zero, columns: 2)`. Cells stand in reading order,
+  /// each in the first free place it fits into.
+  /// Reported: less than one column or row; a cell that spans more columns than there are, which is made to
+  /// fit.
   ///
   /// - Parameters:
   ///   - items: The cells in reading order.
@@ -344,14 +352,15 @@ extension AutoLayoutKitItems where Self == AutoLayoutKitCell {
 // MARK: - Wrapping
 
 extension AutoLayoutKitMaker {
-  /// Makes the reference large enough for the items and the insets behind them, and no larger than it has to be.
+  /// Makes the reference large enough for the items and the insets behind them, and no larger than it has to
+  /// be.
   ///
   ///     make.wrap(title, detail)
   ///     // [ title ]      |
   ///     // [ detail      ]|   the largest decides
   ///
-  /// The far edges of the reference are beyond those of all items. With a priority of 50 it is as small as that
-  /// allows, so that every other rule about its size counts more.
+  /// The far edges of the reference are beyond those of all items. With a priority of 50 it is as small as
+  /// that allows, so that every other rule about its size counts more.
   @discardableResult
   public func wrap(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -371,8 +380,8 @@ extension AutoLayoutKitMaker {
   ///     //         [    ]
   ///     // [caption     ]   10 below the lower one
   ///
-  /// The guide starts where the chain it stands in puts it, and at the top in no chain. With a priority of 500 it is as
-  /// low as the items allow: it does not compress them. It belongs to the group.
+  /// The guide starts where the chain it stands in puts it, and at the top in no chain. With a priority of
+  /// 500 it is as low as the items allow: it does not compress them. It belongs to the group.
   public func below(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitGuide {
@@ -389,7 +398,9 @@ extension AutoLayoutKitMaker {
 
 // MARK: - Lines that do not compile, with a reason
 
-/// These explain a comparison that has no meaning. They are never chosen over one that has.
+/// These explain a comparison that has no meaning.
+///
+/// They are never chosen over one that has.
 @MainActor extension AutoLayoutKitLengths {
   /// Unavailable: a width or a height is compared with a number, a range, an attribute, or a list of these.
   @available(
@@ -411,4 +422,3 @@ extension AutoLayoutKitMaker {
   @discardableResult @_disfavoredOverload
   public static func > <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
 }
-

@@ -65,9 +65,10 @@ extension AutoLayoutKitView {
   ///       make.yPlace(title, 4, detail, make.wall)
   ///     }
   ///
-  /// `translatesAutoresizingMaskIntoConstraints` is switched off for the views that are placed, never for this
-  /// view or for a reference. A call that cannot be laid out is reported to ``AutoLayoutKitReport/handler``, and
-  /// the other calls are installed. The cost is proportional to the number of constraints.
+  /// `translatesAutoresizingMaskIntoConstraints` is switched off for the views that are placed, never for
+  /// this view or for a reference. A call that cannot be laid out is reported to
+  /// ``AutoLayoutKitReport/handler``, and the other calls are installed. The cost is proportional to the
+  /// number of constraints.
   ///
   /// - Parameters:
   ///   - group: The group to replace. Constraints that the block makes again are kept, and get their new constant
@@ -90,11 +91,13 @@ extension AutoLayoutKitView {
 
 /// The argument of the block: its verbs place views and guides against its reference.
 ///
-/// The reference is the container at first. A modifier such as ``ref(_:)`` or ``priority(_:)-(AutoLayoutKitPriority)``
-/// returns another maker of the same group and leaves the one it is called on unchanged; of two modifiers of the
-/// same kind the later one counts.
+/// The reference is the container at first. A modifier such as ``ref(_:)`` or
+/// ``priority(_:)-(AutoLayoutKitPriority)`` returns another maker of the same group and leaves the one it is
+/// called on unchanged; of two modifiers of the same kind the later one counts.
 @preconcurrency @MainActor public final class AutoLayoutKitMaker {
-  /// True if blocks of this app begin with a ``directional`` maker. False unless the app sets it.
+  /// True if blocks of this app begin with a ``directional`` maker.
+  ///
+  /// False unless the app sets it.
   public static var isDirectional = false
 
   /// The view that `tk_constraint` was called on.
@@ -120,8 +123,9 @@ extension AutoLayoutKitView {
   /// The height of the reference less its top and bottom insets.
   public var h: AutoLayoutKitAttribute { measure(.height) }
 
-  /// Adds a layout guide to the container. The guide is added and removed with the group; `replace:` returns the
-  /// same guides in the same order.
+  /// Adds a layout guide to the container.
+  ///
+  /// The guide is added and removed with the group; `replace:` returns the same guides in the same order.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
     _ = Call(self, "guide", file, line, .words("()"))
     return draft.isOpen ? draft.guide(for: "guide") : AutoLayoutKitGuide()
@@ -166,8 +170,9 @@ extension AutoLayoutKitView {
     inset(AutoLayoutKitInsets(top: top.number, left: left.number, bottom: bottom.number, right: right.number))
   }
 
-  /// Returns a maker with these insets, in points, instead of the current ones. If one of them is not finite,
-  /// it is reported and the current ones are kept.
+  /// Returns a maker with these insets, in points, instead of the current ones.
+  ///
+  /// If one of them is not finite, it is reported and the current ones are kept.
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
     with { context in
       if let number = insets.firstNotFinite {
@@ -209,8 +214,8 @@ extension AutoLayoutKitView {
     priority(AutoLayoutKitPriority(Float(number.number)))
   }
 
-  /// Returns a maker whose x axis runs from leading to trailing: left edges, left insets and the start of a row
-  /// are where text starts.
+  /// Returns a maker whose x axis runs from leading to trailing: left edges, left insets and the start of a
+  /// row are where text starts.
   public var directional: AutoLayoutKitMaker { directional(true) }
   /// Returns a maker whose x axis runs from leading to trailing, or, for false, from left to right.
   public func directional(_ isDirectional: Bool) -> AutoLayoutKitMaker {
@@ -218,16 +223,21 @@ extension AutoLayoutKitView {
   }
 
   /// Returns a maker whose chains leave out each hidden view and the gap before it, or the gap after it if no
-  /// view comes before. Lay out with `replace:` after `isHidden` has changed.
+  /// view comes before.
+  ///
+  /// Lay out with `replace:` after `isHidden` has changed.
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
-  /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42 header.xPlace[2]`.
+  /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
+  /// header.xPlace[2]`.
   public func named(_ name: String) -> AutoLayoutKitMaker { with { $0.name = name } }
 
-  /// Returns a maker that places against the safe area of the reference. A guide has none, which is reported;
-  /// the same holds for the other areas.
+  /// Returns a maker that places against the safe area of the reference.
+  ///
+  /// A guide has none, which is reported; the same holds for the other areas.
   @available(macOS 11, *)
   public var safeArea: AutoLayoutKitMaker { inside("safeArea") { $0.safeAreaLayoutGuide } }
-  /// Returns a maker that keeps to the safe area on these sides, and to the edges of the reference on the others.
+  /// Returns a maker that keeps to the safe area on these sides, and to the edges of the reference on the
+  /// others.
   ///
   ///     make.safeArea(.top).equal(list)
   @available(macOS 11, *)
@@ -259,8 +269,8 @@ extension AutoLayoutKitView {
       }
     }
 
-    /// Returns a maker that places against the content of a scroll view, while ``w`` and ``h`` remain the size
-    /// of its visible frame.
+    /// Returns a maker that places against the content of a scroll view, while ``w`` and ``h`` remain the
+    /// size of its visible frame.
     public var content: AutoLayoutKitMaker {
       let maker = inside("content") { ($0 as? UIScrollView)?.contentLayoutGuide }
       maker.context.measuresOwner = true
@@ -342,8 +352,8 @@ extension AutoLayoutKitView {
     place(_AutoLayoutKitList(parts), .x, (first, last), alignment?.attribute, Line("xPlace", file, line))
   }
 
-  /// Places views and gaps from the top edge of the reference to its bottom edge, within the insets, by the rules
-  /// of ``xPlace``.
+  /// Places views and gaps from the top edge of the reference to its bottom edge, within the insets, by the
+  /// rules of ``xPlace``.
   ///
   ///     make.yPlace(20, title, 4, detail, make.wall, align: .left)
   ///     // ┬ 20 [title] 4 [detail]       ┴
@@ -392,7 +402,8 @@ extension AutoLayoutKitView {
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .left, [], offset, nil, Line("xLeft", file, line)) }
 
-  /// Aligns the right edge of each item with that of the reference, moved in by the right inset: `[a]-right-|`.
+  /// Aligns the right edge of each item with that of the reference, moved in by the right inset:
+  /// `[a]-right-|`.
   @discardableResult
   public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -413,7 +424,8 @@ extension AutoLayoutKitView {
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .top, [], offset, nil, Line("yTop", file, line)) }
 
-  /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset: `[a]-bottom-┴`.
+  /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset:
+  /// `[a]-bottom-┴`.
   @discardableResult
   public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -427,8 +439,9 @@ extension AutoLayoutKitView {
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], offset, nil, Line("yCenter", file, line)) }
 
-  /// Aligns the first baseline of each item with that of the reference, moved down by the top inset. A guide has no
-  /// baseline, which is reported.
+  /// Aligns the first baseline of each item with that of the reference, moved down by the top inset.
+  ///
+  /// A guide has no baseline, which is reported.
   @discardableResult
   public func yFirstBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -497,16 +510,17 @@ extension AutoLayoutKitView {
   }
   // MARK: Sizes
 
-  /// Returns the widths of the items, to compare by `==`, `<=` or `>=` with a length for all of them or with a list
-  /// of one length for each.
+  /// Returns the widths of the items, to compare by `==`, `<=` or `>=` with a length for all of them or with
+  /// a list of one length for each.
   ///
   ///     make.width(button) == 44...200
   ///     make.width(title, detail) <= make.w * 0.5
   ///     make.width(a, b, c) == [10, 20, make.w / 3]
   ///
-  /// A length is a number of points, a range, `.between(low, high)` or an attribute. Literals are floating-point
-  /// numbers: `== 100 / 3` is a third of a hundred.
-  /// Reported: more values than views or fewer, a range that is not compared by `==`, a number that is not finite.
+  /// A length is a number of points, a range, `.between(low, high)` or an attribute. Literals are
+  /// floating-point numbers: `== 100 / 3` is a third of a hundred.
+  /// Reported: more values than views or fewer, a range that is not compared by `==`, a number that is not
+  /// finite.
   public func width(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths { AutoLayoutKitLengths(sizes: sizes(items, .width, "width", file, line)) }
@@ -525,7 +539,8 @@ extension AutoLayoutKitView {
 
   // MARK: Effects
 
-  /// Sets a property of a view for as long as the group is installed; `uninstall()` restores its previous value.
+  /// Sets a property of a view for as long as the group is installed; `uninstall()` restores its previous
+  /// value.
   ///
   ///     make.effect(banner, \.alpha, 0.5)
   ///
@@ -543,7 +558,8 @@ extension AutoLayoutKitView {
     if call.admits(view) { draft.add(Effect(view, property, value)) }
   }
 
-  /// Returns the horizontal hugging priority of the views, to set by `==` for as long as the group is installed.
+  /// Returns the horizontal hugging priority of the views, to set by `==` for as long as the group is
+  /// installed.
   ///
   ///     make.xHugging(title) == .high
   ///
@@ -581,8 +597,8 @@ extension AutoLayoutKitView {
   ///
   ///     make.install(title.tk_left >= icon.tk_right + 8)
   ///
-  /// The first item of each must be in the container. Reported: items without a common superview, attributes that
-  /// cannot be compared. A constraint that is handed in again with `replace:` is kept.
+  /// The first item of each must be in the container. Reported: items without a common superview, attributes
+  /// that cannot be compared. A constraint that is handed in again with `replace:` is kept.
   @discardableResult
   public func install(
     _ constraints: NSLayoutConstraint..., file: StaticString = #fileID, line: UInt = #line
@@ -884,7 +900,9 @@ nonisolated public struct AutoLayoutKitPriority: Hashable, Sendable, Expressible
   fileprivate var allowed: Self? { value.isNaN ? nil : Self(min(max(value, 1), 1000)) }
 }
 
-/// Sides of a reference. Where the maker is `directional`, left is leading and right is trailing.
+/// Sides of a reference.
+///
+/// Where the maker is `directional`, left is leading and right is trailing.
 nonisolated public struct AutoLayoutKitEdges: OptionSet, Sendable {
   /// The sides as bits.
   public let rawValue: Int
@@ -936,7 +954,8 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   fileprivate private(set) var layout: Layout?
   private var isBuilding = false
 
-  /// The counts of the latest `tk_constraint(replace:)`; after the first block of the group everything is added.
+  /// The counts of the latest `tk_constraint(replace:)`; after the first block of the group everything is
+  /// added.
   public private(set) var lastChange = AutoLayoutKitChange()
 
   /// Creates an empty group for `tk_constraint(replace:)` to fill.
@@ -1009,8 +1028,8 @@ nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
 ///     let top = make.yTop(title, by: 20)
 ///     top.constant = 40
 ///
-/// After a `replace:` it still holds the constraints that were kept; the others are out of use. A property sets all
-/// constraints and returns that of the first.
+/// After a `replace:` it still holds the constraints that were kept; the others are out of use. A property
+/// sets all constraints and returns that of the first.
 nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   fileprivate let layout: Layout
   fileprivate let range: Range<Int>
@@ -1028,8 +1047,9 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
 }
 
 @MainActor extension AutoLayoutKitHandle {
-  /// The gap, offset or length as it was written: inward, without the insets; 0 for an empty handle. A number that
-  /// is not finite is reported and not set.
+  /// The gap, offset or length as it was written: inward, without the insets; 0 for an empty handle.
+  ///
+  /// A number that is not finite is reported and not set.
   public var constant: CGFloat {
     get { lazy.compactMap(\.writtenNumber).first ?? 0 }
     nonmutating set {
@@ -1038,8 +1058,10 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
     }
   }
 
-  /// The priority. One outside 1...1000 is clamped. A change from or to required deactivates an active constraint
-  /// for that moment, where the platform would raise an exception.
+  /// The priority.
+  ///
+  /// One outside 1...1000 is clamped. A change from or to required deactivates an active constraint for that
+  /// moment, where the platform would raise an exception.
   public var priority: AutoLayoutKitPriority {
     get { AutoLayoutKitPriority(first?.priority ?? .required) }
     nonmutating set {
@@ -1055,18 +1077,22 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
     self.priority = AutoLayoutKitPriority(priority)
   }
 
-  /// The factor of the second attribute. Constraints with another factor are replaced by new ones, in their places
-  /// in this handle and in the group. A factor of 0, or one that is not finite, is reported and not set.
+  /// The factor of the second attribute.
+  ///
+  /// Constraints with another factor are replaced by new ones, in their places in this handle and in the
+  /// group. A factor of 0, or one that is not finite, is reported and not set.
   public var multiplier: CGFloat {
     get { first?.multiplier ?? 1 }
     nonmutating set { layout.setMultiplier(newValue, in: range, group) }
   }
 
-  /// True if all constraints are active. A constraint that a `replace:` removed cannot be activated.
+  /// True if all constraints are active.
   ///
-  /// Constraints that are deactivated inside the block remain inactive when it ends, until the group's `install()`.
-  /// Activating works as the group's `install()` does: it adds guides, and reports a constraint whose views have
-  /// lost their common superview.
+  /// A constraint that a `replace:` removed cannot be activated.
+  ///
+  /// Constraints that are deactivated inside the block remain inactive when it ends, until the group's
+  /// `install()`. Activating works as the group's `install()` does: it adds guides, and reports a constraint
+  /// whose views have lost their common superview.
   public var isActive: Bool {
     get { !isEmpty && allSatisfy(\.isActive) }
     nonmutating set { layout.setActive(newValue, in: range, group) }
@@ -1116,8 +1142,9 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   fileprivate var weight: CGFloat?
   fileprivate var isWall = false
 
-  /// Returns a gap of several times the share, or of several times the space. A wall remains one; no share is a gap of
-  /// the least length, which is 0 for `.flexible * 0`.
+  /// Returns a gap of several times the share, or of several times the space.
+  ///
+  /// A wall remains one; no share is a gap of the least length, which is 0 for `.flexible * 0`.
   public static func * (gap: Self, factor: any AutoLayoutKitNumber) -> Self {
     var gap = gap
     let factor = factor.number
@@ -1297,8 +1324,9 @@ where Bound: AutoLayoutKitNumber {
 
 // MARK: - Attributes
 
-/// An edge, a centre, a baseline or a size of a view or guide, times a factor, plus a number of points. A literal
-/// is an attribute without an item.
+/// An edge, a centre, a baseline or a size of a view or guide, times a factor, plus a number of points.
+///
+/// A literal is an attribute without an item.
 ///
 ///     make.install(AutoLayoutKitAttribute(title, .left), AutoLayoutKitAttribute(icon, .right) + 8)
 @preconcurrency @MainActor
@@ -1380,9 +1408,9 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitLength, ExpressibleByIntegerL
 
   /// Returns a constraint between the attribute and a length, which is not active yet: hand it to `install`.
   ///
-  /// It is solved for this attribute, so that a negative factor swaps `<=` and `>=`. A comparison that the platform
-  /// would not accept (left with top, left with leading, an edge with a number, a factor of 0) is reported, by
-  /// `install` with its line, and becomes a constraint without an effect.
+  /// It is solved for this attribute, so that a negative factor swaps `<=` and `>=`. A comparison that the
+  /// platform would not accept (left with top, left with leading, an edge with a number, a factor of 0) is
+  /// reported, by `install` with its line, and becomes a constraint without an effect.
   public func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: some AutoLayoutKitLength
   ) -> NSLayoutConstraint { Equation(side, relation, other._tk_length.side).constraint }
@@ -1392,11 +1420,14 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitLength, ExpressibleByIntegerL
 
 /// A call that cannot be laid out, or not all of it: the reason, and where it is written.
 public struct AutoLayoutKitReport: CustomStringConvertible {
-  /// Why the call cannot be laid out. More reasons may be added.
+  /// Why the call cannot be laid out.
+  ///
+  /// More reasons may be added.
   public enum Reason: String, Sendable {
     /// A gap beside a wall has nothing to measure from; a chain has no view; a number is not finite.
     case numberBesideWall, onlyNumbers, notFinite
-    /// Limits cross; a range is compared by `<=` or `>=`; a share is negative; a priority is not from 1 to 1000.
+    /// Limits cross; a range is compared by `<=` or `>=`; a share is negative; a priority is not from 1 to
+    /// 1000.
     case crossedRange, rangeNotEqual, noShare, noPriority
     /// A list has more or fewer values than there are views; no side remains to be placed.
     case countMismatch, nothingLeft
@@ -1404,7 +1435,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     case repeatedItem, isReference, notInContainer
     /// A value is neither a view nor a guide, nor, in a chain, a gap.
     case notAnItem
-    /// An attribute is multiplied by zero, cannot be compared with the other side, or its item does not have it.
+    /// An attribute is multiplied by zero, cannot be compared with the other side, or its item does not have
+    /// it.
     case zeroFactor, unlikeAttributes, unsupportedAttribute
     /// A guide has no safe area or other area, and no content.
     case noArea, noContent
@@ -1432,9 +1464,9 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   ///
   ///     Card.swift:41: width(icon, title) == [10, 20, 30]: 3 values for 2 views, so 30 is not used.
   ///
-  /// A view is named after the property that holds it. To find the name, the properties of the container and of its
-  /// controller are read one after the other, and only when a report is made: an `unowned` one among them must be
-  /// alive, or left out of a `customMirror`.
+  /// A view is named after the property that holds it. To find the name, the properties of the container and
+  /// of its controller are read one after the other, and only when a report is made: an `unowned` one among
+  /// them must be alive, or left out of a `customMirror`.
   public let description: String
 
   @MainActor fileprivate init(_ misuse: Misuse, _ names: Names, _ source: Source, call: String) {
@@ -1520,8 +1552,8 @@ private enum Misuse {
   }
 }
 
-/// The sentences of the reports, and the texts of the values in them, seen from a container whose properties name
-/// the views.
+/// The sentences of the reports, and the texts of the values in them, seen from a container whose properties
+/// name the views.
 @MainActor private struct Names {
   var container: AutoLayoutKitView?
 
@@ -1631,7 +1663,11 @@ private enum Misuse {
       return call([after] + text(parts) + [before])
     case .pins(let items, let x, let y, let except):
       var texts: [String?] = text(items)
-      if let x, let y { texts.append("by: (\(text(x)), \(text(y)))") } else if let x { texts.append("by: \(text(x))") }
+      if let x, let y {
+        texts.append("by: (\(text(x)), \(text(y)))")
+      } else if let x {
+        texts.append("by: \(text(x))")
+      }
       if !except.isEmpty { texts.append("except: \(except.text)") }
       return call(texts)
     case .sizes(let items, let relation, let lengths, let isList):
@@ -1643,7 +1679,8 @@ private enum Misuse {
     }
   }
 
-  /// The name of the property of the container, or of its controller, that holds the item; else the name of its type.
+  /// The name of the property of the container, or of its controller, that holds the item; else the name of
+  /// its type.
   func text(_ item: AnyObject) -> String {
     #if canImport(UIKit)
       let owners: [AnyObject?] = [container, container?.next]
@@ -1700,7 +1737,9 @@ private struct Limits {
   }
 }
 
-/// One side of an equation: a factor times an attribute of an item, plus points. A number or a range has no item.
+/// One side of an equation: a factor times an attribute of an item, plus points.
+///
+/// A number or a range has no item.
 ///
 /// The item is not retained: the arguments of the call that is running hold it.
 private struct Side {
@@ -1745,7 +1784,9 @@ private struct Side {
     return result
   }
 
-  /// True if the item has the attribute. Guides have no baselines and no margins.
+  /// True if the item has the attribute.
+  ///
+  /// Guides have no baselines and no margins.
   var exists: Bool {
     guard item != nil else { return true }
     return attribute.family != 0
@@ -1861,7 +1902,8 @@ private enum Arguments {
 
   init(reference: any AutoLayoutKitItem) { self.reference = reference }
 
-  mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil) {
+  mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil)
+  {
     reference = item
     self.owner = owner
     self.area = area
@@ -1896,7 +1938,8 @@ extension AutoLayoutKitMaker {
     Side(item, context.isDirectional ? attribute.directed : attribute, constant: inset, inset: inset)
   }
 
-  fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute {
+  fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
+  {
     AutoLayoutKitAttribute(side(attribute, of: item))
   }
 
@@ -1948,8 +1991,9 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// A maker that places against a guide with a given attribute on each of its sides. There is one guide for each
-  /// area and item.
+  /// A maker that places against a guide with a given attribute on each of its sides.
+  ///
+  /// There is one guide for each area and item.
   fileprivate func mixed(
     with item: any AutoLayoutKitItem, _ side: (Attribute) -> AutoLayoutKitAttribute
   ) -> AutoLayoutKitMaker {
@@ -2013,7 +2057,9 @@ extension AutoLayoutKitMaker {
       case .item(let item):
         if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
           run.leaveOut()
-        } else if list.parts.count > 24 ? !placed.insert(ObjectIdentifier(item)).inserted : list.holds(item, before: index) {
+        } else if list.parts.count > 24
+          ? !placed.insert(ObjectIdentifier(item)).inserted : list.holds(item, before: index)
+        {
           call.report(.repeated(item))
           run.isExcused = true
         } else if call.admits(item, against: start.item, end.item) {
@@ -2183,7 +2229,9 @@ extension AutoLayoutKitMaker {
     var items: [AnyObject] = []
     for case .item(let item) in list.parts { items.append(item) }
     if lengths.count > items.count { call.report(.spareValues(lengths[items.count...], items: items.count)) }
-    if lengths.count < items.count { call.report(.missingValues(items[lengths.count...], values: lengths.count)) }
+    if lengths.count < items.count {
+      call.report(.missingValues(items[lengths.count...], values: lengths.count))
+    }
   }
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
@@ -2264,7 +2312,8 @@ extension AutoLayoutKitMaker {
     return nil
   }
 
-  /// True if a verb may place an item: it is the container or inside it, and not a thing it is placed against.
+  /// True if a verb may place an item: it is the container or inside it, and not a thing it is placed
+  /// against.
   mutating func admits(_ item: AnyObject, against reference: AnyObject? = nil, _ other: AnyObject? = nil)
     -> Bool
   {
@@ -2298,8 +2347,8 @@ extension AutoLayoutKitMaker {
     if limits.upper < .infinity { tie(left, most, right.plus(sign * limits.upper), number: direction) }
   }
 
-  /// The same for a centre that is moved in the direction of text, which only leading and trailing know: a guide of
-  /// the reference's width is moved instead.
+  /// The same for a centre that is moved in the direction of text, which only leading and trailing know: a
+  /// guide of the reference's width is moved instead.
   mutating func tieMirrored(_ center: Side, _ right: Side, by limits: Limits) {
     guard let item = right.item else { return }
     let guide = draft.guide(for: "center")
@@ -2336,7 +2385,11 @@ extension AutoLayoutKitMaker {
   mutating func adopt(_ constraint: NSLayoutConstraint) {
     let flaw = (constraint as? MadeConstraint)?.flaw
     let equation = Equation(constraint)
-    if let written = flaw?.written ?? equation { arguments = .equation(written) } else { arguments = .words("()") }
+    if let written = flaw?.written ?? equation {
+      arguments = .equation(written)
+    } else {
+      arguments = .words("()")
+    }
     if let flaw, !flaw.isSettled { report(flaw.misuse) }
     flaw?.settle()
     guard let equation, let first = equation.left.item else { return flaw == nil ? report(.noItem) : () }
@@ -2411,7 +2464,9 @@ extension AutoLayoutKitMaker {
 
   func note(_ flaw: Flaw) { flaws.append(flaw) }
 
-  /// True if an item is the container or inside it. The walk up ends at a view for which that is known.
+  /// True if an item is the container or inside it.
+  ///
+  /// The walk up ends at a view for which that is known.
   func isInside(_ item: AnyObject) -> Bool {
     guard let view = AutoLayoutKitView.holding(item) else { return false }
     if view === container { return true }
@@ -2566,7 +2621,9 @@ extension AutoLayoutKitMaker {
   /// True if the first item is placed by the verb, so that it no longer follows its autoresizing mask.
   let isPlaced: Bool
   var state: State
-  /// The origin of a constraint that was made by hand. A constraint of a verb knows its own.
+  /// The origin of a constraint that was made by hand.
+  ///
+  /// A constraint of a verb knows its own.
   var source: Source?
   #if canImport(ObjectiveC)
     weak var first: AnyObject?
@@ -2599,10 +2656,14 @@ extension AutoLayoutKitMaker {
   }
 }
 
-/// The constraints, guides and effects of a group. Items are not retained: a view may keep its own group.
+/// The constraints, guides and effects of a group.
+///
+/// Items are not retained: a view may keep its own group.
 @MainActor private final class Layout {
-  /// Handles read it as a collection, on the main thread as everything here. Every access is short, so that none is
-  /// checked for overlapping another one: there are several for each constraint.
+  /// Handles read it as a collection, on the main thread as everything here.
+  ///
+  /// Every access is short, so that none is checked for overlapping another one: there are several for each
+  /// constraint.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var records: [Record] = []
   /// The guides by purpose and number.
   var guides: [String: AutoLayoutKitGuide] = [:]
@@ -2610,7 +2671,8 @@ extension AutoLayoutKitMaker {
   var effects: [Effect.Key: Effect] = [:]
   /// True once the block has ended that fills the layout.
   private var isClosed = false
-  /// The places of constraints that a handle deactivated inside the block, so that they remain inactive at its end.
+  /// The places of constraints that a handle deactivated inside the block, so that they remain inactive at
+  /// its end.
   private var resting: Set<Int> = []
 
   init(capacity: Int) { records.reserveCapacity(capacity) }
@@ -2655,7 +2717,8 @@ extension AutoLayoutKitMaker {
     for effect in effects.values { effect.undo() }
   }
 
-  /// Ends the block that filled the layout: leaves out constraints that cannot be activated, and counts the others.
+  /// Ends the block that filled the layout: leaves out constraints that cannot be activated, and counts the
+  /// others.
   func close(active: Bool, _ names: Names, _ change: inout AutoLayoutKitChange) {
     isClosed = true
     if active { addGuides() }
@@ -2716,12 +2779,15 @@ extension AutoLayoutKitMaker {
 
   /// Stops a view from following its autoresizing mask.
   private func release(_ item: AnyObject) {
-    guard let view = item as? AutoLayoutKitView, view.translatesAutoresizingMaskIntoConstraints else { return }
+    guard let view = item as? AutoLayoutKitView, view.translatesAutoresizingMaskIntoConstraints else {
+      return
+    }
     view.translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// The first item of a constraint that is active or can be activated. One without a common superview is reported,
-  /// unless one of its items is gone.
+  /// The first item of a constraint that is active or can be activated.
+  ///
+  /// One without a common superview is reported, unless one of its items is gone.
   ///
   /// - Parameter known: A view and its superview. A chain ties each view to the one before it.
   private func itemToPlace(
@@ -2832,8 +2898,8 @@ private struct Equation {
       && (left.attribute != right.attribute || left.item !== right.item)
   }
 
-  /// The equation solved for its left attribute, and the reason why the platform would not accept it; both if a
-  /// part of it can be used.
+  /// The equation solved for its left attribute, and the reason why the platform would not accept it; both if
+  /// a part of it can be used.
   ///
   ///     f₁·A + c₁ = f₂·B + c₂   ⟹   A = f₂/f₁·B + (c₂ − c₁)/f₁,   ≤ and ≥ change places when f₁ < 0
   @MainActor var solved: (equation: Equation?, flaw: Misuse?) {
@@ -2866,8 +2932,10 @@ private struct Equation {
     )
   }
 
-  /// A constraint for the equation. One that the platform would not accept gets no effect, and is reported by
-  /// `install`, at the end of the block around it, or at once if no block is running.
+  /// A constraint for the equation.
+  ///
+  /// One that the platform would not accept gets no effect, and is reported by `install`, at the end of the
+  /// block around it, or at once if no block is running.
   @MainActor var constraint: NSLayoutConstraint {
     let (solved, misuse) = solved
     guard let misuse else {
@@ -2911,7 +2979,9 @@ private enum Direction: UInt8 {
   case forward, backward, none
 }
 
-/// The origin of a constraint that a verb made. The constant is `base` plus or minus the number that was written.
+/// The origin of a constraint that a verb made.
+///
+/// The constant is `base` plus or minus the number that was written.
 private struct Origin {
   var source: Source?
   var number = 0
@@ -2988,7 +3058,8 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
 @MainActor private final class Flaw {
   let misuse: Misuse
   let written: Equation
-  /// True if the constraint stands for nothing; it then says that a width is not negative, which always holds.
+  /// True if the constraint stands for nothing; it then says that a width is not negative, which always
+  /// holds.
   let isInert: Bool
   /// True once the mistake is reported.
   private(set) var isSettled = false
@@ -3054,7 +3125,8 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
     self.previous = nil
   }
 
-  /// Takes the previous value over from an effect on the same property, and returns true if both have one value.
+  /// Takes the previous value over from an effect on the same property, and returns true if both have one
+  /// value.
   func takeOver(_ other: Effect) -> Bool {
     previous = other.previous
     return isEqual(value, other.value)
@@ -3115,7 +3187,9 @@ extension AutoLayoutKitView {
 }
 
 @MainActor extension NSLayoutConstraint {
-  /// The number that was written: inward, without the insets. Nil if none was.
+  /// The number that was written: inward, without the insets.
+  ///
+  /// Nil if none was.
   fileprivate var writtenNumber: CGFloat? {
     get {
       guard let origin = (self as? MadeConstraint)?.origin else { return constant }
@@ -3132,7 +3206,9 @@ extension AutoLayoutKitView {
     }
   }
 
-  /// Sets the priority. A change from or to required deactivates an active constraint for that moment.
+  /// Sets the priority.
+  ///
+  /// A change from or to required deactivates an active constraint for that moment.
   fileprivate func change(to new: AutoLayoutKitPlatformPriority) {
     let isCrossing = isActive && (priority == .required) != (new == .required)
     if isCrossing { isActive = false }
@@ -3160,8 +3236,8 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attributes in the order of the platform's numbers, and the families of those that can be compared: 1 is left
-  /// and right, 2 leading and trailing, 3 both, 4 vertical positions, 8 sizes.
+  /// The attributes in the order of the platform's numbers, and the families of those that can be compared: 1
+  /// is left and right, 2 leading and trailing, 3 both, 4 vertical positions, 8 sizes.
   private static let table: [(name: String, family: UInt8)] = [
     ("notAnAttribute", 0), ("left", 1), ("right", 1), ("top", 4), ("bottom", 4), ("leading", 2),
     ("trailing", 2),
