@@ -95,12 +95,11 @@ struct OwnVerbTests {
         make.ref(card.title).board([card.icon, stray], file: file, line: 14)
       }
     }
-    let sentences: [String] = reports.map(\.description)
-    #expect(
-      sentences == [
-        "Screen.swift:12: stack: \(outside)", "Screen.swift:13: xSpread: \(outside)",
-        "Screen.swift:14: board: \(outside)",
-      ])
+    let expected = [
+      "Screen.swift:12: stack: \(outside)", "Screen.swift:13: xSpread: \(outside)",
+      "Screen.swift:14: board: \(outside)",
+    ]
+    #expect(reports.map(\.description) == expected)
     #expect(reports.map(\.verb) == ["stack", "xSpread", "board"])
     #expect(reports.map(\.line) == [12, 13, 14])
     #expect(reports.allSatisfy { $0.file == "App/Screen.swift" && $0.item === stray })
@@ -114,6 +113,20 @@ struct OwnVerbTests {
       }
     }
     #expect(reports.count == 2)
+  }
+
+  @Test func theFirstOfSameSizesIsTheFirstThatCanBeOne() {
+    let stray = Box()
+    let reports = collectReports {
+      card.tk_constraint { make in
+        make.size(card.title) == (20, 30)
+        make.sameSize(stray, card.title, card.icon, file: file, line: 12)
+      }
+    }
+    card.layoutIfNeeded()
+    let sentence = "\(Box.self) is not inside Card, so it is left out."
+    #expect(reports.map(\.description) == ["Screen.swift:12: sameSize: \(sentence)"])
+    #expect(card.icon.bounds.size == CGSize(width: 20, height: 30))
   }
 
   @Test func aReportOfAVerbInsideAnotherNamesTheOutermost() {
