@@ -427,3 +427,20 @@ extension AutoLayoutKitMaker {
   @discardableResult @_disfavoredOverload
   public static func > <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
 }
+
+@MainActor extension AutoLayoutKitSizes {
+  /// Unavailable: a size is compared with a pair such as (40, 40), or with a `CGSize`.
+  @available(*, unavailable, message: "a size is compared with a pair such as (40, 40), or with a CGSize")
+  @discardableResult @_disfavoredOverload
+  public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == (0, 0) }
+}
+
+@MainActor extension AutoLayoutKitAttribute {
+  /// Unavailable: an attribute is compared with another one, such as title.tk_left, or with a number.
+  @available(
+    *, unavailable,
+    message: "an attribute is compared with another one, such as title.tk_left, or with a number"
+  )
+  @_disfavoredOverload
+  public static func == <Other>(left: Self, right: Other) -> NSLayoutConstraint { left == 0 }
+}
