@@ -172,11 +172,29 @@ extension AutoLayoutKitMaker {
   /// The first item, and the others, which are made like it.
   ///
   /// Without any item it is the reference.
+  ///
+  /// An item that shares no tree with the container leads nothing: it stands with the others, which are
+  /// checked.
   private func leader(
     of items: [any AutoLayoutKitItems]
   ) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
-    let items = single(items)
-    return (items.first ?? reference, Array(items.dropFirst()))
+    var others = single(items)
+    let top = top(of: container)
+    guard
+      let place = others.firstIndex(where: { item in
+        let view = item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView
+        return view.map { self.top(of: $0) } === top
+      })
+    else { return (others.first ?? reference, Array(others.dropFirst())) }
+    let first = others.remove(at: place)
+    return (first, others)
+  }
+
+  /// The view at the top of a view's tree.
+  private func top(of view: AutoLayoutKitView) -> AutoLayoutKitView {
+    var top = view
+    while let above = top.superview { top = above }
+    return top
   }
 
   /// A number as it is written: without the decimal point if it is whole.
@@ -184,11 +202,20 @@ extension AutoLayoutKitMaker {
     abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
-  /// The items one by one, also those of sequences.
-  fileprivate func single(_ items: some Sequence) -> [any AutoLayoutKitItem] {
-    items.flatMap { part -> [any AutoLayoutKitItem] in
-      if let item = part as? any AutoLayoutKitItem { return [item] }
-      return (part as? any Sequence).map { single($0) } ?? []
+  /// The items one by one, also those of sequences and cells; a value that is no item is reported.
+  fileprivate func single(_ items: some Sequence) -> [any AutoLayoutKitItem] { cells(items).map(\.item) }
+
+  /// The items one by one as cells.
+  fileprivate func cells(_ items: some Sequence) -> [AutoLayoutKitCell] {
+    items.flatMap { part -> [AutoLayoutKitCell] in
+      if let cell = part as? AutoLayoutKitCell { return [cell] }
+      if let item = part as? any AutoLayoutKitItem {
+        return [AutoLayoutKitCell(item: item, columns: 1, rows: 1)]
+      }
+      if let parts = part as? any AutoLayoutKitItems & Sequence { return cells(parts) }
+      // Places nothing: the verb reports the value as one that is neither a view nor a guide.
+      xLeft([part])
+      return []
     }
   }
 }
@@ -247,7 +274,7 @@ extension AutoLayoutKitMaker {
   ///     // [3][4]
   ///
   /// A cell that spans columns or rows is written `.cell(zero, columns: 2)`. Cells stand in reading order,
-  /// each in the first free place it fits into.
+  /// each in the first free place after the one before it, where it fits.
   /// Reported: less than one column or row; a cell that spans more columns than there are, which is made to
   /// fit.
   ///
@@ -289,16 +316,6 @@ extension AutoLayoutKitMaker {
     _ items: [any AutoLayoutKitItem], _ gap: any AutoLayoutKitSpacing
   ) -> [any AutoLayoutKitChainPart] {
     Array(items.map { [$0] }.joined(separator: [gap]))
-  }
-
-  private func cells(_ items: some Sequence) -> [AutoLayoutKitCell] {
-    items.flatMap { part -> [AutoLayoutKitCell] in
-      if let cell = part as? AutoLayoutKitCell { return [cell] }
-      if let item = part as? any AutoLayoutKitItem {
-        return [AutoLayoutKitCell(item: item, columns: 1, rows: 1)]
-      }
-      return (part as? any Sequence).map { cells($0) } ?? []
-    }
   }
 
   /// The columns and rows of each cell, in reading order, and the number of rows.
@@ -421,4 +438,21 @@ extension AutoLayoutKitMaker {
   @available(*, unavailable, message: "a width or a height is compared by ==, <= or >=")
   @discardableResult @_disfavoredOverload
   public static func > <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == 0 }
+}
+
+@MainActor extension AutoLayoutKitSizes {
+  /// Unavailable: a size is compared with a pair such as (40, 40), or with a `CGSize`.
+  @available(*, unavailable, message: "a size is compared with a pair such as (40, 40), or with a CGSize")
+  @discardableResult @_disfavoredOverload
+  public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == (0, 0) }
+}
+
+@MainActor extension AutoLayoutKitAttribute {
+  /// Unavailable: an attribute is compared with another one, such as title.tk_left, or with a number.
+  @available(
+    *, unavailable,
+    message: "an attribute is compared with another one, such as title.tk_left, or with a number"
+  )
+  @_disfavoredOverload
+  public static func == <Other>(left: Self, right: Other) -> NSLayoutConstraint { left == 0 }
 }

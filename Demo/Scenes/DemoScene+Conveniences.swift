@@ -20,6 +20,9 @@ extension DemoScene {
       verb("grid", "grid(a, b, c, columns: 2, gap: 6)", boxes: 3) { make, a, b, c in
         make.grid(a, b, c, columns: 2, gap: 6)
       },
+      verb("grid-span", "grid(.cell(a, columns: 2), b, c, columns: 3, gap: 6)", boxes: 3) { make, a, b, c in
+        make.grid(.cell(a, columns: 2), b, c, columns: 3, gap: 6)
+      },
       verb("below", "below(a, b)", boxes: 3) { make, a, b, c in
         make.size(a) == (60, 24)
         make.size(b) == (60, 56)

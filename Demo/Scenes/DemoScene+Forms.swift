@@ -17,6 +17,14 @@ extension DemoScene {
         make.yCenter(a, b)
         make.xPlace(.flexible, a, .flexible * 2, b, .flexible)
       },
+      verb("between-limits", "xPlace(a, .between(low, high), b)", boxes: 2) { make, a, b, _ in
+        let (low, high) = (12.0, 30.0)
+        make.height(a, b) == 50
+        make.yCenter(a, b)
+        make.priority(.low).width(a, b) == 60
+        make.width(a) <= 60
+        make.xPlace(a, .between(low, high), b)
+      },
       verb("between", "xPlace(after: a, 8, c, 8, before: b)", boxes: 3) { make, a, b, c in
         make.height(a, b, c) == 50
         make.yCenter(a, b, c)

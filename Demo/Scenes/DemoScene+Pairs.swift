@@ -35,6 +35,21 @@ extension DemoScene {
 
   private static var directions: [DemoScene] {
     [
+      pair("app-direction", "AutoLayoutKitMaker.isDirectional = true") {
+        AutoLayoutKitMaker.isDirectional = true
+        defer { AutoLayoutKitMaker.isDirectional = false }
+        return half("from right to left: make.xPlace(20, …)", Boxes.letters(2), fromRight) { make, a, b, _ in
+          row(make, a, b)
+          make.xPlace(20, a, 8, b, make.wall)
+        }
+      } _: {
+        AutoLayoutKitMaker.isDirectional = true
+        defer { AutoLayoutKitMaker.isDirectional = false }
+        return half("make.directional(false).xPlace(20, …)", Boxes.letters(2), fromRight) { make, a, b, _ in
+          row(make, a, b)
+          make.directional(false).xPlace(20, a, 8, b, make.wall)
+        }
+      },
       twice(
         "directional", "directional.xPlace(20, a, 8, b, wall)", boxes: 2,
         ("where text runs from left to right", "where it runs from right to left")
@@ -43,9 +58,11 @@ extension DemoScene {
       } place: { make, a, b, _ in
         row(make, a, b)
         make.directional.xPlace(20, a, 8, b, make.wall)
-      }
+      },
     ]
   }
+
+  private static func fromRight(_ scene: VerbScene) { scene.semanticContentAttribute = .forceRightToLeft }
 
   private static var contents: [DemoScene] {
     [
@@ -84,7 +101,7 @@ extension DemoScene {
 }
 
 extension DemoScene {
-  fileprivate static var changes: [DemoScene] { [collapsing, handle, replacement] }
+  fileprivate static var changes: [DemoScene] { [collapsing, handle, replacement, effect] }
 
   private static func row(_ make: AutoLayoutKitMaker, _ boxes: UIView...) {
     make.size(boxes) == (40, 30)
@@ -115,6 +132,30 @@ extension DemoScene {
         left.constant = 120
       }
     }
+  }
+
+  private static var effect: DemoScene {
+    pair("effect", "effect(a, \\.alpha, 0.3)") {
+      dimmed("while the group is installed") { $0.install() }
+    } _: {
+      dimmed("after group.uninstall()") { $0.uninstall() }
+    }
+  }
+
+  /// A box whose alpha a group has set, after a change of the group.
+  private static func dimmed(
+    _ caption: String, _ change: (AutoLayoutKitConstraintGroup) -> Void
+  ) -> VerbScene {
+    let scene = half(caption, Boxes.letters(2)) { make, a, b, _ in
+      row(make, a, b)
+      make.xPlace(20, a, 10, b, make.wall)
+    }
+    let a = scene[0]
+    let group = scene.tk_constraint { make in
+      make.effect(a, \.alpha, 0.3)
+    }
+    change(group)
+    return scene
   }
 
   private static var replacement: DemoScene {

@@ -98,6 +98,18 @@ extension DemoScene {
         make.xCenter(a, b)
         make.yPlace(10, a, 20, b)
       },
+      verb("align-row", "xPlace(a, 20, b, 20, c, wall, align: .center)", boxes: 3) { make, a, b, c in
+        make.size(a) == (40, 60)
+        make.size(b, c) == (40, 26)
+        make.yCenter(a)
+        make.xPlace(a, 20, b, 20, c, make.wall, align: .center)
+      },
+      verb("align-column", "yPlace(a, 8, b, 8, c, wall, align: .right)", boxes: 3) { make, a, b, c in
+        make.width(a, b, c) == [140, 90, 50]
+        make.height(a, b, c) == 26
+        make.xLeft(a, by: 20)
+        make.yPlace(a, 8, b, 8, c, make.wall, align: .right)
+      },
       verb("ref", "ref(a).xPlace(wall, b, 12), ref(a).yPlace(wall, b, 8)", boxes: 2) { make, a, b, _ in
         make.size(a) == (130, 80)
         make.center(a)

@@ -100,13 +100,15 @@ import UIKit
     view.addSubview(photo)
     view.addSubview(caption)
     var count = 0
+    var names: [String] = []
     let line = #line + 5
     let reports = trouble {
-      view.tk_constraint { make in
+      let group = view.tk_constraint { make in
         make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
         make.height(caption) == 20
         count = make.figure(photo, caption, gap: gap).count
       }
+      names = group.constraints.dropFirst().compactMap(\.identifier)
     }
     view.layoutIfNeeded()
     let height: CGFloat = 200 - 3 - 11 - 20 - max(0, gap)
@@ -115,6 +117,7 @@ import UIKit
       ("caption", caption, CGRect(x: 5, y: 200 - 11 - 20, width: 300 - 5 - 17, height: 20)))
     // Left and right of two views, and the three ties of a column of two.
     #expect(count == 2 * 2 + 3)
+    #expect(names == (0..<7).map { "ReadmeTests.swift:\(line) figure[\($0)]" })
     let sentence = "ReadmeTests.swift:\(line): figure(gap: -4.0): the caption would cover the picture, so the gap is 0."
     let expected: [String] = gap < 0 ? [sentence] : []
     #expect(reports == expected)

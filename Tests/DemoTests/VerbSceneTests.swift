@@ -26,6 +26,10 @@ import UIKit
     "verb-ref": [(57, 31, 130, 80), (187 - 12 - 50, 111 - 8 - 30, 50, 30)],
     "verb-width": [(24, 25, 40, 20), (24, 61, 80, 20), (24, 97, 147, 20)],
     "verb-height": [(44, 106, 36, 20), (108, 76, 36, 50), (172, 126 - 88, 36, 88)],
+    // 40 × 60 and twice 40 × 26, side by side around the middle of 16...126.
+    "verb-align-row": [(24, 71 - 30, 40, 60), (24 + 60, 71 - 13, 40, 26), (24 + 120, 71 - 13, 40, 26)],
+    // Right edges at 24 + 20 + 140.
+    "verb-align-column": [(44, 16, 140, 26), (184 - 90, 16 + 34, 90, 26), (184 - 50, 16 + 68, 50, 26)],
     "verb-size": [(73, 43.5, 98, 55)],
   ]
 
@@ -33,6 +37,7 @@ import UIKit
     "verb-limits": [(24, 46, 60, 50), (220 - 60, 46, 60, 50)],
     // 196 − 2 · 40 are left, in shares of one, two and one.
     "verb-flexible": [(24 + 29, 46, 40, 50), (24 + 29 + 40 + 58, 46, 40, 50)],
+    "verb-between-limits": [(24, 46, 60, 50), (24 + 60 + 30, 46, 196 - 60 - 30, 50)],
     "verb-between": [(24, 46, 40, 50), (220 - 40, 46, 40, 50), (24 + 40 + 8, 46, 196 - 2 * 48, 50)],
     "verb-space": [(24, 46, 60, 50), (24 + 60 + 8, 46, 60, 50)],
     "verb-by": [(220 - 20 - 80, 16 + 10, 80, 40)],
@@ -48,6 +53,10 @@ import UIKit
     "verb-xspread": [(24, 46, 60, 50), (24 + 68, 46, 60, 50), (24 + 2 * 68, 46, 60, 50)],
     "verb-yspread": [(77, 16, 90, 50), (77, 16 + 50 + 10, 90, 50)],
     "verb-grid": [(24, 16, 95, 52), (24 + 95 + 6, 16, 95, 52), (24, 16 + 52 + 6, 95, 52)],
+    // Three columns in 196 less two gaps, two rows in 110 less one.
+    "verb-grid-span": [
+      (24, 16, 2 * 184 / 3.0 + 6, 52), (24 + 2 * (184 / 3.0 + 6), 16, 184 / 3.0, 52), (24, 16 + 52 + 6, 184 / 3.0, 52),
+    ],
     "verb-below": [(24, 16, 60, 24), (24 + 70, 16, 60, 56), (24, 16 + 56 + 10, 130, 28)],
     "verb-wrap": [(24, 16, 8 + 120 + 8, 8 + 30 + 6 + 40 + 8), (24 + 8, 16 + 8, 120, 30), (24 + 8, 16 + 8 + 30 + 6, 40, 40)],
     "verb-samesize": [(24, 51, 50, 40), (24 + 60, 51, 50, 40), (24 + 120, 51, 50, 40)],
@@ -72,6 +81,8 @@ import UIKit
   /// The frames in both halves of a picture of two; a half is 260 × 95, its sheet begins at 24, so that its middle is at 59.5.
   nonisolated private static let halves: [String: (first: [CGFloat], second: [CGFloat])] = [
     "verb-directional": (first: [20, 20 + 40 + 8], second: [260 - 20 - 40, 260 - 20 - 40 - 8 - 40]),
+    "verb-app-direction": (first: [260 - 20 - 40, 260 - 20 - 40 - 8 - 40], second: [20, 20 + 40 + 8]),
+    "verb-effect": (first: [20, 20 + 50], second: [20, 20 + 50]),
     "verb-collapsing": (first: [20, 20 + 50, 20 + 100], second: [20, 0, 20 + 50]),
     "verb-handle": (first: [20], second: [120]),
     "verb-replace": (first: [20, 20 + 50, 20 + 100], second: [20, 20 + 40 + 30, 260 - 20 - 40]),
@@ -112,6 +123,12 @@ import UIKit
     }
     expectFrames(
       ("first", view.first, CGRect(x: 0, y: 0, width: 260, height: 95)), ("second", view.second, CGRect(x: 0, y: 95, width: 260, height: 95)))
+  }
+
+  @Test func anEffectLastsAsLongAsItsGroup() throws {
+    let scene = try #require(DemoScene.named("verb-effect"))
+    let view = try #require(Stage.view(of: scene) as? PairScene)
+    #expect([view.first, view.second].map { $0[0].alpha } == [0.3, 1])
   }
 
   @Test func theReplacementSaysWhatItHasTouched() throws {

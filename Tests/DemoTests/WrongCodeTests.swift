@@ -16,7 +16,7 @@ import Testing
     ("make.yPlace(20, a, make.wall(), b)", ["error:", "cannot call value of non-function type 'AutoLayoutKitGap'"]),
     ("make.xLeft(a, 20)", ["error:", "'Int'", "AutoLayoutKitItems"]),
     ("make.xleft(a)", ["error:", "'AutoLayoutKitMaker' has no member 'xleft'"]),
-    ("make.center(nil)", ["error:", "no exact matches in call"]),
+    ("make.center(nil)", ["error:", "'nil'", "AutoLayoutKitItems"]),
     ("make.ref(20).xLeft(a)", ["error:", "'Int'", "'AutoLayoutKitItem'"]),
     ("make.insetEdges(16)", ["error:", "missing argument label 'edge:' in call"]),
     ("make.width(a) = 10", ["error:", "not assignable"]),
@@ -29,9 +29,23 @@ import Testing
     ("make.width(a) > 10", ["error:", "a width or a height is compared by ==, <= or >="]),
     ("make.size(a) == (100, 100, 100)", ["error:", "a size is compared with a pair such as (40, 40), or with a CGSize"]),
     ("make.size(a) == 100", ["error:", "a size is compared with a pair such as (40, 40), or with a CGSize"]),
-    (#"make.install(a == "title")"#, ["error:", "cannot convert value of type 'Bool' to expected argument type '[NSLayoutConstraint]'"]),
-    ("make.install(AutoLayoutKitAttribute(a, .left) == b)", ["error:", "'AutoLayoutKitAttribute' and 'UIView'"]),
+    (#"make.install(a == "title")"#, ["error:", "'UIView'", "'AutoLayoutKitAttribute'"]),
+    ("make.install(AutoLayoutKitAttribute(a, .left) == b)", ["error:", "an attribute is compared with another one, such as title.tk_left, or with a number"]),
     ("view.tk_constraint(group) { make in make.xLeft(a) }", ["error:", "'AutoLayoutKitConstraintGroup'"]),
+    ("make.xPlace(a, flexible, b)", ["error:", "cannot find 'flexible' in scope"]),
+    ("make.xPlace(a, flexible * 2, b)", ["error:", "cannot find 'flexible' in scope"]),
+    ("make.xPlace(20, controller, 8)", ["error:", "'UIViewController'", "AutoLayoutKitChainPart"]),
+    ("make.xLeft(controller)", ["error:", "'UIViewController'", "AutoLayoutKitItems"]),
+    ("make.xPlace(20, a, 8..<20, b)", ["error:", "'Range<Int>'", "AutoLayoutKitChainPart"]),
+    ("make.xPlace(a, b).priority(.high)", ["error:", "a priority comes before the verb: make.priority(.high).xPlace(…)"]),
+    ("make.xLeft(a).priority(750)", ["error:", "a priority comes before the verb: make.priority(.high).xPlace(…)"]),
+    ("(make.width(a) == 20).priority(.high)", ["error:", "a priority comes before the verb"]),
+    ("make.width(a).priority(.high) == 20", ["error:", "'AutoLayoutKitLengths' has no member 'priority'"]),
+    ("make.xPlace(a, b, align: .left)", ["error:", "'AutoLayoutKitRowAlignment?' has no member 'left'"]),
+    ("make.yPlace(a, b, align: .top)", ["error:", "'AutoLayoutKitColumnAlignment?' has no member 'top'"]),
+    ("make.grid(cell(a, columns: 2), b, columns: 3)", ["error:", "cannot find 'cell' in scope"]),
+    (#"make.effect(a, \.alpha, "half")"#, ["error:", "'String'", "'CGFloat'"]),
+    ("make.effect(a, \\.bounds.width, 5)", ["error:", "'ReferenceWritableKeyPath<UIView, Int>'"]),
     ("make.xPlace(20, a", ["error:", "expected ')' in expression list"]),
   ]
 
@@ -52,14 +66,20 @@ import Testing
   }
 
   @Test func aRightLineIsCompiledWithoutAWord() throws {
-    let (messages, status) = try messages(about: ["make.xPlace(20, a, make.wall, b, 20)", "make.width(a, b) == [10, make.w * 0.5]"])
-    #expect(messages == [[], []] && status == 0)
+    let lines = [
+      "make.xPlace(20, a, make.wall, b, 20)", "make.width(a, b) == [10, make.w * 0.5]", "make.xPlace(a, items, b)",
+      "make.xPlace([a, b].flatMap { [8, $0] })", "make.priority(.defaultLow).xLeft(a)",
+      "make.xHugging(a) == UILayoutPriority(300)", "make.width(a, b) == [10, .between(make.insets.left, 20)]",
+    ]
+    let (messages, status) = try messages(about: lines)
+    #expect(messages == lines.map { _ in [] } && status == 0)
   }
 
   /// The errors and warnings about each of the lines, in the compiler's order, and the status it ends with.
   private func messages(about lines: [String]) throws -> (messages: [[String]], status: Int32) {
     let head = ["import AutoLayoutKit", "import UIKit"]
-    let arguments = "_ make: AutoLayoutKitMaker, _ view: UIView, _ group: AutoLayoutKitConstraintGroup, _ a: UIView, _ b: UIView"
+    let views = "_ view: UIView, _ a: UIView, _ b: UIView, _ controller: UIViewController, _ items: [Any]"
+    let arguments = "_ make: AutoLayoutKitMaker, _ group: AutoLayoutKitConstraintGroup, \(views)"
     let functions = lines.enumerated().flatMap { place, line in ["@MainActor func line\(place)(\(arguments)) {", line, "}"] }
     var messages = [[String]](repeating: [], count: lines.count)
     let (outputs, status) = try compile((head + functions).joined(separator: "\n"))

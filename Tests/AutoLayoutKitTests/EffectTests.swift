@@ -1,0 +1,177 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
+/// A view with properties that a group may set.
+private final class Panel: Box {
+  var isOpen = false
+  var note: String?
+  var writes = 0
+  var level = 1.0 { didSet { writes += 1 } }
+}
+
+/// Properties that are set while a group is installed.
+@MainActor
+struct EffectTests {
+  private let root = Box(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  private let panel = Panel()
+  private let group = AutoLayoutKitConstraintGroup()
+  private let file: StaticString = "App/Card.swift"
+
+  init() { root.addSubview(panel) }
+
+  private func lay(_ block: (AutoLayoutKitMaker) -> Void) { root.tk_constraint(replace: group, block) }
+
+  private func expectChange(
+    kept: Int = 0, updated: Int = 0, removed: Int = 0, added: Int = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let change = group.lastChange
+    let counts = [change.kept, change.updated, change.removed, change.added]
+    #expect(counts == [kept, updated, removed, added], sourceLocation: sourceLocation)
+  }
+
+  @Test func aPropertyIsSetUntilTheGroupIsUninstalled() {
+    lay { make in
+      make.effect(panel, \.level, 0.5)
+      make.effect(panel, \.isOpen, true)
+    }
+    #expect(panel.level == 0.5 && panel.isOpen)
+    group.uninstall()
+    #expect(panel.level == 1 && !panel.isOpen)
+    group.install()
+    #expect(panel.level == 0.5 && panel.isOpen)
+  }
+
+  @Test func anOptionalPropertyGoesBackToNil() {
+    lay { $0.effect(panel, \.note, "new") }
+    #expect(panel.note == "new")
+    group.uninstall()
+    #expect(panel.note == nil)
+    panel.note = "old"
+    lay { $0.effect(panel, \.note, nil) }
+    #expect(panel.note == nil)
+    group.uninstall()
+    #expect(panel.note == "old")
+  }
+
+  @Test func aPropertyOfThePlatformsViewIsSet() {
+    let plain = Box()
+    root.addSubview(plain)
+    lay { $0.effect(plain, \.isHidden, true) }
+    #expect(plain.isHidden)
+    group.uninstall()
+    #expect(!plain.isHidden)
+  }
+
+  @Test func aPreparedGroupSetsNothingUntilItIsInstalled() {
+    let group = root.tk_constraint(active: false) { $0.effect(panel, \.level, 0.5) }
+    #expect(panel.level == 1)
+    group.install()
+    #expect(panel.level == 0.5)
+  }
+
+  @Test func replaceCountsEffects() {
+    lay { $0.effect(panel, \.level, 0.5) }
+    expectChange(added: 1)
+    lay { $0.effect(panel, \.level, 0.5) }
+    expectChange(kept: 1)
+    lay { make in
+      make.effect(panel, \.level, 0.25)
+      make.effect(panel, \.isOpen, true)
+    }
+    expectChange(updated: 1, added: 1)
+    lay { $0.effect(panel, \.isOpen, true) }
+    expectChange(kept: 1, removed: 1)
+    #expect(panel.level == 1 && panel.isOpen)
+  }
+
+  @Test func replaceRestoresTheValueBeforeTheFirstEffect() {
+    for value in [0.5, 0.25, 0.75] {
+      lay { $0.effect(panel, \.level, value) }
+      #expect(panel.level == value)
+    }
+    lay { _ in }
+    #expect(panel.level == 1)
+  }
+
+  @Test func aValueThatIsKeptIsNotSetAgain() {
+    lay { $0.effect(panel, \.level, 0.5) }
+    let writes = panel.writes
+    lay { $0.effect(panel, \.level, 0.5) }
+    #expect(panel.writes == writes)
+  }
+
+  @Test func theLastEffectOnAPropertyCounts() {
+    lay { make in
+      make.effect(panel, \.level, 0.5)
+      make.effect(panel, \.level, 0.25)
+    }
+    #expect(panel.level == 0.25)
+    expectChange(added: 1)
+    group.uninstall()
+    #expect(panel.level == 1)
+  }
+
+  @Test func anEffectIsNoConstraint() {
+    lay { make in
+      let handle = make.handle { make.effect(panel, \.level, 0.5) }
+      #expect(handle.isEmpty)
+    }
+    #expect(group.constraints.isEmpty)
+  }
+
+  @Test func contentPrioritiesAreEffects() {
+    lay { make in
+      make.xHugging(panel) == 300
+      make.yCompression(panel) == 400
+    }
+    expectChange(added: 2)
+    lay { make in
+      make.xHugging(panel) == 310
+      make.yCompression(panel) == 400
+    }
+    expectChange(kept: 1, updated: 1)
+    #expect(panel.contentHuggingPriority(for: .horizontal).rawValue == 310)
+  }
+
+  @Test func anEffectDoesNotMoveAView() {
+    panel.frame = CGRect(x: 3, y: 5, width: 11, height: 17)
+    lay { $0.effect(panel, \.level, 0.5) }
+    root.layoutIfNeeded()
+    expectFrames(("panel", panel, CGRect(x: 3, y: 5, width: 11, height: 17)))
+    #expect(panel.translatesAutoresizingMaskIntoConstraints)
+  }
+
+  @Test func anEffectOnAViewOutsideTheContainerIsReported() {
+    let stray = Panel()
+    let reports = collectReports {
+      lay { $0.effect(stray, \.level, 0.5, file: file, line: 41) }
+    }
+    let sentence = "Panel is not inside \(Box.self), so it is left out."
+    #expect(reports.map(\.description) == ["Card.swift:41: effect(Panel): \(sentence)"])
+    #expect(stray.level == 1)
+  }
+
+  @Test func aViewThatIsGoneLeavesItsEffectWithoutHarm() {
+    var view: Panel? = Panel()
+    weak let gone = view
+    if let view {
+      root.addSubview(view)
+      lay { $0.effect(view, \.level, 0.5) }
+      view.removeFromSuperview()
+    }
+    view = nil
+    #expect(gone == nil)
+    group.uninstall()
+    group.install()
+    lay { $0.effect(panel, \.level, 0.5) }
+    expectChange(added: 1)
+  }
+}

@@ -1,0 +1,204 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
+/// A sequence of an app's own that verbs take as they take arrays.
+private struct Deck: Sequence {
+  let cards: [Box]
+
+  func makeIterator() -> [Box].Iterator { cards.makeIterator() }
+}
+
+extension Deck: AutoLayoutKitItems {}
+
+/// Sequences of views wherever views are taken.
+///
+/// Insets of top 3, left 5, bottom 11 and right 17 in 200 × 300; four views of 20 × 30 in a row.
+@MainActor
+final class SequenceTests {
+  private var row = AutoLayoutKitConstraintGroup()
+  private let stage = Stage()
+  private let views = (0..<4).map { _ in Box() }
+  private let left: CGFloat = 5
+  private let top: CGFloat = 3
+  private let file: StaticString = "App/Card.swift"
+  private let name = "\(Box.self)"
+
+  init() {
+    for view in views { stage.root.addSubview(view) }
+  }
+
+  /// Places sequences in a row from the left inset, instead of the row before, and expects these views in it.
+  private func expectRow(
+    of parts: any AutoLayoutKitChainPart..., places expected: [Int], reports: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    row.uninstall()
+    row = stage.place(reports: reports, sourceLocation: sourceLocation) { make in
+      make.insetUnequally()
+      make.size(views) == (20, 30)
+      make.yTop(views)
+      make.xPlace(parts + [make.wall], file: file, line: 41)
+    }
+    let frames = expected.enumerated().map { place, number in
+      let frame = CGRect(x: left + CGFloat(place) * 20, y: top, width: 20, height: 30)
+      return (name: "\(number)", item: views[number] as AnyObject, frame: frame)
+    }
+    expectFrames(frames, sourceLocation: sourceLocation)
+  }
+
+  @Test func slicesAreTaken() {
+    expectRow(of: views[2...], views.prefix(2), places: [2, 3, 0, 1])
+  }
+
+  @Test func reversedSequencesAreTaken() {
+    expectRow(of: views.reversed(), places: [3, 2, 1, 0])
+    let lazily: ReversedCollection<[Box]> = views.reversed()
+    expectRow(of: lazily, places: [3, 2, 1, 0])
+  }
+
+  @Test func lazySequencesAreTaken() {
+    expectRow(of: [3, 1].lazy.map { self.views[$0] }, places: [3, 1])
+    expectRow(of: views.lazy, places: [0, 1, 2, 3])
+    expectRow(of: views.lazy.filter { $0 !== self.views[1] }, places: [0, 2, 3])
+  }
+
+  @Test func setsAndValuesOfDictionariesAreTaken() {
+    expectRow(of: Set([views[2]]), ["only": views[0]].values, places: [2, 0])
+    let group = stage.root.tk_constraint { make in make.xLeft(Set(views)) }
+    #expect(group.constraints.count == 4)
+  }
+
+  @Test func erasedSequencesAreTaken() {
+    expectRow(of: AnySequence([views[1]]), AnyCollection([views[0]]), places: [1, 0])
+    expectRow(of: ContiguousArray(views[1...2]), [views[..<1], views[3...]].joined(), places: [1, 2, 0, 3])
+  }
+
+  @Test func sequencesHoldSequences() {
+    expectRow(of: [[views[3]], [views[1], views[2]]], places: [3, 1, 2])
+    let rows: [any AutoLayoutKitItems] = [views[0], views[2...].reversed()]
+    expectRow(of: rows, places: [0, 3, 2])
+  }
+
+  @Test func aSequenceOfTheAppsOwnIsTaken() {
+    expectRow(of: Deck(cards: [views[2], views[0]]), places: [2, 0])
+  }
+
+  @Test func theConveniencesTakeASequenceOfTheAppsOwn() {
+    stage.place { make in
+      make.xEqual(Deck(cards: views))
+      make.ySpread(Deck(cards: views), gap: 4)
+    }
+    let height: CGFloat = (300 - 3 * 4) / 4
+    for (place, view) in views.enumerated() {
+      #expect(view.frame.minY == CGFloat(place) * (height + 4), "\(place)")
+    }
+  }
+
+  @Test func everyVerbTakesSlices() {
+    let some = views[1...2]
+    stage.place { make in
+      make.insetUnequally()
+      make.xLeft(some)
+      make.yTop(some)
+      make.width(some) == [20, 30]
+      make.height(some) == 40
+      make.sameSize(views[2...])
+      make.xRight(views[3...])
+      make.yBottom(views[3...])
+      make.xHugging(some) == .high
+    }
+    expectFrames(
+      ("1", views[1], CGRect(x: left, y: top, width: 20, height: 40)),
+      ("2", views[2], CGRect(x: left, y: top, width: 30, height: 40)),
+      ("3", views[3], CGRect(x: 200 - 17 - 30, y: 300 - 11 - 40, width: 30, height: 40)))
+    #expect(some.allSatisfy { $0.contentHuggingPriority(for: .horizontal).rawValue == 750 })
+  }
+
+  @Test func aChainTakesAnArrayOfViewsAndGaps() {
+    let parts: [Any] = [7, views[0], 8.5, views[1], AutoLayoutKitGap.wall]
+    stage.place { make in
+      make.insetUnequally()
+      make.size(views[0], views[1]) == (20, 30)
+      make.yTop(views[0], views[1])
+      make.xPlace(parts)
+    }
+    expectFrames(
+      ("0", views[0], CGRect(x: left + 7, y: top, width: 20, height: 30)),
+      ("1", views[1], CGRect(x: left + 7 + 20 + 8.5, y: top, width: 20, height: 30)))
+  }
+
+  @Test func anElementThatIsNoItemIsReportedAndLeftOut() {
+    let mixed: [Any] = [views[0], "text", views[1]]
+    let sentence = "text is not a view or a layout guide, so it is left out."
+    let call = "xPlace(\(name), text, \(name), wall)"
+    expectRow(of: mixed, places: [0, 1], reports: ["Card.swift:41: \(call): \(sentence)"])
+  }
+
+  @Test func everyVerbReportsAnElementThatIsNoItem() {
+    let mixed: [Any] = [8, views[0]]
+    let sentence = "8 is not a view or a layout guide, so it is left out."
+    let calls = [
+      "xLeft(8, \(name))", "width(8, \(name)) == 20", "size(8, \(name)) == (20, 30)",
+      "xHugging(8, \(name)) == 750", "xSpread", "grid", "aspectRatio", "sameWidth", "wrap",
+    ]
+    let reports = collectReports {
+      stage.root.tk_constraint { make in
+        make.xLeft(mixed, file: file, line: 41)
+        make.width(mixed, file: file, line: 41) == 20
+        make.size(mixed, file: file, line: 41) == (20, 30)
+        make.xHugging(mixed, file: file, line: 41) == .high
+        make.xSpread(mixed, file: file, line: 41)
+        make.grid(mixed, columns: 2, file: file, line: 41)
+        make.aspectRatio(1, 2, mixed, file: file, line: 41)
+        make.sameWidth(mixed, file: file, line: 41)
+        make.wrap(mixed, file: file, line: 41)
+      }
+    }
+    let expected: [String] = calls.map { "Card.swift:41: \($0): \(sentence)" }
+    #expect(reports.map(\.description) == expected)
+    #expect(reports.allSatisfy { $0.reason == .notAnItem })
+  }
+
+  @Test func anElementThatIsNoItemTakesNoValueOfAList() {
+    let mixed: [Any] = [views[0], "text", views[1]]
+    let reports = collectReports {
+      stage.root.tk_constraint { make in make.width(mixed) == [20, 30] }
+    }
+    stage.root.layoutIfNeeded()
+    #expect(reports.map(\.reason) == [.notAnItem])
+    #expect([views[0], views[1]].map(\.frame.width) == [20, 30])
+  }
+
+  @Test func anEmptySequencePlacesNothingAndReportsNothing() {
+    let none: [Box] = []
+    stage.place { make in
+      make.xPlace(8, none, 8)
+      make.xLeft(none[...], Set<Box>())
+      make.width(none.lazy.map { $0 }) == 20
+      make.grid(none, columns: 2)
+    }
+  }
+
+  @Test func installTakesAnySequenceOfConstraints() {
+    let root = stage.root
+    let edges: [NSLayoutConstraint.Attribute] = [.left, .top]
+    let view = views[0]
+    let lazily = edges.lazy.map { edge in
+      AutoLayoutKitAttribute(view, edge) == AutoLayoutKitAttribute(root, edge) + 9
+    }
+    let sizes = [view.tk_width == 20, view.tk_height == 30, view.tk_height == 99]
+    let group = stage.place { make in
+      make.install(lazily)
+      make.install(sizes.prefix(2))
+    }
+    expectFrames(("0", views[0], CGRect(x: 9, y: 9, width: 20, height: 30)))
+    #expect(group.constraints.count == 4)
+  }
+}
