@@ -275,7 +275,8 @@ extension AutoLayoutKitMaker {
   ///
   /// A cell that spans columns or rows is written `.cell(zero, columns: 2)`. Cells stand in reading order,
   /// each in the first free place after the one before it, where it fits.
-  /// Reported: less than one column or row; a cell that spans more columns than there are, which is made to
+  /// Reported: less than one column or row, or more than 1000; a cell that spans more columns than there are,
+  /// which is made to
   /// fit.
   ///
   /// - Parameters:
@@ -290,9 +291,10 @@ extension AutoLayoutKitMaker {
     verb("grid", file: file, line: line) {
       let cells = cells(items)
       let call = "grid(…, columns: \(columns)\(gap.double == 0 ? "" : ", gap: \(text(gap.double))"))"
-      guard columns > 0 else {
-        return report(
-          "\(columns) columns hold no cell, so none is placed.", call: call, about: cells.first?.item)
+      guard 1...1000 ~= columns else {
+        let reason =
+          columns > 0 ? "are more than 1000, so no cell is placed." : "hold no cell, so none is placed."
+        return report("\(columns) columns \(reason)", call: call, about: cells.first?.item)
       }
       guard !cells.isEmpty else { return }
       let (slots, rows) = slots(for: cells, columns) { report($0, call: call, about: $1) }
@@ -326,7 +328,7 @@ extension AutoLayoutKitMaker {
     var taken: Set<[Int]> = []
     var position = 0
     for cell in cells {
-      let (wide, high) = (min(max(1, cell.columns), columns), max(1, cell.rows))
+      let (wide, high) = (min(max(1, cell.columns), columns), min(max(1, cell.rows), 1000))
       if (wide, high) != (cell.columns, cell.rows) {
         report(
           "a cell of \(cell.columns) columns and \(cell.rows) rows becomes one of \(wide) and \(high).",
