@@ -1,8 +1,9 @@
 import AutoLayoutKit
 import UIKit
 
-/// Lines that mix literals, variables and attributes. `.ci/run` holds them to the time that README's lines may take to
-/// type-check.
+/// Lines that mix literals, variables and attributes.
+///
+/// `.ci/run` holds them to the time that README's lines may take to type-check.
 @MainActor
 struct ExpressionCode {
   let a = UIView()
