@@ -49,8 +49,10 @@ extension AutoLayoutKitView {
 /// reported, and becomes a constraint without an effect.
 @MainActor extension AutoLayoutKitAttribute {
   /// Adds an attribute to a number of points.
+  @_disfavoredOverload
   public static func + (left: Double, right: Self) -> Self { right + left }
   /// Subtracts an attribute from a number of points.
+  @_disfavoredOverload
   public static func - (left: Double, right: Self) -> Self { right * -1.0 + left }
   /// Adds an attribute to a number of points of another type.
   @_disfavoredOverload
@@ -60,12 +62,15 @@ extension AutoLayoutKitView {
   public static func - (left: some AutoLayoutKitNumber, right: Self) -> Self { right * -1.0 + left }
 
   /// Makes an attribute equal to another or to a number of points.
+  @_disfavoredOverload
   public static func == (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.equal, right) }
   /// Makes an attribute at most as large as another or as a number of points.
+  @_disfavoredOverload
   public static func <= (left: Self, right: Self) -> NSLayoutConstraint {
     left.constraint(.lessThanOrEqual, right)
   }
   /// Makes an attribute at least as large as another or as a number of points.
+  @_disfavoredOverload
   public static func >= (left: Self, right: Self) -> NSLayoutConstraint {
     left.constraint(.greaterThanOrEqual, right)
   }
