@@ -58,6 +58,18 @@ struct UnusedInsetsTests {
     #expect(found.isEmpty)
   }
 
+  @available(macOS 11, *)
+  @Test func anAreaOfAMakerKeepsItsInsetsAndUsesThem() {
+    let found = reports { make in
+      let area = make.priority(.high)
+      area.insetEdges(edge: 8)
+      area.safeArea.xLeft(card.icon)
+    }
+    card.layoutIfNeeded()
+    #expect(found.isEmpty)
+    #expect(card.icon.frame.minX == 8)
+  }
+
   @Test func insetsThatAreReadAreUsed() {
     let readings: [(AutoLayoutKitMaker) -> Void] = [{ _ = $0.w }, { _ = $0.h }, { _ = $0.insets }]
     for (place, read) in readings.enumerated() {
