@@ -62,15 +62,12 @@ extension AutoLayoutKitView {
   public static func - (left: some AutoLayoutKitNumber, right: Self) -> Self { right * -1.0 + left }
 
   /// Makes an attribute equal to another or to a number of points.
-  @_disfavoredOverload
   public static func == (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.equal, right) }
   /// Makes an attribute at most as large as another or as a number of points.
-  @_disfavoredOverload
   public static func <= (left: Self, right: Self) -> NSLayoutConstraint {
     left.constraint(.lessThanOrEqual, right)
   }
   /// Makes an attribute at least as large as another or as a number of points.
-  @_disfavoredOverload
   public static func >= (left: Self, right: Self) -> NSLayoutConstraint {
     left.constraint(.greaterThanOrEqual, right)
   }
@@ -171,9 +168,9 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// The first item, and the others, which are made like it. Without any item it is the reference.
+  /// Returns the first item and the others, which are made like it.
   ///
-  /// An item that shares no tree with the container leads nothing: it stands with the others, which are checked.
+  /// Without any item it is the reference. An item that shares no tree with the container leads nothing: it stands with the others, which are checked.
   private func leader(
     of items: [any AutoLayoutKitItems]
   ) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
@@ -264,7 +261,9 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// Fills the reference, within its insets, with cells of equal size, row by row. The last row may be short.
+  /// Fills the reference, within its insets, with cells of equal size, row by row.
+  ///
+  /// The last row may be short.
   ///
   ///     make.grid(photos, columns: 3, gap: 8)
   ///     // [0][1][2]

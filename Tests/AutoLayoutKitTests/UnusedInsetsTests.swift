@@ -28,16 +28,16 @@ struct UnusedInsetsTests {
       make.priority(.low).insetEdges(top: 3, left: 5, bottom: 11, right: 17, file: file, line: 42)
       make.xLeft(card.icon)
     }
-    #expect(
-      found == [
-        "Card.swift:41: insetEdges(8, 8, 8, 8): \(sentence)",
-        "Card.swift:42: insetEdges(3, 5, 11, 17): \(sentence)",
-      ])
+    let expected: [String] = [
+      "Card.swift:41: insetEdges(8, 8, 8, 8): \(sentence)",
+      "Card.swift:42: insetEdges(3, 5, 11, 17): \(sentence)",
+    ]
+    #expect(found == expected)
   }
 
   @Test func insetsOfTheMakerOfTheBlockAreNotReported() {
     #expect(reports { $0.insetEdges(edge: 8) }.isEmpty)
-    #expect(reports { $0.insetEdges(edge: Double(8)) }.isEmpty)
+    #expect(reports { $0.insetEdges(edge: Float(8)) }.isEmpty)
   }
 
   @Test func aMakerThatPlacesHasUsedItsInsets() {
