@@ -52,51 +52,76 @@ extension AutoLayoutKitView {
   /// Adds an attribute to a number of points.
   public static func + (left: Double, right: Self) -> Self { right + left }
   /// Subtracts an attribute from a number of points.
-  public static func - (left: Double, right: Self) -> Self { right * -1.0 + left }
-  /// Adds an attribute to a number of points of another type.
+  public static func - (left: Double, right: Self) -> Self { right * -1 + left }
+  /// Adds an attribute to a variable of another type.
   @_disfavoredOverload
   public static func + (left: some AutoLayoutKitNumber, right: Self) -> Self { right + left }
-  /// Subtracts an attribute from a number of points of another type.
+  /// Subtracts an attribute from a variable of another type.
   @_disfavoredOverload
-  public static func - (left: some AutoLayoutKitNumber, right: Self) -> Self { right * -1.0 + left }
+  public static func - (left: some AutoLayoutKitNumber, right: Self) -> Self { right * -1 + left }
 
-  /// Makes an attribute equal to another or to a number of points.
-  public static func == (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.equal, right) }
-  /// Makes an attribute at most as large as another or as a number of points.
-  public static func <= (left: Self, right: Self) -> NSLayoutConstraint {
-    left.constraint(.lessThanOrEqual, right)
+  /// Makes an attribute equal to another.
+  public static func == (left: Self, right: Self) -> NSLayoutConstraint {
+    left.constraint(.equal, right)
   }
-  /// Makes an attribute at least as large as another or as a number of points.
-  public static func >= (left: Self, right: Self) -> NSLayoutConstraint {
-    left.constraint(.greaterThanOrEqual, right)
+  /// Makes an attribute equal to a number of points.
+  public static func == (left: Self, right: Double) -> NSLayoutConstraint {
+    left.constraint(.equal, right)
   }
-
-  /// Makes an attribute equal to a variable.
+  /// Makes an attribute equal to a variable of another type.
   @_disfavoredOverload
   public static func == (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
     left.constraint(.equal, right)
   }
-  /// Makes an attribute at most as large as a variable.
-  @_disfavoredOverload
-  public static func <= (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
-    left.constraint(.lessThanOrEqual, right)
+  /// Makes a number of points equal to an attribute.
+  public static func == (left: Double, right: Self) -> NSLayoutConstraint {
+    right.constraint(.equal, left)
   }
-  /// Makes an attribute at least as large as a variable.
-  @_disfavoredOverload
-  public static func >= (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
-    left.constraint(.greaterThanOrEqual, right)
-  }
-  /// Makes an attribute equal to a variable.
+  /// Makes a variable of another type equal to an attribute.
   @_disfavoredOverload
   public static func == (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
     right.constraint(.equal, left)
   }
-  /// Makes an attribute at least as large as a variable.
+  /// Makes an attribute at most as large as another.
+  public static func <= (left: Self, right: Self) -> NSLayoutConstraint {
+    left.constraint(.lessThanOrEqual, right)
+  }
+  /// Makes an attribute at most as large as a number of points.
+  public static func <= (left: Self, right: Double) -> NSLayoutConstraint {
+    left.constraint(.lessThanOrEqual, right)
+  }
+  /// Makes an attribute at most as large as a variable of another type.
+  @_disfavoredOverload
+  public static func <= (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
+    left.constraint(.lessThanOrEqual, right)
+  }
+  /// Makes a number of points at most as large as an attribute.
+  public static func <= (left: Double, right: Self) -> NSLayoutConstraint {
+    right.constraint(.greaterThanOrEqual, left)
+  }
+  /// Makes a variable of another type at most as large as an attribute.
   @_disfavoredOverload
   public static func <= (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
     right.constraint(.greaterThanOrEqual, left)
   }
-  /// Makes an attribute at most as large as a variable.
+  /// Makes an attribute at least as large as another.
+  public static func >= (left: Self, right: Self) -> NSLayoutConstraint {
+    left.constraint(.greaterThanOrEqual, right)
+  }
+  /// Makes an attribute at least as large as a number of points.
+  public static func >= (left: Self, right: Double) -> NSLayoutConstraint {
+    left.constraint(.greaterThanOrEqual, right)
+  }
+  /// Makes an attribute at least as large as a variable of another type.
+  @_disfavoredOverload
+  public static func >= (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
+    left.constraint(.greaterThanOrEqual, right)
+  }
+  /// Makes a number of points at least as large as an attribute.
+  public static func >= (left: Double, right: Self) -> NSLayoutConstraint {
+    right.constraint(.lessThanOrEqual, left)
+  }
+  /// Makes a variable of another type at least as large as an attribute.
   @_disfavoredOverload
   public static func >= (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
     right.constraint(.lessThanOrEqual, left)
@@ -385,6 +410,7 @@ extension AutoLayoutKitMaker {
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     verb("wrap", file: file, line: line) {
+      let items = single(items)
       xRight(items, by: 0...)
       yBottom(items, by: 0...)
       priority(50).size(reference) == (0, 0)
@@ -404,8 +430,9 @@ extension AutoLayoutKitMaker {
   public func below(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitGuide {
-    let row = guide(file: file, line: line)
+    var row = AutoLayoutKitGuide()
     verb("below", file: file, line: line) {
+      row = guide()
       xEqual(row)
       ref(row).yBottom(items, by: 0...)
       priority(500).height(row) == 0
@@ -446,15 +473,5 @@ extension AutoLayoutKitMaker {
   /// Unavailable: a size is compared with a pair such as (40, 40), or with a `CGSize`.
   @available(*, unavailable, message: "a size is compared with a pair such as (40, 40), or with a CGSize")
   @discardableResult @_disfavoredOverload
-  public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == (0, 0) }
-}
-
-@MainActor extension AutoLayoutKitAttribute {
-  /// Unavailable: an attribute is compared with another one, such as title.tk_left, or with a number.
-  @available(
-    *, unavailable,
-    message: "an attribute is compared with another one, such as title.tk_left, or with a number"
-  )
-  @_disfavoredOverload
-  public static func == <Other>(left: Self, right: Other) -> NSLayoutConstraint { left == 0 }
+  public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == CGSize.zero }
 }

@@ -115,7 +115,7 @@ extension AutoLayoutKitView {
   public var reference: any AutoLayoutKitItem { context.reference }
   /// The insets of the reference that the verbs keep to, in points.
   public var insets: AutoLayoutKitInsets {
-    context.unusedInsets?.isSettled = true
+    context.unusedInsets?.settle()
     return context.insets
   }
   /// The width of the reference less its left and right insets.
@@ -152,6 +152,7 @@ extension AutoLayoutKitView {
     with { context in
       context.refer(to: item, area: nil)
       context.insets = AutoLayoutKitInsets()
+      context.unusedInsets = nil
     }
   }
 
@@ -179,6 +180,7 @@ extension AutoLayoutKitView {
         context.notes.append(Note(.notFinite(number)))
       } else {
         context.insets = insets
+        context.unusedInsets = nil
       }
     }
   }
@@ -684,164 +686,212 @@ extension AutoLayoutKitView {
 @preconcurrency @MainActor public struct AutoLayoutKitLengths {
   fileprivate let sizes: Sizes
 
-  /// Makes each equal to a length.
+  /// Makes each equal to a number of points.
+  @discardableResult
+  public static func == (left: Self, right: Double) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, [Side(CGFloat(right))], isList: false)
+  }
+  /// Makes each at most a number of points.
+  @discardableResult
+  public static func <= (left: Self, right: Double) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, [Side(CGFloat(right))], isList: false)
+  }
+  /// Makes each at least a number of points.
+  @discardableResult
+  public static func >= (left: Self, right: Double) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, [Side(CGFloat(right))], isList: false)
+  }
+  /// Makes each equal to an attribute.
   @discardableResult
   public static func == (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, [right.side], isList: false)
+    left.sizes.compare(.equal, [right._tk_length.side], isList: false)
   }
-  /// Makes each at most a length.
+  /// Makes each at most an attribute.
   @discardableResult
   public static func <= (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, [right.side], isList: false)
+    left.sizes.compare(.lessThanOrEqual, [right._tk_length.side], isList: false)
   }
-  /// Makes each at least a length.
+  /// Makes each at least an attribute.
   @discardableResult
   public static func >= (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, [right.side], isList: false)
+    left.sizes.compare(.greaterThanOrEqual, [right._tk_length.side], isList: false)
   }
-
-  /// Makes each equal to its own length in a list.
-  @discardableResult
-  public static func == (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, right.map(\.side), isList: true)
-  }
-  /// Makes each at most its own length in a list.
-  @discardableResult
-  public static func <= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, right.map(\.side), isList: true)
-  }
-  /// Makes each at least its own length in a list.
-  @discardableResult
-  public static func >= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, right.map(\.side), isList: true)
-  }
-
-  /// Makes each equal to a range or to a variable of any number type.
+  /// Makes each equal to a range or a variable of another type.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
     left.sizes.compare(.equal, [right._tk_length.side], isList: false)
   }
-  /// Makes each at most a variable of any number type.
+  /// Makes each at most a range or a variable of another type.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
     left.sizes.compare(.lessThanOrEqual, [right._tk_length.side], isList: false)
   }
-  /// Makes each at least a variable of any number type.
+  /// Makes each at least a range or a variable of another type.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
     left.sizes.compare(.greaterThanOrEqual, [right._tk_length.side], isList: false)
   }
-
-  /// Makes each equal to its own length in a list that holds ranges or variables of several types.
+  /// Makes each equal to its own number in a list.
+  @discardableResult
+  public static func == (left: Self, right: [Double]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, right.map { Side(CGFloat($0)) }, isList: true)
+  }
+  /// Makes each at most its own number in a list.
+  @discardableResult
+  public static func <= (left: Self, right: [Double]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, right.map { Side(CGFloat($0)) }, isList: true)
+  }
+  /// Makes each at least its own number in a list.
+  @discardableResult
+  public static func >= (left: Self, right: [Double]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, right.map { Side(CGFloat($0)) }, isList: true)
+  }
+  /// Makes each equal to its own length in a list.
+  @discardableResult
+  public static func == (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, right.map { $0._tk_length.side }, isList: true)
+  }
+  /// Makes each at most its own length in a list.
+  @discardableResult
+  public static func <= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+  }
+  /// Makes each at least its own length in a list.
+  @discardableResult
+  public static func >= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+  }
+  /// Makes each equal to its own number or attribute in a list.
+  @discardableResult
+  public static func == (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, right.map { $0._tk_length.side }, isList: true)
+  }
+  /// Makes each equal to its own length in a list of several types.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, right.map(\._tk_length.side), isList: true)
+    left.sizes.compare(.equal, right.map { $0._tk_length.side }, isList: true)
   }
-  /// Makes each at most its own length in a list that holds variables of several types.
+  /// Makes each at most its own number or attribute in a list.
+  @discardableResult
+  public static func <= (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+  }
+  /// Makes each at most its own length in a list of several types.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, right.map(\._tk_length.side), isList: true)
+    left.sizes.compare(.lessThanOrEqual, right.map { $0._tk_length.side }, isList: true)
   }
-  /// Makes each at least its own length in a list that holds variables of several types.
+  /// Makes each at least its own number or attribute in a list.
+  @discardableResult
+  public static func >= (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+  }
+  /// Makes each at least its own length in a list of several types.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, right.map(\._tk_length.side), isList: true)
+    left.sizes.compare(.greaterThanOrEqual, right.map { $0._tk_length.side }, isList: true)
   }
 }
 
-/// The sizes of some items; see ``AutoLayoutKitMaker/size(_:file:line:)-(AutoLayoutKitItems,_,_)``.
+/// The sizes of some items; see ``AutoLayoutKitMaker/size(_:file:line:)``.
 @preconcurrency @MainActor public struct AutoLayoutKitSizes {
   fileprivate let sizes: Sizes
 
+  /// Makes each equal to a width and a height in points.
+  @discardableResult
+  public static func == (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+  }
+  /// Makes each at most a width and a height in points.
+  @discardableResult
+  public static func <= (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+  }
+  /// Makes each at least a width and a height in points.
+  @discardableResult
+  public static func >= (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+  }
   /// Makes each equal to a width and a height.
   @discardableResult
-  public static func == (
-    left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute)
-  ) -> AutoLayoutKitHandle { left.sizes.compare(.equal, right.0.side, right.1.side) }
+  public static func == (left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute))
+    -> AutoLayoutKitHandle
+  {
+    left.sizes.compare(.equal, right.0._tk_length.side, right.1._tk_length.side)
+  }
   /// Makes each at most a width and a height.
   @discardableResult
-  public static func <= (
-    left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute)
-  ) -> AutoLayoutKitHandle { left.sizes.compare(.lessThanOrEqual, right.0.side, right.1.side) }
+  public static func <= (left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute))
+    -> AutoLayoutKitHandle
+  {
+    left.sizes.compare(.lessThanOrEqual, right.0._tk_length.side, right.1._tk_length.side)
+  }
   /// Makes each at least a width and a height.
   @discardableResult
-  public static func >= (
-    left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute)
-  ) -> AutoLayoutKitHandle { left.sizes.compare(.greaterThanOrEqual, right.0.side, right.1.side) }
-
-  /// Makes each equal to two variables.
-  @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: (CGFloat, CGFloat)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, Side(right.0), Side(right.1))
+  public static func >= (left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute))
+    -> AutoLayoutKitHandle
+  {
+    left.sizes.compare(.greaterThanOrEqual, right.0._tk_length.side, right.1._tk_length.side)
   }
-  /// Makes each at most two variables.
-  @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: (CGFloat, CGFloat)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, Side(right.0), Side(right.1))
-  }
-  /// Makes each at least two variables.
-  @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: (CGFloat, CGFloat)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, Side(right.0), Side(right.1))
-  }
-  /// Makes each equal to a pair whose height is a variable.
+  /// Makes each equal to a width, and a height in points.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, right.0.side, Side(CGFloat(right.1)))
+    left.sizes.compare(.equal, right.0._tk_length.side, Side(CGFloat(right.1)))
   }
-  /// Makes each at most a pair whose height is a variable.
+  /// Makes each at most a width, and a height in points.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, right.0.side, Side(CGFloat(right.1)))
+    left.sizes.compare(.lessThanOrEqual, right.0._tk_length.side, Side(CGFloat(right.1)))
   }
-  /// Makes each at least a pair whose height is a variable.
+  /// Makes each at least a width, and a height in points.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, right.0.side, Side(CGFloat(right.1)))
+    left.sizes.compare(.greaterThanOrEqual, right.0._tk_length.side, Side(CGFloat(right.1)))
   }
-  /// Makes each equal to a pair whose width is a variable.
+  /// Makes each equal to a width in points, and a height.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, Side(CGFloat(right.0)), right.1.side)
+    left.sizes.compare(.equal, Side(CGFloat(right.0)), right.1._tk_length.side)
   }
-  /// Makes each at most a pair whose width is a variable.
+  /// Makes each at most a width in points, and a height.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), right.1.side)
+    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), right.1._tk_length.side)
   }
-  /// Makes each at least a pair whose width is a variable.
+  /// Makes each at least a width in points, and a height.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), right.1.side)
+    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), right.1._tk_length.side)
   }
-
-  /// Makes each equal to two variables.
+  /// Makes each equal to two variables of type `Int`.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
     left.sizes.compare(.equal, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
   }
-  /// Makes each at most two variables.
+  /// Makes each at most two variables of type `Int`.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
     left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
   }
-  /// Makes each at least two variables.
+  /// Makes each at least two variables of type `Int`.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
     left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
   }
-
   /// Makes each equal to a size in points.
-  @discardableResult public static func == (left: Self, right: CGSize) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, [Side(right.width), Side(right.height)], isList: false)
+  @discardableResult
+  public static func == (left: Self, right: CGSize) -> AutoLayoutKitHandle {
+    left.sizes.compare(.equal, Side(right.width), Side(right.height))
   }
   /// Makes each at most a size in points.
-  @discardableResult public static func <= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, [Side(right.width), Side(right.height)], isList: false)
+  @discardableResult
+  public static func <= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
+    left.sizes.compare(.lessThanOrEqual, Side(right.width), Side(right.height))
   }
   /// Makes each at least a size in points.
-  @discardableResult public static func >= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, [Side(right.width), Side(right.height)], isList: false)
+  @discardableResult
+  public static func >= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
+    left.sizes.compare(.greaterThanOrEqual, Side(right.width), Side(right.height))
   }
 }
 
@@ -1042,7 +1092,8 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   public var endIndex: Int { range.count }
   /// A constraint of the verb.
   public subscript(position: Int) -> NSLayoutConstraint {
-    layout.records[range.lowerBound + position].constraint
+    precondition(position >= 0 && position < count, "constraint \(position) of a handle on \(count)")
+    return layout.records[range.lowerBound + position].constraint
   }
 }
 
@@ -1100,6 +1151,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
 
   /// Not a method: a priority comes before the verb.
   @available(*, unavailable, message: "a priority comes before the verb: make.priority(.high).xPlace(…)")
+  @discardableResult
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle { self }
 }
 
@@ -1128,6 +1180,9 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// The length as an attribute, which has no item if it is a number or a range.
   var _tk_length: AutoLayoutKitAttribute { get }
 }
+
+/// A `Double` or an attribute; in a list of these, literals are floating-point numbers.
+@preconcurrency @MainActor public protocol AutoLayoutKitRealLength: AutoLayoutKitLength {}
 
 /// A number of points or a range: `8...`, `...40`, `8...40`, `.between(low, high)`.
 @preconcurrency @MainActor public protocol AutoLayoutKitSpan: AutoLayoutKitLength, AutoLayoutKitSpacing {}
@@ -1280,7 +1335,7 @@ extension CGFloat: AutoLayoutKitNumber {
   public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(self)) }
 }
 
-extension Double: AutoLayoutKitNumber {
+extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {
   /// The number as an attribute without an item.
   public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
 }
@@ -1326,13 +1381,9 @@ where Bound: AutoLayoutKitNumber {
 
 /// An edge, a centre, a baseline or a size of a view or guide, times a factor, plus a number of points.
 ///
-/// A literal is an attribute without an item.
-///
 ///     make.install(AutoLayoutKitAttribute(title, .left), AutoLayoutKitAttribute(icon, .right) + 8)
 @preconcurrency @MainActor
-public struct AutoLayoutKitAttribute: AutoLayoutKitLength, ExpressibleByIntegerLiteral,
-  ExpressibleByFloatLiteral
-{
+public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   nonisolated(unsafe) fileprivate var side: Side
   /// Keeps the item of the side alive.
   nonisolated(unsafe) private let item: AnyObject?
@@ -1341,16 +1392,6 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitLength, ExpressibleByIntegerL
   public init(_ item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) {
     self.init(Side(item, attribute))
   }
-  /// Creates an attribute without an item from a literal.
-  nonisolated public init(integerLiteral value: Int) { self.init(number: CGFloat(value)) }
-  /// Creates an attribute without an item from a literal.
-  nonisolated public init(floatLiteral value: Double) { self.init(number: CGFloat(value)) }
-
-  nonisolated private init(number: CGFloat) {
-    side = Side(number)
-    item = nil
-  }
-
   fileprivate init(_ side: Side) {
     self.side = side
     self.item = side.item
@@ -1358,53 +1399,6 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitLength, ExpressibleByIntegerL
 
   /// The attribute itself.
   public var _tk_length: AutoLayoutKitAttribute { self }
-  /// At least `low` and at most `high` points.
-  public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
-    Self(Side(Limits(low.number, high.number)))
-  }
-
-  /// Multiplies the attribute and its points by a number.
-  public static func * (left: Self, right: Double) -> Self { Self(left.side.times(CGFloat(right))) }
-  /// Multiplies the attribute and its points by a number of another type.
-  @_disfavoredOverload
-  public static func * (left: Self, right: some AutoLayoutKitNumber) -> Self {
-    Self(left.side.times(right.number))
-  }
-  /// Multiplies the attribute and its points by a number.
-  public static func * (left: Double, right: Self) -> Self { right * left }
-  /// Multiplies the attribute and its points by a number of another type.
-  @_disfavoredOverload
-  public static func * (left: some AutoLayoutKitNumber, right: Self) -> Self { right * left }
-  /// Divides the attribute and its points by a number.
-  public static func / (left: Self, right: Double) -> Self { Self(left.side.divided(by: CGFloat(right))) }
-  /// Divides the attribute and its points by a number of another type.
-  @_disfavoredOverload
-  public static func / (left: Self, right: some AutoLayoutKitNumber) -> Self {
-    Self(left.side.divided(by: right.number))
-  }
-  /// Adds a number of points.
-  public static func + (left: Self, right: Double) -> Self { Self(left.side.plus(CGFloat(right))) }
-  /// Adds a number of points of another type.
-  @_disfavoredOverload
-  public static func + (left: Self, right: some AutoLayoutKitNumber) -> Self {
-    Self(left.side.plus(right.number))
-  }
-  /// Subtracts a number of points.
-  public static func - (left: Self, right: Double) -> Self { Self(left.side.plus(-CGFloat(right))) }
-  /// Subtracts a number of points of another type.
-  @_disfavoredOverload
-  public static func - (left: Self, right: some AutoLayoutKitNumber) -> Self {
-    Self(left.side.plus(-right.number))
-  }
-
-  /// A range of points, to compare a size with: `44...200`.
-  public static func ... (low: Self, high: Self) -> Self {
-    Self(Side(Limits(low.side.constant, high.side.constant)))
-  }
-  /// A range without an upper limit: `44...`.
-  public static postfix func ... (low: Self) -> Self { Self(Side(Limits(low.side.constant, .infinity))) }
-  /// A range without a lower limit: `...200`.
-  public static prefix func ... (high: Self) -> Self { Self(Side(Limits(-.infinity, high.side.constant))) }
 
   /// Returns a constraint between the attribute and a length, which is not active yet: hand it to `install`.
   ///
@@ -1414,6 +1408,56 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitLength, ExpressibleByIntegerL
   public func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: some AutoLayoutKitLength
   ) -> NSLayoutConstraint { Equation(side, relation, other._tk_length.side).constraint }
+}
+
+extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
+  /// Returns limits of at least `low` and at most `high` points.
+  public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
+    AutoLayoutKitAttribute(Side(Limits(low.number, high.number)))
+  }
+}
+
+@MainActor extension AutoLayoutKitAttribute {
+  /// Multiplies the attribute and its points by a number.
+  public static func * (left: Self, right: Double) -> Self { left.changed { $0.times(CGFloat(right)) } }
+  /// Multiplies the attribute and its points by a number.
+  public static func * (left: Double, right: Self) -> Self { right * left }
+  /// Divides the attribute and its points by a number.
+  public static func / (left: Self, right: Double) -> Self { left.changed { $0.divided(by: CGFloat(right)) } }
+  /// Adds a number of points.
+  public static func + (left: Self, right: Double) -> Self { left.changed { $0.plus(CGFloat(right)) } }
+  /// Subtracts a number of points.
+  public static func - (left: Self, right: Double) -> Self { left.changed { $0.plus(-CGFloat(right)) } }
+
+  /// Multiplies the attribute and its points by a variable of another type.
+  @_disfavoredOverload
+  public static func * (left: Self, right: some AutoLayoutKitNumber) -> Self {
+    left.changed { $0.times(right.number) }
+  }
+  /// Multiplies the attribute and its points by a variable of another type.
+  @_disfavoredOverload
+  public static func * (left: some AutoLayoutKitNumber, right: Self) -> Self {
+    right.changed { $0.times(left.number) }
+  }
+  /// Divides the attribute and its points by a variable of another type.
+  @_disfavoredOverload
+  public static func / (left: Self, right: some AutoLayoutKitNumber) -> Self {
+    left.changed { $0.divided(by: right.number) }
+  }
+  /// Adds a variable of another type.
+  @_disfavoredOverload
+  public static func + (left: Self, right: some AutoLayoutKitNumber) -> Self {
+    left.changed { $0.plus(right.number) }
+  }
+  /// Subtracts a variable of another type.
+  @_disfavoredOverload
+  public static func - (left: Self, right: some AutoLayoutKitNumber) -> Self {
+    left.changed { $0.plus(-right.number) }
+  }
+
+  private func changed(_ change: (Side) -> Side) -> Self {
+    Self(change(side))
+  }
 }
 
 // MARK: - Reports
@@ -1498,7 +1542,7 @@ private enum Misuse {
   case crossed(Limits), rangeNotEqual(Side, Relation), noShare(AutoLayoutKitGap), noPriority(
     AutoLayoutKitPriority)
   case spareValues(ArraySlice<Side>, items: Int), missingValues(ArraySlice<AnyObject>, values: Int)
-  case spareOffset(Limits), nothingLeft(AutoLayoutKitEdges)
+  case nothingLeft(AutoLayoutKitEdges)
   case repeated(AnyObject), isReference(AnyObject), outside(AnyObject), notAnItem(String)
   /// A factor of 0; the constant that remains is used, if there is one.
   case zeroFactor(Side, remains: CGFloat?), factorNotSet(Side), unlike(Side, Side), unsupported(Side)
@@ -1517,7 +1561,7 @@ private enum Misuse {
     case .rangeNotEqual: .rangeNotEqual
     case .noShare: .noShare
     case .noPriority: .noPriority
-    case .spareValues, .missingValues, .spareOffset: .countMismatch
+    case .spareValues, .missingValues: .countMismatch
     case .nothingLeft: .nothingLeft
     case .repeated: .repeatedItem
     case .isReference: .isReference
@@ -1574,7 +1618,6 @@ private enum Misuse {
     case .missingValues(let items, let values):
       "\(count(values, "value")) for \(count(values + items.count, "view")), "
         + "so \(list(items.map(text))) \(items.count == 1 ? "gets" : "get") none."
-    case .spareOffset(let limits): "2 offsets for 1 direction, so \(text(limits)) is not used."
     case .nothingLeft(let edges): "nothing is left without \(edges.text), so nothing is placed."
     case .repeated(let item): "\(text(item)) stands in the chain already, so it is not placed again."
     case .isReference(let item): "\(text(item)) cannot be placed against itself, so it is left out."
@@ -1741,7 +1784,7 @@ private struct Limits {
 ///
 /// A number or a range has no item.
 ///
-/// The item is not retained: the arguments of the call that is running hold it.
+/// The item is not retained: the arguments of the running call, the layout (guides) or a `Flaw` hold it.
 private struct Side {
   nonisolated(unsafe) private var reference: Unmanaged<AnyObject>?
   var attribute = Attribute.notAnAttribute
@@ -1779,6 +1822,7 @@ private struct Side {
     var result = self
     result.factor = scale(factor)
     // An attribute without points remains one, whatever it is multiplied by.
+    if item == nil { result.factor = 1 }
     if item == nil || constant != 0 { result.limits = Limits(scale(limits.lower), scale(limits.upper)) }
     result.inset = scale(inset)
     return result
@@ -1864,9 +1908,19 @@ private final class Source: Sendable {
 /// A mistake in a modifier, which the next verb of the maker reports, once.
 @MainActor private final class Note {
   let misuse: Misuse
-  var isSettled = false
+  /// An earlier note that is settled with this one.
+  private let earlier: Note?
+  private(set) var isSettled = false
 
-  init(_ misuse: Misuse) { self.misuse = misuse }
+  init(_ misuse: Misuse, after earlier: Note? = nil) {
+    self.misuse = misuse
+    self.earlier = earlier
+  }
+
+  func settle() {
+    isSettled = true
+    earlier?.settle()
+  }
 
   deinit {}
 }
@@ -1908,7 +1962,6 @@ private enum Arguments {
     self.owner = owner
     self.area = area
     measuresOwner = false
-    unusedInsets = nil
   }
 
   mutating func replaceReference(by guide: AutoLayoutKitGuide) { reference = guide }
@@ -1949,7 +2002,7 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func measure(_ attribute: Attribute) -> AutoLayoutKitAttribute {
-    context.unusedInsets?.isSettled = true
+    context.unusedInsets?.settle()
     let item = context.measuresOwner ? owner : context.reference
     return AutoLayoutKitAttribute(side(attribute, of: item, inset: shift(attribute)))
   }
@@ -1970,7 +2023,8 @@ extension AutoLayoutKitMaker {
       context.insets = old.adding(more)
       if context.isDerived {
         let call = "insetEdges(\(Names().text(more)))"
-        context.unusedInsets = draft.note(.unusedInsets, Source("insetEdges", file, line), call)
+        context.unusedInsets = draft.note(
+          Note(.unusedInsets, after: context.unusedInsets), Source("insetEdges", file, line), call)
       }
     } else {
       var call = Call(self, "insetEdges", file, line, .words("(\(Names().text(more)))"))
@@ -2276,10 +2330,10 @@ extension AutoLayoutKitMaker {
     start = draft.layout.records.count
     base = draft.scope?.start ?? start
     isOpen = draft.isOpen
-    maker.context.unusedInsets?.isSettled = true
+    maker.context.unusedInsets?.settle()
     if !isOpen { report(.makerOutlivedBlock) }
     for note in maker.context.notes where !note.isSettled {
-      note.isSettled = true
+      note.settle()
       report(note.misuse)
     }
   }
@@ -2385,13 +2439,10 @@ extension AutoLayoutKitMaker {
   mutating func adopt(_ constraint: NSLayoutConstraint) {
     let flaw = (constraint as? MadeConstraint)?.flaw
     let equation = Equation(constraint)
-    if let written = flaw?.written ?? equation {
-      arguments = .equation(written)
-    } else {
-      arguments = .words("()")
-    }
+    defer { flaw?.settle() }
+    let written = flaw?.isSettled == false ? flaw?.written : equation
+    arguments = written.map { .equation($0) } ?? .words("()")
     if let flaw, !flaw.isSettled { report(flaw.misuse) }
-    flaw?.settle()
     guard let equation, let first = equation.left.item else { return flaw == nil ? report(.noItem) : () }
     guard flaw?.isInert != true, admits(first) else { return }
     if let priority = maker.context.priority { constraint.change(to: priority.platform) }
@@ -2425,7 +2476,7 @@ extension AutoLayoutKitMaker {
   private let group: AutoLayoutKitConstraintGroup
   private let source: Source
   /// The layout that is replaced.
-  private let old: Layout?
+  private var old: Layout?
   private var matcher: Matcher?
   private var effects: [Effect.Key: Effect] = [:]
   private var guideCounts: [String: Int] = [:]
@@ -2455,9 +2506,8 @@ extension AutoLayoutKitMaker {
     AutoLayoutKitHandle(layout: layout, range: start..<layout.records.count, group: group)
   }
 
-  /// Returns a note that is reported at the end of the block unless it is settled before.
-  func note(_ misuse: Misuse, _ source: Source, _ call: String) -> Note {
-    let note = Note(misuse)
+  /// Has a note reported at the end of the block unless it is settled before, and returns it.
+  func note(_ note: Note, _ source: Source, _ call: String) -> Note {
     notes.append((note, source, call))
     return note
   }
@@ -2542,9 +2592,13 @@ extension AutoLayoutKitMaker {
     if let old { old.hand(effects: effects, &change) } else { change.added += effects.count }
     isOpen = false
     layout.close(active: active, names, &change)
+    old = nil
     matcher = nil
     inside = [:]
     latest = nil
+    notes = []
+    flaws = []
+    effects = [:]
     return change
   }
 
@@ -2721,7 +2775,7 @@ extension AutoLayoutKitMaker {
   /// others.
   func close(active: Bool, _ names: Names, _ change: inout AutoLayoutKitChange) {
     isClosed = true
-    if active { addGuides() }
+    addGuides()
     var new: [NSLayoutConstraint] = []
     new.reserveCapacity(records.count)
     var known: (view: ObjectIdentifier, above: ObjectIdentifier)?

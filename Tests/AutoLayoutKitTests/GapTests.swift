@@ -277,7 +277,7 @@ struct GapTests {
       make.yTop(stage.a, stage.b, stage.c)
       make.width(stage.a, stage.b) == 44...200
       make.height(stage.a, stage.b) == [20..., 10...60.5]
-      make.size(stage.c) == (12...20, 30)
+      make.size(stage.c) == (.between(12, 20), 30)
       make.priority(.low).size(stage.a, stage.b) == (10, 100)
       make.priority(.low).width(stage.c) == 500
     }

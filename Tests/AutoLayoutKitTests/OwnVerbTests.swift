@@ -149,7 +149,8 @@ struct OwnVerbTests {
       handle = make.board([card.icon, card.title])
       make.yBottom(card.badge)
     }
-    #expect(handle.map(Array.init) == Array(group.constraints[1..<9]))
+    let made: [NSLayoutConstraint] = handle.map { Array($0) } ?? []
+    #expect(areSame(made, Array(group.constraints.dropFirst().prefix(8))))
   }
 
   @Test func aVerbOfVerbsKeepsToTheModifiersOfItsMaker() {
@@ -161,9 +162,10 @@ struct OwnVerbTests {
     }
     card.layoutIfNeeded()
     let width: CGFloat = 200 - 5 - 17
+    let height: CGFloat = 300 - 11 - 43
     expectFrames(
       ("icon", card.icon, CGRect(x: 5, y: 3, width: width, height: 40)),
-      ("title", card.title, CGRect(x: 5, y: 43, width: width, height: 300 - 11 - 43)))
+      ("title", card.title, CGRect(x: 5, y: 43, width: width, height: height)))
   }
 
   @Test func aVerbOfVerbsIsKeptByReplace() {
@@ -182,7 +184,8 @@ struct OwnVerbTests {
         make.install(card.icon.topAnchor.constraint(equalTo: card.topAnchor))
       }
     }
-    #expect(names == ["Screen.swift:12 pin[0]", "Screen.swift:12 pin[1]"])
+    let expected: [String] = ["Screen.swift:12 pin[0]", "Screen.swift:12 pin[1]"]
+    #expect(names == expected)
   }
 
   @Test func aBlockInsideAVerbNamesItsOwnVerbs() {

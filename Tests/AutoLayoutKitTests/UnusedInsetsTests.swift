@@ -28,16 +28,16 @@ struct UnusedInsetsTests {
       make.priority(.low).insetEdges(top: 3, left: 5, bottom: 11, right: 17, file: file, line: 42)
       make.xLeft(card.icon)
     }
-    #expect(
-      found == [
-        "Card.swift:41: insetEdges(8, 8, 8, 8): \(sentence)",
-        "Card.swift:42: insetEdges(3, 5, 11, 17): \(sentence)",
-      ])
+    let expected: [String] = [
+      "Card.swift:41: insetEdges(8, 8, 8, 8): \(sentence)",
+      "Card.swift:42: insetEdges(3, 5, 11, 17): \(sentence)",
+    ]
+    #expect(found == expected)
   }
 
   @Test func insetsOfTheMakerOfTheBlockAreNotReported() {
     #expect(reports { $0.insetEdges(edge: 8) }.isEmpty)
-    #expect(reports { $0.insetEdges(edge: Double(8)) }.isEmpty)
+    #expect(reports { $0.insetEdges(edge: Float(8)) }.isEmpty)
   }
 
   @Test func aMakerThatPlacesHasUsedItsInsets() {
@@ -56,6 +56,18 @@ struct UnusedInsetsTests {
       soft.named("icon").directional.xLeft(card.icon)
     }
     #expect(found.isEmpty)
+  }
+
+  @available(macOS 11, *)
+  @Test func anAreaOfAMakerKeepsItsInsetsAndUsesThem() {
+    let found = reports { make in
+      let area = make.priority(.high)
+      area.insetEdges(edge: 8)
+      area.safeArea.xLeft(card.icon)
+    }
+    card.layoutIfNeeded()
+    #expect(found.isEmpty)
+    #expect(card.icon.frame.minX == 8)
   }
 
   @Test func insetsThatAreReadAreUsed() {

@@ -174,6 +174,7 @@ extension ComingRow {
       },
       Self("constraint.priority = .defaultHigh", ["a": CGRect(x: 10, y: 20, width: 90, height: 30)]) { make, a, _, _ in
         make.priority(.high).width(a) == 90
+        make.priority(.defaultHigh).height(a) == 30
       },
       Self(
         "view.layoutMarginsGuide",

@@ -25,7 +25,7 @@ struct ExpressionCode {
     make.size(a) == ((make.w - 2 * pad) / 3, (make.h - pad) / 2)
     make.size(a) == (make.w * 0.5 - 8 * 2 + 3, b.tk_width / 2 + 1 - 4)
     make.size(a) == (pad, make.h / 3)
-    make.size(a) == (44...200, 30)
+    make.size(a) == (.between(44, 200), 30)
     make.install(a.tk_width * 2 + 4 <= b.tk_width / 3 - 1)
     make.install(a.tk_left >= b.tk_right + 8, a.tk_top == b.tk_bottom - pad, 10 <= a.tk_width)
   }

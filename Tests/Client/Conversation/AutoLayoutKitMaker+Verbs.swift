@@ -18,8 +18,11 @@ extension AutoLayoutKitMaker {
   /// Places a picture and, below it, a title and a text, all from edge to edge; the picture is as high as there is room.
   @discardableResult func card(
     _ picture: UIView, _ title: UIView, _ text: UIView, gap: any AutoLayoutKitNumber = 8, file: StaticString = #fileID, line: UInt = #line
-  ) -> [NSLayoutConstraint] {
-    Array(xEqual(picture, title, text, file: file, line: line)) + yPlace(picture, gap, title, 4, text, file: file, line: line)
+  ) -> AutoLayoutKitHandle {
+    verb("card", file: file, line: line) {
+      xEqual(picture, title, text)
+      yPlace(picture, gap, title, 4, text)
+    }
   }
 
   /// Makes an item a share of the container's width, whatever the reference is.

@@ -68,8 +68,11 @@ import UIKit
     root.tk_constraint { make in
       names = make.corner(a).map(\.identifier)
       names += make.share(0.5, UIView()).map(\.identifier)
+      names += make.card(a, b, c).prefix(1).map(\.identifier)
     }
-    let expected: [String] = ["VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]"]
+    let expected: [String] = [
+      "VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]", "VerbTests.swift:\(line + 2) card[0]",
+    ]
     #expect(names == expected)
     #expect(lines == [line + 1])
   }
