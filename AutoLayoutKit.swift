@@ -13,9 +13,10 @@
 //     by hand       install verb handle report
 //   the result      AutoLayoutKitConstraintGroup, AutoLayoutKitChange, AutoLayoutKitHandle
 //   arguments       AutoLayoutKitItem(s), AutoLayoutKitChainPart, AutoLayoutKitSpacing, AutoLayoutKitSpan,
-//                   AutoLayoutKitNumber, AutoLayoutKitLength, AutoLayoutKitGap, AutoLayoutKitLimits
+//                   AutoLayoutKitNumber, AutoLayoutKitGap, AutoLayoutKitLimits, AutoLayoutKit(Real)Length
 //   values          AutoLayoutKitAttribute, AutoLayoutKitPriority, AutoLayoutKitEdges,
-//                   AutoLayoutKitRowAlignment, AutoLayoutKitColumnAlignment, AutoLayoutKitSizing
+//                   AutoLayoutKitRowAlignment, AutoLayoutKitColumnAlignment
+//   comparisons     AutoLayoutKitLengths, AutoLayoutKitSizes, AutoLayoutKitContent
 //   reports         AutoLayoutKitReport
 //
 // The vocabulary comes first, the machinery last. Lengths are in points; priorities run from 1 to 1000. Insets
