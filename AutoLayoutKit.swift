@@ -22,8 +22,8 @@
 // The vocabulary comes first, the machinery last. Lengths are in points; priorities run from 1 to 1000. Insets
 // and offsets point inward, so nobody writes a minus sign. Everything is used on the main thread, as UIKit is.
 //
-// Each class has an empty `deinit`: without one, a module whose default isolation is the main actor would give it a
-// deinitializer that moves to the main actor, which systems before iOS 18.4 and macOS 15.4 cannot do.
+// Each class has an empty `deinit`: without one, a module whose default isolation is the main actor gives it a
+// deinitializer that moves to the main actor, which does not compile against the SDKs of iOS 16 and macOS 13.
 
 #if canImport(UIKit)
   import UIKit
