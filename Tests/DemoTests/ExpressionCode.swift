@@ -23,7 +23,7 @@ struct ExpressionCode {
     make.width(a) == (make.w - pad * CGFloat(count - 1)) / CGFloat(count)
     make.size(a, b) == (make.w / 2 - 8 / 2, make.h / 3 - 2 * 8 / 3)
     make.size(a) == ((make.w - 2 * pad) / 3, (make.h - pad) / 2)
-    make.size(a) == (make.w * 0.5 - 8 * 2 + 3, b.tk_width / 2 + 1 - 4)
+    make.size(a) == (make.w * 0.5 - 8 * 2, b.tk_width / 2 + 1)
     make.size(a) == (pad, make.h / 3)
     make.size(a) == (.between(44, 200), 30)
     make.install(a.tk_width * 2 + 4 <= b.tk_width / 3 - 1)
