@@ -56,7 +56,11 @@ import UIKit
   @Test(arguments: [8, 30] as [CGFloat]) func centersAreEqualizedWithoutStartingOver(room: CGFloat) {
     for count in [50, 100, 200] {
       // 13 points wide each, more or less: squeezed in 8 points, at ease in 30.
-      let stack = UIStackView(arrangedSubviews: (0..<count).map { Content(CGFloat(10 + $0 % 7), 10) })
+      let contents = (0..<count).map { index -> UIView in
+        let width = 10 + index % 7
+        return Content(CGFloat(width), 10)
+      }
+      let stack = UIStackView(arrangedSubviews: contents)
       stack.distribution = .equalCentering
       let root = root(400, 400, stack)
       NSLayoutConstraint.activate(stack.box(0, 0, room * CGFloat(count), 10))
