@@ -2385,8 +2385,9 @@ extension AutoLayoutKitMaker {
       report(.noShare(gap))
       return false
     }
-    if let flaw = gap.limits.flaw { report(flaw) }
-    return gap.limits.flaw == nil
+    guard let flaw = gap.limits.flaw else { return true }
+    report(flaw)
+    return false
   }
 
   /// left == right ± limits, or between the two ends of the limits.
@@ -2479,7 +2480,6 @@ extension AutoLayoutKitMaker {
   /// The layout that is replaced.
   private var old: Layout?
   private var matcher: Matcher?
-  private var effects: [Effect.Key: Effect] = [:]
   private var guideCounts: [String: Int] = [:]
   /// Superviews that are known to be inside the container, and the latest of them.
   private var inside: [ObjectIdentifier: AutoLayoutKitView] = [:]
@@ -2551,7 +2551,7 @@ extension AutoLayoutKitMaker {
     return (guide, true)
   }
 
-  func add(_ effect: Effect) { effects[effect.key] = effect }
+  func add(_ effect: Effect) { layout.effects[effect.key] = effect }
 
   /// Adds a constraint for an equation: that of the replaced layout, if it had one, or a new one.
   func add(_ equation: Equation, _ priority: AutoLayoutKitPriority, _ origin: Origin, isPlaced: Bool) {
@@ -2589,8 +2589,7 @@ extension AutoLayoutKitMaker {
     for (name, guide) in old?.guides ?? [:] where layout.guides[name] !== guide {
       guide.owningView?.removeLayoutGuide(guide)
     }
-    layout.effects = effects
-    if let old { old.hand(effects: effects, &change) } else { change.added += effects.count }
+    if let old { old.hand(effects: layout.effects, &change) } else { change.added += layout.effects.count }
     isOpen = false
     layout.close(active: active, names, &change)
     old = nil
@@ -2599,7 +2598,6 @@ extension AutoLayoutKitMaker {
     latest = nil
     notes = []
     flaws = []
-    effects = [:]
     return change
   }
 
