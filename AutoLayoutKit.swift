@@ -4,7 +4,8 @@
 //
 //   the block       UIView.tk_constraint(replace:active:)
 //   the maker       AutoLayoutKitMaker: container, reference, insets, w, h, guide
-//     modifiers     ref inset priority directional collapsing named safeArea margins readable keyboard content
+//     modifiers     ref inset priority directional collapsing named
+//                   safeArea margins readable keyboard content
 //     chains        xPlace yPlace, with gaps: numbers, ranges, wall flexible space between
 //     edges         xLeft xRight xCenter xEqual yTop yBottom yCenter yEqual center equal
 //                   yFirstBaseline yLastBaseline
@@ -19,11 +20,13 @@
 //   comparisons     AutoLayoutKitLengths, AutoLayoutKitSizes, AutoLayoutKitContent
 //   reports         AutoLayoutKitReport
 //
-// The vocabulary comes first, the machinery last. Lengths are in points; priorities run from 1 to 1000. Insets
-// and offsets point inward, so nobody writes a minus sign. Everything is used on the main thread, as UIKit is.
+// The vocabulary comes first, the machinery last. Lengths are in points; priorities run from 1 to 1000.
+// Insets and offsets point inward, so nobody writes a minus sign. Everything is used on the main thread, as
+// UIKit is.
 //
-// Each class has an empty `deinit`: without one, a module whose default isolation is the main actor gives it a
-// deinitializer that moves to the main actor, which does not compile against the SDKs of iOS 16 and macOS 13.
+// Each class has an empty `deinit`: without one, a module whose default isolation is the main actor gives it
+// a deinitializer that moves to the main actor, which does not compile against the SDKs of iOS 16 and
+// macOS 13.
 
 #if canImport(UIKit)
   import UIKit
@@ -72,9 +75,9 @@ extension AutoLayoutKitView {
   /// number of constraints.
   ///
   /// - Parameters:
-  ///   - group: The group to replace. Constraints that the block makes again are kept, and get their new constant
-  ///     and priority; then the others are deactivated and the new ones activated, in one batch each. A group
-  ///     that is being built by a block around this call is reported, and the call is ignored.
+  ///   - group: The group to replace. Constraints that the block makes again are kept, and get their new
+  ///     constant and priority; then the others are deactivated and the new ones activated, in one batch
+  ///     each. A group that is being built by a block around this call is reported, and the call is ignored.
   ///   - active: False to prepare a group for a later `install()`.
   ///   - place: The block. It runs once, before the method returns.
   /// - Returns: The group of everything that was made. It stays installed if nobody keeps it.
@@ -83,7 +86,7 @@ extension AutoLayoutKitView {
     replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(), active: Bool = true,
     file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    group.build(in: self, Source("tk_constraint", file, line), active: active, place)
+    group.build(in: self, CallSite("tk_constraint", file, line), active: active, place)
     return group
   }
 }
@@ -128,7 +131,7 @@ extension AutoLayoutKitView {
   ///
   /// The guide is added and removed with the group; `replace:` returns the same guides in the same order.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
-    _ = Call(self, "guide", file, line, .words("()"))
+    _ = Call(self, site("guide", file, line), .words("()"))
     return draft.isOpen ? draft.guide(for: "guide") : AutoLayoutKitGuide()
   }
 
@@ -315,7 +318,10 @@ extension AutoLayoutKitView {
   }
 
   /// Sets the insets, in points, such as those that `insetEdges` returned.
-  public func resetEdges(_ old: AutoLayoutKitInsets) { context.insets = old }
+  public func resetEdges(_ old: AutoLayoutKitInsets) {
+    context.insets = old
+    context.unusedInsets?.settle()
+  }
 
   // MARK: Chains
 
@@ -342,7 +348,7 @@ extension AutoLayoutKitView {
     before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(_AutoLayoutKitList(parts), .x, (first, last), alignment?.attribute, Line("xPlace", file, line))
+    place(_AutoLayoutKitList(parts), .x, (first, last), alignment?.attribute, site("xPlace", file, line))
   }
 
   /// Places the views and gaps of an array from left to right, as ``xPlace`` does.
@@ -352,7 +358,7 @@ extension AutoLayoutKitView {
     before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(_AutoLayoutKitList(parts), .x, (first, last), alignment?.attribute, Line("xPlace", file, line))
+    place(_AutoLayoutKitList(parts), .x, (first, last), alignment?.attribute, site("xPlace", file, line))
   }
 
   /// Places views and gaps from the top edge of the reference to its bottom edge, within the insets, by the
@@ -373,7 +379,7 @@ extension AutoLayoutKitView {
     before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(_AutoLayoutKitList(parts), .y, (first, last), alignment?.attribute, Line("yPlace", file, line))
+    place(_AutoLayoutKitList(parts), .y, (first, last), alignment?.attribute, site("yPlace", file, line))
   }
 
   /// Places the views and gaps of an array from top to bottom, as ``yPlace`` does.
@@ -383,7 +389,7 @@ extension AutoLayoutKitView {
     before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(_AutoLayoutKitList(parts), .y, (first, last), alignment?.attribute, Line("yPlace", file, line))
+    place(_AutoLayoutKitList(parts), .y, (first, last), alignment?.attribute, site("yPlace", file, line))
   }
 
   // MARK: Edges and centres
@@ -396,14 +402,14 @@ extension AutoLayoutKitView {
   /// The parameters of all edges and centres:
   ///
   /// - Parameters:
-  ///   - items: Views, guides and sequences of them. An item that is the reference, or is not in the container, is
-  ///     reported and left out.
+  ///   - items: Views, guides and sequences of them. An item that is the reference, or is not in the
+  ///     container, is reported and left out.
   ///   - offset: A distance inward in points, or a range of distances. A centre moves right or down.
   @discardableResult
   public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .left, [], offset, nil, Line("xLeft", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .left, [], offset, nil, site("xLeft", file, line)) }
 
   /// Aligns the right edge of each item with that of the reference, moved in by the right inset:
   /// `[a]-right-|`.
@@ -411,21 +417,21 @@ extension AutoLayoutKitView {
   public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .right, [], offset, nil, Line("xRight", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .right, [], offset, nil, site("xRight", file, line)) }
 
   /// Centres each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
   @discardableResult
   public func xCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], offset, nil, Line("xCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], offset, nil, site("xCenter", file, line)) }
 
   /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
   @discardableResult
   public func yTop(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .top, [], offset, nil, Line("yTop", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .top, [], offset, nil, site("yTop", file, line)) }
 
   /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset:
   /// `[a]-bottom-┴`.
@@ -433,14 +439,14 @@ extension AutoLayoutKitView {
   public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], offset, nil, Line("yBottom", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], offset, nil, site("yBottom", file, line)) }
 
   /// Centres each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
   @discardableResult
   public func yCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], offset, nil, Line("yCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], offset, nil, site("yCenter", file, line)) }
 
   /// Aligns the first baseline of each item with that of the reference, moved down by the top inset.
   ///
@@ -449,14 +455,14 @@ extension AutoLayoutKitView {
   public func yFirstBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, [], offset, nil, Line("yFirstBaseline", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, [], offset, nil, site("yFirstBaseline", file, line)) }
 
   /// Aligns the last baseline of each item with that of the reference, moved up by the bottom inset.
   @discardableResult
   public func yLastBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, [], offset, nil, Line("yLastBaseline", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, [], offset, nil, site("yLastBaseline", file, line)) }
 
   /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
   ///
@@ -466,7 +472,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, offset, nil, Line("xEqual", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, offset, nil, site("xEqual", file, line)) }
 
   /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
   @discardableResult
@@ -474,14 +480,14 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, offset, nil, Line("yEqual", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, offset, nil, site("yEqual", file, line)) }
 
   /// Centres each item on both axes, as `xCenter` and `yCenter` do.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.xCenter, .yCenter], [], offset, nil, Line("center", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, [.xCenter, .yCenter], [], offset, nil, site("center", file, line)) }
 
   /// Centres each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
   @discardableResult
@@ -489,7 +495,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.xCenter, .yCenter], [], offset.0, offset.1, Line("center", file, line))
+    pin(items, [.xCenter, .yCenter], [], offset.0, offset.1, site("center", file, line))
   }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
@@ -499,7 +505,7 @@ extension AutoLayoutKitView {
     except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.left, .right, .top, .bottom], except, offset, nil, Line("equal", file, line))
+    pin(items, [.left, .right, .top, .bottom], except, offset, nil, site("equal", file, line))
   }
 
   /// Aligns all four edges of each item, with an offset along x and one along y.
@@ -509,7 +515,7 @@ extension AutoLayoutKitView {
     except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.left, .right, .top, .bottom], except, offset.0, offset.1, Line("equal", file, line))
+    pin(items, [.left, .right, .top, .bottom], except, offset.0, offset.1, site("equal", file, line))
   }
   // MARK: Sizes
 
@@ -547,7 +553,8 @@ extension AutoLayoutKitView {
   ///
   ///     make.effect(banner, \.alpha, 0.5)
   ///
-  /// `replace:` keeps an effect that the new block asks for again.
+  /// `replace:` keeps an effect that the new block asks for again. If two groups set one property, uninstall
+  /// them in reverse order.
   ///
   /// - Parameters:
   ///   - view: A view in the container; another one is reported.
@@ -557,7 +564,7 @@ extension AutoLayoutKitView {
     _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    var call = Call(self, "effect", file, line, .items(_AutoLayoutKitList([view])))
+    let call = Call(self, site("effect", file, line), .items(_AutoLayoutKitList([view])))
     if call.admits(view) { draft.add(Effect(view, property, value)) }
   }
 
@@ -612,7 +619,7 @@ extension AutoLayoutKitView {
   public func install(
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    var call = Call(self, "install", file, line, .words(""))
+    var call = Call(self, site("install", file, line), .words(""))
     for constraint in constraints { call.adopt(constraint) }
     return call.handle
   }
@@ -624,7 +631,7 @@ extension AutoLayoutKitView {
     relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     let equation = Equation(left.side, relation, right.side)
-    var call = Call(self, "install", file, line, .equation(equation))
+    let call = Call(self, site("install", file, line), .equation(equation))
     if let item = equation.left.item ?? equation.right.item {
       if call.admits(item) { call.tie(equation.left, relation, equation.right, number: .forward) }
     } else {
@@ -650,9 +657,8 @@ extension AutoLayoutKitView {
     _ name: String, file: StaticString = #fileID, line: UInt = #line, _ verbs: () -> Void
   ) -> AutoLayoutKitHandle {
     let outer = draft.scope
-    if outer == nil {
-      draft.scope = Scope(Source(name, file, line, name: context.name), draft.layout.records.count)
-    }
+    draft.forgetReports()
+    if outer == nil { draft.scope = (site(name, file, line), draft.layout.records.count) }
     defer { draft.scope = outer }
     return handle(verbs)
   }
@@ -674,8 +680,8 @@ extension AutoLayoutKitView {
     _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let source = draft.scope?.source ?? Source("\(call.prefix { $0 != "(" })", file, line, name: context.name)
-    source.report(.custom(sentence, about: item), Names(container: container), call: call)
+    site("\(call.prefix { $0 != "(" })", file, line).report(
+      .custom(sentence, about: item), Names(container: container), call: call)
   }
 
   deinit {}
@@ -1040,14 +1046,14 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   public func uninstall() { layout?.uninstall() }
 
   fileprivate func build(
-    in container: AutoLayoutKitView, _ source: Source, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
+    in container: AutoLayoutKitView, _ site: CallSite, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
   ) {
     guard !isBuilding else {
-      return source.report(
+      return site.report(
         .replacedInsideItself, Names(container: container), call: "tk_constraint(replace:)")
     }
     isBuilding = true
-    let draft = Draft(container, source, replacing: self)
+    let draft = Draft(container, site, replacing: self)
     var context = Context(reference: container)
     context.isDirectional = AutoLayoutKitMaker.isDirectional
     draft.run { place(AutoLayoutKitMaker(draft, context)) }
@@ -1105,7 +1111,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   public var constant: CGFloat {
     get { lazy.compactMap(\.writtenNumber).first ?? 0 }
     nonmutating set {
-      guard newValue.isFinite else { return layout.report(.notFinite(newValue), at: range.first) }
+      guard newValue.isFinite else { return layout.report(.notFinite(newValue), at: range.first, Names()) }
       for constraint in self where constraint.writtenNumber != nil { constraint.writtenNumber = newValue }
     }
   }
@@ -1118,7 +1124,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
     get { AutoLayoutKitPriority(first?.priority ?? .required) }
     nonmutating set {
       guard let priority = newValue.allowed else {
-        return layout.report(.noPriority(newValue), at: range.first)
+        return layout.report(.noPriority(newValue), at: range.first, Names())
       }
       for constraint in self { constraint.change(to: priority.platform) }
     }
@@ -1216,6 +1222,17 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
 
   /// Adds the gap to a list.
   public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(isWall ? .wall : .gap(self)) }
+
+  /// Adds the gap to the sum of the gaps before it: a number to `fixed`, limits and shares to `flexible`.
+  fileprivate func add(to flexible: inout AutoLayoutKitGap, _ fixed: inout CGFloat) {
+    if limits.isNumber, weight == nil {
+      fixed += limits.lower
+    } else {
+      flexible.limits.lower += limits.lower
+      flexible.limits.upper += limits.upper
+    }
+    if let weight { flexible.weight = (flexible.weight ?? 0) + weight }
+  }
 }
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
@@ -1262,14 +1279,6 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     self.parts.reserveCapacity(parts.count)
     for index in parts.indices { parts[index]._tk_add(to: &self) }
     if parts.isEmpty { self.parts.append(.emptySequence) }
-  }
-
-  /// True if an item is among the first parts; with many parts, a set is faster.
-  fileprivate func holds(_ item: AnyObject, before index: Int) -> Bool {
-    for place in 0..<index {
-      if case .item(let other) = parts[place], other === item { return true }
-    }
-    return false
   }
 
   fileprivate init(_ items: [any AutoLayoutKitItems]) {
@@ -1514,13 +1523,13 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   /// them must be alive, or left out of a `customMirror`.
   public let description: String
 
-  @MainActor fileprivate init(_ misuse: Misuse, _ names: Names, _ source: Source, call: String) {
-    verb = source.verb
+  @MainActor fileprivate init(_ misuse: Misuse, _ names: Names, _ site: CallSite, call: String) {
+    verb = site.verb
     item = misuse.item as? any AutoLayoutKitItem
     reason = misuse.reason
-    file = "\(source.file)"
-    line = source.line
-    description = (line == 0 ? "" : "\(source.place): ") + "\(call): \(names.sentence(misuse))"
+    file = "\(site.file)"
+    line = site.line
+    description = (line == 0 ? "" : "\(site.fileAndLine): ") + "\(call): \(names.sentence(misuse))"
   }
 
   /// The function that is called with each report; at first it is ``log(_:)``.
@@ -1549,7 +1558,7 @@ private enum Misuse {
   case zeroFactor(Side, remains: CGFloat?), factorNotSet(Side), unlike(Side, Side), unsupported(Side)
   case noArea(String, AnyObject), noContent(AnyObject)
   case strangers(AnyObject, AnyObject), noItem
-  case unusedInsets
+  case unusedInsets(AutoLayoutKitInsets)
   case replacedInsideItself, makerOutlivedBlock
   case custom(String, about: AnyObject?)
 
@@ -1646,8 +1655,8 @@ private enum Misuse {
   }
 
   private func sentence(about priority: AutoLayoutKitPriority) -> String {
-    let used = priority.allowed.map { text(CGFloat($0.value)) } ?? "the default"
-    return "\(text(CGFloat(priority.value))) is not a priority from 1 to 1000, so \(used) is used."
+    let used = priority.allowed.map { "\(text(CGFloat($0.value))) is used" } ?? "it is not used"
+    return "\(text(CGFloat(priority.value))) is not a priority from 1 to 1000, so \(used)."
   }
 
   func text(_ number: CGFloat) -> String {
@@ -1702,9 +1711,11 @@ private enum Misuse {
     case .words(let words): return words
     case .equation(let equation): return call([text(equation)])
     case .items(let items): return call(text(items))
-    case .chain(let parts, let ends):
+    case .chain(let parts, let ends, let alignment):
       let (after, before) = (ends.0.map { "after: \(text($0))" }, ends.1.map { "before: \(text($0))" })
-      return call([after] + text(parts) + [before])
+      let isCenter = alignment == .centerX || alignment == .centerY
+      let align = alignment.map { "align: .\(isCenter ? "center" : $0.name)" }
+      return call([after] + text(parts) + [before, align])
     case .pins(let items, let x, let y, let except):
       var texts: [String?] = text(items)
       if let x, let y {
@@ -1808,6 +1819,8 @@ private struct Side {
   }
 
   var item: AnyObject? { reference?.takeUnretainedValue() }
+  /// The address of the item, to compare it without retaining it.
+  var address: UnsafeMutableRawPointer? { reference?.toOpaque() }
   var constant: CGFloat { limits.lower }
 
   func plus(_ number: CGFloat) -> Side {
@@ -1848,21 +1861,8 @@ private struct Axis {
   static var y: Axis { Axis(near: .top, far: .bottom, size: .height) }
 }
 
-/// A verb and the line it is called from.
-private struct Line {
-  let verb: String
-  let file: StaticString
-  let line: UInt
-
-  init(_ verb: String, _ file: StaticString, _ line: UInt) {
-    self.verb = verb
-    self.file = file
-    self.line = line
-  }
-}
-
-/// The origin of constraints and reports: a verb, its line, and the name of its maker.
-private final class Source: Sendable {
+/// The place in the app's code where a verb is called, and the name of its maker.
+private struct CallSite: Sendable {
   let verb: String
   let file: StaticString
   let line: UInt
@@ -1876,34 +1876,16 @@ private final class Source: Sendable {
   }
 
   /// The file without its module, and the line: `Card.swift:41`.
-  nonisolated var place: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
+  nonisolated var fileAndLine: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
 
   /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`.
   nonisolated func identifier(_ number: Int) -> String {
-    "\(line == 0 ? "" : place + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
+    "\(line == 0 ? "" : fileAndLine + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
   }
 
   @MainActor func report(_ misuse: Misuse, _ names: Names, call: String) {
     AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, names, self, call: call))
   }
-
-  deinit {}
-}
-
-/// The verb of one's own that is running: the verbs inside it report as this one.
-@MainActor private final class Scope {
-  let source: Source
-  /// The number of constraints before the verb.
-  let start: Int
-  /// The sentences that the verb has reported; the verbs inside it may find the same mistake again.
-  var reported: Set<String> = []
-
-  init(_ source: Source, _ start: Int) {
-    self.source = source
-    self.start = start
-  }
-
-  deinit {}
 }
 
 /// A mistake in a modifier, which the next verb of the maker reports, once.
@@ -1931,7 +1913,7 @@ private enum Arguments {
   case words(String)
   case equation(Equation)
   case items(_AutoLayoutKitList)
-  case chain(_AutoLayoutKitList, (AnyObject?, AnyObject?))
+  case chain(_AutoLayoutKitList, (AnyObject?, AnyObject?), Attribute?)
   case pins(_AutoLayoutKitList, Limits?, Limits?, except: AutoLayoutKitEdges)
   case sizes(_AutoLayoutKitList, Relation, [Side], isList: Bool)
   case priorities(_AutoLayoutKitList, AutoLayoutKitPriority)
@@ -1992,6 +1974,11 @@ extension AutoLayoutKitMaker {
     Side(item, context.isDirectional ? attribute.directed : attribute, constant: inset, inset: inset)
   }
 
+  /// Returns the place of a call: that of the verb of one's own around it, if there is one.
+  fileprivate func site(_ verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
+    draft.scope?.site ?? CallSite(verb, file, line, name: context.name)
+  }
+
   fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
   {
     AutoLayoutKitAttribute(side(attribute, of: item))
@@ -2022,13 +2009,13 @@ extension AutoLayoutKitMaker {
     let number = more.firstNotFinite
     if number == nil, draft.isOpen {
       context.insets = old.adding(more)
-      if context.isDerived {
-        let call = "insetEdges(\(Names().text(more)))"
-        context.unusedInsets = draft.note(
-          Note(.unusedInsets, after: context.unusedInsets), Source("insetEdges", file, line), call)
+      if context.isDerived, !more.isZero {
+        let note = Note(.unusedInsets(more), after: context.unusedInsets)
+        context.unusedInsets = note
+        draft.add(note, site("insetEdges", file, line))
       }
     } else {
-      var call = Call(self, "insetEdges", file, line, .words("(\(Names().text(more)))"))
+      let call = Call(self, site("insetEdges", file, line), .words("(\(Names().text(more)))"))
       if let number { call.report(.notFinite(number)) }
     }
     return old
@@ -2057,7 +2044,7 @@ extension AutoLayoutKitMaker {
     let name = "\(area) \(ObjectIdentifier(item)) \(context.isDirectional)"
     let (guide, isNew) = draft.guide(named: name)
     if isNew {
-      var call = Call(AutoLayoutKitMaker(draft, Context(reference: guide)), area, "", 0, .words(""))
+      let call = Call(AutoLayoutKitMaker(draft, Context(reference: guide)), CallSite(area, "", 0), .words(""))
       for edge in [Attribute.left, .right, .top, .bottom] {
         call.tie(self.side(edge, of: guide), .equal, side(edge).side)
       }
@@ -2068,20 +2055,21 @@ extension AutoLayoutKitMaker {
   fileprivate func sizes(
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: String, _ file: StaticString,
     _ line: UInt
-  ) -> Sizes { Sizes(maker: self, items: items, edges: edges, line: Line(verb, file, line)) }
+  ) -> Sizes { Sizes(maker: self, items: items, edges: edges, site: site(verb, file, line)) }
 
   fileprivate func pin(
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
-    _ offset: (any AutoLayoutKitSpan)?, _ second: (any AutoLayoutKitSpan)?, _ line: Line
+    _ offset: (any AutoLayoutKitSpan)?, _ second: (any AutoLayoutKitSpan)?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
     let list = _AutoLayoutKitList(items)
     let x = offset?._tk_length.side.limits
     let y = second?._tk_length.side.limits
     let remaining = edges.subtracting(except)
-    var call = Call(self, line.verb, line.file, line.line, .pins(list, x, y, except: except))
+    let reference = Side(context.reference, .notAnAttribute).address
+    let call = Call(self, site, .pins(list, x, y, except: except))
     if remaining.isEmpty { call.report(.nothingLeft(except)) }
     for part in list.parts {
-      guard let item = call.item(of: part), call.admits(item, against: context.reference) else { continue }
+      guard let item = call.item(of: part), call.admits(item, against: reference) else { continue }
       for attribute in Attribute.pinned where remaining.contains(attribute) {
         let (side, target) = (side(attribute, of: item), target(attribute))
         let offset = (attribute.isX ? x : y ?? x) ?? Limits(0, 0)
@@ -2097,36 +2085,34 @@ extension AutoLayoutKitMaker {
 
   fileprivate func place(
     _ list: _AutoLayoutKitList, _ axis: Axis, _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
-    _ alignment: Attribute?, _ line: Line
+    _ alignment: Attribute?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    var call = Call(self, line.verb, line.file, line.line, .chain(list, ends))
+    let call = Call(self, site, .chain(list, ends, alignment))
     var start = target(axis.near)
     var end = target(axis.far)
     if let first = ends.0 { start = side(axis.far, of: first) }
     if let last = ends.1 { end = side(axis.near, of: last) }
     var run = Run(maker: self, axis: axis, start: start)
-    var placed = Set<ObjectIdentifier>(minimumCapacity: list.parts.count > 24 ? list.parts.count : 0)
+    var earlier = EarlierItems(list)
     var aligned: [AnyObject] = []
     for index in list.parts.indices where call.isOpen {
       switch list.parts[index] {
       case .item(let item):
         if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
           run.leaveOut()
-        } else if list.parts.count > 24
-          ? !placed.insert(ObjectIdentifier(item)).inserted : list.holds(item, before: index)
-        {
+        } else if earlier.contains(item, before: index) {
           call.report(.repeated(item))
           run.isExcused = true
-        } else if call.admits(item, against: start.item, end.item) {
-          run.add(item, &call)
+        } else if call.admits(item, against: start.address, end.address) {
+          run.add(item, call)
           if alignment != nil { aligned.append(item) }
         } else {
           run.isExcused = true
         }
       case .gap(let gap):
-        if call.accepts(gap), !run.isSkipping { run.gaps.append(gap) }
+        if call.accepts(gap) { run.add(gap) }
       case .wall:
-        run.end(at: nil, &call)
+        run.end(at: nil, call)
         run = Run(maker: self, axis: axis, start: nil)
       case .emptySequence:
         run.isExcused = true
@@ -2135,26 +2121,50 @@ extension AutoLayoutKitMaker {
         run.isExcused = true
       }
     }
-    run.end(at: end, &call)
-    if let alignment { align(aligned, alignment, &call) }
+    run.end(at: end, call)
+    if let alignment { align(aligned, alignment, call) }
     return call.handle
   }
 
   /// Aligns the other items of a chain with its first one.
-  private func align(_ items: [AnyObject], _ alignment: Attribute, _ call: inout Call) {
+  private func align(_ items: [AnyObject], _ alignment: Attribute, _ call: borrowing Call) {
     guard let first = items.first else { return }
     for item in items.dropFirst() { call.tie(side(alignment, of: item), .equal, side(alignment, of: first)) }
   }
 }
 
+/// The items of a chain before the one that is placed, to find an item that comes twice.
+@MainActor private struct EarlierItems {
+  /// The number of parts from which a set is faster than a search.
+  private static let many = 24
+  private let parts: [_AutoLayoutKitList.Part]
+  private var known: Set<ObjectIdentifier>?
+
+  init(_ list: _AutoLayoutKitList) {
+    parts = list.parts
+    if parts.count > Self.many { known = Set(minimumCapacity: parts.count) }
+  }
+
+  /// Returns true if the item is among the first parts; a set remembers the items that it was asked for.
+  mutating func contains(_ item: AnyObject, before index: Int) -> Bool {
+    if known != nil { return known?.insert(ObjectIdentifier(item)).inserted == false }
+    for part in parts[..<index] {
+      if case .item(let other) = part, other === item { return true }
+    }
+    return false
+  }
+}
+
 /// A part of a chain between two walls, read from near to far.
-@MainActor private struct Run {
+@MainActor private struct Run: ~Copyable {
   let maker: AutoLayoutKitMaker
   let axis: Axis
   /// The edge that the next gap is measured from; nil right after a wall.
   var start: Side?
   var hasItem = false
-  var gaps: [AutoLayoutKitGap] = []
+  /// The first gap since the latest item, and the other ones: with a single gap no array is needed.
+  private var gap: AutoLayoutKitGap?
+  private var furtherGaps: [AutoLayoutKitGap] = []
   /// The sizes of the guides that stand for flexible gaps, and their gaps.
   var shares: [(size: Side, gap: AutoLayoutKitGap)] = []
   /// True if an empty sequence or an item that was left out explains why gaps stand alone.
@@ -2162,8 +2172,26 @@ extension AutoLayoutKitMaker {
   /// True while gaps are left out after a hidden view.
   var isSkipping = false
 
-  mutating func add(_ item: AnyObject, _ call: inout Call) {
-    tie(maker.side(axis.near, of: item), to: start, .forward, &call)
+  init(maker: AutoLayoutKitMaker, axis: Axis, start: Side?) {
+    self.maker = maker
+    self.axis = axis
+    self.start = start
+  }
+
+  private var gaps: [AutoLayoutKitGap] { gap.map { [$0] + furtherGaps } ?? [] }
+
+  mutating func add(_ gap: AutoLayoutKitGap) {
+    if isSkipping { return }
+    if self.gap == nil { self.gap = gap } else { furtherGaps.append(gap) }
+  }
+
+  private mutating func removeGaps() {
+    gap = nil
+    if !furtherGaps.isEmpty { furtherGaps = [] }
+  }
+
+  mutating func add(_ item: AnyObject, _ call: borrowing Call) {
+    tie(maker.side(axis.near, of: item), to: start, .forward, call)
     start = maker.side(axis.far, of: item)
     hasItem = true
     isSkipping = false
@@ -2173,37 +2201,31 @@ extension AutoLayoutKitMaker {
   mutating func leaveOut() {
     isExcused = true
     isSkipping = !hasItem
-    if hasItem { gaps.removeAll(keepingCapacity: true) }
+    if hasItem { removeGaps() }
   }
 
   /// Ties the last item to the far edge, or to nothing at a wall.
-  mutating func end(at edge: Side?, _ call: inout Call) {
+  mutating func end(at edge: Side?, _ call: borrowing Call) {
     if hasItem, let start {
-      tie(start, to: edge, .backward, &call)
-    } else if !isExcused, !gaps.isEmpty {
+      tie(start, to: edge, .backward, call)
+    } else if !isExcused, gap != nil {
       call.report(.onlyGaps(gaps))
     }
-    share(&call)
+    share(call)
   }
 
-  private mutating func tie(_ side: Side, to other: Side?, _ direction: Direction, _ call: inout Call) {
-    defer { gaps.removeAll(keepingCapacity: true) }
+  private mutating func tie(_ side: Side, to other: Side?, _ direction: Direction, _ call: borrowing Call) {
+    defer { removeGaps() }
     guard let other else {
       for gap in gaps { call.report(.besideWall(gap)) }
       return
     }
+    guard let gap else { return call.tie(side, other, by: Limits(0, 0), direction) }
     var fixed: CGFloat = 0
     var flexible = AutoLayoutKitGap(limits: Limits(0, 0))
-    for gap in gaps {
-      if gap.limits.isNumber, gap.weight == nil {
-        fixed += gap.limits.lower
-      } else {
-        flexible.limits.lower += gap.limits.lower
-        flexible.limits.upper += gap.limits.upper
-      }
-      if let weight = gap.weight { flexible.weight = (flexible.weight ?? 0) + weight }
-    }
-    guard flexible.weight == nil else { return tie(side, to: other, fixed, flexible, direction, &call) }
+    gap.add(to: &flexible, &fixed)
+    for gap in furtherGaps { gap.add(to: &flexible, &fixed) }
+    guard flexible.weight == nil else { return tie(side, to: other, fixed, flexible, direction, call) }
     let limits = flexible.limits
     call.tie(side, other, by: Limits(limits.lower + fixed, limits.upper + fixed), direction)
   }
@@ -2213,7 +2235,7 @@ extension AutoLayoutKitMaker {
   ///     other |<- fixed ->[ guide ]| side      forward; backward, seen in a mirror
   private mutating func tie(
     _ side: Side, to other: Side, _ fixed: CGFloat, _ gap: AutoLayoutKitGap, _ direction: Direction,
-    _ call: inout Call
+    _ call: borrowing Call
   ) {
     let guide = call.draft.guide(for: "flexible")
     let (near, far) = (maker.side(axis.near, of: guide), maker.side(axis.far, of: guide))
@@ -2231,7 +2253,7 @@ extension AutoLayoutKitMaker {
   }
 
   /// Makes the flexible gaps proportional to their weights; a gap with limits, as far as these allow it.
-  private func share(_ call: inout Call) {
+  private func share(_ call: borrowing Call) {
     guard shares.count > 1 else { return }
     func isFree(_ gap: AutoLayoutKitGap) -> Bool { gap.limits.lower <= 0 && gap.limits.upper == .infinity }
     let first = shares.firstIndex { isFree($0.gap) }
@@ -2249,7 +2271,7 @@ extension AutoLayoutKitMaker {
   let maker: AutoLayoutKitMaker
   let items: [any AutoLayoutKitItems]
   let edges: AutoLayoutKitEdges
-  let line: Line
+  let site: CallSite
 
   func compare(_ relation: Relation, _ width: Side, _ height: Side) -> AutoLayoutKitHandle {
     compare(relation, [width, height], isList: false)
@@ -2257,8 +2279,8 @@ extension AutoLayoutKitMaker {
 
   func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
     let list = _AutoLayoutKitList(items)
-    var call = Call(maker, line.verb, line.file, line.line, .sizes(list, relation, lengths, isList: isList))
-    if isList { checkCount(of: lengths, list, &call) }
+    let call = Call(maker, site, .sizes(list, relation, lengths, isList: isList))
+    if isList { checkCount(of: lengths, list, call) }
     var index = -1
     for part in list.parts {
       guard let item = call.item(of: part) else { continue }
@@ -2279,7 +2301,7 @@ extension AutoLayoutKitMaker {
     return call.handle
   }
 
-  private func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList, _ call: inout Call) {
+  private func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList, _ call: borrowing Call) {
     guard call.isOpen else { return }
     var items: [AnyObject] = []
     for case .item(let item) in list.parts { items.append(item) }
@@ -2291,7 +2313,7 @@ extension AutoLayoutKitMaker {
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
     let list = _AutoLayoutKitList(items)
-    var call = Call(maker, line.verb, line.file, line.line, .priorities(list, priority))
+    let call = Call(maker, site, .priorities(list, priority))
     if priority.allowed != priority { call.report(.noPriority(priority)) }
     for part in list.parts {
       guard let item = call.item(of: part), call.admits(item) else { continue }
@@ -2308,29 +2330,26 @@ extension AutoLayoutKitMaker {
 // MARK: - Calls
 
 /// One use of a verb: makes its constraints and reports its mistakes.
-@MainActor private struct Call {
+@MainActor private struct Call: ~Copyable {
   let draft: Draft
   private let maker: AutoLayoutKitMaker
-  private let source: Source
+  private let site: CallSite
   private var arguments: Arguments
   private let start: Int
   /// The number of constraints before the verb that the identifiers name.
   private let base: Int
   /// False after the end of the block.
   let isOpen: Bool
-  /// The sentences that are reported once, however many items they hold for.
-  private var reported: Set<String> = []
 
-  init(
-    _ maker: AutoLayoutKitMaker, _ verb: String, _ file: StaticString, _ line: UInt, _ arguments: Arguments
-  ) {
+  init(_ maker: AutoLayoutKitMaker, _ site: CallSite, _ arguments: Arguments) {
     self.maker = maker
+    self.site = site
     self.arguments = arguments
     draft = maker.draft
-    source = draft.scope?.source ?? Source(verb, file, line, name: maker.context.name)
     start = draft.layout.records.count
     base = draft.scope?.start ?? start
     isOpen = draft.isOpen
+    draft.forgetReports()
     maker.context.unusedInsets?.settle()
     if !isOpen { report(.makerOutlivedBlock) }
     for note in maker.context.notes where !note.isSettled {
@@ -2342,21 +2361,23 @@ extension AutoLayoutKitMaker {
   /// A handle on the constraints that the call has made.
   var handle: AutoLayoutKitHandle { draft.handle(from: start) }
 
-  mutating func report(_ misuse: Misuse, once: Bool = false) {
+  /// Reports a mistake.
+  ///
+  /// - Parameter once: True for a mistake that holds for all items of the call.
+  func report(_ misuse: Misuse, once: Bool = false) {
     let names = Names(container: maker.container)
-    let sentence = names.sentence(misuse)
-    if let scope = draft.scope, !scope.reported.insert(sentence).inserted { return }
-    if once, !reported.insert(sentence).inserted { return }
-    var call = source.verb
+    var call = site.verb
     if draft.scope == nil {
       let reference = maker.owner === maker.container ? "" : "ref(\(names.text(maker.owner)))."
       call = reference + (maker.context.area.map { $0 + "." } ?? "") + call + names.text(arguments)
     }
-    source.report(misuse, names, call: call)
+    let report = AutoLayoutKitReport(misuse, names, site, call: call)
+    if once || draft.scope != nil, !draft.isNew(report, of: misuse.item) { return }
+    AutoLayoutKitReport.handler(report)
   }
 
   /// The item of a part where only items may stand; every other part is reported.
-  mutating func item(of part: _AutoLayoutKitList.Part) -> AnyObject? {
+  func item(of part: _AutoLayoutKitList.Part) -> AnyObject? {
     switch part {
     case .item(let item): return item
     case .emptySequence: return nil
@@ -2369,18 +2390,20 @@ extension AutoLayoutKitMaker {
 
   /// True if a verb may place an item: it is the container or inside it, and not a thing it is placed
   /// against.
-  mutating func admits(_ item: AnyObject, against reference: AnyObject? = nil, _ other: AnyObject? = nil)
-    -> Bool
-  {
+  func admits(
+    _ item: AnyObject, against reference: UnsafeMutableRawPointer? = nil,
+    _ other: UnsafeMutableRawPointer? = nil
+  ) -> Bool {
     guard isOpen else { return false }
-    let isReference = item === reference || item === other
+    let address = Unmanaged.passUnretained(item).toOpaque()
+    let isReference = address == reference || address == other
     if !isReference, draft.isInside(item) { return true }
     report(isReference ? .isReference(item) : .outside(item))
     return false
   }
 
   /// True if a gap has a meaning; one that has none is reported.
-  mutating func accepts(_ gap: AutoLayoutKitGap) -> Bool {
+  func accepts(_ gap: AutoLayoutKitGap) -> Bool {
     if let weight = gap.weight, !(weight >= 0 && weight.isFinite) {
       report(.noShare(gap))
       return false
@@ -2391,7 +2414,7 @@ extension AutoLayoutKitMaker {
   }
 
   /// left == right ± limits, or between the two ends of the limits.
-  mutating func tie(_ left: Side, _ right: Side, by limits: Limits, _ direction: Direction) {
+  func tie(_ left: Side, _ right: Side, by limits: Limits, _ direction: Direction) {
     let sign: CGFloat = direction == .backward ? -1 : 1
     if limits.isNumber {
       return tie(left, .equal, right.plus(sign * limits.lower), number: direction)
@@ -2405,7 +2428,7 @@ extension AutoLayoutKitMaker {
 
   /// The same for a centre that is moved in the direction of text, which only leading and trailing know: a
   /// guide of the reference's width is moved instead.
-  mutating func tieMirrored(_ center: Side, _ right: Side, by limits: Limits) {
+  func tieMirrored(_ center: Side, _ right: Side, by limits: Limits) {
     guard let item = right.item else { return }
     let guide = draft.guide(for: "center")
     let edge = maker.side(.left, of: item, inset: right.inset)
@@ -2419,7 +2442,7 @@ extension AutoLayoutKitMaker {
   /// - Parameters:
   ///   - number: The direction of the number that was written, if one was.
   ///   - lowered: True for a priority that is lower by one than the maker's.
-  mutating func tie(
+  func tie(
     _ left: Side, _ relation: Relation, _ right: Side, number: Direction = .none, lowered: Bool = false
   ) {
     let equation = Equation(left, relation, right)
@@ -2433,7 +2456,7 @@ extension AutoLayoutKitMaker {
     var priority = maker.context.priority ?? .required
     if lowered { priority = (priority - 1).allowed ?? priority }
     let place = draft.layout.records.count - base
-    let origin = Origin(source: source, number: place, base: equation.right.inset, direction: number)
+    let origin = Origin(site: site, number: place, base: equation.right.inset, direction: number)
     draft.add(equation, priority, origin, isPlaced: isPlaced(equation.left.item))
   }
 
@@ -2449,13 +2472,13 @@ extension AutoLayoutKitMaker {
     guard flaw?.isInert != true, admits(first) else { return }
     if let priority = maker.context.priority { constraint.change(to: priority.platform) }
     let number = draft.layout.records.count - base
-    if let made = constraint as? MadeConstraint, made.origin.source == nil {
-      made.origin.source = source
+    if let made = constraint as? MadeConstraint, made.origin.site == nil {
+      made.origin.site = site
       made.origin.number = number
     } else if constraint.identifier == nil {
-      constraint.identifier = source.identifier(number)
+      constraint.identifier = site.identifier(number)
     }
-    draft.adopt(constraint, equation, source, isPlaced: isPlaced(first))
+    draft.adopt(constraint, equation, site, isPlaced: isPlaced(first))
   }
 
   private func isPlaced(_ item: AnyObject?) -> Bool {
@@ -2473,10 +2496,12 @@ extension AutoLayoutKitMaker {
 
   let container: AutoLayoutKitView
   let layout: Layout
-  var scope: Scope?
+  /// The verb of one's own that is running, for which the verbs inside it report, and the number of
+  /// constraints before it.
+  var scope: (site: CallSite, start: Int)?
   private(set) var isOpen = true
   private let group: AutoLayoutKitConstraintGroup
-  private let source: Source
+  private let site: CallSite
   /// The layout that is replaced.
   private var old: Layout?
   private var matcher: Matcher?
@@ -2485,12 +2510,14 @@ extension AutoLayoutKitMaker {
   private var inside: [ObjectIdentifier: AutoLayoutKitView] = [:]
   private var latest: AutoLayoutKitView?
   /// Mistakes that are reported at the end of the block unless something settles them before.
-  private var notes: [(note: Note, source: Source, call: String)] = []
+  private var notes: [(note: Note, site: CallSite)] = []
   private var flaws: [Flaw] = []
+  private var reported: Set<String> = []
+  private var effectKeys: Set<Effect.Key> = []
 
-  init(_ container: AutoLayoutKitView, _ source: Source, replacing group: AutoLayoutKitConstraintGroup) {
+  init(_ container: AutoLayoutKitView, _ site: CallSite, replacing group: AutoLayoutKitConstraintGroup) {
     self.container = container
-    self.source = source
+    self.site = site
     self.group = group
     layout = Layout(capacity: max(16, group.layout?.records.count ?? 0))
     old = group.layout
@@ -2507,13 +2534,20 @@ extension AutoLayoutKitMaker {
     AutoLayoutKitHandle(layout: layout, range: start..<layout.records.count, group: group)
   }
 
-  /// Has a note reported at the end of the block unless it is settled before, and returns it.
-  func note(_ note: Note, _ source: Source, _ call: String) -> Note {
-    notes.append((note, source, call))
-    return note
+  /// Forgets the mistakes that a call has reported, or the calls inside a verb of one's own.
+  func forgetReports() {
+    if scope == nil, !reported.isEmpty { reported = [] }
   }
 
-  func note(_ flaw: Flaw) { flaws.append(flaw) }
+  /// True if the same mistake of the same item has not been reported since `forgetReports`.
+  func isNew(_ report: AutoLayoutKitReport, of item: AnyObject?) -> Bool {
+    let item = item.map { "\(ObjectIdentifier($0))" } ?? ""
+    return reported.insert(report.description + item).inserted
+  }
+
+  /// Adds a note, to be reported at the end of the block unless it is settled before.
+  func add(_ note: Note, _ site: CallSite) { notes.append((note, site)) }
+  func add(_ flaw: Flaw) { flaws.append(flaw) }
 
   /// True if an item is the container or inside it.
   ///
@@ -2551,7 +2585,11 @@ extension AutoLayoutKitMaker {
     return (guide, true)
   }
 
-  func add(_ effect: Effect) { layout.effects[effect.key] = effect }
+  /// Adds an effect; it takes the place of an earlier one on the same property.
+  func add(_ effect: Effect) {
+    if !effectKeys.insert(effect.key).inserted { layout.effects.removeAll { $0.key == effect.key } }
+    layout.effects.append(effect)
+  }
 
   /// Adds a constraint for an equation: that of the replaced layout, if it had one, or a new one.
   func add(_ equation: Equation, _ priority: AutoLayoutKitPriority, _ origin: Origin, isPlaced: Bool) {
@@ -2569,17 +2607,21 @@ extension AutoLayoutKitMaker {
   }
 
   /// Adds a constraint that was made by hand; the replaced layout may hold it.
-  func adopt(_ constraint: NSLayoutConstraint, _ equation: Equation, _ source: Source, isPlaced: Bool) {
+  func adopt(_ constraint: NSLayoutConstraint, _ equation: Equation, _ site: CallSite, isPlaced: Bool) {
     let isKept = matcher?.take(constraint, equation) ?? false
-    layout.append(Record(constraint, isPlaced: isPlaced, isKept ? .kept : .added, source), equation)
+    layout.append(
+      Record(constraint, isPlaced: isPlaced, isKept ? .kept : .added), equation, madeByHandAt: site)
   }
 
   /// Deactivates the constraints that were not made again, activates the new ones, and ends the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     let names = Names(container: container)
-    for (note, source, call) in notes where !note.isSettled { source.report(note.misuse, names, call: call) }
+    for (note, site) in notes where !note.isSettled {
+      guard case .unusedInsets(let insets) = note.misuse else { continue }
+      site.report(note.misuse, names, call: "insetEdges(\(names.text(insets)))")
+    }
     for flaw in flaws where !flaw.isSettled {
-      source.report(flaw.misuse, names, call: names.text(flaw.written))
+      site.report(flaw.misuse, names, call: names.text(flaw.written))
       flaw.settle()
     }
     var change = AutoLayoutKitChange()
@@ -2608,10 +2650,10 @@ extension AutoLayoutKitMaker {
 @MainActor private struct Matcher {
   private let layout: Layout
   private var isTaken: [Bool]
-  /// The place where the next constraint is expected: after the latest one that was found.
+  /// The index where the next constraint is expected: after the latest one that was found.
   private var next = 0
-  /// The places of all constraints by their meaning, once one was not where it was expected.
-  private var places: [Equation.Key: [Int]]?
+  /// The indices of all constraints by their meaning, once one was not where it was expected.
+  private var indices: [Equation.Key: [Int]]?
 
   init(_ layout: Layout) {
     self.layout = layout
@@ -2626,36 +2668,36 @@ extension AutoLayoutKitMaker {
 
   /// Finds a constraint that a verb made for an equation, and tells whether it was left out of its group.
   mutating func take(_ equation: Equation) -> (constraint: MadeConstraint, isOut: Bool)? {
-    // A constraint that was made by hand has a source of its own: no verb takes it.
-    let place = take(equation.key) { $0.source == nil }
-    guard let place, let constraint = layout.records[place].constraint as? MadeConstraint else { return nil }
-    return (constraint, layout.records[place].state == .out)
+    // No verb takes a constraint that was made by hand.
+    let index = take(equation.key) { [layout] in layout.handMade[$0] == nil }
+    guard let index, let constraint = layout.records[index].constraint as? MadeConstraint else { return nil }
+    return (constraint, layout.records[index].state == .out)
   }
 
   /// Finds a constraint that was made by hand, and tells whether it belongs to its group.
   mutating func take(_ constraint: NSLayoutConstraint, _ equation: Equation) -> Bool {
-    let place = take(equation.key) { $0.constraint === constraint }
-    return place.map { layout.records[$0].state != .out } ?? false
+    let index = take(equation.key) { [layout] in layout.records[$0].constraint === constraint }
+    return index.map { layout.records[$0].state != .out } ?? false
   }
 
-  private mutating func take(_ key: Equation.Key, where fits: (Record) -> Bool) -> Int? {
-    func isFree(_ place: Int) -> Bool {
-      !isTaken[place] && fits(layout.records[place]) && layout.key(of: place) == key
+  private mutating func take(_ key: Equation.Key, where fits: (Int) -> Bool) -> Int? {
+    func isFree(_ index: Int) -> Bool {
+      !isTaken[index] && fits(index) && layout.key(of: index) == key
     }
-    var place = next < isTaken.count && isFree(next) ? next : nil
-    if place == nil {
-      if places == nil {
-        places = [:]
-        for place in isTaken.indices {
-          if let key = layout.key(of: place) { places?[key, default: []].append(place) }
+    var index = next < isTaken.count && isFree(next) ? next : nil
+    if index == nil {
+      if indices == nil {
+        indices = [:]
+        for index in isTaken.indices {
+          if let key = layout.key(of: index) { indices?[key, default: []].append(index) }
         }
       }
-      place = places?[key]?.first(where: isFree)
+      index = indices?[key]?.first(where: isFree)
     }
-    guard let place else { return nil }
-    isTaken[place] = true
-    next = place + 1
-    return place
+    guard let index else { return nil }
+    isTaken[index] = true
+    next = index + 1
+    return index
   }
 }
 
@@ -2674,38 +2716,11 @@ extension AutoLayoutKitMaker {
   /// True if the first item is placed by the verb, so that it no longer follows its autoresizing mask.
   let isPlaced: Bool
   var state: State
-  /// The origin of a constraint that was made by hand.
-  ///
-  /// A constraint of a verb knows its own.
-  var source: Source?
-  #if canImport(ObjectiveC)
-    weak var first: AnyObject?
-    weak var second: AnyObject?
-  #endif
 
-  init(_ constraint: NSLayoutConstraint, isPlaced: Bool, _ state: State = .added, _ source: Source? = nil) {
+  init(_ constraint: NSLayoutConstraint, isPlaced: Bool, _ state: State = .added) {
     self.constraint = constraint
     self.isPlaced = isPlaced
     self.state = state
-    self.source = source
-  }
-
-  /// The items of the constraint, the only one twice; nil once one of them is gone.
-  var items: (first: AnyObject, second: AnyObject)? {
-    #if canImport(ObjectiveC)
-      let (first, second) = (first, second)
-    #else
-      // A headless constraint knows that its items are gone. A weak reference would slow down all others to a view.
-      let (first, second) = (constraint.firstItem, constraint.secondItem)
-    #endif
-    guard let first else { return nil }
-    if let second { return (first, second) }
-    return constraint.secondAttribute == .notAnAttribute ? (first, first) : nil
-  }
-
-  func report(_ misuse: Misuse, _ names: Names) {
-    guard let source = source ?? (constraint as? MadeConstraint)?.origin.source else { return }
-    source.report(misuse, names, call: source.verb)
   }
 }
 
@@ -2718,13 +2733,16 @@ extension AutoLayoutKitMaker {
   /// Every access is short, so that none is checked for overlapping another one: there are several for each
   /// constraint.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var records: [Record] = []
+  /// The calls that constraints made by hand were handed to, by the index of the constraint.
+  private(set) var handMade: [Int: CallSite] = [:]
   /// The guides by purpose and number.
   var guides: [String: AutoLayoutKitGuide] = [:]
   weak var guideOwner: AutoLayoutKitView?
-  var effects: [Effect.Key: Effect] = [:]
+  /// The effects in the order in which they are applied.
+  var effects: [Effect] = []
   /// True once the block has ended that fills the layout.
   private var isClosed = false
-  /// The places of constraints that a handle deactivated inside the block, so that they remain inactive at
+  /// The indices of constraints that a handle deactivated inside the block, so that they remain inactive at
   /// its end.
   private var resting: Set<Int> = []
 
@@ -2732,42 +2750,80 @@ extension AutoLayoutKitMaker {
 
   /// The constraints whose items exist.
   var constraints: [NSLayoutConstraint] {
-    records.filter { $0.state != .out && $0.items != nil }.map(\.constraint)
+    var constraints: [NSLayoutConstraint] = []
+    for index in records.indices where records[index].state != .out {
+      let constraint = records[index].constraint
+      if !hasLostItem(constraint, at: index) { constraints.append(constraint) }
+    }
+    return constraints
   }
 
-  func append(_ record: Record, _ equation: Equation) {
+  func append(_ record: Record, _ equation: Equation, madeByHandAt site: CallSite? = nil) {
+    if let site { handMade[records.count] = site }
     records.append(record)
     #if canImport(ObjectiveC)
-      records[records.count - 1].first = equation.left.item
-      records[records.count - 1].second = equation.right.item
+      weakItems.append(WeakItems(first: equation.left.item, second: equation.right.item))
     #endif
   }
 
-  func key(of place: Int) -> Equation.Key? {
-    let record = records[place]
-    guard let (first, second) = record.items else { return nil }
-    let constraint = record.constraint
-    let isAlone = constraint.secondAttribute == .notAnAttribute
+  #if canImport(ObjectiveC)
+    private struct WeakItems {
+      weak var first: AnyObject?
+      weak var second: AnyObject?
+    }
+    private var weakItems: [WeakItems] = []
+  #endif
+
+  // A headless constraint returns nil for an item that is gone. Weak references would slow down every other
+  // reference to the view.
+  @inline(__always) private func first(of constraint: NSLayoutConstraint, at index: Int) -> AnyObject? {
+    #if canImport(ObjectiveC)
+      weakItems[index].first
+    #else
+      constraint.firstItem
+    #endif
+  }
+
+  @inline(__always) private func second(of constraint: NSLayoutConstraint, at index: Int) -> AnyObject? {
+    #if canImport(ObjectiveC)
+      weakItems[index].second
+    #else
+      constraint.secondItem
+    #endif
+  }
+
+  /// True once an item of a constraint is gone.
+  private func hasLostItem(_ constraint: NSLayoutConstraint, at index: Int) -> Bool {
+    first(of: constraint, at: index) == nil
+      || second(of: constraint, at: index) == nil && constraint.secondAttribute != .notAnAttribute
+  }
+
+  func key(of index: Int) -> Equation.Key? {
+    let constraint = records[index].constraint
+    guard !hasLostItem(constraint, at: index) else { return nil }
     return Equation.Key(
-      first: ObjectIdentifier(first), second: isAlone ? nil : ObjectIdentifier(second),
+      first: first(of: constraint, at: index).map { ObjectIdentifier($0) },
+      second: second(of: constraint, at: index).map { ObjectIdentifier($0) },
       firstAttribute: constraint.firstAttribute, secondAttribute: constraint.secondAttribute,
       relation: constraint.relation, factor: constraint.multiplier)
   }
 
-  func report(_ misuse: Misuse, at place: Int?) {
-    if let place { records[place].report(misuse, Names()) }
+  func report(_ misuse: Misuse, at index: Int?, _ names: Names) {
+    guard let index else { return }
+    let site = handMade[index] ?? (records[index].constraint as? MadeConstraint)?.origin.site
+    if let site { site.report(misuse, names, call: site.verb) }
   }
 
   func install() {
     addGuides()
-    for effect in effects.values { effect.apply() }
+    for effect in effects { effect.apply() }
     activate(records.indices)
   }
 
   func uninstall() {
     NSLayoutConstraint.deactivate(constraints.filter(\.isActive))
     for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
-    for effect in effects.values { effect.undo() }
+    for effect in effects.reversed() { effect.undo() }
   }
 
   /// Ends the block that filled the layout: leaves out constraints that cannot be activated, and counts the
@@ -2777,41 +2833,37 @@ extension AutoLayoutKitMaker {
     addGuides()
     var new: [NSLayoutConstraint] = []
     new.reserveCapacity(records.count)
-    var known: (view: ObjectIdentifier, above: ObjectIdentifier)?
-    for (place, record) in records.enumerated() {
-      let first = itemToPlace(of: record, names, &known)
-      switch record.state {
-      case .added: change.added += first == nil ? 0 : 1
-      case .kept where first != nil: change.kept += 1
-      case .updated where first != nil: change.updated += 1
+    var tree = TreeCheck()
+    for index in records.indices {
+      let constraint = records[index].constraint
+      let isActivated = active && (resting.isEmpty || !resting.contains(index))
+      let isLeftOut = !canActivate(constraint, at: index, places: isActivated, names, &tree)
+      switch records[index].state {
+      case .added: change.added += isLeftOut ? 0 : 1
+      case .kept where !isLeftOut: change.kept += 1
+      case .updated where !isLeftOut: change.updated += 1
       default: change.removed += 1
       }
-      guard let first else {
-        records[place].state = .out
-        continue
-      }
-      guard active, resting.isEmpty || !resting.contains(place) else { continue }
-      new.append(record.constraint)
-      if record.isPlaced { release(first) }
+      if isLeftOut { records[index].state = .out } else if isActivated { new.append(constraint) }
     }
     resting = []
     guard active else { return uninstall() }
-    for effect in effects.values { effect.apply() }
+    for effect in effects { effect.apply() }
     NSLayoutConstraint.activate(new)
   }
 
   /// Keeps the effects that a new layout has too, and undoes the others.
-  func hand(effects new: [Effect.Key: Effect], _ change: inout AutoLayoutKitChange) {
-    let kept = new.keys.filter { effects[$0]?.isAlive == true }
-    change.added += new.count - kept.count
-    for (key, effect) in effects where effect.isAlive {
-      if let successor = new[key] {
+  func hand(effects new: [Effect], _ change: inout AutoLayoutKitChange) {
+    var successors = Dictionary(new.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    for effect in effects.reversed() where effect.isAlive {
+      if let successor = successors.removeValue(forKey: effect.key) {
         if successor.takeOver(effect) { change.kept += 1 } else { change.updated += 1 }
       } else {
         effect.undo()
         change.removed += 1
       }
     }
+    change.added += successors.count
   }
 
   private func addGuides() {
@@ -2819,65 +2871,58 @@ extension AutoLayoutKitMaker {
   }
 
   /// Activates constraints in one batch, and releases their views from their autoresizing masks.
-  private func activate(_ places: some Sequence<Int>) {
+  private func activate(_ indices: some Sequence<Int>) {
     var constraints: [NSLayoutConstraint] = []
-    var known: (view: ObjectIdentifier, above: ObjectIdentifier)?
-    for place in places where records[place].state != .out {
-      guard let first = itemToPlace(of: records[place], Names(), &known) else { continue }
-      constraints.append(records[place].constraint)
-      if records[place].isPlaced { release(first) }
+    var tree = TreeCheck()
+    for index in indices where records[index].state != .out {
+      let constraint = records[index].constraint
+      if canActivate(constraint, at: index, places: true, Names(), &tree) { constraints.append(constraint) }
     }
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Stops a view from following its autoresizing mask.
-  private func release(_ item: AnyObject) {
-    guard let view = item as? AutoLayoutKitView, view.translatesAutoresizingMaskIntoConstraints else {
-      return
-    }
-    view.translatesAutoresizingMaskIntoConstraints = false
-  }
-
-  /// The first item of a constraint that is active or can be activated.
+  /// True if a constraint is active or can be activated.
   ///
   /// One without a common superview is reported, unless one of its items is gone.
   ///
-  /// - Parameter known: A view and its superview. A chain ties each view to the one before it.
-  private func itemToPlace(
-    of record: Record, _ names: Names, _ known: inout (view: ObjectIdentifier, above: ObjectIdentifier)?
-  ) -> AnyObject? {
-    guard let (first, second) = record.items else { return nil }
-    guard let view = AutoLayoutKitView.holding(first) else {
-      record.report(.outside(first), names)
-      return nil
-    }
-    if first === second { return first }
-    if let above = view.superview {
-      if above === second {
-        known = (ObjectIdentifier(view), ObjectIdentifier(above))
-        return first
+  /// - Parameter places: True if a view that the constraint places stops to follow its autoresizing mask.
+  private func canActivate(
+    _ constraint: NSLayoutConstraint, at index: Int, places: Bool, _ names: Names, _ tree: inout TreeCheck
+  ) -> Bool {
+    let second = second(of: constraint, at: index)
+    if second == nil, constraint.secondAttribute != .notAnAttribute { return false }
+    if let view = first(of: constraint, at: index) as? AutoLayoutKitView {
+      guard second == nil || tree.connects(view, second) else {
+        report(.strangers(view, second ?? view), at: index, names)
+        return false
       }
-      let isKnown = known?.view == ObjectIdentifier(second) && known?.above == ObjectIdentifier(above)
-      known = (ObjectIdentifier(view), ObjectIdentifier(above))
-      if isKnown { return first }
+      if places, records[index].isPlaced, view.translatesAutoresizingMaskIntoConstraints {
+        view.translatesAutoresizingMaskIntoConstraints = false
+      }
+      return true
     }
-    if let other = AutoLayoutKitView.holding(second), view.sharesTree(with: other) { return first }
-    record.report(.strangers(first, second), names)
-    return nil
+    guard let guide = first(of: constraint, at: index) as? AutoLayoutKitGuide else { return false }
+    guard let view = guide.owningView else {
+      report(.outside(guide), at: index, names)
+      return false
+    }
+    if second == nil || tree.connects(view, second) { return true }
+    report(.strangers(guide, second ?? guide), at: index, names)
+    return false
   }
 
   // MARK: Handles
 
   /// Replaces constraints by new ones with another factor, here and in the layout of the group.
   func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
-    for place in range where records[place].constraint.multiplier != factor {
-      let (record, constraint) = (records[place], records[place].constraint)
-      guard constraint.secondAttribute != .notAnAttribute, record.items != nil,
+    for index in range where records[index].constraint.multiplier != factor {
+      let constraint = records[index].constraint
+      guard constraint.secondAttribute != .notAnAttribute, !hasLostItem(constraint, at: index),
         var equation = Equation(constraint)
       else { continue }
       equation.right.factor = factor
-      if factor == 0 { return record.report(.factorNotSet(equation.right), Names()) }
-      if !factor.isFinite { return record.report(.notFinite(factor), Names()) }
+      if factor == 0 { return report(.factorNotSet(equation.right), at: index, Names()) }
+      if !factor.isFinite { return report(.notFinite(factor), at: index, Names()) }
       let new = MadeConstraint(equation, (constraint as? MadeConstraint)?.origin ?? Origin())
       new.priority = constraint.priority
       new.identifier = constraint.identifier
@@ -2890,28 +2935,46 @@ extension AutoLayoutKitMaker {
   }
 
   private func replace(_ constraint: NSLayoutConstraint, by new: NSLayoutConstraint) {
-    guard let place = records.firstIndex(where: { $0.constraint === constraint }) else { return }
-    records[place].constraint = new
+    guard let index = records.firstIndex(where: { $0.constraint === constraint }) else { return }
+    records[index].constraint = new
   }
 
   /// Activates or deactivates constraints, except those that are not in the group any more.
   func setActive(_ isActive: Bool, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
     let current = group.layout.flatMap { isClosed ? $0 : nil } ?? self
-    var places = range.filter { records[$0].state != .out }
+    var indices = range.filter { records[$0].state != .out }
     if current !== self {
       let known = Set(current.records.map { ObjectIdentifier($0.constraint) })
-      places = places.filter { known.contains(ObjectIdentifier(records[$0].constraint)) }
+      indices = indices.filter { known.contains(ObjectIdentifier(records[$0].constraint)) }
     }
     guard isActive else {
-      if !isClosed { resting.formUnion(places) }
-      return NSLayoutConstraint.deactivate(places.map { records[$0].constraint }.filter(\.isActive))
+      if !isClosed { resting.formUnion(indices) }
+      return NSLayoutConstraint.deactivate(indices.map { records[$0].constraint }.filter(\.isActive))
     }
-    if !isClosed { resting.subtract(places) }
+    if !isClosed { resting.subtract(indices) }
     current.addGuides()
-    activate(places)
+    activate(indices)
   }
 
   deinit {}
+}
+
+/// Tells whether a view and an item have a common superview.
+///
+/// It remembers a view and its superview: a chain ties each view to the one before it.
+@MainActor private struct TreeCheck {
+  private var known: (view: ObjectIdentifier, superview: ObjectIdentifier)?
+
+  mutating func connects(_ view: AutoLayoutKitView, _ second: AnyObject?) -> Bool {
+    guard let second else { return true }
+    if let above = view.superview {
+      let isBeside = known?.view == ObjectIdentifier(second) && known?.superview == ObjectIdentifier(above)
+      known = (ObjectIdentifier(view), ObjectIdentifier(above))
+      if isBeside || above === second { return true }
+    }
+    guard let other = AutoLayoutKitView.holding(second) else { return false }
+    return view.sharesTree(with: other)
+  }
 }
 
 // MARK: - Equations, constraints and effects
@@ -2939,16 +3002,16 @@ private struct Equation {
 
   /// True if the platform certainly accepts the equation as it is.
   var isPlain: Bool {
-    guard left.item != nil, left.factor == 1, left.constant == 0, 1...10 ~= left.attribute.rawValue else {
+    guard left.address != nil, left.factor == 1, left.constant == 0, 1...10 ~= left.attribute.rawValue else {
       return false
     }
     guard right.limits.isNumber, right.constant.isFinite else { return false }
-    if right.item == nil { return left.attribute.isSize }
+    if right.address == nil { return left.attribute.isSize }
     guard 1...10 ~= right.attribute.rawValue, left.attribute.family & right.attribute.family != 0 else {
       return false
     }
     return right.factor.isFinite && right.factor != 0
-      && (left.attribute != right.attribute || left.item !== right.item)
+      && (left.attribute != right.attribute || left.address != right.address)
   }
 
   /// The equation solved for its left attribute, and the reason why the platform would not accept it; both if
@@ -3000,10 +3063,10 @@ private struct Equation {
     let flaw = Flaw(misuse, self, isInert: solved == nil)
     constraint.flaw = flaw
     if let draft = Draft.innermost {
-      draft.note(flaw)
+      draft.add(flaw)
     } else {
       let names = Names()
-      Source("install", "", 0).report(misuse, names, call: names.text(self))
+      CallSite("install", "", 0).report(misuse, names, call: names.text(self))
       flaw.settle()
     }
     return constraint
@@ -3036,7 +3099,7 @@ private enum Direction: UInt8 {
 ///
 /// The constant is `base` plus or minus the number that was written.
 private struct Origin {
-  var source: Source?
+  var site: CallSite?
   var number = 0
   var base: CGFloat = 0
   var direction = Direction.forward
@@ -3068,8 +3131,8 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
     self.origin = origin
   }
 
-  // A change from or to required deactivates an active constraint for that moment, where the platform would raise an
-  // exception. Constraints belong to the main actor in UIKit and to no actor in AppKit.
+  // A change from or to required deactivates an active constraint for that moment, where the platform would
+  // raise an exception. Constraints belong to the main actor in UIKit and to no actor in AppKit.
   #if canImport(UIKit)
     override var priority: AutoLayoutKitPlatformPriority {
       get { super.priority }
@@ -3082,7 +3145,7 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
     }
 
     override var identifier: String? {
-      get { super.identifier ?? origin.source?.identifier(origin.number) }
+      get { super.identifier ?? origin.site?.identifier(origin.number) }
       set { super.identifier = newValue }
     }
   #else
@@ -3099,7 +3162,7 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
     }
 
     nonisolated override var identifier: String? {
-      get { super.identifier ?? origin.source?.identifier(origin.number) }
+      get { super.identifier ?? origin.site?.identifier(origin.number) }
       set { super.identifier = newValue }
     }
   #endif
@@ -3354,6 +3417,7 @@ extension AutoLayoutKitEdges {
 
 extension AutoLayoutKitInsets {
   fileprivate var numbers: [CGFloat] { [top, left, bottom, right] }
+  fileprivate var isZero: Bool { top == 0 && left == 0 && bottom == 0 && right == 0 }
   fileprivate var firstNotFinite: CGFloat? {
     (top + left + bottom + right).isFinite ? nil : numbers.first { !$0.isFinite }
   }

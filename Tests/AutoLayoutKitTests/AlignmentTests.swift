@@ -211,6 +211,24 @@ struct AlignmentTests {
     }
   }
 
+  @Test func aReportRepeatsTheAlignment() {
+    let a = stage.a
+    let stray = Box()
+    let rows = [AutoLayoutKitRowAlignment.top, .center, .bottom, .firstBaseline, .lastBaseline]
+    let columns = [AutoLayoutKitColumnAlignment.left, .center, .right]
+    let reports = collectReports {
+      stage.root.tk_constraint { make in
+        for alignment in rows { make.xPlace(a, 8, stray, align: alignment) }
+        for alignment in columns { make.yPlace(a, 8, stray, align: alignment) }
+      }
+    }
+    let names = rows.map { "\($0)" } + columns.map { "\($0)" }
+    #expect(reports.count == names.count)
+    for (report, name) in zip(reports, names) {
+      #expect(report.description.contains(", align: .\(name)): "), "\(report)")
+    }
+  }
+
   @Test func theAlignmentIsKeptByReplace() {
     let (a, b) = (stage.a, stage.b)
     let group = AutoLayoutKitConstraintGroup()
@@ -228,7 +246,7 @@ struct AlignmentTests {
     stage.root.addLayoutGuide(guide)
     let (name, view) = ("\(AutoLayoutKitGuide.self)", "\(Box.self)")
     let sentence = "\(name).firstBaseline does not exist, so the constraint is left out."
-    let call = "Card.swift:41: xPlace(\(view), \(name), wall): \(sentence)"
+    let call = "Card.swift:41: xPlace(\(view), \(name), wall, align: .firstBaseline): \(sentence)"
     stage.place(reports: [call]) { make in
       make.xPlace(stage.a, guide, make.wall, align: .firstBaseline, file: "App/Card.swift", line: 41)
     }

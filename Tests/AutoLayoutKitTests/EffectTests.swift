@@ -9,12 +9,14 @@ import Testing
 #endif
 
 /// A view with properties that a group may set.
-private final class Panel: Box {
+private class Panel: Box {
   var isOpen = false
   var note: String?
   var writes = 0
   var level = 1.0 { didSet { writes += 1 } }
 }
+
+private final class SidePanel: Panel {}
 
 /// Properties that are set while a group is installed.
 @MainActor
@@ -117,6 +119,27 @@ struct EffectTests {
     expectChange(added: 1)
     group.uninstall()
     #expect(panel.level == 1)
+  }
+
+  @Test func theLastOfTwoKeyPathsToOnePropertyCounts() {
+    let side = SidePanel()
+    root.addSubview(side)
+    for level in [0.25, 0.75] {
+      lay { make in
+        make.effect(side, \SidePanel.level, 0.5)
+        make.effect(side, \Panel.level, level)
+      }
+      #expect(side.level == level)
+      group.uninstall()
+      #expect(side.level == 1)
+      lay { make in
+        make.effect(side, \Panel.level, 0.5)
+        make.effect(side, \SidePanel.level, level)
+      }
+      #expect(side.level == level)
+      group.uninstall()
+      #expect(side.level == 1)
+    }
   }
 
   @Test func anEffectIsNoConstraint() {

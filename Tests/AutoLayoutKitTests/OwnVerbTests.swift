@@ -115,6 +115,16 @@ struct OwnVerbTests {
     #expect(reports.count == 2)
   }
 
+  @Test func twoItemsWithTheSameMistakeAreReportedEach() {
+    let (one, other) = (Box(), Box())
+    let reports = collectReports {
+      card.tk_constraint { make in make.board([one, other, card.icon], file: file, line: 12) }
+    }
+    #expect(reports.count == 2)
+    #expect(reports.first?.item === one)
+    #expect(reports.last?.item === other)
+  }
+
   @Test func theFirstOfSameSizesIsTheFirstThatCanBeOne() {
     let stray = Box()
     let reports = collectReports {

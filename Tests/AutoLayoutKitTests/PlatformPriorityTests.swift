@@ -61,7 +61,7 @@ struct PlatformPriorityTests {
   }
 
   @Test func aPriorityThatIsNotANumberIsTheDefaultOfTheVerb() {
-    let sentence = "nan is not a priority from 1 to 1000, so the default is used."
+    let sentence = "nan is not a priority from 1 to 1000, so it is not used."
     let reports = [
       "Card.swift:41: xLeft(\(name)): \(sentence)",
       "Card.swift:44: xHugging(\(name)) == nan: \(sentence)",
@@ -78,7 +78,7 @@ struct PlatformPriorityTests {
   }
 
   @Test func aPriorityThatIsNotANumberKeepsTheDefaultsOfAVerbMadeOfVerbs() {
-    let sentence = "nan is not a priority from 1 to 1000, so the default is used."
+    let sentence = "nan is not a priority from 1 to 1000, so it is not used."
     let reports = collectReports {
       let group = stage.root.tk_constraint { make in
         make.size(stage.a) == (20, 30)
@@ -97,7 +97,7 @@ struct PlatformPriorityTests {
     stage.place { make in handle = make.priority(.low).xLeft(stage.a, file: file, line: 41) }
     let reports = collectReports { handle?.priority = AutoLayoutKitPriority(.nan) }
     #expect(handle?.priority == .low)
-    let sentence = "nan is not a priority from 1 to 1000, so the default is used."
+    let sentence = "nan is not a priority from 1 to 1000, so it is not used."
     #expect(reports.map(\.description) == ["Card.swift:41: xLeft: \(sentence)"])
   }
 

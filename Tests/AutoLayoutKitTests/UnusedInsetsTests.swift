@@ -40,6 +40,16 @@ struct UnusedInsetsTests {
     #expect(reports { $0.insetEdges(edge: Float(8)) }.isEmpty)
   }
 
+  @Test func insetsThatAddNothingOrAreTakenBackAreNotReported() {
+    let found = reports { make in
+      make.priority(.low).insetEdges(edge: 0)
+      let soft = make.priority(.low)
+      let old = soft.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      soft.resetEdges(old)
+    }
+    #expect(found.isEmpty)
+  }
+
   @Test func aMakerThatPlacesHasUsedItsInsets() {
     let found = reports { make in
       let soft = make.priority(.low)

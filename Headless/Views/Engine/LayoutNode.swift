@@ -11,7 +11,13 @@ final class LayoutNode {
   /// The guide this is the node of; nil for a view, and once the guide is gone.
   unowned(unsafe) var guide: UILayoutGuide?
   /// The node of the superview, or of the view that owns the guide.
-  unowned(unsafe) var parent: LayoutNode?
+  var parent: LayoutNode? {
+    get { parentReference?.takeUnretainedValue() }
+    set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  private var parentReference: Unmanaged<LayoutNode>?
+  /// The view of the parent, which is read without retaining the parent.
+  var superview: UIView? { parentReference?._withUnsafeGuaranteedRef { $0.view } }
   /// The window the view is in.
   unowned(unsafe) var window: UIWindow?
   /// The controller whose view this is.

@@ -142,7 +142,7 @@
   // The tree
 
   /// The view this view is in.
-  open var superview: UIView? { node.parent?.view }
+  open var superview: UIView? { node.superview }
   /// The views in this view, back to front.
   open var subviews: [UIView] { node.children }
   /// The window this view is in; a window's own is the window itself.
