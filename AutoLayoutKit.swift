@@ -348,7 +348,7 @@ extension AutoLayoutKitView {
     before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(_AutoLayoutKitList(parts), .x, (first, last), alignment?.attribute, site("xPlace", file, line))
+    place(parts, .x, (first, last), alignment?.attribute, site("xPlace", file, line))
   }
 
   /// Places the views and gaps of an array from left to right, as ``xPlace`` does.
@@ -358,7 +358,7 @@ extension AutoLayoutKitView {
     before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(_AutoLayoutKitList(parts), .x, (first, last), alignment?.attribute, site("xPlace", file, line))
+    place(parts, .x, (first, last), alignment?.attribute, site("xPlace", file, line))
   }
 
   /// Places views and gaps from the top edge of the reference to its bottom edge, within the insets, by the
@@ -379,7 +379,7 @@ extension AutoLayoutKitView {
     before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(_AutoLayoutKitList(parts), .y, (first, last), alignment?.attribute, site("yPlace", file, line))
+    place(parts, .y, (first, last), alignment?.attribute, site("yPlace", file, line))
   }
 
   /// Places the views and gaps of an array from top to bottom, as ``yPlace`` does.
@@ -389,7 +389,7 @@ extension AutoLayoutKitView {
     before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(_AutoLayoutKitList(parts), .y, (first, last), alignment?.attribute, site("yPlace", file, line))
+    place(parts, .y, (first, last), alignment?.attribute, site("yPlace", file, line))
   }
 
   // MARK: Edges and centres
@@ -564,7 +564,7 @@ extension AutoLayoutKitView {
     _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let call = Call(self, site("effect", file, line), .items(_AutoLayoutKitList([view])))
+    let call = Call(self, site("effect", file, line), .items([view]))
     if call.admits(view) { draft.add(Effect(view, property, value)) }
   }
 
@@ -658,7 +658,7 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle {
     let outer = draft.scope
     draft.forgetReports()
-    if outer == nil { draft.scope = (site(name, file, line), draft.layout.records.count) }
+    if outer == nil { draft.scope = Scope(site(name, file, line), draft.layout.records.count) }
     defer { draft.scope = outer }
     return handle(verbs)
   }
@@ -1090,8 +1090,6 @@ nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
 nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   fileprivate let layout: Layout
   fileprivate let range: Range<Int>
-  /// The group, which knows the constraints that are still in use.
-  fileprivate let group: AutoLayoutKitConstraintGroup
 
   /// The position of the first constraint.
   public var startIndex: Int { 0 }
@@ -1141,7 +1139,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// group. A factor of 0, or one that is not finite, is reported and not set.
   public var multiplier: CGFloat {
     get { first?.multiplier ?? 1 }
-    nonmutating set { layout.setMultiplier(newValue, in: range, group) }
+    nonmutating set { layout.setMultiplier(newValue, in: range) }
   }
 
   /// True if all constraints are active.
@@ -1153,7 +1151,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// whose views have lost their common superview.
   public var isActive: Bool {
     get { !isEmpty && allSatisfy(\.isActive) }
-    nonmutating set { layout.setActive(newValue, in: range, group) }
+    nonmutating set { layout.setActive(newValue, in: range) }
   }
 
   /// Not a method: a priority comes before the verb.
@@ -1275,14 +1273,14 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
 
   fileprivate var parts: [Part] = []
 
-  fileprivate init(_ parts: [any AutoLayoutKitChainPart]) {
-    self.parts.reserveCapacity(parts.count)
+  fileprivate mutating func add(_ parts: [any AutoLayoutKitChainPart]) {
+    self.parts.reserveCapacity(max(16, parts.count))
     for index in parts.indices { parts[index]._tk_add(to: &self) }
     if parts.isEmpty { self.parts.append(.emptySequence) }
   }
 
-  fileprivate init(_ items: [any AutoLayoutKitItems]) {
-    parts.reserveCapacity(items.count)
+  fileprivate mutating func add(_ items: [any AutoLayoutKitItems]) {
+    parts.reserveCapacity(max(16, items.count))
     for index in items.indices { items[index]._tk_add(to: &self) }
     if items.isEmpty { parts.append(.emptySequence) }
   }
@@ -1692,8 +1690,10 @@ private enum Misuse {
     "\(text(equation.left)) \(equation.relation.symbol) \(text(equation.right))"
   }
 
-  func text(_ list: _AutoLayoutKitList) -> [String] {
-    list.parts.map { part in
+  func text(_ parts: [any AutoLayoutKitChainPart]) -> [String] {
+    var list = _AutoLayoutKitList()
+    list.add(parts)
+    return list.parts.map { part in
       switch part {
       case .item(let item): text(item)
       case .gap(let gap): text(gap)
@@ -1888,6 +1888,21 @@ private struct CallSite: Sendable {
   }
 }
 
+/// The verb of one's own that is running: the verbs inside it report and number their constraints as this
+/// one.
+@MainActor private final class Scope {
+  let site: CallSite
+  /// The number of constraints before the verb.
+  let start: Int
+
+  init(_ site: CallSite, _ start: Int) {
+    self.site = site
+    self.start = start
+  }
+
+  deinit {}
+}
+
 /// A mistake in a modifier, which the next verb of the maker reports, once.
 @MainActor private final class Note {
   let misuse: Misuse
@@ -1912,11 +1927,11 @@ private struct CallSite: Sendable {
 private enum Arguments {
   case words(String)
   case equation(Equation)
-  case items(_AutoLayoutKitList)
-  case chain(_AutoLayoutKitList, (AnyObject?, AnyObject?), Attribute?)
-  case pins(_AutoLayoutKitList, Limits?, Limits?, except: AutoLayoutKitEdges)
-  case sizes(_AutoLayoutKitList, Relation, [Side], isList: Bool)
-  case priorities(_AutoLayoutKitList, AutoLayoutKitPriority)
+  case items([any AutoLayoutKitItems])
+  case chain([any AutoLayoutKitChainPart], (AnyObject?, AnyObject?), Attribute?)
+  case pins([any AutoLayoutKitItems], Limits?, Limits?, except: AutoLayoutKitEdges)
+  case sizes([any AutoLayoutKitItems], Relation, [Side], isList: Bool)
+  case priorities([any AutoLayoutKitItems], AutoLayoutKitPriority)
 }
 
 /// The state of a maker: its reference and the effects of its modifiers.
@@ -2061,12 +2076,14 @@ extension AutoLayoutKitMaker {
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
     _ offset: (any AutoLayoutKitSpan)?, _ second: (any AutoLayoutKitSpan)?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(items)
+    var list = draft.takeList()
     let x = offset?._tk_length.side.limits
     let y = second?._tk_length.side.limits
     let remaining = edges.subtracting(except)
     let reference = Side(context.reference, .notAnAttribute).address
-    let call = Call(self, site, .pins(list, x, y, except: except))
+    let call = Call(self, site, .pins(items, x, y, except: except))
+    defer { draft.giveBack(&list) }
+    list.add(items)
     if remaining.isEmpty { call.report(.nothingLeft(except)) }
     for part in list.parts {
       guard let item = call.item(of: part), call.admits(item, against: reference) else { continue }
@@ -2084,10 +2101,14 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func place(
-    _ list: _AutoLayoutKitList, _ axis: Axis, _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
+    _ parts: [any AutoLayoutKitChainPart], _ axis: Axis,
+    _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
     _ alignment: Attribute?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    let call = Call(self, site, .chain(list, ends, alignment))
+    let call = Call(self, site, .chain(parts, ends, alignment))
+    var list = draft.takeList()
+    defer { draft.giveBack(&list) }
+    list.add(parts)
     var start = target(axis.near)
     var end = target(axis.far)
     if let first = ends.0 { start = side(axis.far, of: first) }
@@ -2278,8 +2299,10 @@ extension AutoLayoutKitMaker {
   }
 
   func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(items)
-    let call = Call(maker, site, .sizes(list, relation, lengths, isList: isList))
+    let call = Call(maker, site, .sizes(items, relation, lengths, isList: isList))
+    var list = call.draft.takeList()
+    defer { call.draft.giveBack(&list) }
+    list.add(items)
     if isList { checkCount(of: lengths, list, call) }
     var index = -1
     for part in list.parts {
@@ -2312,8 +2335,10 @@ extension AutoLayoutKitMaker {
   }
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(items)
-    let call = Call(maker, site, .priorities(list, priority))
+    let call = Call(maker, site, .priorities(items, priority))
+    var list = call.draft.takeList()
+    defer { call.draft.giveBack(&list) }
+    list.add(items)
     if priority.allowed != priority { call.report(.noPriority(priority)) }
     for part in list.parts {
       guard let item = call.item(of: part), call.admits(item) else { continue }
@@ -2496,11 +2521,8 @@ extension AutoLayoutKitMaker {
 
   let container: AutoLayoutKitView
   let layout: Layout
-  /// The verb of one's own that is running, for which the verbs inside it report, and the number of
-  /// constraints before it.
-  var scope: (site: CallSite, start: Int)?
+  var scope: Scope?
   private(set) var isOpen = true
-  private let group: AutoLayoutKitConstraintGroup
   private let site: CallSite
   /// The layout that is replaced.
   private var old: Layout?
@@ -2513,13 +2535,13 @@ extension AutoLayoutKitMaker {
   private var notes: [(note: Note, site: CallSite)] = []
   private var flaws: [Flaw] = []
   private var reported: Set<String> = []
+  private var spareList = _AutoLayoutKitList()
   private var effectKeys: Set<Effect.Key> = []
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, replacing group: AutoLayoutKitConstraintGroup) {
     self.container = container
     self.site = site
-    self.group = group
-    layout = Layout(capacity: max(16, group.layout?.records.count ?? 0))
+    layout = Layout(of: group)
     old = group.layout
     matcher = old.map { Matcher($0) }
   }
@@ -2531,7 +2553,20 @@ extension AutoLayoutKitMaker {
   }
 
   func handle(from start: Int) -> AutoLayoutKitHandle {
-    AutoLayoutKitHandle(layout: layout, range: start..<layout.records.count, group: group)
+    AutoLayoutKitHandle(layout: layout, range: start..<layout.records.count)
+  }
+
+  /// Returns an empty list whose memory an earlier call has used.
+  func takeList() -> _AutoLayoutKitList {
+    var list = _AutoLayoutKitList()
+    swap(&list, &spareList)
+    return list
+  }
+
+  /// Keeps the memory of a list for the next call.
+  func giveBack(_ list: inout _AutoLayoutKitList) {
+    list.parts.removeAll(keepingCapacity: true)
+    spareList = list
   }
 
   /// Forgets the mistakes that a call has reported, or the calls inside a verb of one's own.
@@ -2746,7 +2781,13 @@ extension AutoLayoutKitMaker {
   /// its end.
   private var resting: Set<Int> = []
 
-  init(capacity: Int) { records.reserveCapacity(capacity) }
+  /// The group, whose layout is another one after a `replace:`; nil if nobody can replace it any more.
+  private weak var group: AutoLayoutKitConstraintGroup?
+
+  init(of group: AutoLayoutKitConstraintGroup) {
+    self.group = group
+    records.reserveCapacity(max(16, group.layout?.records.count ?? 0))
+  }
 
   /// The constraints whose items exist.
   var constraints: [NSLayoutConstraint] {
@@ -2914,7 +2955,7 @@ extension AutoLayoutKitMaker {
   // MARK: Handles
 
   /// Replaces constraints by new ones with another factor, here and in the layout of the group.
-  func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
+  func setMultiplier(_ factor: CGFloat, in range: Range<Int>) {
     for index in range where records[index].constraint.multiplier != factor {
       let constraint = records[index].constraint
       guard constraint.secondAttribute != .notAnAttribute, !hasLostItem(constraint, at: index),
@@ -2929,7 +2970,7 @@ extension AutoLayoutKitMaker {
       let isActive = constraint.isActive
       constraint.isActive = false
       replace(constraint, by: new)
-      if let layout = group.layout, layout !== self { layout.replace(constraint, by: new) }
+      if let layout = group?.layout, layout !== self { layout.replace(constraint, by: new) }
       new.isActive = isActive
     }
   }
@@ -2940,8 +2981,8 @@ extension AutoLayoutKitMaker {
   }
 
   /// Activates or deactivates constraints, except those that are not in the group any more.
-  func setActive(_ isActive: Bool, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
-    let current = group.layout.flatMap { isClosed ? $0 : nil } ?? self
+  func setActive(_ isActive: Bool, in range: Range<Int>) {
+    let current = isClosed ? group?.layout ?? self : self
     var indices = range.filter { records[$0].state != .out }
     if current !== self {
       let known = Set(current.records.map { ObjectIdentifier($0.constraint) })
