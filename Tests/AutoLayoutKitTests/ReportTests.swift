@@ -76,8 +76,8 @@ struct ReportTests {
   @Test func aNumberBesideAWall() {
     expect(
       .numberBesideWall,
-      "Card.swift:41: xPlace(icon, 12, wall, 8, title): 12 stands beside a wall with nothing to measure from, so it is not used.",
-      "Card.swift:41: xPlace(icon, 12, wall, 8, title): 8 stands beside a wall with nothing to measure from, so it is not used.",
+      "Card.swift:41: xPlace(icon, 12, wall, 8, title): 12 is beside a wall and has nothing to measure from, so it is not used.",
+      "Card.swift:41: xPlace(icon, 12, wall, 8, title): 8 is beside a wall and has nothing to measure from, so it is not used.",
       constraints: 2
     ) { make in
       make.xPlace(card.icon, 12, make.wall, 8, card.title, file: file, line: 41)
@@ -86,8 +86,8 @@ struct ReportTests {
 
   @Test func onlyNumbers() {
     expect(
-      .onlyNumbers, "Card.swift:41: yPlace(icon, wall, 20, 8, wall, title): no view stands with 20 and 8, so they are not used.",
-      "Card.swift:42: xPlace(20): no view stands with 20, so it is not used.", constraints: 2
+      .onlyNumbers, "Card.swift:41: yPlace(icon, wall, 20, 8, wall, title): 20 and 8 have no view to place, so they are not used.",
+      "Card.swift:42: xPlace(20): 20 has no view to place, so it is not used.", constraints: 2
     ) { make in
       make.yPlace(card.icon, make.wall, 20, 8, make.wall, card.title, file: file, line: 41)
       make.xPlace(20, file: file, line: 42)
@@ -96,7 +96,7 @@ struct ReportTests {
 
   @Test func anItemTwiceInAChain() {
     expect(
-      .repeatedItem, "Card.swift:41: xPlace(icon, 8, icon, title): icon stands in the chain already, so it is not placed again.",
+      .repeatedItem, "Card.swift:41: xPlace(icon, 8, icon, title): icon is in the chain already, so it is not placed again.",
       constraints: 3
     ) { make in
       make.xPlace(card.icon, 8, card.icon, card.title, file: file, line: 41)
@@ -267,8 +267,8 @@ struct ReportTests {
   @Test func aGapBesideAWall() {
     expect(
       .numberBesideWall,
-      "Card.swift:41: xPlace(icon, flexible, wall, 8..., title): flexible stands beside a wall with nothing to measure from, so it is not used.",
-      "Card.swift:41: xPlace(icon, flexible, wall, 8..., title): 8... stands beside a wall with nothing to measure from, so it is not used.",
+      "Card.swift:41: xPlace(icon, flexible, wall, 8..., title): flexible is beside a wall and has nothing to measure from, so it is not used.",
+      "Card.swift:41: xPlace(icon, flexible, wall, 8..., title): 8... is beside a wall and has nothing to measure from, so it is not used.",
       constraints: 2
     ) { make in
       make.xPlace(card.icon, .flexible, .wall, 8..., card.title, file: file, line: 41)
@@ -423,7 +423,7 @@ struct ReportTests {
       row.tk_constraint { make in make.xPlace(row.title, row.title, file: file, line: 41) }
     }
     #expect(
-      reports.map(\.description) == ["Card.swift:41: xPlace(title, title): title stands in the chain already, so it is not placed again."])
+      reports.map(\.description) == ["Card.swift:41: xPlace(title, title): title is in the chain already, so it is not placed again."])
   }
 
   #if canImport(UIKit)
@@ -440,7 +440,7 @@ struct ReportTests {
       }
       #expect(
         reports.map(\.description) == [
-          "Screen.swift:7: yPlace(header, header, wall): header stands in the chain already, so it is not placed again."
+          "Screen.swift:7: yPlace(header, header, wall): header is in the chain already, so it is not placed again."
         ])
     }
   #endif
