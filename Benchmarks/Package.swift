@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that nothing it needs reaches a user of the library. It runs on Linux, where the headless UIKit is.
+// A package of its own, so that nothing it needs reaches a user of the library. It runs on
+// Linux, where the headless UIKit is.
 
 let package = Package(
   name: "Benchmarks",
@@ -9,8 +10,8 @@ let package = Package(
   targets: [
     // Compiles without kiwi as well, and says then that it is not there.
     .target(
-      name: "Peers", path: "Peers", exclude: ["Cassowary.rs"], cxxSettings: [.headerSearchPath("../.peers/kiwisolver")],
-      linkerSettings: [.linkedLibrary("dl")]),
+      name: "Peers", path: "Peers", exclude: ["Cassowary.rs"],
+      cxxSettings: [.headerSearchPath("../.peers/kiwisolver")], linkerSettings: [.linkedLibrary("dl")]),
     .executableTarget(
       name: "Measure",
       dependencies: [

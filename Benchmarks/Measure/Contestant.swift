@@ -15,7 +15,8 @@ struct RootSize {
   init(of workload: Workload, at width: Double) { (self.width, self.height) = workload.rootSize(at: width) }
 }
 
-/// A layout that somebody keeps up to date: the solver, a peer, views with constraints, or a person's arithmetic.
+/// A layout that somebody keeps up to date: the solver, a peer, views with
+/// constraints, or a person's arithmetic.
 ///
 /// After each call all frames are where the somebody keeps frames: in a flat array, or in views.
 @MainActor protocol Contestant: AnyObject {
@@ -35,7 +36,8 @@ extension Contestant {
 
 /// How a contestant comes to its layout.
 @MainActor struct Entry {
-  /// Prepares what is not measured, and returns what is: the whole build, with the first layout and its frames.
+  /// Prepares what is not measured, and returns what is: the whole build, with
+  /// the first layout and its frames.
   ///
   /// The layout that the build returns is nil when it did not end in the given time.
   let prepare: (_ seconds: Double) -> () -> (any Contestant)?

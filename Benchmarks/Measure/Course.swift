@@ -23,7 +23,9 @@ import Peers
   }()
 
   init(_ workload: Workload, _ layer: Layer, _ entries: [Rival: Entry]) {
-    (self.workload, self.layer, self.entries) = (workload, layer, entries)
+    self.workload = workload
+    self.layer = layer
+    self.entries = entries
   }
 
   /// The results, in the order of the figures.
@@ -39,9 +41,11 @@ import Peers
     for value in values { results[figure, default: empty].add(value, rival) }
   }
 
-  /// Calls `body` for everybody who has layouts, in turns, until each has spent what it may, and returns the seconds for one layout.
+  /// Calls `body` for everybody who has layouts, in turns, until each has spent what it may, and
+  /// returns the seconds for one layout.
   ///
-  /// The first round warms up: it is left out where there are more than two. `body` returns the seconds for all layouts, nil to end.
+  /// The first round warms up: it is left out where there are more than two. `body` returns the
+  /// seconds for all layouts, nil to end.
   private mutating func takeTurns(
     _ patience: Patience, atMost rounds: Int, _ body: (inout Course, Rival, _ round: Int) -> Double?
   ) -> [Rival: ArraySlice<Double>] {
@@ -96,8 +100,11 @@ extension Course {
   /// Leaves out those that would take too long, as they grew so far.
   private mutating func leaveOutSlowPeers(_ figure: Figure, _ patience: Patience) {
     for rival in Rival.peers where instances[rival] != nil {
-      guard let seconds = patience.predict(figure, of: workload, rival), seconds > patience.limit else { continue }
-      notes.append("\(name): \(rival)'s \(figure.rawValue) is left out, it would take about \(text(seconds: seconds)).")
+      guard let seconds = patience.predict(figure, of: workload, rival), seconds > patience.limit else {
+        continue
+      }
+      notes.append(
+        "\(name): \(rival)'s \(figure.rawValue) is left out, it would take about \(text(seconds: seconds)).")
       instances[rival] = nil
     }
   }
@@ -121,7 +128,8 @@ extension Course {
     return built.count < group ? nil : (built, watch.seconds)
   }
 
-  /// Several layouts together, because the allocator keeps some freed memory at hand; one where that is nothing beside the layout.
+  /// Several layouts together, because the allocator keeps some freed memory at hand; one where
+  /// that is nothing beside the layout.
   private mutating func measureMemory(_ rival: Rival, _ patience: Patience, ofLastBuild bytes: Double) {
     guard let entry = entries[rival], let seconds = results[.build]?.median(rival) else { return }
     let count = max(4, 4000 / workload.count)
@@ -137,7 +145,9 @@ extension Course {
 
   /// Builds others than those of the entries in turns; the layouts are thrown away.
   mutating func measureInstalls(_ patience: Patience, _ others: [Rival: Entry]) {
-    let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in course.build(others[rival], patience)?.seconds }
+    let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in
+      course.build(others[rival], patience)?.seconds
+    }
     for (rival, samples) in seconds { add(samples, .install, rival) }
   }
 }
@@ -162,11 +172,14 @@ extension Course {
     }
   }
 
-  /// Drags once, until the end or until the time for a drag is spent, and returns the seconds for one layout at each width.
+  /// Drags once, until the end or until the time for a drag is spent, and returns the
+  /// seconds for one layout at each width.
   private mutating func drag(_ rival: Rival, _ patience: Patience, isChecked: Bool) -> [Double] {
     let layouts = instances[rival] ?? []
     let sizes = Self.drag.map { RootSize(of: workload, at: $0.width) }
-    var (seconds, spent, wrong): ([Double], Double, [String]) = ([], 0, [])
+    var seconds: [Double] = []
+    var spent: Double = 0
+    var wrong: [String] = []
     seconds.reserveCapacity(sizes.count)
     for (step, size) in zip(Self.drag, sizes) where spent < patience.dragLimit {
       let watch = Stopwatch()
@@ -174,14 +187,20 @@ extension Course {
       let elapsed = watch.seconds
       seconds.append(elapsed / Double(layouts.count))
       spent += elapsed
-      if isChecked, let difference = difference(rival, at: step.width, isSwapped: false) { wrong.append(difference) }
+      if isChecked, let difference = difference(rival, at: step.width, isSwapped: false) {
+        wrong.append(difference)
+      }
     }
-    if let first = wrong.first { report(rival, "wrong at \(wrong.count) of \(seconds.count) widths, as \(first)") }
+    if let first = wrong.first {
+      report(rival, "wrong at \(wrong.count) of \(seconds.count) widths, as \(first)")
+    }
     if seconds.count < sizes.count, let last = sizes.last {
       for layout in layouts { layout.resize(to: last) }
       let jumps = zip(Self.drag, seconds).filter(\.0.isJump).count
       notes.append(
-        "\(name): \(rival)'s drag was stopped after \(text(seconds: spent)), at \(seconds.count) of \(sizes.count) widths, \(jumps) of them jumps.")
+        "\(name): \(rival)'s drag was stopped after \(text(seconds: spent)), "
+          + "at \(seconds.count) of \(sizes.count) widths, \(jumps) of them jumps."
+      )
     }
     return seconds
   }
@@ -196,7 +215,9 @@ extension Course {
       let watch = Stopwatch()
       for layout in layouts { layout.swap() }
       let seconds = watch.seconds
-      if round < 2, let difference = course.difference(rival, at: lastWidth, isSwapped: round == 0) { wrong[rival] = difference }
+      if round < 2, let difference = course.difference(rival, at: lastWidth, isSwapped: round == 0) {
+        wrong[rival] = difference
+      }
       return seconds
     }
     for (rival, samples) in seconds { add(samples, .swap, rival) }
@@ -208,12 +229,18 @@ extension Course {
 // Checks.
 extension Course {
   private mutating func check(_ rival: Rival, at width: Double, isSwapped: Bool, _ when: String) {
-    if let difference = difference(rival, at: width, isSwapped: isSwapped) { report(rival, "wrong \(when): \(difference)") }
+    if let difference = difference(rival, at: width, isSwapped: isSwapped) {
+      report(rival, "wrong \(when): \(difference)")
+    }
   }
 
   private mutating func report(_ rival: Rival, _ sentence: String) {
     let line = "\(name): \(rival) is \(sentence)."
-    if Rival.peers.contains(rival) { notes.append(line) } else { failures.append(line) }
+    if Rival.peers.contains(rival) {
+      notes.append(line)
+    } else {
+      failures.append(line)
+    }
   }
 
   /// The first frame that is not the one computed by hand, to 1e-6 points; nil when all are.
@@ -227,8 +254,12 @@ extension Course {
         frame.x -= expected[workload.parent(of: view)].x
         frame.y -= expected[workload.parent(of: view)].y
       }
-      let distances = [actual.x - frame.x, actual.y - frame.y, actual.width - frame.width, actual.height - frame.height]
-      guard distances.allSatisfy({ $0.magnitude <= 1e-6 }) else { return "view \(view) at width \(width): \(actual), expected \(frame)" }
+      let distances = [
+        actual.x - frame.x, actual.y - frame.y, actual.width - frame.width, actual.height - frame.height,
+      ]
+      guard distances.allSatisfy({ $0.magnitude <= 1e-6 }) else {
+        return "view \(view) at width \(width): \(actual), expected \(frame)"
+      }
     }
     return nil
   }

@@ -40,7 +40,8 @@ import UIKit
       results[figure, default: empty].add(seconds / Double(group), rival)
       return layout
     }
-    let (block, anchors) = (sample(.ours), sample(.hand))
+    let block = sample(.ours)
+    let anchors = sample(.hand)
     results[figure]?.constraintCount = anchors.constraintCount
     compare(block, with: anchors, after: figure)
   }
@@ -100,7 +101,11 @@ extension EverydayLayout {
 
   /// Constrains the views in the way of a contestant.
   fileprivate func place(_ rival: Rival) {
-    if rival == .ours { placeInBlock() } else { placeByAnchors() }
+    if rival == .ours {
+      placeInBlock()
+    } else {
+      placeByAnchors()
+    }
   }
 
   /// Lays the container out at a width, and returns the frames of everything in it.

@@ -1,7 +1,8 @@
 import LayoutWorkloads
 import UIKit
 
-/// The frames of a workload by straight-line arithmetic into a flat array, the least that a layout can cost, or from there into views.
+/// The frames of a workload by straight-line arithmetic into a flat array, the least that a layout can
+/// cost, or from there into views.
 final class HandContestant: Contestant {
   private let arithmetic: HandArithmetic
   /// The views to place; nil when the flat array is all.
@@ -11,7 +12,9 @@ final class HandContestant: Contestant {
   private var isSwapped = false
 
   init(_ arithmetic: HandArithmetic, _ tree: ViewTree? = nil, size: RootSize) {
-    (self.arithmetic, self.tree, self.size) = (arithmetic, tree, size)
+    self.arithmetic = arithmetic
+    self.tree = tree
+    self.size = size
     frames = FrameArray(viewCount: arithmetic.viewCount)
     resize(to: size)
   }
@@ -45,6 +48,8 @@ extension Entry {
   /// The same views as with constraints, and their frames set.
   static func handViews(_ workload: Workload, size: RootSize) -> Entry {
     let arithmetic = HandArithmetic(workload, isNested: true)
-    return Entry(prepare: { _ in { HandContestant(arithmetic, ViewTree(workload, size: size), size: size) } }, isNested: true)
+    return Entry(
+      prepare: { _ in { HandContestant(arithmetic, ViewTree(workload, size: size), size: size) } },
+      isNested: true)
   }
 }

@@ -1,7 +1,8 @@
 import Glibc
 import LayoutWorkloads
 
-/// How long things may take, and what the other solvers took so far: they are left out where they would not end in time.
+/// How long things may take, and what the other solvers took so far: they are left out
+/// where they would not end in time.
 struct Patience {
   /// The longest that a single build or swap of another solver may take, in seconds.
   let limit: Double
@@ -16,7 +17,10 @@ struct Patience {
 
   /// Patience for a run that is quick, or not.
   init(isQuick: Bool) {
-    (limit, budget, peerBudget, dragLimit) = isQuick ? (2, 0.1, 0.2, 2) : (60, 0.5, 2, 20)
+    limit = isQuick ? 2 : 60
+    budget = isQuick ? 0.1 : 0.5
+    peerBudget = isQuick ? 0.2 : 2
+    dragLimit = isQuick ? 2 : 20
     everydayRounds = isQuick ? 11 : 51
   }
 
@@ -33,16 +37,19 @@ struct Patience {
 
   /// Notes what somebody took.
   mutating func note(_ seconds: Double, _ figure: Figure, of workload: Workload, _ rival: Rival) {
-    history[Kind(shape: workload.shape, figure: figure, rival: rival), default: []].append((workload.count, seconds))
+    history[Kind(shape: workload.shape, figure: figure, rival: rival), default: []].append(
+      (workload.count, seconds))
   }
 
-  /// What somebody will take, as that grew so far, and at least with the square of N; nil when nothing is known.
+  /// What somebody will take, as that grew so far, and at least with the square
+  /// of N; nil when nothing is known.
   func predict(_ figure: Figure, of workload: Workload, _ rival: Rival) -> Double? {
     let known = history[Kind(shape: workload.shape, figure: figure, rival: rival)] ?? []
     guard let last = known.last else { return nil }
     var exponent = 2.0
     if let before = known.dropLast().last, before.seconds > 0 {
-      exponent = max(exponent, log(last.seconds / before.seconds) / log(Double(last.count) / Double(before.count)))
+      exponent = max(
+        exponent, log(last.seconds / before.seconds) / log(Double(last.count) / Double(before.count)))
     }
     return last.seconds * pow(Double(workload.count) / Double(last.count), exponent)
   }

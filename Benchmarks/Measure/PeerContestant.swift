@@ -15,7 +15,9 @@ final class PeerContestant: Contestant {
     self.peer = peer
     self.flat = flat
     let frames = FrameArray(viewCount: flat.workload.viewCount)
-    guard let layout = withUnsafePointer(to: flat.system, { peer.build($0, size.list, frames.values, seconds) }) else { return nil }
+    guard
+      let layout = withUnsafePointer(to: flat.system, { peer.build($0, size.list, frames.values, seconds) })
+    else { return nil }
     self.frames = frames
     self.layout = layout
   }
@@ -59,7 +61,10 @@ extension Rival {
   var peer: Peer? {
     switch self {
     case .kiwi: return kiwi_peer()?.pointee
-    case .cassowary: return ProcessInfo.processInfo.environment["BENCHMARK_CASSOWARY"].flatMap { cassowary_peer($0)?.pointee }
+    case .cassowary:
+      return ProcessInfo.processInfo.environment["BENCHMARK_CASSOWARY"].flatMap {
+        cassowary_peer($0)?.pointee
+      }
     case .ours, .hand: return nil
     }
   }

@@ -20,9 +20,11 @@ struct Report {
   private func table(_ rows: [Result], _ shape: Workload.Shape, _ layer: Layer) -> [String] {
     let names = layer == .dsl ? "tk_constraint | NSLayoutConstraint" : "ours | by hand"
     let peers = Rival.peers.filter { peer in rows.contains { $0.median(peer) != nil } }
+    let heads = peers.map { " | \($0) | \($0) / ours" }.joined()
+    let other = layer == .dsl ? "NSLayoutConstraint" : "hand"
     var lines = [
       "## \(shape.title) · \(layer.rawValue)", "",
-      "| N | figure | \(names)\(peers.map { " | \($0) | \($0) / ours" }.joined()) | ours / \(layer == .dsl ? "NSLayoutConstraint" : "hand") |",
+      "| N | figure | \(names)\(heads) | ours / \(other) |",
       "|--:|---|--:|--:|\(peers.map { _ in "--:|--:|" }.joined())--:|",
     ]
     for row in rows {
@@ -49,8 +51,11 @@ struct Report {
       results.growth(.workload(shape), layer, figure, rival).map { (figure, $0) }
     }
     guard let count = parts.map(\.1.count).max() else { return nil }
-    let texts = parts.filter { $0.1.count == count }.map { "\($0.0.rawValue) \(String(format: "%.2f", $0.1.exponent))" }
-    return "Growth\(rival == .ours ? "" : " of \(rival)"), exponent of N from 100 to \(count): \(texts.joined(separator: " · "))"
+    let texts = parts.filter { $0.1.count == count }.map {
+      "\($0.0.rawValue) \(String(format: "%.2f", $0.1.exponent))"
+    }
+    let whose = rival == .ours ? "" : " of \(rival)"
+    return "Growth\(whose), exponent of N from 100 to \(count): \(texts.joined(separator: " · "))"
   }
 
   /// One object a line, seconds and bytes.
@@ -60,7 +65,9 @@ struct Report {
         "\"workload\":\"\(row.subject.name)\"", "\"n\":\(row.count)", "\"layer\":\"\(row.layer.rawValue)\"",
         "\"figure\":\"\(row.figure.rawValue)\"",
       ]
-      func add(_ name: String, _ value: Double?) { pairs.append("\"\(name)\":\(value.map { "\($0)" } ?? "null")") }
+      func add(_ name: String, _ value: Double?) {
+        pairs.append("\"\(name)\":\(value.map { "\($0)" } ?? "null")")
+      }
       for rival in Rival.allCases { add("\(rival)", row.median(rival)) }
       add("ratio_kiwi", row.ratio(.kiwi, to: .ours))
       add("ratio_hand", row.ratio(.ours, to: .hand))

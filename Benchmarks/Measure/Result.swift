@@ -53,8 +53,8 @@ struct Result {
 
   /// How often the one takes what the other takes.
   ///
-  /// For an everyday layout it is the median of the ratios round by round, which a machine that changes its speed
-  /// during the run does not change.
+  /// For an everyday layout it is the median of the ratios round by round, which a machine that changes its
+  /// speed during the run does not change.
   func ratio(_ rival: Rival, to other: Rival) -> Double? {
     if case .everyday = subject, let one = samples[rival], let other = samples[other] {
       return one.medianRatio(to: other)
@@ -95,7 +95,9 @@ struct Results {
       $0.subject == subject && $0.layer == layer && $0.figure == figure && $0.count >= 100
     }
     .compactMap { result in result.median(rival).map { (result.count, $0) } }
-    guard let small = measured.first, let large = measured.last, small.0 == 100, large.0 > 300, small.1 > 0, large.1 > 0 else { return nil }
+    guard let small = measured.first, let large = measured.last, small.0 == 100, large.0 > 300, small.1 > 0,
+      large.1 > 0
+    else { return nil }
     return (log(large.1 / small.1) / log(Double(large.0) / Double(small.0)), large.0)
   }
 }

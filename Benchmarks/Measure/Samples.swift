@@ -2,8 +2,8 @@ import Glibc
 
 /// Takes the time of something, in seconds.
 ///
-/// What takes long is measured in processor time, so that it does not matter what else runs on the machine meanwhile; reading that clock takes
-/// too long for what is short.
+/// What takes long is measured in processor time, so that it does not matter what else runs on the machine
+/// meanwhile; reading that clock takes too long for what is short.
 struct Stopwatch {
   private let startOfProcessor: Double
   private let start: Double

@@ -46,7 +46,9 @@ private struct SolverLayout {
 
   mutating func resize(to size: RootSize) {
     if size.width != self.size.width { solver.suggest(size.width, for: variables[flat.workload.size(0, .x)]) }
-    if size.height != self.size.height { solver.suggest(size.height, for: variables[flat.workload.size(0, .y)]) }
+    if size.height != self.size.height {
+      solver.suggest(size.height, for: variables[flat.workload.size(0, .y)])
+    }
     self.size = size
     solveAndRead()
   }
@@ -65,7 +67,12 @@ private struct SolverLayout {
         let term = flat.term(Int(row.start) + place)
         terms.initializeElement(at: place, to: Term(term.coefficient, variables[term.variable]))
       }
-      let relation: Relation = row.relation < 0 ? .lessThanOrEqual : row.relation > 0 ? .greaterThanOrEqual : .equal
+      let relation: Relation =
+        switch row.relation {
+        case ..<0: .lessThanOrEqual
+        case 0: .equal
+        default: .greaterThanOrEqual
+        }
       return solver.add(UnsafeBufferPointer(terms), relation, row.constant, priority: Float(row.priority))
     }
   }

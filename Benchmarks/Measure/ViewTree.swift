@@ -1,7 +1,8 @@
 import LayoutWorkloads
 import UIKit
 
-/// The views of a workload, in the tree that a person would make of them: nested views inside each other, what belongs to a cell inside the cell.
+/// The views of a workload, in the tree that a person would make of them: nested views inside each other,
+/// what belongs to a cell inside the cell.
 @MainActor final class ViewTree {
   let workload: Workload
   /// The root first.
@@ -22,8 +23,11 @@ import UIKit
     self.views = views
   }
 
-  /// Lets go of the innermost views first: then only the root is freed by this list, and the root frees the others.
-  deinit { while views.popLast() != nil {} }
+  /// Lets go of the innermost views first: then only the root is freed by this list,
+  /// and the root frees the others.
+  deinit {
+    while views.popLast() != nil {}
+  }
 
   private static func makeView(_ index: Int, of workload: Workload) -> UIView {
     guard let label = workload.label(at: index) else { return UIView() }
@@ -44,7 +48,8 @@ import UIKit
 
   func frame(of view: Int) -> Frame {
     let frame = views[view].frame
-    return Frame(x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
+    return Frame(
+      x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
   }
 }
 

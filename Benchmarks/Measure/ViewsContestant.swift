@@ -27,7 +27,8 @@ final class ViewsContestant: TreeContestant {
 
   /// Constrains the views of `tree`; with `laysOut`, lays them out as well.
   init(_ tree: ViewTree, _ ties: Ties, laysOut: Bool) {
-    (self.tree, self.ties) = (tree, ties)
+    self.tree = tree
+    self.ties = ties
     for view in tree.views.dropFirst() { view.translatesAutoresizingMaskIntoConstraints = false }
     middle = ties.middle.constraint(in: tree.views)
     var constraints: [NSLayoutConstraint] = []
@@ -51,7 +52,9 @@ extension Entry {
   /// Views, constraints and their first layout.
   static func views(_ workload: Workload, size: RootSize) -> Entry {
     let ties = Ties(workload)
-    return Entry(prepare: { _ in { ViewsContestant(ViewTree(workload, size: size), ties, laysOut: true) } }, isNested: true)
+    return Entry(
+      prepare: { _ in { ViewsContestant(ViewTree(workload, size: size), ties, laysOut: true) } },
+      isNested: true)
   }
 
   /// Constraints on views that are there already, without a layout.

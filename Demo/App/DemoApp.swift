@@ -10,7 +10,8 @@
   @main
   final class DemoApp: UIResponder, UIApplicationDelegate {
     func application(
-      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       true
     }
@@ -29,7 +30,10 @@
   final class DemoWindow: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
       guard let windowScene = scene as? UIWindowScene else { return }
       let window = UIWindow(windowScene: windowScene)
       window.rootViewController = UINavigationController(rootViewController: SceneTable(style: .insetGrouped))
@@ -101,7 +105,8 @@
         app.controller.loadViewIfNeeded()
         addChild(app.controller)
         if scene.device == .rightToLeft {
-          setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: app.controller)
+          setOverrideTraitCollection(
+            UITraitCollection(layoutDirection: .rightToLeft), forChild: app.controller)
         }
         app.controller.didMove(toParent: self)
       } else {

@@ -22,7 +22,8 @@ struct DemoCommand {
     exit(command.run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Writes text, or ends with the status for a failed write (EX_IOERR of sysexits.h), as when a disk is full.
+  /// Writes text, or ends with the status for a failed write (EX_IOERR of
+  /// sysexits.h), as when a disk is full.
   private static func write(_ text: String, to handle: FileHandle) {
     do {
       try handle.write(contentsOf: Data(text.utf8))

@@ -25,7 +25,14 @@ struct Device {
   /// Where its keyboard is, in the coordinates of the screen; nil while there is none.
   var keyboardFrame: CGRect? {
     guard kind == .keyboard else { return nil }
-    let height: CGFloat = isTablet ? 398 : size.height > size.width ? min(336, size.height * 0.45) : min(209, size.height * 0.55)
+    let height: CGFloat =
+      if isTablet {
+        398
+      } else if size.height > size.width {
+        min(336, size.height * 0.45)
+      } else {
+        min(209, size.height * 0.55)
+      }
     return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 }
@@ -37,7 +44,8 @@ final class Keyboard: UIView {
     backgroundColor = UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1)
     let keys = bounds.inset(by: UIEdgeInsets(top: 10, left: 5, bottom: min(44, frame.height / 5), right: 5))
     let counts = [10, 9, 8, 3]
-    for (place, row) in Self.shares(of: keys, counts.count, gap: min(10, frame.height / 24), .vertical).enumerated() {
+    let rows = Self.shares(of: keys, counts.count, gap: min(10, frame.height / 24), .vertical)
+    for (place, row) in rows.enumerated() {
       for key in Self.shares(of: row, counts[place], gap: 6, .horizontal) { addSubview(Self.key(key)) }
     }
   }
@@ -57,7 +65,9 @@ final class Keyboard: UIView {
   /// A frame cut into equal parts with gaps between them, along one axis.
   ///
   /// Frames, and not a layout: a keyboard is no part of what a picture shows, so nothing of it is measured.
-  private static func shares(of frame: CGRect, _ count: Int, gap: CGFloat, _ axis: NSLayoutConstraint.Axis) -> [CGRect] {
+  private static func shares(
+    of frame: CGRect, _ count: Int, gap: CGFloat, _ axis: NSLayoutConstraint.Axis
+  ) -> [CGRect] {
     let isHorizontal = axis == .horizontal
     let share = ((isHorizontal ? frame.width : frame.height) + gap) / CGFloat(count)
     return (0..<count).map { place in

@@ -21,7 +21,9 @@ struct Gallery {
   }
 
   /// Where the picture of a scene at one of the sheet's sizes is, within images/.
-  static func path(of scene: DemoScene, at size: CGSize) -> String { "sizes/\(scene.name)-\(size.commandText).svg" }
+  static func path(of scene: DemoScene, at size: CGSize) -> String {
+    "sizes/\(scene.name)-\(size.commandText).svg"
+  }
 
   /// Writes all files that differ from what is there, and removes pictures that no scene draws any more.
   static func write(_ files: [File], to folder: URL) throws {
@@ -31,7 +33,8 @@ struct Gallery {
     }
     for file in files where try content(of: file.path, in: folder) != file.content {
       let place = folder.appendingPathComponent(file.path)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.content.utf8).write(to: place)
     }
   }
@@ -40,7 +43,9 @@ struct Gallery {
   static func differences(between files: [File], and folder: URL) throws -> [String] {
     let known = Set(files.map(\.path))
     var lines = try files.compactMap { file -> String? in
-      guard let content = try content(of: file.path, in: folder) else { return "images/\(file.path) is missing" }
+      guard let content = try content(of: file.path, in: folder) else {
+        return "images/\(file.path) is missing"
+      }
       return content == file.content ? nil : "images/\(file.path) differs"
     }
     lines += try present(in: folder).filter { !known.contains($0) }.map { "images/\($0) belongs to no scene" }

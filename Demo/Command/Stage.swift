@@ -65,13 +65,15 @@ enum Stage {
 
   /// What the bars and the rounded corners of a device with a screen of that size cover, in points.
   ///
-  /// Long screens are those of phones without a home button, large ones those of tablets; the others have a status bar upright.
+  /// Long screens are those of phones without a home button, large ones those of tablets; the
+  /// others have a status bar upright.
   static func safeArea(of size: CGSize) -> UIEdgeInsets {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     let isUpright = size.height >= size.width
     if long > 2 * short {
       return isUpright
-        ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
     }
     if short >= 600 { return UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
     return UIEdgeInsets(top: isUpright ? 20 : 0, left: 0, bottom: 0, right: 0)

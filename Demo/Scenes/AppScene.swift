@@ -1,6 +1,7 @@
 import UIKit
 
-/// The view of a scene that is a whole app: it is filled by the view of the app's topmost controller, and keeps that controller.
+/// The view of a scene that is a whole app: it is filled by the view of the app's topmost
+/// controller, and keeps that controller.
 ///
 /// Whoever shows the view makes the controller a child of its own.
 final class AppScene: UIView {

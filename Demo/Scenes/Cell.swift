@@ -48,7 +48,8 @@ final class Cell: UIView {
     detail.text = "Four friends, two huts"
     detail.font = .systemFont(ofSize: 15)
     detail.textColor = .secondaryLabel
-    longDetail.text = "We meet at the station at seven. Bring a warm jacket, something to eat for the first day and the map."
+    longDetail.text =
+      "We meet at the station at seven. Bring a warm jacket, something to eat for the first day and the map."
     longDetail.font = .systemFont(ofSize: 15)
     longDetail.numberOfLines = 0
   }

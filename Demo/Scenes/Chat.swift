@@ -20,10 +20,13 @@ final class Chat: UIView {
     Bubble("Of course! I have been looking forward to it all week.", from: .me),
     Bubble("Did you find the hut on the map?", from: .them),
     Bubble("Yes", from: .me),
-    Bubble("It is about four hours from the lake, and the last part is steep. We should start early.", from: .me),
+    Bubble(
+      "It is about four hours from the lake, and the last part is steep. We should start early.", from: .me),
     Bubble("How early is early?", from: .them),
     Bubble("Six?", from: .me),
-    Bubble("Then I bring the coffee. And the big rucksack, so that we can share the tent and the stove.", from: .them),
+    Bubble(
+      "Then I bring the coffee. And the big rucksack, so that we can share the tent and the stove.",
+      from: .them),
     Bubble("Perfect", from: .me),
     Bubble("See you on Saturday", from: .them),
   ]

@@ -3,7 +3,9 @@ import UIKit
 
 extension DemoScene {
   /// One small scene for each verb of the maker.
-  static var verbs: [DemoScene] { edges + centres + fills + chains + sizes + forms + areas + pairs + texts + conveniences }
+  static var verbs: [DemoScene] {
+    edges + centres + fills + chains + sizes + forms + areas + pairs + texts + conveniences
+  }
 
   typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView, _ c: UIView) -> Void
 

@@ -8,7 +8,9 @@ extension AutoLayoutKitMaker {
   ) -> AutoLayoutKitHandle {
     verb("figure", file: file, line: line) {
       if gap < 0 {
-        report("the caption would cover the picture, so the gap is 0.", call: "figure(gap: \(gap))", about: caption)
+        report(
+          "the caption would cover the picture, so the gap is 0.",
+          call: "figure(gap: \(gap))", about: caption)
       }
       xEqual(picture, caption)
       yPlace(picture, max(0, gap), caption)

@@ -14,13 +14,15 @@ final class Settings: UIView {
   let account = UILabel("Account, subscription and payment", size: 13, color: Theme.inkSoft)
   let more = UIImageView(symbol: "chevron.right", color: .systemGray3)
   let network = SettingsCard([
-    SettingsRow(symbol: "airplane", color: .systemOrange, title: "Airplane mode", control: .toggle(isOn: false)),
+    SettingsRow(
+      symbol: "airplane", color: .systemOrange, title: "Airplane mode", control: .toggle(isOn: false)),
     SettingsRow(symbol: "wifi", color: .systemBlue, title: "Wi-Fi", control: .value("Birch Street 12")),
     SettingsRow(symbol: "bell.fill", color: .systemRed, title: "Notifications", control: .disclosure),
   ])
   let comfort = SettingsCard([
     SettingsRow(symbol: "moon.fill", color: .systemIndigo, title: "Night mode", control: .toggle(isOn: true)),
-    SettingsRow(symbol: "sun.max.fill", color: .systemTeal, title: "Brightness", control: .value("Automatic")),
+    SettingsRow(
+      symbol: "sun.max.fill", color: .systemTeal, title: "Brightness", control: .value("Automatic")),
     SettingsRow(symbol: "gearshape.fill", color: .systemGray, title: "General", control: .disclosure),
   ])
 
@@ -181,7 +183,11 @@ final class Toggle: UIView {
       make.insetEdges(edge: 2)
       make.size(knob) == (27, 27)
       make.yCenter(knob)
-      if isOn { make.xRight(knob) } else { make.xLeft(knob) }
+      if isOn {
+        make.xRight(knob)
+      } else {
+        make.xLeft(knob)
+      }
     }
   }
 

@@ -12,7 +12,9 @@ enum Theme {
 
 extension UILabel {
   /// A label with its text, font and colour.
-  convenience init(_ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = Theme.ink) {
+  convenience init(
+    _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = Theme.ink
+  ) {
     self.init()
     self.text = text
     font = .systemFont(ofSize: size, weight: weight)

@@ -1,7 +1,8 @@
 import AutoLayoutKit
 import UIKit
 
-/// A small view with up to three boxes on a sheet of paper, placed by a handful of lines: what the pictures of the verbs show.
+/// A small view with up to three boxes on a sheet of paper, placed by a handful of lines: what
+/// the pictures of the verbs show.
 final class VerbScene: UIView {
   /// What the sheet shows.
   enum Sheet {

@@ -4,7 +4,8 @@ import HeadlessUIKit
 extension Capture {
   /// A symbol when one is shown that the pictures have a drawing of; else only the place of the image.
   static func image(of view: UIImageView, in frame: CGRect) -> LayoutSnapshot.Content {
-    guard let image = view.shownImage, case .symbol(let name) = image.content, let symbol = Symbol(name: name) else {
+    guard let image = view.shownImage, case .symbol(let name) = image.content, let symbol = Symbol(name: name)
+    else {
       return .image
     }
     let place = CGRect(

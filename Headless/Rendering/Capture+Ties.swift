@@ -25,7 +25,8 @@ extension Capture {
   }
 
   private func end(
-    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ isRightToLeft: Bool, _ items: inout ItemTable
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ isRightToLeft: Bool,
+    _ items: inout ItemTable
   ) -> (axis: LayoutSnapshot.Axis, end: LayoutSnapshot.End)? {
     guard let item, let (axis, side) = Self.edge(attribute, isRightToLeft) else { return nil }
     let number = items.number(of: item)
@@ -89,8 +90,8 @@ private struct ItemTable {
 
 /// Tells the constraints of one statement from those of the next one in the same line.
 ///
-/// An identifier ends in the constraint's number within its statement, as in `Login.swift:42 xPlace[2]`. A number that
-/// does not rise begins another run of the statement, as in a loop.
+/// An identifier ends in the constraint's number within its statement, as in `Login.swift:42 xPlace[2]`. A
+/// number that does not rise begins another run of the statement, as in a loop.
 private struct Statements {
   private var last: [String: (number: Int, run: Int)] = [:]
 

@@ -8,7 +8,9 @@ struct Keyframes {
   let stateCount: Int
 
   /// An `animate` element for an attribute; nil when the attribute is the same in every state.
-  func animation(of name: String, through values: [String]) -> (name: String, attributes: [XMLWriter.Attribute])? {
+  func animation(
+    of name: String, through values: [String]
+  ) -> (name: String, attributes: [XMLWriter.Attribute])? {
     guard let first = values.first, values.contains(where: { $0 != first }) else { return nil }
     let shown = values.flatMap { [$0, $0] } + [first]
     return (

@@ -4,7 +4,8 @@ import HeadlessUIKit
 extension LayoutSnapshot {
   /// Takes down a view and all that is inside it, as the last layout left them.
   ///
-  /// Views are named after the properties that hold them. The tree is read without recursion, so its depth is no limit.
+  /// Views are named after the properties that hold them. The tree is read without
+  /// recursion, so its depth is no limit.
   /// - Parameter root: The view at the top; its own origin counts as (0, 0).
   @MainActor
   public init(of root: UIView) {
@@ -31,7 +32,9 @@ struct Capture {
       add(next.view, parent: next.parent, name: next.name)
       names.learn(from: next.view)
       // The first subview is read next, so it is the last one put on the pile.
-      for (subview, name) in zip(next.view.subviews, subviewNames(next.view)).reversed() { waiting.append((subview, place, name)) }
+      for (subview, name) in zip(next.view.subviews, subviewNames(next.view)).reversed() {
+        waiting.append((subview, place, name))
+      }
     }
   }
 
@@ -89,19 +92,27 @@ struct Capture {
 
   private static func content(of view: UIView, in frame: CGRect) -> LayoutSnapshot.Content {
     if let label = view as? UILabel { return text(label.textLines, label.textColor, of: label, in: frame) }
-    if let field = view as? UITextField { return text(field.textLines, field.shownTextColor, of: field, in: frame) }
-    if let textView = view as? UITextView { return text(textView.textLines, textView.textColor, of: textView, in: frame) }
+    if let field = view as? UITextField {
+      return text(field.textLines, field.shownTextColor, of: field, in: frame)
+    }
+    if let textView = view as? UITextView {
+      return text(textView.textLines, textView.textColor, of: textView, in: frame)
+    }
     if let imageView = view as? UIImageView { return image(of: imageView, in: frame) }
     return .nothing
   }
 
-  private static func text(_ lines: [PlacedLine], _ color: UIColor?, of view: UIView, in frame: CGRect) -> LayoutSnapshot.Content {
+  private static func text(
+    _ lines: [PlacedLine], _ color: UIColor?, of view: UIView, in frame: CGRect
+  ) -> LayoutSnapshot.Content {
     if lines.isEmpty { return .nothing }
     let color = PictureColor(color ?? .label)
     return .text(lines.map { line($0, color, of: view, in: frame) })
   }
 
-  private static func line(_ line: PlacedLine, _ color: PictureColor, of view: UIView, in frame: CGRect) -> LayoutSnapshot.TextLine {
+  private static func line(
+    _ line: PlacedLine, _ color: PictureColor, of view: UIView, in frame: CGRect
+  ) -> LayoutSnapshot.TextLine {
     let x = frame.minX + line.x - view.bounds.minX
     let baseline = frame.minY + line.baseline - view.bounds.minY
     return LayoutSnapshot.TextLine(
@@ -114,8 +125,8 @@ struct Capture {
   /// The weight that CSS counts in hundreds for one of UIKit's, which run from -0.8 to 0.62.
   private static func cssWeight(_ weight: UIFont.Weight) -> Int {
     let steps: [(UIFont.Weight, Int)] = [
-      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
-      (.heavy, 800), (.black, 900),
+      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+      (.bold, 700), (.heavy, 800), (.black, 900),
     ]
     let nearest = steps.min { abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue) }
     return nearest?.1 ?? 400

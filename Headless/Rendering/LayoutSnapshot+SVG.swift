@@ -38,15 +38,19 @@ extension LayoutSnapshot {
 
   /// An SVG picture that shows one snapshot after the other, moving the views between them, without end.
   ///
-  /// All states have to show the same views in the same order; other states are trapped. Rulers are not drawn.
+  /// All states have to show the same views in the same order; other states are
+  /// trapped. Rulers are not drawn.
   public static func animation(
-    _ states: [LayoutSnapshot], timing: AnimationTiming = AnimationTiming(), options: SVGOptions = SVGOptions()
+    _ states: [LayoutSnapshot], timing: AnimationTiming = AnimationTiming(),
+    options: SVGOptions = SVGOptions()
   ) -> String {
     let places = states.first?.nodes.map(Place.init) ?? []
     for (number, state) in states.enumerated() {
       precondition(
         state.nodes.map(Place.init) == places,
-        "state \(number) shows \(state.nodes.count) views, and they are not the \(places.count) views of state 0 in the same order")
+        "state \(number) shows \(state.nodes.count) views, "
+          + "and they are not the \(places.count) views of state 0 in the same order"
+      )
     }
     var still = options
     still.rulers = false

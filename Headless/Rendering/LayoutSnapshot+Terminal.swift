@@ -2,7 +2,8 @@ import Foundation
 
 /// How a snapshot is drawn with characters.
 public struct TerminalOptions: Equatable, Sendable {
-  /// The width of the picture, in character cells, each half as wide as it is high; that of a very tall view is smaller.
+  /// The width of the picture, in character cells, each half as wide as it is high; that
+  /// of a very tall view is smaller.
   public var columns: Int
   /// The colours the terminal can show.
   public var color: TerminalColor
@@ -43,7 +44,8 @@ private struct TerminalDrawing {
   init(_ snapshot: LayoutSnapshot, _ options: TerminalOptions) {
     nodes = snapshot.nodes
     self.options = options
-    cellWidth = max(snapshot.size.width / Double(options.columns), snapshot.size.height / Double(2 * Self.mostRows))
+    cellWidth = max(
+      snapshot.size.width / Double(options.columns), snapshot.size.height / Double(2 * Self.mostRows))
     let columns = max(1, Int((snapshot.size.width / cellWidth).rounded()))
     let rows = max(1, Int((snapshot.size.height / (2 * cellWidth)).rounded()))
     canvas = TerminalCanvas(columns: columns, rows: rows)
@@ -57,7 +59,9 @@ private struct TerminalDrawing {
 
   mutating func draw() -> String {
     for case .text(let lines) in nodes.map(\.content) {
-      for line in lines where !line.string.isEmpty { texts[row(of: line), default: []].append(columns(of: line)) }
+      for line in lines where !line.string.isEmpty {
+        texts[row(of: line), default: []].append(columns(of: line))
+      }
     }
     for place in nodes.indices { draw(place) }
     return canvas.text(color: options.color)
@@ -81,11 +85,16 @@ private struct TerminalDrawing {
     guard fill != nil || isOutlined else { return }
     let isThin = node.frame.width < cellWidth / 2 || node.frame.height < cellWidth
     if isThin || area.isEmpty { return drawHairline(node, clip) }
-    let paper = fill.map { $0.over(canvas.paper(area.columns.lowerBound, area.rows.lowerBound) ?? .white, opacity: opacities[place]) }
+    let paper = fill.map {
+      $0.over(
+        canvas.paper(area.columns.lowerBound, area.rows.lowerBound) ?? .white, opacity: opacities[place])
+    }
     let isOnlyText = if case .text = node.content { true } else { false }
     let hasOutline = area.rows.count >= (isOnlyText ? 3 : 2)
     if let paper {
-      canvas.fill(hasOutline ? area : insideOutline(ofSuperviewOf: place, area).clamped(to: clip), within: clip, with: paper)
+      canvas.fill(
+        hasOutline ? area : insideOutline(ofSuperviewOf: place, area).clamped(to: clip), within: clip,
+        with: paper)
     }
     if hasOutline {
       let ink = outline(of: node, on: paper ?? .white)
@@ -93,10 +102,12 @@ private struct TerminalDrawing {
     }
   }
 
-  /// The cells of a box without an outline, less those in which rounding would put it on the outline of its superview.
+  /// The cells of a box without an outline, less those in which rounding would put it
+  /// on the outline of its superview.
   private func insideOutline(ofSuperviewOf place: Int, _ area: Area) -> Area {
-    guard let parent = nodes[place].parent, nodes[parent].style.borderWidth > 0, let outer = self.area(of: nodes[parent].frame),
-      outer.rows.count >= 2, outer.columns.count >= 2, nodes[parent].frame.covers(nodes[place].frame)
+    guard let parent = nodes[place].parent, nodes[parent].style.borderWidth > 0,
+      let outer = self.area(of: nodes[parent].frame), outer.rows.count >= 2, outer.columns.count >= 2,
+      nodes[parent].frame.covers(nodes[place].frame)
     else { return area }
     // Two rows or columns are outline alone.
     let columns = outer.columns.dropFirst().dropLast()
@@ -118,7 +129,8 @@ private struct TerminalDrawing {
       // Where a row shows text already, a separator would strike it through.
       if canvas.isFree(line) { canvas.line(line, arms: [.left, .right], ink: ink) }
     } else {
-      canvas.line(Area(columns: column..<column + 1, rows: rows).clamped(to: clip), arms: [.up, .down], ink: ink)
+      canvas.line(
+        Area(columns: column..<column + 1, rows: rows).clamped(to: clip), arms: [.up, .down], ink: ink)
     }
   }
 
@@ -140,9 +152,11 @@ private struct TerminalDrawing {
       let column = Int(square.midX / cellWidth)
       let row = Int(square.midY / (2 * cellWidth))
       guard clip.contains(column, row) else { return }
-      canvas.write(String(symbol.character), column, row, ink: options.color == .plain ? nil : color.over(.white))
+      canvas.write(
+        String(symbol.character), column, row, ink: options.color == .plain ? nil : color.over(.white))
     case .nothing:
-      guard options.showsNames, !parents.contains(place), node.style.fill != nil || node.style.borderWidth > 0 else { return }
+      guard options.showsNames, !parents.contains(place), node.style.fill != nil || node.style.borderWidth > 0
+      else { return }
       guard area.rows.count > 2 else { return }
       drawName(of: node, Self.inside(area).clamped(to: clip))
     }
@@ -150,7 +164,9 @@ private struct TerminalDrawing {
 
   private mutating func drawName(of node: LayoutSnapshot.Node, _ inside: Area) {
     guard inside.columns.count >= 3, !inside.rows.isEmpty else { return }
-    let hasText = inside.rows.contains { row in texts[row, default: []].contains { $0.overlaps(inside.columns) } }
+    let hasText = inside.rows.contains { row in
+      texts[row, default: []].contains { $0.overlaps(inside.columns) }
+    }
     guard !hasText else { return }
     let name = Self.shortened(node.name, to: inside.columns.count)
     let column = inside.columns.lowerBound + (inside.columns.count - name.count) / 2
@@ -166,7 +182,8 @@ private struct TerminalDrawing {
     let start = columns.lowerBound + Int((Double(columns.count - text.count) * alignment).rounded(.down))
     let visible = text.enumerated().filter { clip.contains(start + $0.offset, row) }
     for (place, character) in visible {
-      canvas.write(String(character), start + place, row, ink: options.color == .plain ? nil : line.color.over(.white))
+      canvas.write(
+        String(character), start + place, row, ink: options.color == .plain ? nil : line.color.over(.white))
     }
   }
 }
@@ -185,10 +202,14 @@ extension TerminalDrawing {
   /// Letters are never narrower than a cell, which in a large view is wider than a letter.
   private func widened(_ columns: Range<Int>, to count: Int, _ alignment: Double, _ row: Int) -> Range<Int> {
     var columns = columns
-    while columns.count < count, alignment < 1, isFree(columns.upperBound, columns.upperBound + 1, row, beside: columns) {
+    while columns.count < count, alignment < 1,
+      isFree(columns.upperBound, columns.upperBound + 1, row, beside: columns)
+    {
       columns = columns.lowerBound..<columns.upperBound + 1
     }
-    while columns.count < count, alignment > 0, isFree(columns.lowerBound - 1, columns.lowerBound - 2, row, beside: columns) {
+    while columns.count < count, alignment > 0,
+      isFree(columns.lowerBound - 1, columns.lowerBound - 2, row, beside: columns)
+    {
       columns = columns.lowerBound - 1..<columns.upperBound
     }
     return columns
@@ -196,7 +217,9 @@ extension TerminalDrawing {
 
   /// Whether a cell and the one behind it are free of lines and of other text.
   private func isFree(_ column: Int, _ next: Int, _ row: Int, beside columns: Range<Int>) -> Bool {
-    let isTaken = texts[row, default: []].contains { !$0.overlaps(columns) && ($0.contains(column) || $0.contains(next)) }
+    let isTaken = texts[row, default: []].contains {
+      !$0.overlaps(columns) && ($0.contains(column) || $0.contains(next))
+    }
     return !isTaken && canvas.area.contains(column, row)
       && canvas.isFree(Area(columns: column..<column + 1, rows: row..<row + 1))
   }
@@ -223,9 +246,11 @@ extension TerminalDrawing {
     text.count <= length ? text : String(text.prefix(max(0, length - 1))) + "…"
   }
 
-  /// Where text stands in a place that is wider than its characters: 0 at the left, 0.5 in the middle, 1 at the right.
+  /// Where text stands in a place that is wider than its characters: 0 at the left, 0.5
+  /// in the middle, 1 at the right.
   ///
-  /// Read off the frames: the line in its label, or, when the label is as wide as its text, the label in its superview.
+  /// Read off the frames: the line in its label, or, when the label is as wide as its
+  /// text, the label in its superview.
   private func alignment(of lines: [LayoutSnapshot.TextLine], _ place: Int) -> Double {
     guard let shortest = lines.min(by: { $0.frame.width < $1.frame.width }) else { return 0 }
     let label = nodes[place].frame
@@ -245,6 +270,7 @@ extension TerminalDrawing {
   }
 
   private static func ink(on paper: PictureColor, _ color: TerminalColor) -> PictureColor? {
-    color == .plain ? nil : (paper.brightness > 0.5 ? .black : .white)
+    if color == .plain { return nil }
+    return paper.brightness > 0.5 ? .black : .white
   }
 }

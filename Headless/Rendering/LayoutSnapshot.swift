@@ -2,8 +2,8 @@ import Foundation
 
 /// A laid-out view tree as plain values: what a picture of it is drawn from.
 ///
-/// Views are listed in drawing order, each before its subviews. All frames are in points, in the coordinates of the root
-/// view, whose own origin is (0, 0).
+/// Views are listed in drawing order, each before its subviews. All frames are in points, in the coordinates
+/// of the root view, whose own origin is (0, 0).
 public struct LayoutSnapshot: Equatable, Sendable {
   /// The views, in drawing order: the root first, each view before its subviews.
   public var nodes: [Node]

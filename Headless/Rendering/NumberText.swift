@@ -5,7 +5,8 @@ extension Double {
   ///
   /// Written without a formatter, so that it is the same on every machine and in every locale.
   package var pictureText: String {
-    guard isFinite else { return isNaN ? "nan" : (self < 0 ? "-inf" : "inf") }
+    if isNaN { return "nan" }
+    if isInfinite { return self < 0 ? "-inf" : "inf" }
     let hundredths = (self * 100).rounded()
     guard abs(hundredths) < 1e15 else { return "\(self)" }
     let whole = Int(hundredths.magnitude) / 100

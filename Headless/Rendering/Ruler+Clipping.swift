@@ -1,7 +1,8 @@
 import Foundation
 
 extension LayoutSnapshot {
-  /// Where something of each view can be seen: in the picture, and in all views around it that cut off what is inside them.
+  /// Where something of each view can be seen: in the picture, and in all views around it
+  /// that cut off what is inside them.
   func openings() -> [CGRect] {
     var openings: [CGRect] = []
     for node in nodes {
@@ -17,9 +18,11 @@ extension LayoutSnapshot {
 }
 
 extension Ruler {
-  /// The line between what is seen of its two sides; nil when one of them, or all of the gap, is out of sight.
+  /// The line between what is seen of its two sides; nil when one of them, or
+  /// all of the gap, is out of sight.
   ///
-  /// - Parameter openings: where something of each view can be seen; of guides, wherever something of the other side can.
+  /// - Parameter openings: where something of each view can be seen; of guides, wherever
+  ///   something of the other side can.
   func cut(to openings: [CGRect]) -> Ruler? {
     let windows = items.compactMap { openings.indices.contains($0) ? openings[$0] : nil }
     guard let first = windows.first else { return self }
@@ -29,7 +32,8 @@ extension Ruler {
     for (place, side) in sides.enumerated() {
       let extent = side.extent(axis.across)
       let seen = extent.overlap(window.extent(axis.across))
-      // What has no extent across the line, as a guide may have none, is where it is; of anything else a part has to be seen.
+      // What has no extent across the line, as a guide may have none, is where it is; of
+      // anything else a part has to be seen.
       guard seen.length > 0 || extent.length == 0 && seen.length == 0 else { return nil }
       ruler.sides[place] = CGRect(axis, along: side.extent(axis), across: seen)
     }

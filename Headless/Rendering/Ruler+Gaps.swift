@@ -1,7 +1,8 @@
 import Foundation
 
 extension LayoutSnapshot {
-  /// The ties, with the guides that stand for flexible gaps as high, or as wide, as what is on both sides of them.
+  /// The ties, with the guides that stand for flexible gaps as high, or as wide, as
+  /// what is on both sides of them.
   ///
   ///     [a]-guide-[b]      the guide has a width, but nothing says how high it is or where
   ///
@@ -17,16 +18,22 @@ extension LayoutSnapshot {
     }
   }
 
-  /// The guides without an extent of their own across a chain, tied at both ends: what a flexible gap is made of.
+  /// The guides without an extent of their own across a chain, tied at both ends:
+  /// what a flexible gap is made of.
   func gaps(between ties: [Tie]) -> [Gap] {
     var neighbours: [Gap.Key: (near: End?, far: End?, frame: CGRect)] = [:]
     var order: [Gap.Key] = []
     for tie in ties {
-      for (end, other) in [(tie.first, tie.second), (tie.second, tie.first)] where isThinGuide(end, across: tie.axis) {
+      for (end, other) in [(tie.first, tie.second), (tie.second, tie.first)]
+      where isThinGuide(end, across: tie.axis) {
         let key = Gap.Key(item: end.item, axis: tie.axis)
         if neighbours[key] == nil { order.append(key) }
         var known = neighbours[key] ?? (nil, nil, end.frame)
-        if end.side == .near { known.near = other } else { known.far = other }
+        if end.side == .near {
+          known.near = other
+        } else {
+          known.far = other
+        }
         neighbours[key] = known
       }
     }
@@ -59,7 +66,8 @@ struct Gap {
   var ruler: Ruler? {
     guard along.length.isFinite, along.length >= 0.5 else { return nil }
     return Ruler(
-      kind: .distance(along.length.pictureText), axis: key.axis, along: along, sides: [near.frame, far.frame],
+      kind: .distance(along.length.pictureText), axis: key.axis, along: along,
+      sides: [near.frame, far.frame],
       items: [near.item, far.item])
   }
 

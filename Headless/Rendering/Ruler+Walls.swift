@@ -3,9 +3,10 @@ import Foundation
 extension LayoutSnapshot {
   /// The walls of all chains.
   ///
-  /// A chain is what one `xPlace` or `yPlace` statement made, as the constraints' identifiers say. Where its ties leave
-  /// two neighbours unconnected, or the first or last view unconnected to the reference, there is a wall, unless another
-  /// statement connects the two: a chain from one view to another begins and ends at views that stand somewhere already.
+  /// A chain is what one `xPlace` or `yPlace` statement made, as the constraints' identifiers say. Where its
+  /// ties leave two neighbours unconnected, or the first or last view unconnected to the reference, there is
+  /// a wall, unless another statement connects the two: a chain from one view to another begins and ends at
+  /// views that stand somewhere already.
   func walls(between ties: [Tie], on sheets: Sheets) -> [Ruler] {
     var chains: [(key: ChainKey, ties: [Tie])] = []
     for tie in ties {
@@ -93,8 +94,11 @@ private struct Chain {
   private func outerWall(
     _ side: LayoutSnapshot.Side, beside piece: Piece, among all: [LayoutSnapshot.Tie], on sheets: Sheets
   ) -> Ruler? {
-    guard !(side == .near ? piece.reachesNear : piece.reachesFar), let view = piece.outermost(side, axis) else { return nil }
-    let isTied = all.contains { $0.joins(axis, { $0.item == reference.item && $0.side == side }, { piece.holds($0) }) }
+    guard !(side == .near ? piece.reachesNear : piece.reachesFar), let view = piece.outermost(side, axis)
+    else { return nil }
+    let isTied = all.contains {
+      $0.joins(axis, { $0.item == reference.item && $0.side == side }, { piece.holds($0) })
+    }
     if isTied { return nil }
     let end = LayoutSnapshot.End(item: reference.item, frame: reference.frame, side: side)
     let edge = sheets.edge(under: view, at: end, axis)
@@ -117,13 +121,19 @@ private struct Chain {
       var joined = Piece(ends: [], reachesNear: false, reachesFar: false)
       for end in [tie.first, tie.second] {
         guard end.item != reference.item else {
-          if end.side == .near { joined.reachesNear = true } else { joined.reachesFar = true }
+          if end.side == .near {
+            joined.reachesNear = true
+          } else {
+            joined.reachesFar = true
+          }
           continue
         }
         joined.ends.append(end)
       }
       // The tie joins every piece that one of its views is already in.
-      let isTouched = { (piece: Piece) in piece.ends.contains { end in joined.ends.contains { $0.item == end.item } } }
+      let isTouched = { (piece: Piece) in
+        piece.ends.contains { end in joined.ends.contains { $0.item == end.item } }
+      }
       let touched = pieces.filter(isTouched)
       pieces.removeAll(where: isTouched)
       pieces.append(touched.reduce(joined, Self.join))

@@ -27,7 +27,8 @@ struct Ruler: Equatable {
     }
   }
 
-  /// Where the line may stand across its axis: what both sides cover, or what is between them when they are apart.
+  /// Where the line may stand across its axis: what both sides cover, or what is
+  /// between them when they are apart.
   var across: Extent {
     let extents = sides.map { $0.extent(axis.across) }
     guard let first = extents.first, let last = extents.last else { return Extent(near: 0, far: 0) }
@@ -37,12 +38,14 @@ struct Ruler: Equatable {
 
   /// Whether the other one is the same distance, seen beside this one.
   func says(_ other: Ruler) -> Bool {
-    kind == other.kind && axis == other.axis && along == other.along && across.overlap(other.across).length > 0
+    kind == other.kind && axis == other.axis && along == other.along
+      && across.overlap(other.across).length > 0
   }
 }
 
 extension LayoutSnapshot {
-  /// Every gap, inset and wall that the ties of what is seen show: in the order of the ties, then flexible gaps, then walls.
+  /// Every gap, inset and wall that the ties of what is seen show: in the order of the ties,
+  /// then flexible gaps, then walls.
   func rulers() -> [Ruler] {
     let hidden = hiddenNodes()
     let seen = ties.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
@@ -54,7 +57,8 @@ extension LayoutSnapshot {
     let openings = openings()
     var result: [Ruler] = []
     for ruler in all.compactMap({ $0.cut(to: openings) }) {
-      // The same distance beside itself says nothing new, as when a box fills a sheet that is inset by as much.
+      // The same distance beside itself says nothing new, as when a box fills a
+      // sheet that is inset by as much.
       if !result.contains(where: { $0.says(ruler) }) { result.append(ruler) }
     }
     return result

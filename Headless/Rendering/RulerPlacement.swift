@@ -1,6 +1,7 @@
 import Foundation
 
-/// Finds a place for every ruler, so that no line covers a text, no number another number, and nothing leaves the picture.
+/// Finds a place for every ruler, so that no line covers a text, no number another number,
+/// and nothing leaves the picture.
 struct RulerPlacement {
   /// A ruler in its place.
   struct Placed: Equatable {
@@ -27,7 +28,8 @@ struct RulerPlacement {
     texts = snapshot.visibleTextFrames()
     let hidden = snapshot.hiddenNodes()
     views = snapshot.nodes.enumerated().compactMap { place, node in
-      hidden.contains(place) || (node.style.fill == nil && node.content == .nothing) ? nil : (place, node.frame)
+      hidden.contains(place) || (node.style.fill == nil && node.content == .nothing)
+        ? nil : (place, node.frame)
     }
     var order = rulers
     // What found no place goes first in the next round: it is what has the least choice.
@@ -46,7 +48,8 @@ struct RulerPlacement {
   private static let rounds = 4
 
   private mutating func place(_ rulers: [Ruler]) {
-    (placed, omitted) = ([], [])
+    placed = []
+    omitted = []
     for ruler in rulers {
       if let best = candidates(for: ruler).filter(isAllowed).min(by: { cost($0) < cost($1) }) {
         placed.append(best)
@@ -68,7 +71,9 @@ struct RulerPlacement {
       let thickness = ruler.kind == .wall ? 10.0 : 7.0
       let across = Extent(near: position - thickness / 2, far: position + thickness / 2)
       let line = CGRect(ruler.axis, along: ruler.along, across: across)
-      return labels(for: ruler, at: position).map { Placed(ruler: ruler, position: position, label: $0, line: line) }
+      return labels(for: ruler, at: position).map {
+        Placed(ruler: ruler, position: position, label: $0, line: line)
+      }
     }
   }
 
@@ -106,7 +111,9 @@ struct RulerPlacement {
 
   private func isAllowed(_ candidate: Placed) -> Bool {
     let near = candidate.label.insetBy(dx: -1, dy: -1)
-    guard canvas.covers(candidate.label), crossedViews(by: candidate).count <= Self.mostCrossedViews else { return false }
+    guard canvas.covers(candidate.label), crossedViews(by: candidate).count <= Self.mostCrossedViews else {
+      return false
+    }
     guard !texts.contains(where: { $0.overlaps(near) || $0.overlaps(candidate.line) }) else { return false }
     return !placed.contains { other in
       other.label.overlaps(near) || other.line.overlaps(near) || other.label.overlaps(candidate.line)
@@ -115,14 +122,16 @@ struct RulerPlacement {
 
   private func crossedViews(by candidate: Placed) -> [(item: Int, frame: CGRect)] {
     views.filter { view in
-      !candidate.ruler.items.contains(view.item) && view.frame.overlaps(candidate.line) && !view.frame.covers(candidate.line)
+      !candidate.ruler.items.contains(view.item) && view.frame.overlaps(candidate.line)
+        && !view.frame.covers(candidate.line)
     }
   }
 
   /// A line through more views than this shows nothing but itself.
   private static let mostCrossedViews = 3
 
-  /// How much a place disturbs: lines through other views and through other lines most, then a number aside, then the way from the middle.
+  /// How much a place disturbs: lines through other views and through other lines most, then a number
+  /// aside, then the way from the middle.
   private func cost(_ candidate: Placed) -> Double {
     let ruler = candidate.ruler
     let crossed = crossedViews(by: candidate)
@@ -130,9 +139,13 @@ struct RulerPlacement {
     let covered = views.filter { $0.frame.overlaps(candidate.label) && !$0.frame.covers(candidate.label) }
     let isOutside = candidate.position < ruler.across.near || candidate.position > ruler.across.far
     // A number belongs where its line is: not onto a view that the line only leads to.
-    let onto = views.filter { $0.frame.covers(candidate.label) && !$0.frame.covers(candidate.line) && !$0.frame.overlaps(candidate.line) }
+    let onto = views.filter {
+      $0.frame.covers(candidate.label) && !$0.frame.covers(candidate.line)
+        && !$0.frame.overlaps(candidate.line)
+    }
     let inLine = candidate.line.contains(CGPoint(x: candidate.label.midX, y: candidate.label.midY))
-    return Double(crossed.count) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + Double(onto.count) * 12 + (inLine ? 0 : 8)
+    return Double(crossed.count) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + Double(
+      onto.count) * 12 + (inLine ? 0 : 8)
       + abs(candidate.position - ruler.across.middle) * 0.2 + (isOutside ? 30 : 0)
   }
 }
@@ -145,7 +158,8 @@ extension LayoutSnapshot {
     for (place, node) in nodes.enumerated() where !hidden.contains(place) {
       switch node.content {
       case .text(let lines): frames += lines.filter { !$0.string.isEmpty }.map(\.frame)
-      case .image: if node.frame.showsSize { frames.append(node.frame.sizeTextFrame) }
+      case .image:
+        if node.frame.showsSize { frames.append(node.frame.sizeTextFrame) }
       case .symbol(_, let square, _): frames.append(square)
       case .nothing: break
       }

@@ -43,7 +43,8 @@ extension SVGDrawing {
     }
     for (ink, width) in [(Ink.paper, "3"), (Ink.distance, "1.2")] {
       let opacity: [XMLWriter.Attribute] = ink == Ink.paper ? [("stroke-opacity", "0.8")] : []
-      writer.element("path", [("d", path), ("fill", "none"), ("stroke", ink), ("stroke-width", width)] + opacity)
+      writer.element(
+        "path", [("d", path), ("fill", "none"), ("stroke", ink), ("stroke-width", width)] + opacity)
     }
   }
 
@@ -61,7 +62,8 @@ extension SVGDrawing {
       start += 5
     }
     let band = CGRect(
-      placed.ruler.axis, along: along, across: Extent(near: placed.position - half, far: placed.position + half))
+      placed.ruler.axis, along: along,
+      across: Extent(near: placed.position - half, far: placed.position + half))
     writer.element("rect", Self.geometry(band) + [("fill", Ink.paper), ("fill-opacity", "0.8")])
     writer.element("path", [("d", path), ("fill", "none"), ("stroke", Ink.wall), ("stroke-width", "1")])
   }
@@ -74,12 +76,17 @@ extension SVGDrawing {
       guard placed.position < reach.near || placed.position > reach.far else { continue }
       let start = placed.position < reach.near ? reach.near : reach.far
       let extent = side.extent(axis)
-      let ends = [extent.near, extent.far].filter { $0 == placed.ruler.along.near || $0 == placed.ruler.along.far }
+      let ends = [extent.near, extent.far].filter {
+        $0 == placed.ruler.along.near || $0 == placed.ruler.along.far
+      }
       guard let end = ends.first else { continue }
       let path = segment(placed, from: (end, start), to: (end, placed.position))
       writer.element(
         "path",
-        [("d", path), ("fill", "none"), ("stroke", Ink.distance), ("stroke-width", "0.6"), ("stroke-dasharray", "2 2")])
+        [
+          ("d", path), ("fill", "none"), ("stroke", Ink.distance), ("stroke-width", "0.6"),
+          ("stroke-dasharray", "2 2"),
+        ])
     }
   }
 

@@ -35,8 +35,8 @@ struct SVGDrawing {
     writer.open(
       "svg",
       [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height), ("viewBox", "0 0 \(width) \(height)"),
-        ("font-family", Self.fontFamily),
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("font-family", Self.fontFamily),
       ])
     if let title = options.title {
       writer.element("title", [], text: title)
@@ -144,7 +144,8 @@ extension SVGDrawing {
     let fills = nodes(place).map(\.style.fill)
     guard let fill = fills.first(where: { $0 != nil }) ?? nil, fill.alpha > 0 else { return }
     let colors = keyframes.animation(of: "fill", through: fills.map { ($0 ?? fill).hex })
-    shape("rect", place, Self.box(inset: { _ in 0 }), Self.paint("fill", fill), more: colors.map { [$0] } ?? [])
+    shape(
+      "rect", place, Self.box(inset: { _ in 0 }), Self.paint("fill", fill), more: colors.map { [$0] } ?? [])
   }
 
   private mutating func drawBorder(_ place: Int) {
@@ -170,7 +171,8 @@ extension SVGDrawing {
     let lines = nodes(place).compactMap { Self.line(index, of: $0) }
     guard let line = lines.first, !line.string.isEmpty else { return }
     var attributes: [XMLWriter.Attribute] = [
-      ("x", line.frame.minX.pictureText), ("y", line.baseline.pictureText), ("font-size", line.fontSize.pictureText),
+      ("x", line.frame.minX.pictureText), ("y", line.baseline.pictureText),
+      ("font-size", line.fontSize.pictureText),
     ]
     if line.fontWeight != 400 { attributes.append(("font-weight", "\(line.fontWeight)")) }
     attributes += Self.paint("fill", line.color)
@@ -229,7 +231,8 @@ extension SVGDrawing {
       [
         ("x", node.frame.midX.pictureText), ("y", (node.frame.midY + 3.6).pictureText), ("font-size", "10"),
         ("text-anchor", "middle"), ("fill", ink.hex), ("fill-opacity", "0.75"),
-      ], text: node.frame.sizeText)
+      ],
+      text: node.frame.sizeText)
   }
 
   private static func placeholderInk(on paper: PictureColor) -> PictureColor {
@@ -246,7 +249,9 @@ extension SVGDrawing {
     var following: [XMLWriter.Attribute] = []
     for part in geometry {
       let values = nodes(place).map { part.value($0).pictureText }
-      guard let first = values.first, part.name != "rx" || values.contains(where: { $0 != "0" }) else { continue }
+      guard let first = values.first, part.name != "rx" || values.contains(where: { $0 != "0" }) else {
+        continue
+      }
       following.append((part.name, first))
       if let animation = keyframes.animation(of: part.name, through: values) { children.append(animation) }
     }
@@ -256,8 +261,8 @@ extension SVGDrawing {
   private static func box(inset: @escaping (LayoutSnapshot.Node) -> Double) -> [Following] {
     [
       ("x", { $0.frame.minX + inset($0) }), ("y", { $0.frame.minY + inset($0) }),
-      ("width", { max(0, $0.frame.width - 2 * inset($0)) }), ("height", { max(0, $0.frame.height - 2 * inset($0)) }),
-      ("rx", { max(0, radius($0) - inset($0)) }),
+      ("width", { max(0, $0.frame.width - 2 * inset($0)) }),
+      ("height", { max(0, $0.frame.height - 2 * inset($0)) }), ("rx", { max(0, radius($0) - inset($0)) }),
     ]
   }
 
@@ -275,6 +280,7 @@ extension SVGDrawing {
 
   /// A colour as the attributes for a fill or a stroke.
   static func paint(_ name: String, _ color: PictureColor) -> [XMLWriter.Attribute] {
-    color.alpha == 1 ? [(name, color.hex)] : [(name, color.hex), ("\(name)-opacity", color.alpha.pictureText)]
+    color.alpha == 1
+      ? [(name, color.hex)] : [(name, color.hex), ("\(name)-opacity", color.alpha.pictureText)]
   }
 }

@@ -69,7 +69,9 @@ struct TerminalCanvas {
           if row == box.rows.lowerBound || row == box.rows.upperBound - 1 { kept.formUnion([.left, .right]) }
           if row == box.rows.lowerBound { kept.insert(.up) }
           if row == box.rows.upperBound - 1 { kept.insert(.down) }
-          if column == box.columns.lowerBound || column == box.columns.upperBound - 1 { kept.formUnion([.up, .down]) }
+          if column == box.columns.lowerBound || column == box.columns.upperBound - 1 {
+            kept.formUnion([.up, .down])
+          }
           if column == box.columns.lowerBound { kept.insert(.left) }
           if column == box.columns.upperBound - 1 { kept.insert(.right) }
         }
@@ -89,13 +91,23 @@ struct TerminalCanvas {
     let (top, bottom) = (box.rows.lowerBound, box.rows.upperBound - 1)
     for column in box.columns {
       for row in [top, bottom] {
-        let arms: Arms = column == left ? .right : column == right ? .left : [.left, .right]
+        let arms: Arms =
+          switch column {
+          case left: .right
+          case right: .left
+          default: [.left, .right]
+          }
         add(arms, column, row, within: clip, isRound: isRound, ink: ink)
       }
     }
     for row in box.rows {
       for column in [left, right] {
-        let arms: Arms = row == top ? .down : row == bottom ? .up : [.up, .down]
+        let arms: Arms =
+          switch row {
+          case top: .down
+          case bottom: .up
+          default: [.up, .down]
+          }
         add(arms, column, row, within: clip, isRound: isRound, ink: ink)
       }
     }
@@ -194,8 +206,8 @@ extension TerminalCanvas {
   private static let lines: [Arms: Character] = [
     [.left, .right]: "─", [.left]: "─", [.right]: "─", [.up, .down]: "│", [.up]: "│", [.down]: "│",
     [.right, .down]: "┌", [.left, .down]: "┐", [.right, .up]: "└", [.left, .up]: "┘",
-    [.up, .right, .down]: "├", [.up, .left, .down]: "┤", [.left, .down, .right]: "┬", [.left, .up, .right]: "┴",
-    [.up, .right, .down, .left]: "┼",
+    [.up, .right, .down]: "├", [.up, .left, .down]: "┤", [.left, .down, .right]: "┬",
+    [.left, .up, .right]: "┴", [.up, .right, .down, .left]: "┼",
   ]
 
   private static let roundCorners: [Arms: Character] = [

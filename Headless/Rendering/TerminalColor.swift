@@ -10,8 +10,9 @@ public enum TerminalColor: Equatable, Sendable {
   /// What a terminal says of itself through its environment.
   ///
   /// - Parameters:
-  ///   - environment: the process's environment: `NO_COLOR` (no-color.org) switches colour off when it is not empty,
-  ///     `COLORTERM` of `truecolor` or `24bit` stands for all colours, `256color` in `TERM` for the palette.
+  ///   - environment: the process's environment: `NO_COLOR` (no-color.org) switches colour off
+  ///     when it is not empty, `COLORTERM` of `truecolor` or `24bit` stands for all colours,
+  ///     `256color` in `TERM` for the palette.
   ///   - isTerminal: whether the output goes to a terminal and not to a file or a pipe.
   public static func detected(environment: [String: String], isTerminal: Bool) -> TerminalColor {
     guard isTerminal, environment["NO_COLOR", default: ""].isEmpty else { return .plain }
@@ -21,7 +22,8 @@ public enum TerminalColor: Equatable, Sendable {
     return terminal.contains("256color") ? .palette : .plain
   }
 
-  /// The parameters of the control sequence that selects a colour; 38 is the ink, 48 the paper (ECMA-48, SGR).
+  /// The parameters of the control sequence that selects a colour; 38 is the
+  /// ink, 48 the paper (ECMA-48, SGR).
   func selection(of color: PictureColor, ground: Int) -> String {
     switch self {
     case .plain: ""
@@ -40,7 +42,9 @@ public enum TerminalColor: Equatable, Sendable {
     let mean = color.bytes.reduce(0, +) / 3
     let greyPlace = min(max((mean - 3) / 10, 0), 23)
     let grey = 8 + 10 * greyPlace
-    let distance = { (other: [Int]) in zip(color.bytes, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
+    let distance = { (other: [Int]) in
+      zip(color.bytes, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    }
     if distance([grey, grey, grey]) < distance(cube) { return 232 + greyPlace }
     return 16 + places.reduce(0) { $0 * 6 + $1 }
   }

@@ -56,7 +56,8 @@ extension LayoutSnapshot {
 
     /// Makes a tie from its parts.
     public init(
-      axis: Axis, first: End, second: End, holder: End, relation: String = "", distance: Double, origin: String? = nil
+      axis: Axis, first: End, second: End, holder: End, relation: String = "", distance: Double,
+      origin: String? = nil
     ) {
       self.axis = axis
       self.first = first
@@ -98,7 +99,8 @@ extension CGRect {
   /// Foundation's own test compares a union with the frame, which rounding makes different.
   package func covers(_ other: CGRect) -> Bool {
     let room = insetBy(dx: -0.01, dy: -0.01)
-    return room.minX <= other.minX && room.minY <= other.minY && room.maxX >= other.maxX && room.maxY >= other.maxY
+    return room.minX <= other.minX && room.minY <= other.minY && room.maxX >= other.maxX
+      && room.maxY >= other.maxY
   }
 
   /// Whether the two frames share an area; edges that touch, or seem to because of rounding, do not count.

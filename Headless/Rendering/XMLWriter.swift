@@ -19,7 +19,10 @@ struct XMLWriter {
   }
 
   /// Writes an element on one line, its text and then its children, which hold nothing themselves.
-  mutating func element(_ name: String, _ attributes: [Attribute], text: String, children: [(name: String, attributes: [Attribute])]) {
+  mutating func element(
+    _ name: String, _ attributes: [Attribute], text: String,
+    children: [(name: String, attributes: [Attribute])]
+  ) {
     guard !text.isEmpty || !children.isEmpty else { return element(name, attributes) }
     let inside = children.map { "<\($0.name)\(Self.list($0.attributes))/>" }.joined()
     line("<\(name)\(Self.list(attributes))>\(Self.escaped(text))\(inside)</\(name)>")
@@ -44,7 +47,8 @@ struct XMLWriter {
     close(name)
   }
 
-  /// The text with the five characters that XML reserves written as entities, and what XML forbids replaced by U+FFFD.
+  /// The text with the five characters that XML reserves written as entities, and what
+  /// XML forbids replaced by U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -10,7 +10,9 @@ struct BitSet: Sendable {
 
   mutating func insert(_ number: Int32) {
     let word = Int(number) >> 6
-    if word >= words.count { words.append(contentsOf: repeatElement(0, count: word + 1 + word / 2 - words.count)) }
+    if word >= words.count {
+      words.append(contentsOf: repeatElement(0, count: word + 1 + word / 2 - words.count))
+    }
     words[word] |= 1 << UInt64(number & 63)
     if firstWord > lastWord {
       firstWord = word

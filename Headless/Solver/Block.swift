@@ -1,7 +1,7 @@
 /// Constraints and variables that have to be solved together, in a numbering of their own.
 ///
-/// Required equalities are eliminated; the variables that remain fall into pieces that share no inequality and no soft constraint,
-/// and each piece is solved alone.
+/// Required equalities are eliminated; the variables that remain fall into pieces that share no inequality
+/// and no soft constraint, and each piece is solved alone.
 struct Block: Sendable {
   /// One constraint of the block, with its known variables taken out.
   struct Line {
@@ -24,7 +24,8 @@ struct Block: Sendable {
 
   private var sizes: [Int32] = []
   private var elimination = Elimination()
-  /// The right sides after elimination, those of the eliminated sizes' bounds behind those of the constraints.
+  /// The right sides after elimination, those of the eliminated sizes' bounds
+  /// behind those of the constraints.
   private var reduced: [Double] = []
   /// The same as of the last `solve`; empty before the first one.
   private var solved: [Double] = []
@@ -34,7 +35,8 @@ struct Block: Sendable {
   /// Required constraints without a free variable left: each holds or does not.
   private var decided: [(row: Int32, relation: Relation)] = []
 
-  /// Whether the pieces were started anew because of a contradiction that the constraints themselves do not show.
+  /// Whether the pieces were started anew because of a contradiction that the
+  /// constraints themselves do not show.
   private(set) var hasBeenRebuilt = false
 
   /// What the last `solve` found that cannot hold.
@@ -58,7 +60,8 @@ struct Block: Sendable {
     rightSides = Array(repeating: 0, count: rows.count)
     values = Array(repeating: 0, count: columns.count)
     var workspace = Elimination.Workspace(
-      rows: lines.map { $0.cells }, isEquality: lines.map { $0.isRequired && $0.relation == .equal }, kinds: kinds)
+      rows: lines.map { $0.cells }, isEquality: lines.map { $0.isRequired && $0.relation == .equal },
+      kinds: kinds)
     elimination = Elimination(&workspace)
     reduced = Array(repeating: 0, count: workspace.rows.count)
     split(workspace, lines)
@@ -70,14 +73,19 @@ struct Block: Sendable {
     var requirements: [Piece.Requirement] = []
     for (number, line) in lines.enumerated() {
       let isEquality = line.isRequired && line.relation == .equal
-      // A pivot row is used up; an equality that is left with no variable repeats, or contradicts, the others.
+      // A pivot row is used up; an equality that is left with no variable
+      // repeats, or contradicts, the others.
       if isEquality && !workspace.isCandidate[number] { continue }
       requirements.append(
-        Piece.Requirement(row: Int32(number), cells: workspace.rows[number], relation: line.relation, priority: line.priority))
+        Piece.Requirement(
+          row: Int32(number), cells: workspace.rows[number], relation: line.relation, priority: line.priority)
+      )
     }
     for (row, column) in workspace.boundRows {
       requirements.append(
-        Piece.Requirement(row: row, cells: workspace.rows[Int(row)], relation: .greaterThanOrEqual, priority: 1000, sizeOf: column))
+        Piece.Requirement(
+          row: row, cells: workspace.rows[Int(row)], relation: .greaterThanOrEqual, priority: 1000,
+          sizeOf: column))
     }
     for requirement in requirements {
       guard let first = requirement.cells.first else {
@@ -92,7 +100,8 @@ struct Block: Sendable {
   }
 
   private mutating func makePieces(
-    _ groups: inout DisjointSets, _ requirements: [Piece.Requirement], _ kinds: [VariableKind], _ isEliminated: [Bool]
+    _ groups: inout DisjointSets, _ requirements: [Piece.Requirement], _ kinds: [VariableKind],
+    _ isEliminated: [Bool]
   ) {
     var members: [[Int32]] = []
     var numbers = Array(repeating: -1, count: columns.count)
@@ -130,10 +139,14 @@ struct Block: Sendable {
       // 0 (relation) side
       let isAbove = side < -slack
       let isBelow = side > slack
-      if (isAbove && relation != .greaterThanOrEqual) || (isBelow && relation != .lessThanOrEqual) { failure = .decided(row: row) }
+      if (isAbove && relation != .greaterThanOrEqual) || (isBelow && relation != .lessThanOrEqual) {
+        failure = .decided(row: row)
+      }
     }
     for number in pieces.indices {
-      if needsSolve(number) { pieceHolds[number] = pieces[number].solve(reduced, into: &values, slack: slack, work: &work) }
+      if needsSolve(number) {
+        pieceHolds[number] = pieces[number].solve(reduced, into: &values, slack: slack, work: &work)
+      }
       if !pieceHolds[number] && failure == nil { failure = .piece(number: number) }
     }
     solved = reduced
@@ -142,11 +155,14 @@ struct Block: Sendable {
     return failure == nil
   }
 
-  /// A size below 0 by rounding is 0; the values may be much larger than what they are computed from, and so may their rounding.
+  /// A size below 0 by rounding is 0; the values may be much larger than what they are computed
+  /// from, and so may their rounding.
   private mutating func dropNegativeRounding(_ magnitude: Double) {
     guard sizes.contains(where: { values[Int($0)] < 0 }) else { return }
     let slack = Tolerance.feasibility(values.reduce(magnitude) { max($0, $1.magnitude) })
-    for column in sizes where values[Int(column)] < 0 && values[Int(column)] >= -slack { values[Int(column)] = 0 }
+    for column in sizes where values[Int(column)] < 0 && values[Int(column)] >= -slack {
+      values[Int(column)] = 0
+    }
   }
 
   /// Whether the right sides of a piece have changed since it was solved last.
@@ -156,9 +172,11 @@ struct Block: Sendable {
     return false
   }
 
-  /// The factors with which the constraints add up to what cannot hold, one for each row of the block; 0 for those that play no part.
+  /// The factors with which the constraints add up to what cannot hold, one for each row of the block;
+  /// 0 for those that play no part.
   ///
-  /// A certificate in the sense of Farkas' lemma: known variables, and sizes that are not negative, make up what the sum leaves over.
+  /// A certificate in the sense of Farkas' lemma: known variables, and sizes that are not negative,
+  /// make up what the sum leaves over.
   func certificate() -> [Double] {
     var factors = Array(repeating: 0.0, count: reduced.count)
     switch failure {
@@ -170,18 +188,20 @@ struct Block: Sendable {
     return Array(factors[..<rows.count])
   }
 
-  /// How the values change when the right sides do: the slopes of the columns for slopes of the right sides, and for which inputs that
-  /// is so when the input is now at `input`.
+  /// How the values change when the right sides do: the slopes of the columns for slopes of the right sides,
+  /// and for which inputs that is so when the input is now at `input`.
   func follow(_ rightSideSlopes: [Double], at input: Double) -> (slopes: [Double], range: InputRange) {
     var sides = rightSideSlopes
     sides += Array(repeating: 0, count: reduced.count - sides.count)
     elimination.replay(&sides)
     var range = InputRange()
     for (row, relation) in decided {
-      let (side, slope) = (reduced[Int(row)], sides[Int(row)])
+      let side = reduced[Int(row)]
+      let slope = sides[Int(row)]
       // 0 (relation) side
       switch relation {
-      case .equal: if slope.magnitude > 1e-12 { range.empty() }
+      case .equal:
+        if slope.magnitude > 1e-12 { range.empty() }
       case .lessThanOrEqual: range.keepSign(of: max(0, side), slope: slope, at: input)
       case .greaterThanOrEqual: range.keepSign(of: min(0, side), slope: slope, at: input)
       }
@@ -221,6 +241,10 @@ struct DisjointSets {
   /// The smaller root stays the root.
   mutating func unite(_ first: Int32, _ second: Int32) {
     let (one, two) = (root(of: first), root(of: second))
-    if one < two { parents[Int(two)] = one } else { parents[Int(one)] = two }
+    if one < two {
+      parents[Int(two)] = one
+    } else {
+      parents[Int(one)] = two
+    }
   }
 }

@@ -1,8 +1,10 @@
-/// The part of a solver that some variables are tied to: by constraints, and by the constraints of the variables in those.
+/// The part of a solver that some variables are tied to: by constraints, and by the
+/// constraints of the variables in those.
 ///
 /// A suggested value does not tie: what is on its two sides knows nothing of each other.
 struct Component {
-  /// The solver's numbers of the variables, suggested ones included, and of the constraints, both in the order in which they were added.
+  /// The solver's numbers of the variables, suggested ones included, and of the constraints, both in the
+  /// order in which they were added.
   private(set) var variables: [Int32] = []
   private(set) var rows: [Int32] = []
   /// The place of each of the solver's variables in `variables`; -1 for the others.
@@ -25,7 +27,9 @@ struct Component {
         if isRowSeen[Int(entry.row)] { continue }
         isRowSeen[Int(entry.row)] = true
         rows.append(entry.row)
-        for other in solver.entries(of: entry.row) where places[Int(other.variable)] < 0 { take(other.variable) }
+        for other in solver.entries(of: entry.row) where places[Int(other.variable)] < 0 {
+          take(other.variable)
+        }
       }
     }
     variables.sort { solver.variables[Int($0)].serial < solver.variables[Int($1)].serial }
@@ -38,17 +42,23 @@ struct Component {
     variables.append(variable)
   }
 
-  /// The same variables and constraints, numbered by their places here, in a solver of their own; not solved yet.
+  /// The same variables and constraints, numbered by their places here, in a
+  /// solver of their own; not solved yet.
   func alone(in solver: Solver) -> Solver {
     var result = Solver()
     for variable in variables {
       let copy = result.addVariable(solver.variables[Int(variable)].kind)
-      if solver.variables[Int(variable)].state == .pinned { result.suggest(solver.values[Int(variable)], for: copy) }
+      if solver.variables[Int(variable)].state == .pinned {
+        result.suggest(solver.values[Int(variable)], for: copy)
+      }
     }
     for row in rows {
       let record = solver.constraints[Int(row)]
-      let terms = solver.entries(of: row).map { Term($0.coefficient, Variable(index: places[Int($0.variable)])) }
-      result.add(terms, record.relation, record.constant, priority: record.priority, isBreakable: record.isBreakable)
+      let terms = solver.entries(of: row).map {
+        Term($0.coefficient, Variable(index: places[Int($0.variable)]))
+      }
+      result.add(
+        terms, record.relation, record.constant, priority: record.priority, isBreakable: record.isBreakable)
     }
     return result
   }

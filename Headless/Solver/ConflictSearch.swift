@@ -1,12 +1,16 @@
-/// Finds the smallest set of constraints that cannot hold together, by asking solvers of their own about subsets.
+/// Finds the smallest set of constraints that cannot hold together, by asking
+/// solvers of their own about subsets.
 ///
-/// The constraints are given in the order in which they are kept. The shortest beginning that cannot hold ends with the one to break; the
-/// rest of the set is found by halving (U. Junker, "QuickXplain: preferred explanations and relaxations for over-constrained problems",
-/// 2004): k·log(n/k) questions for k out of n constraints.
+/// The constraints are given in the order in which they are kept. The shortest beginning that cannot
+/// hold ends with the one to break; the rest of the set is found by halving (U. Junker,
+/// "QuickXplain: preferred explanations and relaxations for over-constrained problems", 2004):
+/// k·log(n/k) questions for k out of n constraints.
 ///
-/// A screen that is being drawn does not wait for ever: after so much work the rest of the set stays as it is, superfluous members included.
+/// A screen that is being drawn does not wait for ever: after so much work the rest of the set stays as it
+/// is, superfluous members included.
 struct ConflictSearch {
-  /// The moves of all questions, each times the constraints it was asked about, after which no more are asked: about a third of a second.
+  /// The moves of all questions, each times the constraints it was asked about, after which no more are
+  /// asked: about a third of a second.
   private static var patience: Int { 1_000_000 }
 
   private struct Row {
@@ -51,7 +55,11 @@ struct ConflictSearch {
     var failing = rows.count
     while failing - holding > 1 {
       let middle = (holding + failing) / 2
-      if canHold(Array(0..<middle)) { holding = middle } else { failing = middle }
+      if canHold(Array(0..<middle)) {
+        holding = middle
+      } else {
+        failing = middle
+      }
     }
     let last = failing - 1
     let others = last == 0 || !canHold([last]) ? [] : explain([last], isChanged: false, Array(0..<last))

@@ -1,8 +1,8 @@
 /// How all values follow one input, as long as no constraint begins or ceases to be violated on the way.
 ///
-/// Between two such points every value is `constant + slope · input`, so a resize is one multiplication and one addition for each value
-/// that changes. Singles and blocks pass their points at different inputs: each has a range of its own, and only those whose range the
-/// input leaves are solved again.
+/// Between two such points every value is `constant + slope · input`, so a resize is one multiplication and
+/// one addition for each value that changes. Singles and blocks pass their points at different inputs: each
+/// has a range of its own, and only those whose range the input leaves are solved again.
 struct Drag: Sendable {
   /// Values that are valid for the inputs within a range.
   struct Part: Sendable {
@@ -12,7 +12,8 @@ struct Drag: Sendable {
     /// The place of the part's first value among the values of all parts.
     var start: Int32
     var count: Int32
-    /// Of a single variable: its limits' places among those of all, and the magnitude of the largest of their summands.
+    /// Of a single variable: its limits' places among those of all, and the magnitude of
+    /// the largest of their summands.
     var limits: Range<Int32> = 0..<0
     var magnitude = 0.0
   }
@@ -81,7 +82,8 @@ struct Drag: Sendable {
   /// Exchanges the segment of a single variable for the one it was on before.
   mutating func turnBack(_ number: Int) {
     let place = Int(singles[number].start)
-    let segment = Segment(range: singles[number].range, constant: partConstants[place], slope: partSlopes[place])
+    let segment = Segment(
+      range: singles[number].range, constant: partConstants[place], slope: partSlopes[place])
     singles[number].range = formerSegments[number].range
     partConstants[place] = formerSegments[number].constant
     partSlopes[place] = formerSegments[number].slope
@@ -111,10 +113,12 @@ struct InputRange: Sendable {
   /// Whether an input lies inside or at an end.
   func contains(_ input: Double) -> Bool { input >= low && input <= high }
 
-  /// Leaves out the inputs at which a distance that is `distance` at `input`, and changes by `slope` for each unit, has changed its sign.
+  /// Leaves out the inputs at which a distance that is `distance` at `input`, and changes by `slope` for
+  /// each unit, has changed its sign.
   ///
-  /// The end itself is left out, as far as rounding reaches, unless it `isShared` with the range beyond: where one limit takes over from
-  /// another they agree, because the optimum of a linear programme is continuous in its right sides.
+  /// The end itself is left out, as far as rounding reaches, unless it `isShared` with the range beyond:
+  /// where one limit takes over from another they agree, because the optimum of a linear programme is
+  /// continuous in its right sides.
   mutating func keepSign(of distance: Double, slope: Double, at input: Double, isShared: Bool = false) {
     guard slope.magnitude > 1e-12 else { return }
     // Where the sign changes just here, nothing says on which side the range would lie.
@@ -123,7 +127,11 @@ struct InputRange: Sendable {
     let rounding = Tolerance.position(end.magnitude)
     let reach = isShared ? rounding : -rounding
     // A positive distance that grows with the input vanishes below it; a negative one above it.
-    if (distance > 0) == (slope > 0) { low = max(low, end - reach) } else { high = min(high, end + reach) }
+    if (distance > 0) == (slope > 0) {
+      low = max(low, end - reach)
+    } else {
+      high = min(high, end + reach)
+    }
   }
 
   /// Leaves out all inputs.

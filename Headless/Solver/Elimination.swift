@@ -1,11 +1,13 @@
 /// Takes required equalities out of a block, one variable each, in an order that keeps the rows short.
 ///
-/// Gaussian elimination on sparse rows. The next pivot is the one with the least (entries in its row − 1) · (entries in its column − 1),
-/// the bound on new entries that it can make (H. M. Markowitz, "The elimination form of the inverse", 1957), among the entries of at least
-/// a tenth of the largest in their row. A variable that only one equality mentions therefore goes first and costs nothing: a chain of views
+/// Gaussian elimination on sparse rows. The next pivot is the one with the least (entries in its
+/// row − 1) · (entries in its column − 1), the bound on new entries that it can make (H. M. Markowitz, "The
+/// elimination form of the inverse", 1957), among the entries of at least a tenth of the largest in their
+/// row. A variable that only one equality mentions therefore goes first and costs nothing: a chain of views
 /// of unknown height comes apart from its end without a new entry.
 ///
-/// The order and the factors are kept: when only constants change, `replay` repeats the arithmetic on the right sides in linear time.
+/// The order and the factors are kept: when only constants change, `replay` repeats the arithmetic on
+/// the right sides in linear time.
 struct Elimination: Sendable {
   struct Cell: Sendable {
     var column: Int32
@@ -43,7 +45,9 @@ struct Elimination: Sendable {
   func replay(_ rightSides: inout [Double]) {
     for step in steps {
       let value = rightSides[Int(step.row)]
-      for place in step.updates { rightSides[Int(updates[Int(place)].row)] -= updates[Int(place)].factor * value }
+      for place in step.updates {
+        rightSides[Int(updates[Int(place)].row)] -= updates[Int(place)].factor * value
+      }
     }
   }
 
@@ -136,7 +140,9 @@ extension Elimination {
     }
 
     /// Substitutes the pivot's variable in all other rows and says by which factors.
-    mutating func eliminate(_ pivotRow: Int32, _ pivot: Cell, report: (_ row: Int32, _ factor: Double) -> Void) {
+    mutating func eliminate(
+      _ pivotRow: Int32, _ pivot: Cell, report: (_ row: Int32, _ factor: Double) -> Void
+    ) {
       isCandidate[Int(pivotRow)] = false
       isUsed[Int(pivotRow)] = true
       if kinds[Int(pivot.column)] == .size { addBoundRow(of: pivot.column) }
@@ -163,7 +169,9 @@ extension Elimination {
     }
 
     /// row −= factor · pivotRow, the pivot's own column left out.
-    private mutating func subtract(_ pivotRow: Int32, times factor: Double, from row: Int32, without column: Int32) {
+    private mutating func subtract(
+      _ pivotRow: Int32, times factor: Double, from row: Int32, without column: Int32
+    ) {
       merged.removeAll(keepingCapacity: true)
       let minuend = rows[Int(row)]
       let subtrahend = rows[Int(pivotRow)]
@@ -200,7 +208,8 @@ extension Elimination {
     private mutating func offerSingles(of pivotRow: Int32) {
       for cell in rows[Int(pivotRow)] where columnCounts[Int(cell.column)] == 1 {
         let candidates = columnRows[Int(cell.column)]
-        for row in candidates where isCandidate[Int(row)] && rows[Int(row)].contains(where: { $0.column == cell.column }) {
+        for row in candidates
+        where isCandidate[Int(row)] && rows[Int(row)].contains(where: { $0.column == cell.column }) {
           offer(row)
           break
         }

@@ -1,13 +1,15 @@
-/// A cycle of required equalities that one variable tears open: equal widths in a row that ends at the window's edge, say.
+/// A cycle of required equalities that one variable tears open: equal widths in a row that
+/// ends at the window's edge, say.
 ///
-/// With the torn variable taken as known, each further member is defined by one equality, and a last equality, the closing one, has no
-/// unknown left. All of them are linear in the torn variable, so what it has to be follows from the closing equality:
+/// With the torn variable taken as known, each further member is defined by one equality, and a last
+/// equality, the closing one, has no unknown left. All of them are linear in the torn variable, so what it
+/// has to be follows from the closing equality:
 ///
 ///     members:  m = offset + slope · torn
 ///     closing:  residual + closingSlope · torn = 0
 ///
-/// Only the members on the way from the torn variable to the closing equality belong to the loop; what else hangs on them is defined as
-/// usual. The method is known as tearing (G. Kron, "Diakoptics", 1963).
+/// Only the members on the way from the torn variable to the closing equality belong to the loop; what else
+/// hangs on them is defined as usual. The method is known as tearing (G. Kron, "Diakoptics", 1963).
 struct Loop: Sendable {
   /// One member, computed from the ones before it and from variables outside.
   struct Step: Sendable {
@@ -38,11 +40,15 @@ struct Loop: Sendable {
   private var offsets: [Double] = []
 
   init(torn: Int32, closing: Int32, closingSlope: Double) {
-    (self.torn, self.closing, self.closingSlope) = (torn, closing, closingSlope)
+    self.torn = torn
+    self.closing = closing
+    self.closingSlope = closingSlope
   }
 
   /// Adds a member; `entries` are all of its defining row.
-  mutating func add(member: Int32, row: Int32, entries: ArraySlice<Matrix.Entry>, number: (_ variable: Int32) -> Int32) {
+  mutating func add(
+    member: Int32, row: Int32, entries: ArraySlice<Matrix.Entry>, number: (_ variable: Int32) -> Int32
+  ) {
     guard let coefficient = entries.first(where: { $0.variable == member })?.coefficient else {
       preconditionFailure("A row does not mention the variable that it defines.")
     }
@@ -62,12 +68,16 @@ struct Loop: Sendable {
     let start = Int32(terms.count)
     for entry in entries where entry.variable != variable && entry.variable != torn {
       let member = number(entry.variable)
-      terms.append(Term(coefficient: entry.coefficient, number: member >= 0 ? member : entry.variable, isMember: member >= 0))
+      terms.append(
+        Term(
+          coefficient: entry.coefficient, number: member >= 0 ? member : entry.variable, isMember: member >= 0
+        ))
     }
     return start..<Int32(terms.count)
   }
 
-  /// What is missing on the closing row's left side when the torn variable is 0, and the magnitude of the largest summand on the way.
+  /// What is missing on the closing row's left side when the torn variable is 0, and the magnitude of
+  /// the largest summand on the way.
   ///
   /// The same sums serve for values and for slopes: `constant` and `outside` say which.
   @inline(__always)
@@ -86,7 +96,9 @@ struct Loop: Sendable {
 
   /// A constant less the sum of terms.
   @inline(__always)
-  private func rest(_ constant: Double, _ terms: Range<Int32>, _ outside: (Int32) -> Double, _ magnitude: inout Double) -> Double {
+  private func rest(
+    _ constant: Double, _ terms: Range<Int32>, _ outside: (Int32) -> Double, _ magnitude: inout Double
+  ) -> Double {
     var sum = constant
     magnitude = max(magnitude, constant.magnitude)
     for place in terms {

@@ -1,10 +1,12 @@
 /// What the search for loops has seen, and what follows from the variable that it tries.
 struct LoopSearch: Sendable {
-  /// The greatest slope with which a member may follow the torn variable: where values cancel, so many digits are lost.
+  /// The greatest slope with which a member may follow the torn variable: where values
+  /// cancel, so many digits are lost.
   static var steepestSlope: Double { 65_536 }
   /// The least share of its largest summand that the slope of a closing row has.
   static var leastClosingShare: Double { 1e-3 }
-  /// The greatest share of the slope of a closing row that rounding may have put there, on the whole way from the torn variable.
+  /// The greatest share of the slope of a closing row that rounding may have put there, on the
+  /// whole way from the torn variable.
   static var largestError: Double { 1e-11 }
 
   /// The rows that are connected with the one that was looked at last.
@@ -37,8 +39,8 @@ struct LoopSearch: Sendable {
 
   /// Forgets what was seen, and nothing else has to be cleared.
   ///
-  /// What saw a large part of the variables, as a first solve does, took time for all of them: the room for them is not kept for the
-  /// little that a change sees.
+  /// What saw a large part of the variables, as a first solve does, took time for all of them: the room for
+  /// them is not kept for the little that a change sees.
   mutating func forget() {
     if 4 * seenVariables.count > slopes.count { return self = LoopSearch() }
     for row in seenRows { isRowSeen[Int(row)] = false }
@@ -83,7 +85,8 @@ struct LoopSearch: Sendable {
     sloped.append(variable)
   }
 
-  /// The next row with one unknown left, in the order in which they were found: the loop that closes first is a short one.
+  /// The next row with one unknown left, in the order in which they were found: the loop
+  /// that closes first is a short one.
   mutating func nextReady() -> Int32? {
     guard next < ready.count else { return nil }
     next += 1

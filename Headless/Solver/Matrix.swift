@@ -1,6 +1,8 @@
-/// The coefficients of all constraints: each row a run of entries, each column a linked list through the same entries.
+/// The coefficients of all constraints: each row a run of entries, each column a linked
+/// list through the same entries.
 ///
-/// A row is read front to back, a column by following `next`; both are flat, so nothing is allocated for a row beyond its entries.
+/// A row is read front to back, a column by following `next`; both are flat, so nothing is
+/// allocated for a row beyond its entries.
 struct Matrix: Sendable {
   struct Entry: Sendable {
     var coefficient: Double
@@ -35,7 +37,11 @@ struct Matrix: Sendable {
       let variable = term.variable.index
       let head = columnHeads[Int(variable)]
       let entry = Entry(coefficient: term.coefficient, variable: variable, row: row, next: head, previous: -1)
-      if start == nil { entries.append(entry) } else { entries[Int(place)] = entry }
+      if start == nil {
+        entries.append(entry)
+      } else {
+        entries[Int(place)] = entry
+      }
       if head >= 0 { entries[Int(head)].previous = place }
       columnHeads[Int(variable)] = place
       place += 1

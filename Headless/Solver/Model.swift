@@ -63,8 +63,8 @@ public struct Conflict: Sendable {
   public let broken: ConstraintID
   /// The smallest set, `broken` included: drop any one of them and the rest can hold.
   ///
-  /// A conflict of more than 256 constraints, or of so many inequalities that to ask about each takes too long (about a hundred), may name
-  /// some that could be dropped.
+  /// A conflict of more than 256 constraints, or of so many inequalities that to ask about each takes too
+  /// long (about a hundred), may name some that could be dropped.
   public let constraints: [ConstraintID]
 
   /// `constraints` cannot hold together, so `broken` is left out.

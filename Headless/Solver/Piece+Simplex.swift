@@ -1,23 +1,31 @@
 // The simplex method for piecewise linear costs.
 //
-// Every nonbasic line stands at one of its breakpoints; the basic ones follow from them. One nonbasic line at a time moves up or down as
-// long as the cost falls, across any number of breakpoints, its own and those of basic lines; where the cost would rise again it stops.
-// If it stops at a breakpoint of a basic line, the two change places.
+// Every nonbasic line stands at one of its breakpoints; the basic ones follow from them. One nonbasic
+// line at a time moves up or down as long as the cost falls, across any number of breakpoints, its own
+// and those of basic lines; where the cost would rise again it stops. If it stops at a breakpoint of a
+// basic line, the two change places.
 //
-// Breakpoints are moved apart by an infinitesimal amount each, kept beside the position as a number of its own. So no basic line ever
-// stands at a breakpoint, every step makes the cost less, and the method ends, however many constraints meet in one point. The answer is
-// read off without the perturbation: the best basis does not depend on it (O. L. Mangasarian and T.-H. Shiau, "Lipschitz continuity of
-// solutions of linear inequalities, programs and complementarity problems", 1987).
+// Breakpoints are moved apart by an infinitesimal amount each, kept beside the position as a number of its
+// own. So no basic line ever stands at a breakpoint, every step makes the cost less, and the method ends,
+// however many constraints meet in one point. The answer is read off without the perturbation: the best basis
+// does not depend on it (O. L. Mangasarian and T.-H. Shiau, "Lipschitz continuity of solutions of linear
+// inequalities, programs and complementarity problems", 1987).
 
 extension Piece {
-  /// Finds the best values for the right sides as they are and writes them to the variables' places in `output`; says whether the required
-  /// constraints hold within `slack`.
-  mutating func solve(_ rightSides: [Double], into output: inout [Double], slack: Double, work: inout Work) -> Bool {
+  /// Finds the best values for the right sides as they are and writes them to the variables' places in
+  /// `output`; says whether the required constraints hold within `slack`.
+  mutating func solve(
+    _ rightSides: [Double], into output: inout [Double], slack: Double, work: inout Work
+  ) -> Bool {
     exchanges = 0
     placeBreakpoints(rightSides)
     if pivotsSinceRefactoring > 100 { refactor() }
     isWarm = hasStarted
-    if !hasStarted || rowCount == 0 { start() } else { computeValues() }
+    if !hasStarted || rowCount == 0 {
+      start()
+    } else {
+      computeValues()
+    }
     if rowCount > 0 {
       optimize(&work)
       computeValues()
@@ -50,7 +58,11 @@ extension Piece {
       var here = place
       while here > range.lowerBound, isBelow(breakpoints[here], breakpoints[here - 1]) {
         breakpoints.swapAt(here, here - 1)
-        if anchor == here { anchor = here - 1 } else if anchor == here - 1 { anchor = here }
+        if anchor == here {
+          anchor = here - 1
+        } else if anchor == here - 1 {
+          anchor = here
+        }
         here -= 1
       }
     }
@@ -122,9 +134,10 @@ extension Piece {
 
   /// Moves nonbasic lines until no move makes the cost less.
   ///
-  /// Each move does, so there is an end. Should rounding hide it, so that the moves go in a circle, the search begins anew with the
-  /// breakpoints moved apart otherwise, and passes over what is thirty times as large. With numbers that leave no digits to tell by, it ends
-  /// after four times with what it has: in a circle nothing is better than anything else by more than rounding.
+  /// Each move does, so there is an end. Should rounding hide it, so that the moves go in a circle, the
+  /// search begins anew with the breakpoints moved apart otherwise, and passes over what is thirty times as
+  /// large. With numbers that leave no digits to tell by, it ends after four times with what it has: in a
+  /// circle nothing is better than anything else by more than rounding.
   private mutating func optimize(_ work: inout Work) {
     noise = Vector.noise
     for attempt in 1...4 {
@@ -142,10 +155,11 @@ extension Piece {
     }
   }
 
-  /// Moves nonbasic lines until no move makes the cost less, or they go in a circle; says whether there are none left.
+  /// Moves nonbasic lines until no move makes the cost less, or they go in a circle;
+  /// says whether there are none left.
   ///
-  /// After a small change a few of the best moves are all there is to do; to find each costs a look at all lines. Where many moves are to
-  /// be made, the first one found does as well.
+  /// After a small change a few of the best moves are all there is to do; to find each costs a look at all
+  /// lines. Where many moves are to be made, the first one found does as well.
   private mutating func improve(_ work: inout Work) -> Bool {
     var slope = Vector(count: levelCount)
     if isWarm {
@@ -155,7 +169,8 @@ extension Piece {
         advance(column, direction, slope)
       }
     }
-    var (column, quiet) = (0, 0)
+    var column = 0
+    var quiet = 0
     var course = Course()
     while quiet < columnCount {
       let direction = improvingDirection(of: column)
@@ -173,7 +188,8 @@ extension Piece {
     return true
   }
 
-  /// The same with the best move each time: it keeps away from lines that hardly move the others, and so from pivots that are hardly there.
+  /// The same with the best move each time: it keeps away from lines that hardly move the others, and so
+  /// from pivots that are hardly there.
   private mutating func improveCarefully(_ work: inout Work) -> Bool {
     var slope = Vector(count: levelCount)
     var course = Course()
@@ -187,17 +203,21 @@ extension Piece {
 
   /// How a search went: in a circle when all lines stand as they did after some earlier move.
   ///
-  /// The one to compare with is chosen anew whenever there are twice as many (R. P. Brent, "An improved Monte Carlo factorization
-  /// algorithm", 1980).
+  /// The one to compare with is chosen anew whenever there are twice as many (R. P. Brent, "An improved Monte
+  /// Carlo factorization algorithm", 1980).
   private struct Course {
-    private var (moves, mark) = (0, 64)
+    private var moves = 0
+    private var mark = 64
     private var earlier: (nonbasic: [Int32], anchors: [Int32]) = ([], [])
 
     /// Notes where the lines stand after a move; says whether they stood there before.
     mutating func returns(to nonbasic: [Int32], _ anchors: [Int32]) -> Bool {
       if nonbasic == earlier.nonbasic && anchors == earlier.anchors { return true }
       moves += 1
-      if moves == mark { (earlier, mark) = ((nonbasic, anchors), 2 * mark) }
+      if moves == mark {
+        earlier = (nonbasic, anchors)
+        mark = 2 * mark
+      }
       return false
     }
   }
@@ -245,31 +265,46 @@ extension Piece {
 
   /// The direction in which a move of the nonbasic line of the column makes the cost less; 0 for neither.
   ///
-  /// Asked for every line again and again, and decided on one of the first levels mostly, so nothing is computed beyond that one.
+  /// Asked for every line again and again, and decided on one of the first levels mostly, so
+  /// nothing is computed beyond that one.
   func improvingDirection(of column: Int) -> Double {
     let range = breakpointRange(of: nonbasic[column])
     let anchor = range.lowerBound + Int(anchors[column])
     var canGoUp = true
     var canGoDown = true
     for level in 0..<Int32(levelCount) {
-      var (shared, size) = (0.0, 0.0)
+      var shared = 0.0
+      var size = 0.0
       for entry in tableau[column] {
         let slope = slopes[Int(entry.row)]
         shared += entry.rate * slope.number(at: level)
         size += entry.rate.magnitude * slope.magnitude(at: level)
       }
       var (up, down) = (shared, -shared)
-      // The breakpoint at which the line stands counts for one of the directions only, and so does its rounding.
+      // The breakpoint at which the line stands counts for one of the directions
+      // only, and so does its rounding.
       var (upSize, downSize) = (size, size)
       for place in range {
         let breakpoint = breakpoints[place]
         if breakpoint.levelAbove == level {
-          if place <= anchor { (up, upSize) = (up + breakpoint.costAbove, upSize + breakpoint.costAbove) }
-          if place < anchor { (down, downSize) = (down - breakpoint.costAbove, downSize + breakpoint.costAbove) }
+          if place <= anchor {
+            up += breakpoint.costAbove
+            upSize += breakpoint.costAbove
+          }
+          if place < anchor {
+            down -= breakpoint.costAbove
+            downSize += breakpoint.costAbove
+          }
         }
         if breakpoint.levelBelow == level {
-          if place > anchor { (up, upSize) = (up - breakpoint.costBelow, upSize + breakpoint.costBelow) }
-          if place >= anchor { (down, downSize) = (down + breakpoint.costBelow, downSize + breakpoint.costBelow) }
+          if place > anchor {
+            up -= breakpoint.costBelow
+            upSize += breakpoint.costBelow
+          }
+          if place >= anchor {
+            down += breakpoint.costBelow
+            downSize += breakpoint.costBelow
+          }
         }
       }
       if canGoUp && up < -noise * upSize { return 1 }
@@ -281,7 +316,8 @@ extension Piece {
     return 0
   }
 
-  /// Writes how the cost changes for each unit by which the nonbasic line of the column moves up (`direction` 1) or down (-1).
+  /// Writes how the cost changes for each unit by which the nonbasic line of the column moves
+  /// up (`direction` 1) or down (-1).
   func computeDerivative(of column: Int, _ direction: Double, into result: inout Vector) {
     result.clear()
     let line = nonbasic[column]
@@ -303,7 +339,8 @@ extension Piece {
 
   /// Moves the nonbasic line of the column as far as that makes the cost less.
   ///
-  /// Where that cost digits the tableau is computed anew: what is left of a rate of 0 must never become a pivot.
+  /// Where that cost digits the tableau is computed anew: what is left of a rate
+  /// of 0 must never become a pivot.
   private mutating func advance(_ column: Int, _ direction: Double, _ slope: Vector) {
     move(column, direction, slope)
     if isRough { computeAnew() }
@@ -349,21 +386,24 @@ extension Piece {
       result.append(
         Event(
           distance: (breakpoints[place].position - start.position).magnitude,
-          shift: direction * (breakpoints[place].perturbation - start.perturbation), row: -1, breakpoint: place, rate: 1))
+          shift: direction * (breakpoints[place].perturbation - start.perturbation), row: -1,
+          breakpoint: place, rate: 1))
     }
     for entry in tableau[column] {
       let rate = direction * entry.rate
       let row = Int(entry.row)
       let line = basic[row]
-      let (value, shift) = (values[Int(line)], shifts[Int(line)])
+      let value = values[Int(line)]
+      let shift = shifts[Int(line)]
       for place in breakpointRange(of: line) {
         let breakpoint = breakpoints[place]
         let isAbove = isBelow(value, shift, breakpoint.position, breakpoint.perturbation)
         guard isAbove == (rate > 0) else { continue }
         result.append(
           Event(
-            distance: max(0, (breakpoint.position - value) / rate), shift: (breakpoint.perturbation - shift) / rate, row: row,
-            breakpoint: place, rate: rate.magnitude))
+            distance: max(0, (breakpoint.position - value) / rate),
+            shift: (breakpoint.perturbation - shift) / rate, row: row, breakpoint: place, rate: rate.magnitude
+          ))
       }
     }
     return result
@@ -372,12 +412,15 @@ extension Piece {
   private func first(of events: [Event]) -> Int {
     var best = 0
     for number in events.indices.dropFirst() {
-      if isBelow(events[number].distance, events[number].shift, events[best].distance, events[best].shift) { best = number }
+      if isBelow(events[number].distance, events[number].shift, events[best].distance, events[best].shift) {
+        best = number
+      }
     }
     return best
   }
 
-  /// Ends a move at a breakpoint: at one of its own the line stays nonbasic, at that of a basic line the two change places.
+  /// Ends a move at a breakpoint: at one of its own the line stays nonbasic, at that of a
+  /// basic line the two change places.
   private mutating func stop(_ column: Int, _ direction: Double, at event: Event) {
     let moving = Int(nonbasic[column])
     values[moving] += direction * event.distance

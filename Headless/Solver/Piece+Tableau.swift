@@ -5,13 +5,19 @@ extension Piece {
   mutating func exchange(row: Int, column: Int) {
     let pivotEntries = tableau[column]
     guard let pivotEntry = pivotEntries.first(where: { $0.row == row }) else { return }
-    let (pivot, loss) = (pivotEntry.rate, pivotEntry.loss)
+    let pivot = pivotEntry.rate
+    let loss = pivotEntry.loss
     exchanges += 1
-    for entry in pivotEntries where pivot.magnitude < Tolerance.doubtfulPivot * entry.rate.magnitude { isDoubtful = true }
+    for entry in pivotEntries where pivot.magnitude < Tolerance.doubtfulPivot * entry.rate.magnitude {
+      isDoubtful = true
+    }
     // basic = Σ rates · nonbasic, solved for the nonbasic line of the column.
     for other in tableau.indices where other != column {
-      guard let place = tableau[other].firstIndex(where: { $0.row >= row }), tableau[other][place].row == row else { continue }
-      let factor = Entry(row: Int32(row), rate: -tableau[other][place].rate / pivot, loss: max(tableau[other][place].loss, loss))
+      guard let place = tableau[other].firstIndex(where: { $0.row >= row }), tableau[other][place].row == row
+      else { continue }
+      let factor = Entry(
+        row: Int32(row), rate: -tableau[other][place].rate / pivot,
+        loss: max(tableau[other][place].loss, loss))
       if pivotEntries.count == 1 {
         tableau[other][place] = factor
       } else {
@@ -19,7 +25,8 @@ extension Piece {
       }
     }
     for place in pivotEntries.indices {
-      tableau[column][place].rate = pivotEntries[place].row == row ? 1 / pivot : pivotEntries[place].rate / pivot
+      tableau[column][place].rate =
+        pivotEntries[place].row == row ? 1 / pivot : pivotEntries[place].rate / pivot
       tableau[column][place].loss = max(pivotEntries[place].loss, loss)
     }
     swap(&basic[row], &nonbasic[column])
@@ -33,9 +40,11 @@ extension Piece {
       for pivotEntry in pivotEntries {
         while i < entries.count && entries[i].row < pivotEntry.row {
           result.initializeElement(at: count, to: entries[i])
-          (i, count) = (i + 1, count + 1)
+          i += 1
+          count += 1
         }
-        var sum: Entry? = Entry(row: pivotEntry.row, rate: factor.rate * pivotEntry.rate, loss: max(factor.loss, pivotEntry.loss))
+        var sum: Entry? = Entry(
+          row: pivotEntry.row, rate: factor.rate * pivotEntry.rate, loss: max(factor.loss, pivotEntry.loss))
         if i < entries.count && entries[i].row == pivotEntry.row {
           sum = Self.sum(entries[i], pivotEntry, times: factor)
           i += 1
@@ -54,7 +63,8 @@ extension Piece {
     return result
   }
 
-  /// An entry plus a multiple of the pivot's column in its row, nil where nothing is left; in the pivot's row the multiple itself.
+  /// An entry plus a multiple of the pivot's column in its row, nil where nothing is left; in the
+  /// pivot's row the multiple itself.
   @inline(__always)
   private static func sum(_ entry: Entry, _ pivotEntry: Entry, times factor: Entry) -> Entry? {
     if entry.row == factor.row { return factor }
@@ -67,19 +77,23 @@ extension Piece {
     return Entry(row: entry.row, rate: rate, loss: max(lost, 1))
   }
 
-  /// Computes the tableau from the definitions again, for the basis as it is: rounding errors of many exchanges are gone then.
+  /// Computes the tableau from the definitions again, for the basis as it is: rounding errors
+  /// of many exchanges are gone then.
   mutating func refactor() {
     let count = columnCount
-    let (wanted, wantedAnchors) = (nonbasic, anchors)
+    let wanted = nonbasic
+    let wantedAnchors = anchors
     var isWanted = Array(repeating: false, count: starts.count - 1)
     for line in wanted { isWanted[Int(line)] = true }
     tableau = definitions
     basic = (0..<Int32(rowCount)).map { Int32(count) + $0 }
     nonbasic = (0..<Int32(count)).map { $0 }
-    (worstLoss, isDoubtful) = (1, false)
+    worstLoss = 1
+    isDoubtful = false
     while let (row, column) = bestExchange(between: isWanted) { exchange(row: row, column: column) }
     for column in nonbasic.indices {
-      // Where rounding was all that kept two lines apart, one of them cannot be made nonbasic again, and another one is.
+      // Where rounding was all that kept two lines apart, one of them cannot be made
+      // nonbasic again, and another one is.
       let place = wanted.firstIndex(of: nonbasic[column])
       anchors[column] = place.map { wantedAnchors[$0] } ?? bestAnchor(of: nonbasic[column])
     }
@@ -87,25 +101,39 @@ extension Piece {
     leastLoss = worstLoss
   }
 
-  /// The entry at which a basic line that is wanted nonbasic and a nonbasic one that is not change places: the largest of the shortest column.
+  /// The entry at which a basic line that is wanted nonbasic and a nonbasic one that is not change places:
+  /// the largest of the shortest column.
   ///
-  /// Whatever the order of the exchanges, they end at the same tableau; what the columns are filled with on the way costs the time. A column whose
-  /// entry is small beside its others waits until there is no better one, and then the largest of all goes first.
+  /// Whatever the order of the exchanges, they end at the same tableau; what the columns are filled with on
+  /// the way costs the time. A column whose entry is small beside its others waits until there is no better
+  /// one, and then the largest of all goes first.
   private func bestExchange(between isWanted: [Bool]) -> (row: Int, column: Int)? {
-    var (shortest, largestOfAll) = ((count: Int.max, rate: 0.0), 0.0)
+    var shortest = (count: Int.max, rate: 0.0)
+    var largestOfAll = 0.0
     var best: (row: Int, column: Int)?
     var lastResort: (row: Int, column: Int)?
     for column in nonbasic.indices where !isWanted[Int(nonbasic[column])] {
       let entries = tableau[column]
       if entries.count > shortest.count { continue }
-      var (row, rate, magnitude) = (-1, 0.0, 0.0)
+      var row = -1
+      var rate = 0.0
+      var magnitude = 0.0
       for entry in entries {
         magnitude = max(magnitude, entry.rate.magnitude)
-        if entry.rate.magnitude > rate, isWanted[Int(basic[Int(entry.row)])] { (row, rate) = (Int(entry.row), entry.rate.magnitude) }
+        if entry.rate.magnitude > rate, isWanted[Int(basic[Int(entry.row)])] {
+          row = Int(entry.row)
+          rate = entry.rate.magnitude
+        }
       }
-      if rate > largestOfAll { (largestOfAll, lastResort) = (rate, (row, column)) }
-      guard row >= 0, rate >= Tolerance.pivotThreshold * magnitude, entries.count < shortest.count || rate > shortest.rate else { continue }
-      (shortest, best) = ((entries.count, rate), (row, column))
+      if rate > largestOfAll {
+        largestOfAll = rate
+        lastResort = (row, column)
+      }
+      guard row >= 0, rate >= Tolerance.pivotThreshold * magnitude,
+        entries.count < shortest.count || rate > shortest.rate
+      else { continue }
+      shortest = (entries.count, rate)
+      best = (row, column)
     }
     return best ?? lastResort
   }

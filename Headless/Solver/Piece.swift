@@ -1,15 +1,16 @@
 /// A few variables with all inequalities and soft constraints on them: a linear programme over priorities.
 ///
-/// Every constraint, required or not, is a cost: convex and piecewise linear along one line, with its breakpoint where the constraint
-/// begins to be violated. A line is a variable, or a combination of variables that a constraint speaks of (a *row*). The cost is a
-/// vector, one number for each priority level, required first; costs compare lexicographically, so nothing on a lower level outweighs
-/// anything on a higher one, and the required level has violation 0 exactly where all required constraints can hold together.
+/// Every constraint, required or not, is a cost: convex and piecewise linear along one line, with its
+/// breakpoint where the constraint begins to be violated. A line is a variable, or a combination of variables
+/// that a constraint speaks of (a *row*). The cost is a vector, one number for each priority level, required
+/// first; costs compare lexicographically, so nothing on a lower level outweighs anything on a higher one,
+/// and the required level has violation 0 exactly where all required constraints can hold together.
 ///
-/// Below the priorities stand three levels that make the answer unique where the constraints do not: sizes are small, an earlier one
-/// more eagerly than a later one; inequalities are tight; positions are near 0.
+/// Below the priorities stand three levels that make the answer unique where the constraints do not: sizes
+/// are small, an earlier one more eagerly than a later one; inequalities are tight; positions are near 0.
 ///
-/// The optimum is found by the simplex method for piecewise linear costs (R. Fourer, "A simplex algorithm for piecewise-linear
-/// programming I", 1985): see `Piece+Simplex`.
+/// The optimum is found by the simplex method for piecewise linear costs (R. Fourer, "A simplex algorithm for
+/// piecewise-linear programming I", 1985): see `Piece+Simplex`.
 struct Piece: Sendable {
   /// A constraint over the variables of the piece, as the elimination left it.
   struct Requirement {
@@ -43,7 +44,8 @@ struct Piece: Sendable {
   let columns: [Int32]
   /// The breakpoints of all lines, each line's in order of position.
   ///
-  /// Those of line k are at places `starts[k]..<starts[k + 1]`. The variables are the first lines, the rows follow.
+  /// Those of line k are at places `starts[k]..<starts[k + 1]`. The variables are
+  /// the first lines, the rows follow.
   var breakpoints: [Breakpoint] = []
   private(set) var starts: [Int32] = [0]
   let levelCount: Int
@@ -53,11 +55,16 @@ struct Piece: Sendable {
   /// An entry of the tableau other than 0: how much a basic line changes for each unit of a nonbasic one.
   struct Entry: Sendable {
     var row: Int32
-    /// How many times larger than the rate the largest number is that it is the rest of: by as much rounding counts more.
+    /// How many times larger than the rate the largest number is that it is the rest of:
+    /// by as much rounding counts more.
     var loss: Float
     var rate: Double
 
-    init(row: Int32, rate: Double, loss: Float = 1) { (self.row, self.rate, self.loss) = (row, rate, loss) }
+    init(row: Int32, rate: Double, loss: Float = 1) {
+      self.row = row
+      self.rate = rate
+      self.loss = loss
+    }
   }
 
   /// For each variable the rows that mention it, in order.
@@ -67,7 +74,8 @@ struct Piece: Sendable {
   /// The line that is basic in each row of the tableau, and the one that is nonbasic in each column.
   var basic: [Int32] = []
   var nonbasic: [Int32] = []
-  /// The breakpoint at which each nonbasic line stands, as a place in `breakpoints` relative to the line's start.
+  /// The breakpoint at which each nonbasic line stands, as a place in
+  /// `breakpoints` relative to the line's start.
   var anchors: [Int32] = []
   /// The value of each line, and what an infinitesimal perturbation of the breakpoints adds to it.
   var values: [Double] = []
@@ -93,7 +101,8 @@ struct Piece: Sendable {
   /// Whether the last search ended because no move was left, and not because rounding sent it in a circle.
   var isSettled = true
 
-  /// Whether so many digits are lost, and not because the basis is such, that what is left of a rate of 0 could become a pivot.
+  /// Whether so many digits are lost, and not because the basis is such, that what is left of a
+  /// rate of 0 could become a pivot.
   var isRough: Bool { worstLoss > Tolerance.digitRuin && worstLoss > 100 * leastLoss }
   /// Whether the values would be better from a tableau computed anew.
   var isWorn: Bool { worstLoss > Tolerance.digitLoss && worstLoss > 10 * leastLoss }
@@ -130,7 +139,9 @@ struct Piece: Sendable {
 
   /// Goes back to the basis in which every row is basic, with perturbations that follow from the seed.
   mutating func reset(seed: Int) {
-    for place in breakpoints.indices { breakpoints[place].perturbation = Piece.perturbation(of: place &+ seed) }
+    for place in breakpoints.indices {
+      breakpoints[place].perturbation = Piece.perturbation(of: place &+ seed)
+    }
     let rowCount = self.rowCount
     tableau = definitions
     basic = (0..<Int32(rowCount)).map { Int32(columnCount) + $0 }
@@ -140,7 +151,9 @@ struct Piece: Sendable {
     shifts = values
     slopes = Array(repeating: Vector(count: levelCount), count: rowCount)
     hasStarted = false
-    (worstLoss, leastLoss, isDoubtful) = (1, 1, false)
+    worstLoss = 1
+    leastLoss = 1
+    isDoubtful = false
     pivotsSinceRefactoring = 0
   }
 
@@ -188,7 +201,9 @@ private struct LineBuilder {
     rowsByFirst = Array(repeating: [], count: columns.count)
     definitions = Array(repeating: [], count: columns.count)
     for column in columns {
-      breakpoints.append([kinds[Int(column)] == .size ? bound(ofSize: column, row: -1, divisor: 1) : nearZero(column)])
+      breakpoints.append([
+        kinds[Int(column)] == .size ? bound(ofSize: column, row: -1, divisor: 1) : nearZero(column)
+      ])
     }
   }
 
@@ -199,9 +214,12 @@ private struct LineBuilder {
     1 + 1 / (Double(column + 2) + 0.9 * (Piece.perturbation(of: Int(column)) - 1))
   }
 
-  private func bound(ofSize column: Int32, row: Int32, divisor: Double, _ requiredCost: Double = 1) -> Piece.Breakpoint {
+  private func bound(
+    ofSize column: Int32, row: Int32, divisor: Double, _ requiredCost: Double = 1
+  ) -> Piece.Breakpoint {
     point(
-      row, divisor, below: (requiredCost, levels.required), above: (weight(of: column) * divisor.magnitude, levels.smallSizes))
+      row, divisor, below: (requiredCost, levels.required),
+      above: (weight(of: column) * divisor.magnitude, levels.smallSizes))
   }
 
   private func nearZero(_ column: Int32) -> Piece.Breakpoint {
@@ -210,19 +228,25 @@ private struct LineBuilder {
   }
 
   /// A breakpoint whose sides are those of the constraint as written; a negative divisor turns it around.
-  private func point(_ row: Int32, _ divisor: Double, below: (Double, Int32), above: (Double, Int32)) -> Piece.Breakpoint {
+  private func point(
+    _ row: Int32, _ divisor: Double, below: (Double, Int32), above: (Double, Int32)
+  ) -> Piece.Breakpoint {
     let (low, high) = divisor > 0 ? (below, above) : (above, below)
     return Piece.Breakpoint(
-      row: row, divisor: divisor, costBelow: low.0, levelBelow: low.1, costAbove: high.0, levelAbove: high.1, perturbation: 0)
+      row: row, divisor: divisor, costBelow: low.0, levelBelow: low.1, costAbove: high.0, levelAbove: high.1,
+      perturbation: 0)
   }
 
   /// The breakpoint of a constraint, on the line that is its left side divided by the divisor.
   ///
-  /// A soft constraint costs what it is violated by. Of required ones it only counts that they hold, so each costs what the variable of
-  /// its largest coefficient would have to move: a factor of a million would make all others rounding.
+  /// A soft constraint costs what it is violated by. Of required ones it only counts that they hold, so
+  /// each costs what the variable of its largest coefficient would have to move: a factor of a million
+  /// would make all others rounding.
   private func point(for requirement: Piece.Requirement, divisor: Double) -> Piece.Breakpoint {
     let requiredCost = divisor.magnitude / requirement.cells.reduce(0) { max($0, $1.coefficient.magnitude) }
-    if requirement.sizeOf >= 0 { return bound(ofSize: requirement.sizeOf, row: requirement.row, divisor: divisor, requiredCost) }
+    if requirement.sizeOf >= 0 {
+      return bound(ofSize: requirement.sizeOf, row: requirement.row, divisor: divisor, requiredCost)
+    }
     let level = levels.level(of: requirement.priority)
     let violated = (level == levels.required ? requiredCost : divisor.magnitude, level)
     let loose = (divisor.magnitude, levels.tightInequalities)
@@ -233,7 +257,8 @@ private struct LineBuilder {
     }
   }
 
-  /// Adds a constraint: to the line of its variable, to that of a row that it is a multiple of, or as a new row.
+  /// Adds a constraint: to the line of its variable, to that of a row that it is
+  /// a multiple of, or as a new row.
   ///
   /// `numbers` are the places in the piece of the variables of the block.
   mutating func add(_ requirement: Piece.Requirement, _ numbers: [Int32]) {
@@ -246,11 +271,14 @@ private struct LineBuilder {
       breakpoints[columns.count + row].append(breakpoint)
     } else {
       rowsByFirst[start].append(rowCells.count)
-      let unit = requirement.cells.map { Elimination.Cell(column: $0.column, coefficient: $0.coefficient / first.coefficient) }
+      let unit = requirement.cells.map {
+        Elimination.Cell(column: $0.column, coefficient: $0.coefficient / first.coefficient)
+      }
       rowCells.append(unit)
       breakpoints.append([breakpoint])
       for cell in unit {
-        definitions[Int(numbers[Int(cell.column)])].append(Piece.Entry(row: Int32(rowCells.count - 1), rate: cell.coefficient))
+        definitions[Int(numbers[Int(cell.column)])].append(
+          Piece.Entry(row: Int32(rowCells.count - 1), rate: cell.coefficient))
       }
     }
   }
@@ -258,7 +286,11 @@ private struct LineBuilder {
   private func isMultiple(_ cells: [Elimination.Cell], of unit: [Elimination.Cell]) -> Bool {
     guard cells.count == unit.count, let first = cells.first else { return false }
     for (cell, other) in zip(cells, unit) {
-      if cell.column != other.column || (cell.coefficient / first.coefficient - other.coefficient).magnitude > 1e-12 { return false }
+      if cell.column != other.column
+        || (cell.coefficient / first.coefficient - other.coefficient).magnitude > 1e-12
+      {
+        return false
+      }
     }
     return true
   }

@@ -1,7 +1,7 @@
 /// Gives each constraint that defines nothing its place, blocks excepted.
 struct Placement {
-  /// The required constraints whose variables are all known, and the variables that no constraint ties to an unknown one; both are the
-  /// solver's while this works.
+  /// The required constraints whose variables are all known, and the variables that no constraint ties to an
+  /// unknown one; both are the solver's while this works.
   var checks: [Int32] = []
   var singles: [Int32] = []
   /// The constraints that belong to a block.
@@ -20,7 +20,8 @@ struct Placement {
     }
   }
 
-  /// Takes up a constraint whose only unknown variable no other constraint ties to an unknown one; says whether it is so.
+  /// Takes up a constraint whose only unknown variable no other constraint ties to an
+  /// unknown one; says whether it is so.
   @inline(__always)
   private mutating func formSingle(from row: Int32, in tables: Tables) -> Bool {
     guard tables.constraints[Int(row)].unknowns == 1 else { return false }
@@ -29,7 +30,9 @@ struct Placement {
       var place = tables.columnHeads[Int(variable)]
       while place >= 0 {
         let other = tables.entries[Int(place)].row
-        if tables.constraints[Int(other)].state == .pending && tables.constraints[Int(other)].unknowns > 1 { return false }
+        if tables.constraints[Int(other)].state == .pending && tables.constraints[Int(other)].unknowns > 1 {
+          return false
+        }
         place = tables.entries[Int(place)].next
       }
       tables.variables[Int(variable)].state = .single

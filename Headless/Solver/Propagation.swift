@@ -1,10 +1,13 @@
-/// Lets required equalities with one unknown variable define it, and those that then have one, as long as there are any.
+/// Lets required equalities with one unknown variable define it, and those that then have
+/// one, as long as there are any.
 ///
 /// Most of a first solve is done here.
 struct Propagation {
-  /// Whether values are computed too: they can be where no value is out of date, because nothing that is known depends on a new one.
+  /// Whether values are computed too: they can be where no value is out of date, because nothing that
+  /// is known depends on a new one.
   let evaluates: Bool
-  /// The defined variables in their order, and those written, each with the value it had before; both are the solver's while this works.
+  /// The defined variables in their order, and those written, each with the value it had before; both are
+  /// the solver's while this works.
   var plan: [Int32] = []
   var written: [(variable: Int32, previous: Double)] = []
   private(set) var contradictions: [Contradiction] = []
@@ -48,7 +51,8 @@ struct Propagation {
 
   @inline(__always)
   private mutating func evaluate(_ variable: Int32, by row: Int32, in tables: Tables) {
-    let solution = tables.constraints[Int(row)].solution(for: variable, entry: { tables.entries[$0] }, value: { tables.values[Int($0)] })
+    let solution = tables.constraints[Int(row)].solution(
+      for: variable, entry: { tables.entries[$0] }, value: { tables.values[Int($0)] })
     let (value, holds) = tables.variables[Int(variable)].admit(solution.value, magnitude: solution.magnitude)
     if !holds { contradictions.append(.negativeSize(variable)) }
     if value == tables.values[Int(variable)] { return }

@@ -35,7 +35,8 @@ struct VariableRecord: Sendable {
   /// Whether its value is known before any block is solved.
   var isKnown: Bool { state == .pinned || state == .defined || state == .torn }
 
-  /// What constraints that define the variable make of it: a size below 0 is 0 when that is rounding, and cannot hold otherwise.
+  /// What constraints that define the variable make of it: a size below 0 is 0 when that is
+  /// rounding, and cannot hold otherwise.
   @inline(__always)
   func admit(_ value: Double, magnitude: Double) -> (value: Double, holds: Bool) {
     guard value < 0, kind == .size else { return (value, true) }
@@ -64,7 +65,8 @@ struct ConstraintRecord: Sendable {
     case broken
   }
 
-  /// What is true or not of a constraint, a bit each: a record is as small as it can be, because there are as many as constraints.
+  /// What is true or not of a constraint, a bit each: a record is as small as it can be, because
+  /// there are as many as constraints.
   private struct Flags: OptionSet {
     let rawValue: UInt8
     static let breakable = Flags(rawValue: 1)
@@ -90,7 +92,10 @@ struct ConstraintRecord: Sendable {
   private var flags: Flags
 
   init(constant: Double, priority: Float, relation: Relation, isBreakable: Bool, serial: UInt32) {
-    (self.constant, self.priority, self.relation, self.serial) = (constant, priority, relation, serial)
+    self.constant = constant
+    self.priority = priority
+    self.relation = relation
+    self.serial = serial
     flags = isBreakable ? .breakable : []
   }
 
@@ -115,7 +120,8 @@ struct ConstraintRecord: Sendable {
     set { set(.breakable, newValue) }
   }
 
-  /// Whether it was removed since the last solve: it keeps its place for one with the same terms until the next.
+  /// Whether it was removed since the last solve: it keeps its place for one with
+  /// the same terms until the next.
   var isVacant: Bool {
     get { flags.contains(.vacant) }
     set { set(.vacant, newValue) }
@@ -128,7 +134,11 @@ struct ConstraintRecord: Sendable {
   }
 
   private mutating func set(_ flag: Flags, _ isTrue: Bool) {
-    if isTrue { flags.insert(flag) } else { flags.remove(flag) }
+    if isTrue {
+      flags.insert(flag)
+    } else {
+      flags.remove(flag)
+    }
   }
 
   var isRequired: Bool { priority >= 1000 }
@@ -145,12 +155,15 @@ struct ConstraintRecord: Sendable {
     preconditionFailure("A constraint with one unknown has none.")
   }
 
-  /// What the constraint, as an equality, makes of one of its variables, and the magnitude of the largest summand of that.
+  /// What the constraint, as an equality, makes of one of its variables, and the magnitude
+  /// of the largest summand of that.
   @inline(__always)
   func solution(
     for variable: Int32, entry: (_ place: Int) -> Matrix.Entry, value: (_ variable: Int32) -> Double
   ) -> (value: Double, magnitude: Double) {
-    var (sum, magnitude, factor) = (constant, constant.magnitude, 1.0)
+    var sum = constant
+    var magnitude = constant.magnitude
+    var factor = 1.0
     for place in places {
       let entry = entry(place)
       if entry.variable == variable {
@@ -173,7 +186,8 @@ public struct Work: Sendable, Equatable {
   public var eliminations = 0
   /// Exchanges of a basic and a nonbasic variable, and moves from one breakpoint to another.
   public var pivots = 0
-  /// Exchanges of a basic and a nonbasic variable, those included that compute a tableau anew to be rid of rounding.
+  /// Exchanges of a basic and a nonbasic variable, those included that compute a
+  /// tableau anew to be rid of rounding.
   public var exchanges = 0
   /// Constraints evaluated.
   public var rowsTouched = 0

@@ -25,7 +25,11 @@ extension Solver {
     columns.sort { variables[Int($0)].serial < variables[Int($1)].serial }
     rows.sort { constraints[Int($0)].serial < constraints[Int($1)].serial }
     let block = makeBlock(columns, rows)
-    if Int(index) == blocks.count { blocks.append(block) } else { blocks[Int(index)] = block }
+    if Int(index) == blocks.count {
+      blocks.append(block)
+    } else {
+      blocks[Int(index)] = block
+    }
     staleBlocks.append(index)
     work.blocksBuilt += 1
   }
@@ -54,7 +58,9 @@ extension Solver {
       for place in Int(record.start)..<Int(record.start + record.count) {
         let entry = matrix.entries[place]
         let variable = variables[Int(entry.variable)]
-        if variable.state == .inBlock { cells.append(Elimination.Cell(column: -2 - variable.rank, coefficient: entry.coefficient)) }
+        if variable.state == .inBlock {
+          cells.append(Elimination.Cell(column: -2 - variable.rank, coefficient: entry.coefficient))
+        }
       }
       lines.append(Block.Line(cells: cells, relation: record.relation, priority: record.priority))
     }

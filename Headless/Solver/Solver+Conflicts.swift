@@ -1,4 +1,5 @@
-// Required constraints that cannot hold together: the smallest such set is found, its latest constraint is broken, the rest is solved.
+// Required constraints that cannot hold together: the smallest such set is found, its latest constraint
+// is broken, the rest is solved.
 
 /// Constraints that cannot hold together, the one to break at the end.
 private struct FoundConflict {
@@ -28,7 +29,8 @@ extension Solver {
     contradictions.removeAll(keepingCapacity: true)
     guard let latest = found.rows.last else { return true }
     let set = found.rows.sorted { constraints[Int($0)].serial < constraints[Int($1)].serial }
-    let conflict = Conflict(broken: ConstraintID(index: latest), constraints: set.map { ConstraintID(index: $0) })
+    let conflict = Conflict(
+      broken: ConstraintID(index: latest), constraints: set.map { ConstraintID(index: $0) })
     standing.append(found.isShown ? lasting(conflict) : StandingConflict(conflict))
     conflictChanges += 1
     detach(latest)
@@ -72,8 +74,8 @@ extension Solver {
     }
     addDefinitions(cancelling: &factors, to: &conflict)
     conflict = breakableLast(conflict)
-    // A size that must not be negative may make some of them superfluous. Asking about each of very many takes too long for a screen
-    // that is being drawn; they are then named as they are.
+    // A size that must not be negative may make some of them superfluous. Asking about each of very many
+    // takes too long for a screen that is being drawn; they are then named as they are.
     guard conflict.count <= Solver.largestMinimizedConflict else { return FoundConflict(rows: conflict) }
     var search = ConflictSearch(self, conflict)
     let smallest = search.smallestConflict()
@@ -81,12 +83,15 @@ extension Solver {
     if !smallest.isEmpty { return FoundConflict(rows: smallest, isShown: true) }
     guard case .block(let index) = contradiction else { return FoundConflict(rows: conflict) }
     if !blocks[Int(index)].hasBeenRebuilt { return FoundConflict() }
-    return FoundConflict(rows: conflict.isEmpty ? breakableLast(blocks[Int(index)].rows.filter { constraints[Int($0)].isRequired }) : conflict)
+    return FoundConflict(
+      rows: conflict.isEmpty
+        ? breakableLast(blocks[Int(index)].rows.filter { constraints[Int($0)].isRequired }) : conflict)
   }
 
   /// The required constraints that make up the certificate of a block, each with its factor.
   ///
-  /// What a factor weighs depends on the coefficients that it multiplies: 1e-10 is all there is to say of a row of 1e10s.
+  /// What a factor weighs depends on the coefficients that it multiplies: 1e-10 is all
+  /// there is to say of a row of 1e10s.
   private func partners(in block: Block) -> [(row: Int32, factor: Double)] {
     let members = zip(block.rows, block.certificate()).filter { constraints[Int($0.0)].isRequired }
     let weights = members.map { $0.1.magnitude * largestCoefficient(in: $0.0) }
@@ -105,7 +110,8 @@ extension Solver {
     return true
   }
 
-  /// The number of constraints up to which a conflict is made as small as it can be; larger ones may hold superfluous members.
+  /// The number of constraints up to which a conflict is made as small as it can be; larger
+  /// ones may hold superfluous members.
   static var largestMinimizedConflict: Int { 256 }
 
   /// Adds a multiple of a constraint's left side to a sum over all variables.
@@ -115,7 +121,8 @@ extension Solver {
     }
   }
 
-  /// Constraints in the order in which they are kept: those that must not be broken first, then the earlier before the later.
+  /// Constraints in the order in which they are kept: those that must not be broken first,
+  /// then the earlier before the later.
   private func breakableLast(_ rows: [Int32]) -> [Int32] {
     rows.sorted { isKept($0, before: $1) }
   }
@@ -125,7 +132,8 @@ extension Solver {
     return one.isBreakable == other.isBreakable ? one.serial < other.serial : !one.isBreakable
   }
 
-  /// Adds the definitions and loops that, multiplied and taken together, leave only suggested variables in the sum.
+  /// Adds the definitions and loops that, multiplied and taken together, leave only
+  /// suggested variables in the sum.
   ///
   /// Known variables are found from independent equalities, so there is just one way to do so.
   private func addDefinitions(cancelling factors: inout [Double], to conflict: inout [Int32]) {

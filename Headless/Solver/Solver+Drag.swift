@@ -1,7 +1,8 @@
 // Dragging: solve after solve in which one input, and nothing else, has changed.
 
 extension Solver {
-  /// Moves all values along with an input, if it is the only thing that changed and `drag` covers its new value.
+  /// Moves all values along with an input, if it is the only thing that changed
+  /// and `drag` covers its new value.
   ///
   /// Returns false when there is something left to solve.
   mutating func followDrag() -> Bool {
@@ -41,14 +42,16 @@ extension Solver {
 
   /// The input that is the only thing that changed since the last solve, if there is one.
   private var onlyChangedInput: Int32? {
-    guard let input = staleInputs.first?.variable, variables[Int(input)].state == .pinned, pending.isEmpty, loosened.isEmpty,
-      checks.isEmpty, stalePlaces.isEmpty, staleSingles.isEmpty, staleBlocks.isEmpty, conflictsStand(apartFrom: input)
+    guard let input = staleInputs.first?.variable, variables[Int(input)].state == .pinned, pending.isEmpty,
+      loosened.isEmpty, checks.isEmpty, stalePlaces.isEmpty, staleSingles.isEmpty, staleBlocks.isEmpty,
+      conflictsStand(apartFrom: input)
     else { return nil }
     for stale in staleInputs where stale.variable != input { return nil }
     return input
   }
 
-  /// Moves the defined variables; each of them changes, and is listed as changed, without being looked at again.
+  /// Moves the defined variables; each of them changes, and is listed as changed,
+  /// without being looked at again.
   private mutating func move(_ drag: Drag, to input: Double) {
     values.withUnsafeMutableBufferPointer { values in
       for number in drag.variables.indices {
@@ -112,7 +115,8 @@ extension Solver {
   @inline(__always)
   private mutating func move(_ part: Drag.Part, of drag: Drag, to input: Double) {
     for place in Int(part.start)..<Int(part.start + part.count) where drag.partSlopes[place] != 0 {
-      values[Int(drag.partVariables[place].index)] = drag.partConstants[place] + drag.partSlopes[place] * input
+      values[Int(drag.partVariables[place].index)] =
+        drag.partConstants[place] + drag.partSlopes[place] * input
       changed.append(drag.partVariables[place])
       work.valuesWritten += 1
     }
@@ -165,7 +169,11 @@ extension Solver {
     var own = 1.0
     for place in Int(record.start)..<Int(record.start + record.count) {
       let entry = matrix.entries[place]
-      if entry.variable == variable { own = entry.coefficient } else { slope += entry.coefficient * drag.slopeOf[Int(entry.variable)] }
+      if entry.variable == variable {
+        own = entry.coefficient
+      } else {
+        slope += entry.coefficient * drag.slopeOf[Int(entry.variable)]
+      }
     }
     return (slope, own)
   }
@@ -210,7 +218,8 @@ extension Solver {
     for limit in limits {
       let (sum, own) = slope(of: limit.row, without: variable, in: drag)
       let slope = -sum / own
-      drag.limits.append(Drag.MovingLimit(limit: limit, constant: limit.position - slope * input, slope: slope))
+      drag.limits.append(
+        Drag.MovingLimit(limit: limit, constant: limit.position - slope * input, slope: slope))
     }
     return start..<Int32(drag.limits.count)
   }
@@ -218,7 +227,9 @@ extension Solver {
   /// Writes how a single variable follows the input from here; returns for which inputs.
   ///
   /// Its limits stand in `limits`. It is at 0 or at one of them, and stays there until another one passes.
-  private func followSingle(_ part: Drag.Part, _ value: Double, in drag: inout Drag, at input: Double) -> InputRange {
+  private func followSingle(
+    _ part: Drag.Part, _ value: Double, in drag: inout Drag, at input: Double
+  ) -> InputRange {
     var range = InputRange()
     var slope: Double? = value == 0 ? 0 : nil
     for (number, limit) in limits.enumerated() where slope == nil && limit.position == value {

@@ -18,7 +18,11 @@ extension Solver {
     while let place = stalePlaces.popFirst() {
       let variable = plan[Int(place)]
       guard variable >= 0 else { continue }
-      if variables[Int(variable)].state == .torn { evaluate(loop: variables[Int(variable)].home) } else { evaluateDefinition(of: variable) }
+      if variables[Int(variable)].state == .torn {
+        evaluate(loop: variables[Int(variable)].home)
+      } else {
+        evaluateDefinition(of: variable)
+      }
     }
     if tracksFound { noteFound() }
     for variable in staleSingles { solveSingle(variable) }
@@ -48,7 +52,8 @@ extension Solver {
 
   /// What the constraint decides has to be computed again.
   ///
-  /// A loop starts from its torn variable, unless the change comes from inside of it: then that was found already.
+  /// A loop starts from its torn variable, unless the change comes from inside of
+  /// it: then that was found already.
   mutating func markStale(_ constraint: Int32, inside loop: Int32 = -1) {
     let record = constraints[Int(constraint)]
     switch record.state {
@@ -56,8 +61,10 @@ extension Solver {
       let variable = variables[Int(record.home)]
       stalePlaces.insert(variable.rank)
       if variable.loop >= 0 && variable.loop != loop { markStale(loop: variable.loop) }
-    case .closes: if record.home != loop { markStale(loop: record.home) }
-    case .checks: if record.isRequired { checks.append(constraint) }
+    case .closes:
+      if record.home != loop { markStale(loop: record.home) }
+    case .checks:
+      if record.isRequired { checks.append(constraint) }
     case .limits: markStale(single: record.home)
     case .inBlock: markStale(block: record.home)
     case .unused, .pending, .broken: break
@@ -93,7 +100,8 @@ extension Solver {
   @discardableResult
   mutating func writeDefinition(of variable: Int32) -> Bool {
     let row = variables[Int(variable)].home
-    let solution = constraints[Int(row)].solution(for: variable, entry: { matrix.entries[$0] }, value: { values[Int($0)] })
+    let solution = constraints[Int(row)].solution(
+      for: variable, entry: { matrix.entries[$0] }, value: { values[Int($0)] })
     work.rowsTouched += 1
     let value = notNegative(solution.value, variable, magnitude: solution.magnitude)
     if value == values[Int(variable)] { return false }
@@ -101,7 +109,8 @@ extension Solver {
     return true
   }
 
-  /// The value of a variable that the constraints define; a size below 0 is 0 by rounding, or a contradiction.
+  /// The value of a variable that the constraints define; a size below 0 is 0
+  /// by rounding, or a contradiction.
   @inline(__always)
   mutating func notNegative(_ value: Double, _ variable: Int32, magnitude: Double) -> Double {
     let admitted = variables[Int(variable)].admit(value, magnitude: magnitude)
@@ -110,7 +119,9 @@ extension Solver {
   }
 
   private mutating func evaluateCheck(_ row: Int32) {
-    guard constraints[Int(row)].state == .checks, constraints[Int(row)].isRequired, !holds(row) else { return }
+    guard constraints[Int(row)].state == .checks, constraints[Int(row)].isRequired, !holds(row) else {
+      return
+    }
     contradictions.append(.check(row))
   }
 

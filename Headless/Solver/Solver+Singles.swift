@@ -1,5 +1,6 @@
-// A variable that shares no constraint with another unknown one: a label's width, mostly. No simplex is needed; an interval is narrowed
-// level by level, from the required constraints down, and on each level to where the sum of violations is least: a weighted median.
+// A variable that shares no constraint with another unknown one: a label's width, mostly. No simplex is
+// needed; an interval is narrowed level by level, from the required constraints down, and on each level to
+// where the sum of violations is least: a weighted median.
 
 /// A constraint on a variable whose other variables are known.
 struct Limit: Sendable {
@@ -35,7 +36,8 @@ struct Interval: Sendable {
   var low: Double
   var high: Double
 
-  /// Keeps the values for which the sum of `costs`, each linear on both sides of its limit's position, is least.
+  /// Keeps the values for which the sum of `costs`, each linear on both sides of
+  /// its limit's position, is least.
   mutating func narrow(_ limits: [Limit], costs: (Limit) -> (below: Double, above: Double)) {
     guard low < high else { return }
     var slope = 0.0
@@ -56,7 +58,11 @@ struct Interval: Sendable {
         slope += cost.above + cost.below
       }
     }
-    if slope <= noise { high = nextPosition(limits, costs) } else { high = low }
+    if slope <= noise {
+      high = nextPosition(limits, costs)
+    } else {
+      high = low
+    }
   }
 
   /// The least position above `low` at which something changes, `high` at most.
@@ -107,7 +113,9 @@ extension Solver {
       if limit.relation != .greaterThanOrEqual { interval.high = min(interval.high, limit.position) }
     }
     if interval.low > interval.high {
-      if interval.low - interval.high > Tolerance.feasibility(magnitude) { contradictions.append(.single(variable)) }
+      if interval.low - interval.high > Tolerance.feasibility(magnitude) {
+        contradictions.append(.single(variable))
+      }
       interval.high = interval.low
     }
     var level: Float = 1000
@@ -141,7 +149,8 @@ extension Solver {
       }
       limits.append(
         Limit(
-          row: own.row, priority: record.priority, relation: own.coefficient < 0 ? record.relation.reversed : record.relation,
+          row: own.row, priority: record.priority,
+          relation: own.coefficient < 0 ? record.relation.reversed : record.relation,
           position: rightSide / own.coefficient, weight: own.coefficient.magnitude))
       work.rowsTouched += 1
     }
@@ -154,13 +163,16 @@ extension Solver {
     return next > 0 ? next : nil
   }
 
-  /// The required limits of a single variable that leave no value, each with the factor with which they add up to that.
+  /// The required limits of a single variable that leave no value, each with the factor
+  /// with which they add up to that.
   mutating func contradictoryLimits(of variable: Int32) -> [(row: Int32, factor: Double)] {
     _ = collectLimits(of: variable)
     var lowest: Limit?
     var highest: Limit?
     for limit in limits where limit.priority >= 1000 {
-      if limit.relation == .greaterThanOrEqual, limit.position > highest?.position ?? (variables[Int(variable)].kind == .size ? 0 : -.infinity) {
+      if limit.relation == .greaterThanOrEqual,
+        limit.position > highest?.position ?? (variables[Int(variable)].kind == .size ? 0 : -.infinity)
+      {
         highest = limit
       }
       if limit.relation == .lessThanOrEqual, limit.position < lowest?.position ?? .infinity { lowest = limit }

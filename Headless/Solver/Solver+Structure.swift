@@ -1,8 +1,10 @@
-// Which constraint defines which variable. A required equality with one unknown defines it; doing so may leave another one with one
-// unknown, and so on: for most of a screen that is the whole elimination, and it costs what the constraints have entries.
+// Which constraint defines which variable. A required equality with one unknown defines it; doing so may
+// leave another one with one unknown, and so on: for most of a screen that is the whole elimination, and it
+// costs what the constraints have entries.
 
 extension Solver {
-  /// Gives every pending constraint its place: it defines a variable, checks known ones, or belongs to a block.
+  /// Gives every pending constraint its place: it defines a variable, checks
+  /// known ones, or belongs to a block.
   mutating func restructure() {
     redefineInPlace()
     spreadUnknowns()
@@ -90,11 +92,14 @@ extension Solver {
     }
   }
 
-  /// Defines what lost its definition by another constraint that knows enough, so that nothing behind it has to move.
+  /// Defines what lost its definition by another constraint that knows enough, so that
+  /// nothing behind it has to move.
   ///
-  /// What stands behind a variable in the plan may depend on it; a constraint between variables before it cannot.
+  /// What stands behind a variable in the plan may depend on it; a constraint
+  /// between variables before it cannot.
   private mutating func redefineInPlace() {
-    for variable in loosened where variables[Int(variable)].state == .open && variables[Int(variable)].rank >= 0 {
+    for variable in loosened
+    where variables[Int(variable)].state == .open && variables[Int(variable)].rank >= 0 {
       let rank = variables[Int(variable)].rank
       var place = matrix.columnHeads[Int(variable)]
       while place >= 0 {
@@ -110,7 +115,8 @@ extension Solver {
 
   private func canDefine(_ row: Int32, from rank: Int32) -> Bool {
     let record = constraints[Int(row)]
-    guard record.isRequiredEquality, record.unknowns == 1, record.state == .pending || record.state == .checks else { return false }
+    guard record.isRequiredEquality, record.unknowns == 1, record.state == .pending || record.state == .checks
+    else { return false }
     for place in Int(record.start)..<Int(record.start + record.count) {
       let other = variables[Int(matrix.entries[place].variable)]
       if other.isKnown && other.rank >= rank { return false }
@@ -118,7 +124,8 @@ extension Solver {
     return true
   }
 
-  /// Makes the constraint the definition of the variable, at a place in the plan that the variable had before.
+  /// Makes the constraint the definition of the variable, at a place in the
+  /// plan that the variable had before.
   private mutating func install(definition row: Int32, of variable: Int32, rank: Int32) {
     variables[Int(variable)].state = .defined
     variables[Int(variable)].home = row
@@ -213,7 +220,9 @@ extension Solver {
       hasSingles = hasSingles || !staleSingles.isEmpty
       for row in placement.tied where constraints[Int(row)].state == .pending { formBlock(from: row) }
     }
-    for variable in opened where variables[Int(variable)].state == .open && values[Int(variable)] != 0 { write(0, to: variable) }
+    for variable in opened where variables[Int(variable)].state == .open && values[Int(variable)] != 0 {
+      write(0, to: variable)
+    }
     opened.removeAll(keepingCapacity: true)
   }
 

@@ -1,27 +1,33 @@
 /// Finds the values of variables under linear constraints with priorities, exactly and incrementally.
 ///
-/// Required constraints hold; then, level by level from the highest priority below 1000 down, the sum of absolute violations is the
-/// least possible given all levels above. No number of constraints on one level outweighs one on a higher level.
+/// Required constraints hold; then, level by level from the highest priority below 1000 down, the sum of
+/// absolute violations is the least possible given all levels above. No number of constraints on one level
+/// outweighs one on a higher level.
 ///
 ///     var solver = Solver()
-///     let x = solver.addVariable(.position), width = solver.addVariable(.size), window = solver.addVariable(.size)
+///     let x = solver.addVariable(.position)
+///     let width = solver.addVariable(.size)
+///     let window = solver.addVariable(.size)
 ///     solver.suggest(390, for: window)
 ///     solver.add([Term(1, x)], .equal, 16)
 ///     solver.add([Term(1, x), Term(1, width), Term(-1, window)], .equal, -16)
 ///     solver.solve()
 ///     solver.value(of: width)  // 358
 ///
-/// What nothing determines is 0; a size is as small as its constraints allow; an inequality on a position, alone, is tight.
+/// What nothing determines is 0; a size is as small as its constraints allow; an inequality
+/// on a position, alone, is tight.
 ///
 /// How it works, in the order of a solve:
-/// 1. `Solver+Structure`: a required equality with one unknown defines it. What is defined so is evaluated in one linear run, the plan.
-///    `Solver+Loops`: where equalities close a cycle, one variable of it is found from the cycle as a whole.
-/// 2. `Solver+Singles`: a variable that shares no constraint with another unknown one is found between its own limits.
-///    `Solver+Blocks`: other unknown variables fall into blocks that share no constraint. In a block, `Elimination` takes the required
-///    equalities out, in an order that keeps the rows short; what is left falls into pieces, each a few variables of a
-///    linear programme over priorities (`Piece`).
+/// 1. `Solver+Structure`: a required equality with one unknown defines it. What is defined so is evaluated
+///    in one linear run, the plan. `Solver+Loops`: where equalities close a cycle, one variable of it is
+///    found from the cycle as a whole.
+/// 2. `Solver+Singles`: a variable that shares no constraint with another unknown one is found between its
+///    own limits. `Solver+Blocks`: other unknown variables fall into blocks that share no constraint. In a
+///    block, `Elimination` takes the required equalities out, in an order that keeps the rows short; what is
+///    left falls into pieces, each a few variables of a linear programme over priorities (`Piece`).
 /// 3. `Solver+Evaluation`: what changed flows through the plan to the blocks that it reaches.
-/// 4. `Solver+Conflicts`: where required constraints cannot hold together, one is broken, and the smallest such set is named.
+/// 4. `Solver+Conflicts`: where required constraints cannot hold together, one is broken, and
+///    the smallest such set is named.
 public struct Solver: Sendable {
   var matrix = Matrix()
   var variables: [VariableRecord] = []
@@ -60,7 +66,8 @@ public struct Solver: Sendable {
   var contradictions: [Contradiction] = []
   /// The conflicts that stand; their broken constraints are left out.
   var standing: [StandingConflict] = []
-  /// Grows when a conflict is found, and when one is looked at again or ends; while it stays, `conflicts` is what it was.
+  /// Grows when a conflict is found, and when one is looked at again or ends; while it
+  /// stays, `conflicts` is what it was.
   public internal(set) var conflictChanges = 0
 
   /// The variables written since the last solve, each with the value it had before.
@@ -71,7 +78,8 @@ public struct Solver: Sendable {
 
   /// Whether `found` is kept.
   public var tracksFound = false
-  /// The variables that no required equality determines and that the last solve found anew, changed or not; some may stand here twice.
+  /// The variables that no required equality determines and that the last solve found anew, changed or
+  /// not; some may stand here twice.
   ///
   /// A drag does not find anything anew: what it moves is in `changed` only.
   public internal(set) var found: [Variable] = []
@@ -90,7 +98,8 @@ public struct Solver: Sendable {
   public internal(set) var needsSolve = false
   /// What has been done so far, in counts.
   public internal(set) var work = Work()
-  /// Whether the solver stops at the first contradiction instead of breaking a constraint; `isFeasible` then says what it found.
+  /// Whether the solver stops at the first contradiction instead of breaking a constraint;
+  /// `isFeasible` then says what it found.
   let stopsAtContradiction: Bool
   var isFeasible = true
 
@@ -131,7 +140,8 @@ extension Solver {
     unusedVariables.append(variable.index)
   }
 
-  /// Gives a variable its value from the next solve on, above all constraints: an input, such as the width of the window.
+  /// Gives a variable its value from the next solve on, above all constraints: an input,
+  /// such as the width of the window.
   ///
   /// Traps when the value is not finite.
   public mutating func suggest(_ value: Double, for variable: Variable) {
@@ -139,7 +149,8 @@ extension Solver {
     let index = Int(variable.index)
     switch variables[index].state {
     case .unused: preconditionFailure("A value was suggested for a variable that is not in the solver.")
-    case .pinned: if values[index] == value && !staleInputs.contains(where: { $0.variable == variable.index }) { return }
+    case .pinned:
+      if values[index] == value && !staleInputs.contains(where: { $0.variable == variable.index }) { return }
     case .open, .defined, .torn, .single, .inBlock: pin(variable.index)
     }
     staleInputs.append((variable.index, value))
@@ -165,49 +176,67 @@ extension Solver {
   /// Adds the constraint that the sum of `terms` compares with `constant` as `relation` says.
   ///
   /// - Parameters:
-  ///   - terms: Summands with finite coefficients; a variable in several of them counts with their sum. Traps when there are more than 65,535 variables in it.
+  ///   - terms: Summands with finite coefficients; a variable in several of them counts with their sum. Traps
+  ///     when there are more than 65,535 variables in it.
   ///   - constant: What the sum compares with; finite.
   ///   - priority: Above 0 and up to 1000; 1000 is required.
-  ///   - isBreakable: Whether the constraint may be left out in a conflict in which there is another one that may.
+  ///   - isBreakable: Whether the constraint may be left out in a conflict in which
+  ///     there is another one that may.
   @discardableResult
   public mutating func add(
-    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = 1000, isBreakable: Bool = true
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = 1000,
+    isBreakable: Bool = true
   ) -> ConstraintID {
-    terms.withUnsafeBufferPointer { add($0, relation, constant, priority: priority, isBreakable: isBreakable) }
+    terms.withUnsafeBufferPointer {
+      add($0, relation, constant, priority: priority, isBreakable: isBreakable)
+    }
   }
 
   /// Adds a constraint whose terms stand in a buffer of the caller's; see `add(_:_:_:priority:isBreakable:)`.
   @discardableResult
   public mutating func add(
-    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Float = 1000, isBreakable: Bool = true
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Float = 1000,
+    isBreakable: Bool = true
   ) -> ConstraintID {
     precondition(constant.isFinite, "The constant of a constraint is finite.")
     precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000.")
     var record = ConstraintRecord(
-      constant: constant, priority: priority, relation: relation, isBreakable: isBreakable, serial: takeSerial())
+      constant: constant, priority: priority, relation: relation, isBreakable: isBreakable,
+      serial: takeSerial())
     needsSolve = true
     if constraints.isEmpty { makeRoom() }
-    if !vacant.isEmpty, let constraint = takeUpVacant(terms, record) { return ConstraintID(index: constraint) }
+    if !vacant.isEmpty, let constraint = takeUpVacant(terms, record) {
+      return ConstraintID(index: constraint)
+    }
     let index = unusedConstraints.isEmpty ? Int32(constraints.count) : unusedConstraints.removeLast()
     if let unknowns = unknownsIfDistinct(terms) {
-      (record.count, record.unknowns) = (Int32(terms.count), unknowns)
+      record.count = Int32(terms.count)
+      record.unknowns = unknowns
       record.start = matrix.insert(terms, row: index)
     } else {
       let collected = collect(terms)
-      precondition(collected.count <= ConstraintRecord.largestCount, "A constraint mentions \(collected.count) variables, more than 65,535.")
+      precondition(
+        collected.count <= ConstraintRecord.largestCount,
+        "A constraint mentions \(collected.count) variables, more than 65,535.")
       collected.withUnsafeBufferPointer {
-        (record.count, record.unknowns) = (Int32($0.count), countUnknowns($0))
+        record.count = Int32($0.count)
+        record.unknowns = countUnknowns($0)
         record.start = matrix.insert($0, row: index)
       }
     }
     // As `enqueue` does with one that is there already.
     record.isQueued = true
     pending.append(index)
-    if Int(index) < constraints.count { constraints[Int(index)] = record } else { constraints.append(record) }
+    if Int(index) < constraints.count {
+      constraints[Int(index)] = record
+    } else {
+      constraints.append(record)
+    }
     return ConstraintID(index: index)
   }
 
-  /// Makes room for what a layout mostly has: five constraints for a view's four variables, and two terms in each.
+  /// Makes room for what a layout mostly has: five constraints for a view's four
+  /// variables, and two terms in each.
   private mutating func makeRoom() {
     let count = variables.count + variables.count / 4
     constraints.reserveCapacity(count)
@@ -215,7 +244,8 @@ extension Solver {
     matrix.reserve(2 * count)
   }
 
-  /// The number of the next constraint to be added; when there is none left, all that are there are numbered anew in their order.
+  /// The number of the next constraint to be added; when there is none left, all that are there
+  /// are numbered anew in their order.
   private mutating func takeSerial() -> UInt32 {
     if nextSerial == .max {
       let order = constraints.indices.sorted { constraints[$0].serial < constraints[$1].serial }
@@ -228,7 +258,8 @@ extension Solver {
     return nextSerial - 1
   }
 
-  /// How many variables are not known, where each occurs once and with a factor that is not 0, as in most constraints.
+  /// How many variables are not known, where each occurs once and with a factor that is
+  /// not 0, as in most constraints.
   private func unknownsIfDistinct(_ terms: UnsafeBufferPointer<Term>) -> Int32? {
     var unknowns: Int32 = 0
     for number in terms.indices {
@@ -254,7 +285,9 @@ extension Solver {
     var result: [Term] = []
     for term in terms.sorted(by: { $0.variable.index < $1.variable.index }) {
       precondition(term.coefficient.isFinite, "The coefficients of a constraint are finite.")
-      precondition(variables[Int(term.variable.index)].state != .unused, "A constraint mentions a variable that is not in the solver.")
+      precondition(
+        variables[Int(term.variable.index)].state != .unused,
+        "A constraint mentions a variable that is not in the solver.")
       guard let last = result.last, last.variable == term.variable else {
         result.append(term)
         continue
@@ -270,7 +303,9 @@ extension Solver {
   /// Takes a constraint out; its index may be used again.
   public mutating func remove(_ constraint: ConstraintID) {
     let index = Int(constraint.index)
-    precondition(constraints[index].state != .unused && !constraints[index].isVacant, "The constraint was removed before.")
+    precondition(
+      constraints[index].state != .unused && !constraints[index].isVacant,
+      "The constraint was removed before.")
     needsSolve = true
     constraints[index].isVacant = true
     switch constraints[index].state {
@@ -302,15 +337,24 @@ extension Solver {
 
   /// Gives a new constraint the place of a removed one with the same terms: then only a constant changes.
   ///
-  /// They are looked for in the order of their removal, a few at most: what is swapped together is removed and added in one order.
-  private mutating func takeUpVacant(_ terms: UnsafeBufferPointer<Term>, _ record: ConstraintRecord) -> Int32? {
+  /// They are looked for in the order of their removal, a few at most: what is swapped together is
+  /// removed and added in one order.
+  private mutating func takeUpVacant(
+    _ terms: UnsafeBufferPointer<Term>, _ record: ConstraintRecord
+  ) -> Int32? {
     for step in 0..<min(vacant.count, 8) {
       let place = (nextVacant + step) % vacant.count
       let constraint = vacant[place]
       let old = constraints[Int(constraint)]
-      guard old.isVacant, old.relation == record.relation, old.priority == record.priority, Int(old.count) == terms.count else { continue }
+      guard old.isVacant, old.relation == record.relation, old.priority == record.priority,
+        Int(old.count) == terms.count
+      else { continue }
       let entries = matrix.entries[Int(old.start)..<Int(old.start + old.count)]
-      guard zip(entries, terms).allSatisfy({ $0.variable == $1.variable.index && $0.coefficient == $1.coefficient }) else { continue }
+      guard
+        zip(entries, terms).allSatisfy({
+          $0.variable == $1.variable.index && $0.coefficient == $1.coefficient
+        })
+      else { continue }
       constraints[Int(constraint)].isVacant = false
       constraints[Int(constraint)].constant = record.constant
       constraints[Int(constraint)].isBreakable = record.isBreakable
@@ -348,7 +392,11 @@ extension Solver {
   /// Solves what changed since the last call; all changes since then are one batch.
   public mutating func solve() {
     // A drag lends its list of variables: that one is not to be emptied in place.
-    if drag == nil { changed.removeAll(keepingCapacity: true) } else { changed = [] }
+    if drag == nil {
+      changed.removeAll(keepingCapacity: true)
+    } else {
+      changed = []
+    }
     found.removeAll(keepingCapacity: true)
     guard needsSolve else { return }
     work.solves += 1
@@ -367,7 +415,8 @@ extension Solver {
     takeUpInputs()
     retryBroken()
     settle()
-    // Each retry breaks one constraint less, or another one; where they go in a circle the last state is as good as any.
+    // Each retry breaks one constraint less, or another one; where they go in a circle
+    // the last state is as good as any.
     var retriesLeft = 4 * standing.count
     while retriesLeft > 0, let constraint = brokenWithoutNeed() {
       retriesLeft -= 1
@@ -407,7 +456,9 @@ extension Solver {
     for (variable, previous) in written {
       let index = Int(variable)
       variables[index].isWritten = false
-      if values[index] != previous, variables[index].state != .unused { changed.append(Variable(index: variable)) }
+      if values[index] != previous, variables[index].state != .unused {
+        changed.append(Variable(index: variable))
+      }
     }
     written.removeAll(keepingCapacity: true)
   }

@@ -1,7 +1,7 @@
 /// A conflict that stands from solve to solve, with all that it rests on.
 ///
-/// As long as that is the same it is still a conflict, a smallest one, and ends with the constraint to break: there is nothing to be tried
-/// again and nothing to be searched.
+/// As long as that is the same it is still a conflict, a smallest one, and ends with the constraint to break:
+/// there is nothing to be tried again and nothing to be searched.
 struct StandingConflict: Sendable {
   /// What was known of a constraint of the set when it was found to conflict.
   struct Premise: Sendable {
@@ -34,7 +34,9 @@ extension Solver {
     for member in conflict.constraints {
       let record = constraints[Int(member.index)]
       result.premises.append(
-        StandingConflict.Premise(row: member.index, serial: record.serial, constant: record.constant, isBreakable: record.isBreakable))
+        StandingConflict.Premise(
+          row: member.index, serial: record.serial, constant: record.constant, isBreakable: record.isBreakable
+        ))
       for entry in entries(of: member.index) where variables[Int(entry.variable)].state == .pinned {
         result.inputs.append((entry.variable, values[Int(entry.variable)]))
       }
@@ -52,7 +54,8 @@ extension Solver {
         record.constant == premise.constant, record.isBreakable == premise.isBreakable
       else { return false }
       for entry in entries(of: premise.row) where variables[Int(entry.variable)].state == .pinned {
-        guard inputCount < standing.inputs.count, standing.inputs[inputCount] == (entry.variable, values[Int(entry.variable)])
+        guard inputCount < standing.inputs.count,
+          standing.inputs[inputCount] == (entry.variable, values[Int(entry.variable)])
         else { return false }
         inputCount += 1
       }
@@ -69,13 +72,18 @@ extension Solver {
     standing.allSatisfy { one in stillHolds(one) && !one.inputs.contains { $0.variable == input } }
   }
 
-  /// What was broken gets its place back, unless its conflict still stands: what stood in its way may be gone.
+  /// What was broken gets its place back, unless its conflict still stands:
+  /// what stood in its way may be gone.
   mutating func retryBroken() {
     if standing.allSatisfy({ stillHolds($0) }) { return }
     var kept: [StandingConflict] = []
     var fallen: [Int32] = []
     for one in standing {
-      if stillHolds(one) { kept.append(one) } else { fallen.append(one.broken) }
+      if stillHolds(one) {
+        kept.append(one)
+      } else {
+        fallen.append(one.broken)
+      }
     }
     standing = kept
     for constraint in fallen where constraints[Int(constraint)].state == .broken { enqueue(constraint) }
@@ -86,7 +94,8 @@ extension Solver {
   func brokenWithoutNeed() -> Int32? {
     guard standing.count > 1 else { return nil }
     for one in standing {
-      for member in one.conflict.constraints where member.index != one.broken && constraints[Int(member.index)].state == .broken {
+      for member in one.conflict.constraints
+      where member.index != one.broken && constraints[Int(member.index)].state == .broken {
         return one.broken
       }
     }

@@ -9,8 +9,8 @@ struct Tables {
   /// Calls `body` with the arrays.
   @inline(__always)
   static func lend(
-    _ variables: inout [VariableRecord], _ constraints: inout [ConstraintRecord], _ values: inout [Double], _ matrix: Matrix,
-    to body: (Tables) -> Void
+    _ variables: inout [VariableRecord], _ constraints: inout [ConstraintRecord], _ values: inout [Double],
+    _ matrix: Matrix, to body: (Tables) -> Void
   ) {
     variables.withUnsafeMutableBufferPointer { variables in
       constraints.withUnsafeMutableBufferPointer { constraints in
@@ -18,7 +18,9 @@ struct Tables {
           matrix.entries.withUnsafeBufferPointer { entries in
             matrix.columnHeads.withUnsafeBufferPointer { columnHeads in
               body(
-                Tables(variables: variables, constraints: constraints, values: values, entries: entries, columnHeads: columnHeads))
+                Tables(
+                  variables: variables, constraints: constraints, values: values, entries: entries,
+                  columnHeads: columnHeads))
             }
           }
         }

@@ -1,7 +1,8 @@
 /// A cost, or the slope of one, with a number for each level; compared lexicographically.
 struct Vector: Sendable {
   private var numbers: [Double]
-  /// The sum of the magnitudes that went into each number: what rounding may have left is measured against it.
+  /// The sum of the magnitudes that went into each number: what rounding may
+  /// have left is measured against it.
   private var magnitudes: [Double]
 
   /// The share of the magnitudes up to which a number is taken for what rounding left.
@@ -41,9 +42,12 @@ struct Vector: Sendable {
     add(rate * breakpoint.costAbove, at: breakpoint.levelAbove)
   }
 
-  /// The first number that is not 0, which decides; a number that is less than a share of `noise` of its magnitudes is 0.
+  /// The first number that is not 0, which decides; a number that is less than a share of
+  /// `noise` of its magnitudes is 0.
   func decisive(_ noise: Double) -> Double {
-    for level in numbers.indices where numbers[level].magnitude > noise * magnitudes[level] { return numbers[level] }
+    for level in numbers.indices where numbers[level].magnitude > noise * magnitudes[level] {
+      return numbers[level]
+    }
     return 0
   }
 
@@ -51,7 +55,9 @@ struct Vector: Sendable {
   func isLess(than other: Vector, _ noise: Double) -> Bool {
     for level in numbers.indices {
       let difference = numbers[level] - other.numbers[level]
-      if difference.magnitude > noise * (magnitudes[level] + other.magnitudes[level]) { return difference < 0 }
+      if difference.magnitude > noise * (magnitudes[level] + other.magnitudes[level]) {
+        return difference < 0
+      }
     }
     return false
   }

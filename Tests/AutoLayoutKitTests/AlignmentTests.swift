@@ -38,7 +38,9 @@ struct AlignmentTests {
   private let left: CGFloat = 5
   private let right: CGFloat = 200 - 17
   private let top: CGFloat = 3
-  private let sizes = [CGSize(width: 20, height: 50), CGSize(width: 30, height: 26), CGSize(width: 40, height: 18)]
+  private let sizes = [
+    CGSize(width: 20, height: 50), CGSize(width: 30, height: 26), CGSize(width: 40, height: 18),
+  ]
 
   private func size(_ make: AutoLayoutKitMaker, _ views: [Box]) {
     for (view, size) in zip(views, sizes) { make.size(view) == size }
@@ -58,7 +60,9 @@ struct AlignmentTests {
   @Test(arguments: [AutoLayoutKitRowAlignment.top, .center, .bottom])
   func theViewsOfARowAreAlignedWithItsFirstOne(alignment: AutoLayoutKitRowAlignment) {
     let shifts = shifts(alignment)
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     stage.place { make in
       make.insetUnequally()
       size(make, [a, b, c])
@@ -90,7 +94,8 @@ struct AlignmentTests {
   }
 
   @Test func theFirstBaselineOfAPlainViewIsItsTop() {
-    let (text, a) = (Lettering(), stage.a)
+    let text = Lettering()
+    let a = stage.a
     stage.root.addSubview(text)
     stage.place { make in
       make.insetUnequally()
@@ -117,7 +122,9 @@ struct AlignmentTests {
   @Test(arguments: [AutoLayoutKitColumnAlignment.left, .center, .right])
   func theViewsOfAColumnAreAlignedWithItsFirstOne(alignment: AutoLayoutKitColumnAlignment) {
     let shifts = shifts(alignment)
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     stage.place { make in
       make.insetUnequally()
       size(make, [a, b, c])
@@ -169,7 +176,9 @@ struct AlignmentTests {
   // MARK: What belongs to the alignment
 
   @Test func anAlignedRowTakesAnArrayAndStartsAtAView() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     let parts: [any AutoLayoutKitChainPart] = [8, b, 6, c, AutoLayoutKitGap.wall]
     stage.place { make in
       make.insetUnequally()
@@ -187,7 +196,9 @@ struct AlignmentTests {
   }
 
   @Test func aHiddenFirstViewLeavesTheAlignmentToTheNextOne() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     a.isHidden = true
     stage.place { make in
       make.insetUnequally()
@@ -201,7 +212,9 @@ struct AlignmentTests {
   }
 
   @Test func theHandleHoldsTheChainAndThenTheAlignment() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     stage.place { make in
       let handle = make.priority(.high).xPlace(7, a, 8, b, make.wall, c, align: .top)
       #expect(handle.map(\.firstAttribute) == [.left, .left, .right, .top, .top])
@@ -244,7 +257,8 @@ struct AlignmentTests {
   @Test func aGuideHasNoBaselineToBeAlignedBy() {
     let guide = AutoLayoutKitGuide()
     stage.root.addLayoutGuide(guide)
-    let (name, view) = ("\(AutoLayoutKitGuide.self)", "\(Box.self)")
+    let name = "\(AutoLayoutKitGuide.self)"
+    let view = "\(Box.self)"
     let sentence = "\(name).firstBaseline does not exist, so the constraint is left out."
     let call = "Card.swift:41: xPlace(\(view), \(name), wall, align: .firstBaseline): \(sentence)"
     stage.place(reports: [call]) { make in

@@ -89,7 +89,9 @@ struct AppDirectionTests {
   }
 
   @Test func everyVerbOfTheConveniencesFollowsTheApp() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     inDirectionalApp {
       stage.place { make in
         make.insetUnequally()

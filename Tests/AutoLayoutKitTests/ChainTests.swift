@@ -13,9 +13,11 @@ import Testing
 struct ChainTests {
   let stage = Stage()
 
-  /// Expects left edges and widths of a, b and c, in 200 points with insets of 5 on the left and 17 on the right.
+  /// Expects left edges and widths of a, b and c, in 200 points with insets of 5
+  /// on the left and 17 on the right.
   private func expectRow(
-    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
+    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
   ) {
     stage.place(sourceLocation: sourceLocation) { make in
       make.insetUnequally()
@@ -85,7 +87,9 @@ struct ChainTests {
     let float: Float = 2.5
     let double = 1.25
     let cgFloat: CGFloat = 8
-    expectRow([(5 + 20, 30), (25 + 30 + 8.5, 40), (25 + 70 + 8.5 + 2 + 3.75, 200 - 17 - 8 - 109.25)]) { make in
+    expectRow(
+      [(5 + 20, 30), (25 + 30 + 8.5, 40), (25 + 70 + 8.5 + 2 + 3.75, 200 - 17 - 8 - 109.25)]
+    ) { make in
       make.xPlace(20, stage.a, 8.5, stage.b, int / 2, float, double, stage.c, cgFloat)
       make.width(stage.a, stage.b) == [30, 40]
     }

@@ -170,7 +170,8 @@ struct DifferenceTests {
     for round in 0..<20 {
       let reports: [AutoLayoutKitReport] = collectReports {
         stage.root.tk_constraint { make in
-          var (panel, leaf): (Box?, Box) = (Box(), Box())
+          var panel: Box? = Box()
+          var leaf: Box = Box()
           if let panel {
             stage.root.addSubview(panel)
             let inner = Box()
@@ -181,7 +182,8 @@ struct DifferenceTests {
             leaf.removeFromSuperview()
           }
           panel = nil
-          let (far, other) = (Box(), Box())
+          let far = Box()
+          let other = Box()
           far.addSubview(other)
           leaf = Box()
           other.addSubview(leaf)
@@ -207,7 +209,9 @@ struct DifferenceTests {
 
   @Test func aPriorityMayCrossRequired() {
     let group = AutoLayoutKitConstraintGroup()
-    for (priority, width): (AutoLayoutKitPriority, CGFloat) in [(.required, 300), (.high, 100), (.required, 300), (.low, 100)] {
+    for (priority, width): (AutoLayoutKitPriority, CGFloat) in [
+      (.required, 300), (.high, 100), (.required, 300), (.low, 100),
+    ] {
       stage.root.tk_constraint(replace: group) { make in
         make.insetUnequally()
         make.xLeft(stage.a)
@@ -224,7 +228,9 @@ struct DifferenceTests {
 
   @Test func aPriorityThatIsSetByHandMayCrossRequiredToo() {
     let group = AutoLayoutKitConstraintGroup()
-    for (priority, width): (Float, CGFloat) in [(1000, 300), (750, 100), (1000, 300), (1000, 300), (250, 100)] {
+    for (priority, width): (Float, CGFloat) in [
+      (1000, 300), (750, 100), (1000, 300), (1000, 300), (250, 100),
+    ] {
       stage.root.tk_constraint(replace: group) { make in
         make.insetUnequally()
         make.xLeft(stage.a)
@@ -244,7 +250,8 @@ struct DifferenceTests {
       make.equal(stage.a)
       make.xHugging(stage.a) == .low
     }
-    #expect(group.constraints.count == 4 && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
+    #expect(
+      group.constraints.count == 4 && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
     #expect(stage.a.translatesAutoresizingMaskIntoConstraints)
     group.install()
     stage.root.layoutIfNeeded()
@@ -253,7 +260,8 @@ struct DifferenceTests {
       make.insetUnequally()
       make.xEqual(stage.a)
     }
-    #expect(counts(group) == [2, 0, 3, 0] && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
+    #expect(
+      counts(group) == [2, 0, 3, 0] && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
   }
 
   @Test func aViewThatDiedSinceIsForgotten() {
@@ -270,7 +278,8 @@ struct DifferenceTests {
       make.height(stage.a, stage.b) == [10, stage.a.tk_height]
     }
     group.constraints(on: stage.b, .height).first?.constant = 7
-    #expect(group.constraints(on: stage.a, .height).count == 2 && group.constraints(on: stage.a, .right).count == 1)
+    #expect(
+      group.constraints(on: stage.a, .height).count == 2 && group.constraints(on: stage.a, .right).count == 1)
     stage.root.layoutIfNeeded()
     #expect(stage.a.frame.height == 10 && stage.b.frame.height == 17)
   }
@@ -308,14 +317,16 @@ struct DifferenceTests {
 
   #if canImport(UIKit)
     @Test func huggingBelongsToTheGroup() {
-      let (label, other) = (UILabel(), UILabel())
+      let label = UILabel()
+      let other = UILabel()
       stage.root.addSubview(label)
       stage.root.addSubview(other)
       label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
       let values = {
         [
           label.contentHuggingPriority(for: .horizontal), label.contentHuggingPriority(for: .vertical),
-          label.contentCompressionResistancePriority(for: .horizontal), other.contentCompressionResistancePriority(for: .vertical),
+          label.contentCompressionResistancePriority(for: .horizontal),
+          other.contentCompressionResistancePriority(for: .vertical),
         ].map(\.rawValue)
       }
       let old = values()
@@ -358,5 +369,7 @@ struct DifferenceTests {
 }
 
 extension AutoLayoutKitMaker {
-  fileprivate var safeAreaIfThere: AutoLayoutKitMaker { if #available(macOS 11, *) { safeArea(.top) } else { self } }
+  fileprivate var safeAreaIfThere: AutoLayoutKitMaker {
+    if #available(macOS 11, *) { safeArea(.top) } else { self }
+  }
 }

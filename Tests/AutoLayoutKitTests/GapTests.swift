@@ -8,7 +8,8 @@ import Testing
   import AppKit
 #endif
 
-/// Gaps with limits, gaps that share what is left, and offsets, under insets of top 3, left 5, bottom 11 and right 17 in 200 × 300.
+/// Gaps with limits, gaps that share what is left, and offsets, under insets of top 3, left 5,
+/// bottom 11 and right 17 in 200 × 300.
 @MainActor
 struct GapTests {
   let stage = Stage()
@@ -19,7 +20,8 @@ struct GapTests {
 
   /// Expects left edges and widths of a, b and c.
   private func expectRow(
-    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
+    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
   ) {
     stage.place(sourceLocation: sourceLocation) { make in
       make.insetUnequally()
@@ -212,7 +214,8 @@ struct GapTests {
       make.height(stage.a) == 30
       make.yPlace(after: stage.a, [8, stage.b, 6])
     }
-    expectFrames(("b", stage.b, CGRect(x: left, y: top + 30 + 8, width: right - left, height: bottom - 6 - top - 38)))
+    expectFrames(
+      ("b", stage.b, CGRect(x: left, y: top + 30 + 8, width: right - left, height: bottom - 6 - top - 38)))
   }
 
   @Test func aChainBeforeAViewBeginsAtTheReference() {
@@ -223,7 +226,8 @@ struct GapTests {
       make.height(stage.a) == 30
       make.yPlace(7, stage.b, 9, before: stage.a)
     }
-    expectFrames(("b", stage.b, CGRect(x: left, y: top + 7, width: right - left, height: bottom - 30 - 9 - top - 7)))
+    expectFrames(
+      ("b", stage.b, CGRect(x: left, y: top + 7, width: right - left, height: bottom - 30 - 9 - top - 7)))
   }
 
   // MARK: Offsets
@@ -267,7 +271,11 @@ struct GapTests {
       make.yBottom(stage.a, by: 10...50)
       make.priority(.low).size(stage.a) == (500, 10)
     }
-    expectFrames(("a", stage.a, CGRect(x: left + 20, y: top + 40, width: right - left - 50, height: bottom - 50 - top - 40)))
+    expectFrames(
+      (
+        "a", stage.a,
+        CGRect(x: left + 20, y: top + 40, width: right - left - 50, height: bottom - 50 - top - 40)
+      ))
   }
 
   @Test func aSizeInARange() {
@@ -282,7 +290,8 @@ struct GapTests {
       make.priority(.low).width(stage.c) == 500
     }
     expectFrames(
-      ("a", stage.a, CGRect(x: left, y: top, width: 44, height: 100)), ("b", stage.b, CGRect(x: left, y: top, width: 44, height: 60.5)),
+      ("a", stage.a, CGRect(x: left, y: top, width: 44, height: 100)),
+      ("b", stage.b, CGRect(x: left, y: top, width: 44, height: 60.5)),
       ("c", stage.c, CGRect(x: left, y: top, width: 20, height: 30)))
   }
 

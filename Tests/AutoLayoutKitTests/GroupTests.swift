@@ -29,7 +29,11 @@ struct GroupTests {
     group.install()
     stage.root.layoutIfNeeded()
     #expect(group.isInstalled && stage.root.constraints.filter { constraints.contains($0) }.count == 4)
-    expectFrames(("a", stage.a, CGRect(x: frame.minX, y: frame.minY, width: frame.width + 200, height: frame.height + 200)))
+    expectFrames(
+      (
+        "a", stage.a,
+        CGRect(x: frame.minX, y: frame.minY, width: frame.width + 200, height: frame.height + 200)
+      ))
   }
 
   @Test func anEmptyGroupIsNotInstalled() {
@@ -55,7 +59,9 @@ struct GroupTests {
     stage.root.layoutIfNeeded()
     #expect(returned === group && group.isInstalled)
     // Width and height are said again with another number; the two chains hold on to other edges.
-    #expect(old.map(\.isActive) == [false, false, true, true] && areSame(Array(old[2...]), Array(group.constraints[2...])))
+    #expect(
+      old.map(\.isActive) == [false, false, true, true]
+        && areSame(Array(old[2...]), Array(group.constraints[2...])))
     expectFrames(("a", stage.a, CGRect(x: 200 - 20 - 50, y: 300 - 10 - 60, width: 50, height: 60)))
   }
 
@@ -103,7 +109,8 @@ struct GroupTests {
     }
     #expect(outer.constraints.count == 4)
     expectFrames(
-      ("a", stage.a, CGRect(x: 0, y: 0, width: 200, height: 300)), ("b", stage.b, CGRect(x: 0, y: 0, width: 200, height: 300)))
+      ("a", stage.a, CGRect(x: 0, y: 0, width: 200, height: 300)),
+      ("b", stage.b, CGRect(x: 0, y: 0, width: 200, height: 300)))
   }
 
   @Test func aRemovedViewIsReportedAndTheRestComesBack() {
@@ -138,7 +145,9 @@ struct GroupTests {
       let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       for _ in 0..<3 { card.place() }
       card.layoutIfNeeded()
-      (root, leaf, group) = (card, card.icon, card.group)
+      root = card
+      leaf = card.icon
+      group = card.group
     }
     #expect(root == nil && leaf == nil && group == nil)
   }
@@ -171,7 +180,8 @@ struct GroupTests {
   }
 
   @Test func aHandleKeepsItsConstraintsWhenOthersAreLeftOut() {
-    let (container, stranger) = (Box(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), Box())
+    let container = Box(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let stranger = Box()
     let (a, b) = (Box(), Box())
     container.addSubview(a)
     container.addSubview(b)

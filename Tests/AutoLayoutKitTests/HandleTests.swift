@@ -126,8 +126,13 @@ struct HandleTests {
     }
     stage.a.removeFromSuperview()
     let reports: [String] = collectReports { left?.isActive = true }.map(\.description)
-    let (view, root) = ("\(type(of: stage.a))", "\(type(of: stage.root))")
-    let sentence = "HandleTests.swift:\(line): xLeft: \(view) and \(root) have no common superview, so the constraint is left out."
+    let view = "\(type(of: stage.a))"
+    let root = "\(type(of: stage.root))"
+    let sentence =
+      """
+      HandleTests.swift:\(line): xLeft: \
+      \(view) and \(root) have no common superview, so the constraint is left out.
+      """
     #expect(reports == [sentence])
     #expect(left?.map(\.isActive) == [false, true])
   }
@@ -190,12 +195,14 @@ struct HandleTests {
   /// A width made by a comparison, and one made by hand, which know nothing of the library's own.
   private func widths() -> [NSLayoutConstraint] {
     let plain = NSLayoutConstraint(
-      item: stage.b, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 20)
+      item: stage.b, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 20)
     return [stage.a.tk_width == 10, plain]
   }
 
   @Test func whatAReplacementTookOutStaysOut() {
-    let (stage, widths) = (stage, widths())
+    let stage = stage
+    let widths = widths()
     var handle: AutoLayoutKitHandle?
     let group = stage.place { handle = $0.install(widths) }
     stage.root.tk_constraint(replace: group) { make in make.install(widths) }
@@ -205,7 +212,8 @@ struct HandleTests {
   }
 
   @Test func whatIsUsedAgainComesInAgain() {
-    let (stage, widths) = (stage, widths())
+    let stage = stage
+    let widths = widths()
     let old = stage.place { make in make.install(widths) }
     stage.root.tk_constraint(replace: old) { _ in }
     var handle: AutoLayoutKitHandle?
@@ -222,18 +230,24 @@ struct HandleTests {
       stage.root.tk_constraint(replace: group) { half = $0.width(stage.a) == $0.w * 0.5 }
       return half
     }
-    let (first, second, third) = (place(), place(), place())
+    let first = place()
+    let second = place()
+    let third = place()
     first?.multiplier = 0.25
     second?.isActive = true
     #expect(third?.map(\.multiplier) == [0.25] && third?.isActive == true && second?.isActive == false)
     second?.multiplier = 0.125
-    #expect(areSame(group.constraints, stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }))
+    #expect(
+      areSame(
+        group.constraints,
+        stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }))
   }
 
   @Test func anotherFactorKeepsTheName() {
     let stage = stage
     let mine = NSLayoutConstraint(
-      item: stage.a, attribute: .width, relatedBy: .equal, toItem: stage.b, attribute: .width, multiplier: 1, constant: 0)
+      item: stage.a, attribute: .width, relatedBy: .equal, toItem: stage.b, attribute: .width, multiplier: 1,
+      constant: 0)
     mine.identifier = "mine"
     var handles: [AutoLayoutKitHandle] = []
     let line: UInt = #line + 2
@@ -245,8 +259,10 @@ struct HandleTests {
     let place: String = "HandleTests.swift:\(line)"
     let first: String = place + " height[0]"
     let second: String = place + " height[1]"
-    let (names, factors): ([String?], [CGFloat]) = (group.constraints.map(\.identifier), group.constraints.map(\.multiplier))
-    let (expected, halves): ([String?], [CGFloat]) = ([first, second, "mine"], [0.5, 0.5, 0.5])
+    let names: [String?] = group.constraints.map(\.identifier)
+    let factors: [CGFloat] = group.constraints.map(\.multiplier)
+    let expected: [String?] = [first, second, "mine"]
+    let halves: [CGFloat] = [0.5, 0.5, 0.5]
     #expect(names == expected)
     #expect(factors == halves)
   }

@@ -54,7 +54,8 @@ struct NoMeaningTests {
   }
 
   @Test func sharesBelowZeroAndSharesThatAreNoNumbersAreReported() {
-    let (negative, none) = (-2, Double.nan)
+    let negative = -2
+    let none = Double.nan
     let reports = collectReports {
       card.tk_constraint { make in
         make.yPlace(card.icon, .flexible(min: 8) * negative, card.title, file: file, line: 41)

@@ -66,7 +66,8 @@ struct OwnVerbTests {
   }
 
   @Test func everyVerbOfTheConveniencesIsNamedItself() {
-    let (icon, title) = (card.icon, card.title)
+    let icon = card.icon
+    let title = card.title
     let verbs: [(String, (AutoLayoutKitMaker) -> Void)] = [
       ("xSpread", { $0.xSpread(icon, title, file: file, line: 12) }),
       ("ySpread", { $0.ySpread(icon, title, file: file, line: 12) }),

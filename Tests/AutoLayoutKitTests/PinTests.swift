@@ -14,11 +14,12 @@ struct PinTests {
   let stage = Stage()
 
   private func expectA(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, sourceLocation: SourceLocation = #_sourceLocation,
-    _ block: (AutoLayoutKitMaker) -> Void
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
+    sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
   ) {
     stage.place(sourceLocation: sourceLocation, block)
-    expectFrames(("a", stage.a, CGRect(x: x, y: y, width: width, height: height)), sourceLocation: sourceLocation)
+    expectFrames(
+      ("a", stage.a, CGRect(x: x, y: y, width: width, height: height)), sourceLocation: sourceLocation)
   }
 
   @Test func leftAndTopAreMovedInByTheirOwnInsets() {
@@ -166,7 +167,9 @@ struct PinTests {
   }
 
   @Test func arraysAndSinglesMixEverywhere() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     let pair: [any AutoLayoutKitItem] = [b, c]
     stage.place { make in
       make.insetUnequally()
@@ -179,8 +182,9 @@ struct PinTests {
       make.equal([])
     }
     expectFrames(
-      ("a", a, CGRect(x: 5, y: 3, width: 30, height: 40)), ("b", b, CGRect(x: 5, y: 3, width: 30, height: 50)),
-      ("c", c, CGRect(x: 5, y: 3, width: 30, height: 50)))
+      ("a", a, CGRect(x: 5, y: 3, width: 30, height: 40)),
+      ("b", b, CGRect(x: 5, y: 3, width: 30, height: 50)), ("c", c, CGRect(x: 5, y: 3, width: 30, height: 50))
+    )
   }
 
   @Test func guidesAreItemsAndReferences() {

@@ -17,7 +17,8 @@ struct SizeTests {
 
   /// Expects the sizes of a, b and c, as many as are given.
   private func expectSizes(
-    _ expected: [(width: CGFloat, height: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
+    _ expected: [(width: CGFloat, height: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
   ) {
     let views = [("a", stage.a), ("b", stage.b), ("c", stage.c)].prefix(expected.count)
     stage.place(sourceLocation: sourceLocation) { make in
@@ -27,7 +28,10 @@ struct SizeTests {
       block(make)
     }
     let rows = zip(views, expected).map { view, size in
-      (name: view.0, item: view.1 as AnyObject, frame: CGRect(x: 5, y: 3, width: size.width, height: size.height))
+      (
+        name: view.0, item: view.1 as AnyObject,
+        frame: CGRect(x: 5, y: 3, width: size.width, height: size.height)
+      )
     }
     expectFrames(rows, sourceLocation: sourceLocation)
   }
@@ -141,7 +145,9 @@ struct SizeTests {
       make.size(stage.b) <= CGSize(width: 60, height: 70)
       make.width(stage.a) <= [make.w]
       make.height(stage.b) >= 20
-      make.install(low(stage.a.tk_width == 10), low(stage.a.tk_height == 10), low(stage.b.tk_width == 500), low(stage.b.tk_height == 50))
+      make.install(
+        low(stage.a.tk_width == 10), low(stage.a.tk_height == 10), low(stage.b.tk_width == 500),
+        low(stage.b.tk_height == 50))
     }
     expectFrames(
       ("a", stage.a, CGRect(x: 5, y: 3, width: 30, height: h * 0.5)),
@@ -156,7 +162,8 @@ struct SizeTests {
       panel.yTop(stage.a)
       panel.size(stage.a) == (panel.w, panel.h / 2)
     }
-    expectFrames(("a", stage.a, CGRect(x: 11 + 5, y: 13 + 3, width: 150 - 5 - 17, height: (170 - 3 - 11) / 2)))
+    expectFrames(
+      ("a", stage.a, CGRect(x: 11 + 5, y: 13 + 3, width: 150 - 5 - 17, height: (170 - 3 - 11) / 2)))
   }
 }
 

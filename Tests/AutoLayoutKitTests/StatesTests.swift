@@ -14,14 +14,17 @@ import Testing
   let views = (0..<60).map { _ in Box() }
   let group = AutoLayoutKitConstraintGroup()
 
-  init() { for view in views { root.addSubview(view) } }
+  init() {
+    for view in views { root.addSubview(view) }
+  }
 
   /// 0: columns; 1: the same with other gaps; 2: one column after the other is hidden behind the first.
   func place(_ state: Int, into group: AutoLayoutKitConstraintGroup) {
     root.tk_constraint(replace: group) { make in
       let gap = [8.0, 13, 8][state]
       make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
-      let (header, badge) = (views[0], views[1])
+      let header = views[0]
+      let badge = views[1]
       make.xEqual(header)
       make.height(header) == [60, 44, 60][state]
       make.ref(header).center(badge, by: (gap, 0))
@@ -36,7 +39,11 @@ import Testing
         let rest = Array(column.dropFirst())
         make.yPlace(after: header, parts(column, gap) + [gap], before: views[2])
         make.height(rest) == AutoLayoutKitAttribute(column[0], .height)
-        if state == 2, number > 0 { make.ref(heads[0]).xEqual(column) } else { make.ref(column[0]).xEqual(rest) }
+        if state == 2, number > 0 {
+          make.ref(heads[0]).xEqual(column)
+        } else {
+          make.ref(column[0]).xEqual(rest)
+        }
       }
       if state == 2 { return _ = make.xEqual(heads[0]) }
       make.xPlace(parts(heads, gap) + [gap])
@@ -46,13 +53,19 @@ import Testing
 
   /// What is kept, updated, removed and added from the state before.
   static func change(to state: Int) -> [Int] {
-    // The header without its height, the badge, and the two bars; the heights in four columns; a column along x below its head.
-    let (bars, heights, rows) = (3 + 4 + (6 + 2 + 4), 4 * 13, 13 * 2)
-    // What has the gap in it: the badge along x, one between the bars, and four columns with what is below them; the header's height is 1 more.
+    // The header without its height, the badge, and the two bars; the heights in four columns; a
+    // column along x below its head.
+    let bars = 3 + 4 + (6 + 2 + 4)
+    let heights = 4 * 13
+    let rows = 13 * 2
+    // What has the gap in it: the badge along x, one between the bars, and four columns with what is below
+    // them; the header's height is 1 more.
     let gaps = 1 + 1 + 4 * 15
     let others = bars - 2 + heights + rows
-    // Heads in a row: 5 along x, all with a gap, and 3 widths. One behind the other: 2 for each row and each head.
-    let (beside, behind) = (3 * rows + 5 + 3, 3 * 14 * 2 + 2)
+    // Heads in a row: 5 along x, all with a gap, and 3 widths. One behind the
+    // other: 2 for each row and each head.
+    let beside = 3 * rows + 5 + 3
+    let behind = 3 * 14 * 2 + 2
     switch state {
     case 1: return [others + beside - 5, gaps + 1 + 5, 0, 0]
     // The left edge of the first head is tied to that of the root in both, with the gap or without.
@@ -89,8 +102,11 @@ struct StatesTests {
   }
 
   @Test func onlyWhatDiffersIsTouchedTenThousandTimes() {
-    let (screen, fresh) = (Screen(), freshStates())
-    #expect(fresh.frames[0] != fresh.frames[1] && fresh.frames[1] != fresh.frames[2] && fresh.frames[2] != fresh.frames[0])
+    let screen = Screen()
+    let fresh = freshStates()
+    #expect(
+      fresh.frames[0] != fresh.frames[1] && fresh.frames[1] != fresh.frames[2]
+        && fresh.frames[2] != fresh.frames[0])
     screen.place(0, into: screen.group)
     let held = screen.root.constraints.count
     for round in 1...10_000 {
@@ -101,7 +117,9 @@ struct StatesTests {
         Issue.record("round \(round): \(change) instead of \(Screen.change(to: state))")
         return
       }
-      if round < 10 || round % 100 < 3, zip(screen.frames, fresh.frames[state]).contains(where: { !$0.isNear($1) }) {
+      if round < 10 || round % 100 < 3,
+        zip(screen.frames, fresh.frames[state]).contains(where: { !$0.isNear($1) })
+      {
         Issue.record("round \(round): \(screen.frames) instead of \(fresh.frames[state])")
         return
       }
@@ -112,13 +130,15 @@ struct StatesTests {
 
   #if canImport(UIKit)
     @Test func aStateMayChangeWithinAnAnimation() {
-      let (screen, fresh) = (Screen(), freshStates())
+      let screen = Screen()
+      let fresh = freshStates()
       for state in [0, 2, 1, 0] {
         UIView.animate(withDuration: 0.25) {
           screen.place(state, into: screen.group)
           screen.root.layoutIfNeeded()
         }
-        #expect(zip(screen.views.map(\.frame), fresh.frames[state]).allSatisfy { $0.isNear($1) }, "state \(state)")
+        #expect(
+          zip(screen.views.map(\.frame), fresh.frames[state]).allSatisfy { $0.isNear($1) }, "state \(state)")
       }
     }
   #endif
@@ -157,6 +177,7 @@ struct StatesTests {
 
 extension CGRect {
   fileprivate func isNear(_ other: CGRect) -> Bool {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height)) < 1e-6
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
+      < 1e-6
   }
 }

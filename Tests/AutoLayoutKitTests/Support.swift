@@ -31,7 +31,8 @@ import Testing
   }
 #endif
 
-/// A container of 200 × 300 that holds a panel of 150 × 170 at (11, 13), with views a, b and c in one of the two.
+/// A container of 200 × 300 that holds a panel of 150 × 170 at (11, 13), with
+/// views a, b and c in one of the two.
 @MainActor
 final class Stage {
   static let panelFrame = CGRect(x: 11, y: 13, width: 150, height: 170)
@@ -56,7 +57,8 @@ final class Stage {
     }
   }
 
-  /// Lays out a view and `a` into a group, then takes the view out of the root and lets go of it; says whether it is gone.
+  /// Lays out a view and `a` into a group, then takes the view out of the root and lets go
+  /// of it; says whether it is gone.
   func layOutDying(into group: AutoLayoutKitConstraintGroup, beforeItLeaves: () -> Void = {}) -> Bool {
     weak var gone: Box?
     do {
@@ -73,10 +75,12 @@ final class Stage {
     return gone == nil
   }
 
-  /// Runs the block on the root, lays out, and expects these sentences to be reported; none if none are named.
+  /// Runs the block on the root, lays out, and expects these sentences to be
+  /// reported; none if none are named.
   @discardableResult
   func place(
-    reports expected: [String] = [], sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
+    reports expected: [String] = [], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
     var group = AutoLayoutKitConstraintGroup()
     let sentences: [String] = collectReports { group = root.tk_constraint(block) }.map(\.description)

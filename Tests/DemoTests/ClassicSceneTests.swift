@@ -7,7 +7,9 @@ import UIKit
 /// The frames of the classic scenes, computed by hand.
 @MainActor
 @Suite struct ClassicSceneTests {
-  private func laidOut<Scene: UIView>(_ scene: Scene, _ width: CGFloat = 320, _ height: CGFloat = 480) -> Scene {
+  private func laidOut<Scene: UIView>(
+    _ scene: Scene, _ width: CGFloat = 320, _ height: CGFloat = 480
+  ) -> Scene {
     scene.frame = CGRect(x: 0, y: 0, width: width, height: height)
     scene.layoutIfNeeded()
     return scene
@@ -15,7 +17,8 @@ import UIKit
 
   @Test func cornersStandAtTheInsetsAndInTheCentre() {
     let scene = laidOut(Corners())
-    // Inset by 20, 280 × 440 are left; 0.3 of that is 84 × 132. The far ones begin at 320 - 20 - 84 and 480 - 20 - 132.
+    // Inset by 20, 280 × 440 are left; 0.3 of that is 84 × 132. The far ones begin at
+    // 320 - 20 - 84 and 480 - 20 - 132.
     expectFrames(
       ("red", scene.red, CGRect(x: 20, y: 20, width: 84, height: 132)),
       ("blue", scene.blue, CGRect(x: 20, y: 328, width: 84, height: 132)),
@@ -66,7 +69,10 @@ import UIKit
     let tiles = [("red", scene.red), ("blue", scene.blue), ("green", scene.green)]
     expectFrames(
       tiles.enumerated().map { number, tile in
-        (name: "\(tile.0) in state \(state)", item: tile.1 as AnyObject, frame: places[(number - state % 3 + 3) % 3])
+        (
+          name: "\(tile.0) in state \(state)", item: tile.1 as AnyObject,
+          frame: places[(number - state % 3 + 3) % 3]
+        )
       })
   }
 
@@ -76,7 +82,8 @@ import UIKit
     let title = scene.title.intrinsicContentSize
     // 16 + icon 56 + 12, and at the far end 16 + time + 8
     #expect(scene.icon.frame == CGRect(x: 16, y: 12, width: 56, height: 56))
-    #expect(scene.title.frame == CGRect(x: 84, y: 18, width: 320 - 84 - 16 - time.width - 8, height: title.height))
+    #expect(
+      scene.title.frame == CGRect(x: 84, y: 18, width: 320 - 84 - 16 - time.width - 8, height: title.height))
     #expect(scene.time.frame.minX == 320 - 16 - time.width && scene.time.frame.width == time.width)
     #expect(scene.time.frame.midY == scene.title.frame.midY)
     #expect(scene.detail.frame.minX == 84 && scene.detail.frame.maxX == 304)

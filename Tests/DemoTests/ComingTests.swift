@@ -25,7 +25,9 @@ import UIKit
   }
 
   @Test func thereAreTwentyScreensAndEachHasTheirsAndOurs() throws {
-    let titles = try Document.lines(of: Self.page).filter { $0.hasPrefix("### ") }.map { String($0.dropFirst(4)) }
+    let titles = try Document.lines(of: Self.page).filter { $0.hasPrefix("### ") }.map {
+      String($0.dropFirst(4))
+    }
     #expect(titles == ComingScreen.all.map(\.title))
     #expect(titles.count == 20)
     for title in titles {
@@ -38,7 +40,8 @@ import UIKit
   /// The line of frames in a section reads: In 320 × 480: `icon` 16 20 40 40 · `title` 68 30 236 20.
   @Test func theFramesArePromisedAsTheyComeOut() throws {
     for screen in ComingScreen.all {
-      let line = try #require(try section(screen.title).first { $0.hasPrefix("In 320 × 480: ") }, "\(screen.title)")
+      let line = try #require(
+        try section(screen.title).first { $0.hasPrefix("In 320 × 480: ") }, "\(screen.title)")
       var views: [String: UIView] = [:]
       let reports = trouble { views = screen.layOut() }
       #expect(reports.isEmpty, "\(screen.title): \(reports)")
@@ -49,18 +52,26 @@ import UIKit
         let numbers = words.dropFirst().compactMap(Double.init)
         try #require(numbers.count == 4, "\(screen.title): \(text)")
         let view = try #require(views[words[0]], "\(screen.title): \(text)")
-        return ("\(screen.title): \(words[0])", view, CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        return (
+          "\(screen.title): \(words[0])", view,
+          CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        )
       }
       expectFrames(rows)
     }
   }
 
-  /// The rows of the tables with code that begins with `make` in the right cell: the left cell without its backquotes, and that code.
+  /// The rows of the tables with code that begins with `make` in the right cell: the left cell without
+  /// its backquotes, and that code.
   private func rows() throws -> [(there: String, code: [String])] {
     try Document.lines(of: Self.page).compactMap { line in
       let cells = line.components(separatedBy: " | ")
-      guard line.hasPrefix("| "), let first = cells.first, let last = cells.last, cells.count == 2 else { return nil }
-      let code = last.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 && $0.element.hasPrefix("make.") }.map(\.element)
+      guard line.hasPrefix("| "), let first = cells.first, let last = cells.last, cells.count == 2 else {
+        return nil
+      }
+      let code = last.components(separatedBy: "`").enumerated().filter {
+        $0.offset % 2 == 1 && $0.element.hasPrefix("make.")
+      }.map(\.element)
       let there = first.dropFirst(2).split(separator: "`").first.map(String.init) ?? ""
       return code.isEmpty ? nil : (there, code)
     }

@@ -8,7 +8,9 @@ enum Document {
   /// The lines of a file of the package, without the spaces around them.
   static func lines(of path: String) throws -> [String] {
     let text = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
   }
 
   /// The blocks fenced by ```swift.
@@ -32,7 +34,8 @@ enum Document {
 
   /// The names of the files in a folder of the package that hold Swift.
   static func sources(in folder: String) throws -> [String] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: package.appendingPathComponent(folder).path)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: package.appendingPathComponent(folder).path)
     return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 }

@@ -50,11 +50,15 @@ import UIKit
       let placed = RulerPlacement(snapshot.rulers(), in: snapshot).placed
       var covered: [String] = []
       for text in snapshot.visibleTextFrames() {
-        covered += placed.filter { $0.label.overlaps(text) || $0.line.overlaps(text) }.map { "\($0.ruler.text) covers a text at \(text)" }
+        covered += placed.filter { $0.label.overlaps(text) || $0.line.overlaps(text) }.map {
+          "\($0.ruler.text) covers a text at \(text)"
+        }
       }
       for (place, one) in placed.enumerated() {
         for other in placed.dropFirst(place + 1)
-        where one.label.overlaps(other.label) || one.label.overlaps(other.line) || other.label.overlaps(one.line) {
+        where one.label.overlaps(other.label) || one.label.overlaps(other.line)
+          || other.label.overlaps(one.line)
+        {
           covered.append("\(one.ruler.text) at \(one.label) and \(other.ruler.text) at \(other.label)")
         }
       }
@@ -63,10 +67,12 @@ import UIKit
   }
 
   @Test func theThreePicturesOfWallsShowTheirGapsAndOneWall() {
-    let rulers = { (name: String) in DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().map(\.text) } }
+    let rulers = { (name: String) in DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().map(\.text) }
+    }
     for name in ["wall-middle", "wall-start", "wall-end"] {
       let texts = rulers(name) ?? []
-      let (walls, gaps) = (texts.filter { $0 == "wall" }, texts.filter { $0 == "20" })
+      let walls = texts.filter { $0 == "wall" }
+      let gaps = texts.filter { $0 == "20" }
       #expect(walls.count == 1 && gaps.count == 2, "\(name): \(texts)")
     }
   }
@@ -74,7 +80,9 @@ import UIKit
   /// What the rulers of a scene read along an axis, those of the sheet left out.
   private func numbers(_ name: String, _ axis: LayoutSnapshot.Axis) -> [String] {
     let sheet = axis == .x ? ["24", "40"] : ["16", "24"]
-    let texts = DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().filter { $0.axis == axis }.map(\.text) } ?? []
+    let texts =
+      DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().filter { $0.axis == axis }.map(\.text) }
+      ?? []
     #expect(Array(texts.prefix(2)) == sheet, "\(name): \(texts)")
     return Array(texts.dropFirst(2))
   }
@@ -95,7 +103,9 @@ import UIKit
 
 @MainActor
 @Suite struct GalleryTests {
-  private let files = [Gallery.File(path: "a.svg", content: "<svg/>"), Gallery.File(path: "sizes/b.svg", content: "<g/>")]
+  private let files = [
+    Gallery.File(path: "a.svg", content: "<svg/>"), Gallery.File(path: "sizes/b.svg", content: "<g/>"),
+  ]
 
   /// Runs a body in a new, empty folder, and takes the folder away again.
   private func inFolder(_ body: (URL) throws -> Void) throws {
@@ -107,7 +117,10 @@ import UIKit
 
   @Test func whatWasWrittenDoesNotDiffer() throws {
     try inFolder { folder in
-      #expect(try Gallery.differences(between: files, and: folder) == ["images/a.svg is missing", "images/sizes/b.svg is missing"])
+      #expect(
+        try Gallery.differences(between: files, and: folder) == [
+          "images/a.svg is missing", "images/sizes/b.svg is missing",
+        ])
       try Gallery.write(files, to: folder)
       #expect(try Gallery.differences(between: files, and: folder).isEmpty)
     }

@@ -49,9 +49,12 @@ import UIKit
 
   @Test func theCodeBesideAPictureIsTheCodeThatDrawsIt() throws {
     let readme = try lines(of: "README.md")
-    let source = try Document.sources(in: "Demo/Scenes").filter { $0.contains("DemoScene+") }.flatMap { try lines(of: $0) }
+    let source = try Document.sources(in: "Demo/Scenes").filter { $0.contains("DemoScene+") }.flatMap {
+      try lines(of: $0)
+    }
     for scene in DemoScene.verbs {
-      let picture = try #require(readme.firstIndex { $0.contains("images/\(scene.name).svg") }, "\(scene.name)")
+      let picture = try #require(
+        readme.firstIndex { $0.contains("images/\(scene.name).svg") }, "\(scene.name)")
       let block = readme[picture...].drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
       let drawing = drawing(of: scene, in: source)
       let isThere = drawing.indices.contains { drawing[$0...].starts(with: block) }
@@ -64,8 +67,12 @@ import UIKit
     let names = DemoScene.verbs.flatMap { ["\"\($0.name)\"", "\"\($0.name.dropFirst("verb-".count))\""] }
     let own = ["\"\(scene.name)\"", "\"\(scene.name.dropFirst("verb-".count))\""]
     // verb("xleft", "xLeft(a, b)", …    or name: "verb-xleft", title: …    or a line of its own
-    let isName = { (line: String, name: String) in line.contains("(\(name), ") || line.hasPrefix("name: \(name), ") || line.hasPrefix("\(name), ") }
-    guard let first = source.firstIndex(where: { line in own.contains { isName(line, $0) } }) else { return [] }
+    let isName = { (line: String, name: String) in
+      line.contains("(\(name), ") || line.hasPrefix("name: \(name), ") || line.hasPrefix("\(name), ")
+    }
+    guard let first = source.firstIndex(where: { line in own.contains { isName(line, $0) } }) else {
+      return []
+    }
     let next = source[(first + 1)...].firstIndex { line in names.contains { isName(line, $0) } }
     return source[first..<(next ?? source.endIndex)]
   }
@@ -96,7 +103,8 @@ import UIKit
 
   @Test(arguments: [6.5, -4.0]) func aVerbOfYourOwnIsMadeOfVerbs(gap: Double) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-    let (photo, caption) = (UIView(), UIView())
+    let photo = UIView()
+    let caption = UIView()
     view.addSubview(photo)
     view.addSubview(caption)
     var count = 0
@@ -118,7 +126,8 @@ import UIKit
     // Left and right of two views, and the three ties of a column of two.
     #expect(count == 2 * 2 + 3)
     #expect(names == (0..<7).map { "ReadmeTests.swift:\(line) figure[\($0)]" })
-    let sentence = "ReadmeTests.swift:\(line): figure(gap: -4.0): the caption would cover the picture, so the gap is 0."
+    let sentence =
+      "ReadmeTests.swift:\(line): figure(gap: -4.0): the caption would cover the picture, so the gap is 0."
     let expected: [String] = gap < 0 ? [sentence] : []
     #expect(reports == expected)
   }
@@ -138,7 +147,8 @@ import UIKit
     var shown: [String] = []
     ReadmeCode.reports { shown.append($0) }
     let view = UIView()
-    let (icon, title) = (UIView(), UIView())
+    let icon = UIView()
+    let title = UIView()
     view.addSubview(icon)
     view.addSubview(title)
     view.tk_constraint { make in

@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 func trouble(during layout: () -> Void) -> [String] {
   var reports: [String] = []
-  let (oldReports, oldConflicts) = (AutoLayoutKitReport.handler, HeadlessLayout.conflictHandler)
+  let oldReports = AutoLayoutKitReport.handler
+  let oldConflicts = HeadlessLayout.conflictHandler
   AutoLayoutKitReport.handler = { reports.append($0.description) }
   HeadlessLayout.conflictHandler = { reports.append($0.description) }
   layout()

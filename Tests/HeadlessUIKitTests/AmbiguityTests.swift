@@ -13,7 +13,8 @@ import UIKit
     #expect(!a.hasAmbiguousLayout && !b.hasAmbiguousLayout && !root.hasAmbiguousLayout)
     let byFrame = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     root.addSubview(byFrame)
-    #expect(!byFrame.hasAmbiguousLayout && !UIView().hasAmbiguousLayout && !UILayoutGuide().hasAmbiguousLayout)
+    #expect(
+      !byFrame.hasAmbiguousLayout && !UIView().hasAmbiguousLayout && !UILayoutGuide().hasAmbiguousLayout)
     #expect(!root.layoutMarginsGuide.hasAmbiguousLayout)
   }
 
@@ -59,7 +60,8 @@ import UIKit
     let (one, other) = (Content(50, 20), Content(70, 20))
     let root = root(400, 300, one, other)
     NSLayoutConstraint.activate([
-      one.leftAnchor.constraint(equalTo: root.leftAnchor), other.leftAnchor.constraint(equalTo: one.rightAnchor),
+      one.leftAnchor.constraint(equalTo: root.leftAnchor),
+      other.leftAnchor.constraint(equalTo: one.rightAnchor),
       one.topAnchor.constraint(equalTo: root.topAnchor), other.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     #expect(!one.hasAmbiguousLayout && !other.hasAmbiguousLayout)
@@ -77,8 +79,10 @@ import UIKit
     NSLayoutConstraint.activate(a.box(1, 2, 3, 4))
     #expect(guide.hasAmbiguousLayout && !a.hasAmbiguousLayout)
     NSLayoutConstraint.activate([
-      guide.leftAnchor.constraint(equalTo: a.rightAnchor), guide.topAnchor.constraint(equalTo: a.bottomAnchor),
-      guide.rightAnchor.constraint(equalTo: root.rightAnchor), guide.heightAnchor.constraint(equalTo: guide.widthAnchor),
+      guide.leftAnchor.constraint(equalTo: a.rightAnchor),
+      guide.topAnchor.constraint(equalTo: a.bottomAnchor),
+      guide.rightAnchor.constraint(equalTo: root.rightAnchor),
+      guide.heightAnchor.constraint(equalTo: guide.widthAnchor),
     ])
     #expect(!guide.hasAmbiguousLayout)
   }
@@ -87,10 +91,12 @@ import UIKit
     let root = root(400, 300, a, b)
     let inner = a.placeInside(UIView())
     NSLayoutConstraint.activate([
-      a.topAnchor.constraint(equalTo: root.topAnchor, constant: 5), a.heightAnchor.constraint(equalToConstant: 60),
-      a.widthAnchor.constraint(equalToConstant: 50), a.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 7),
-      b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 3), b.topAnchor.constraint(equalTo: a.topAnchor),
-      b.widthAnchor.constraint(equalToConstant: 9), b.heightAnchor.constraint(equalToConstant: 9),
+      a.topAnchor.constraint(equalTo: root.topAnchor, constant: 5),
+      a.heightAnchor.constraint(equalToConstant: 60), a.widthAnchor.constraint(equalToConstant: 50),
+      a.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 7),
+      b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 3),
+      b.topAnchor.constraint(equalTo: a.topAnchor), b.widthAnchor.constraint(equalToConstant: 9),
+      b.heightAnchor.constraint(equalToConstant: 9),
     ])
     NSLayoutConstraint.activate(inner.edges(a, insets).dropLast())
     inner.widthAnchor.constraint(equalToConstant: 1).isActive = true
@@ -100,7 +106,9 @@ import UIKit
     inner.exerciseAmbiguityInLayout()
     #expect([a, b, inner].map(\.frame) == before)
     a.exerciseAmbiguityInLayout()
-    #expect(a.frame.minX > 7 && a.frame.size == before[0].size && b.frame.minX == a.frame.maxX + 3 && inner.frame == before[2])
+    #expect(
+      a.frame.minX > 7 && a.frame.size == before[0].size && b.frame.minX == a.frame.maxX + 3
+        && inner.frame == before[2])
     a.exerciseAmbiguityInLayout()
     #expect([a, b, inner].map(\.frame) == before)
     a.exerciseAmbiguityInLayout()
@@ -117,7 +125,8 @@ import UIKit
     root.frame.size.width = 390
     a.constraints.first { $0.firstAttribute == .width }?.constant = 31
     root.layoutIfNeeded()
-    expectFrames(("a", a, CGRect(x: 1, y: 2, width: 31, height: 40)), ("b", b, CGRect(x: 32, y: 0, width: 0, height: 0)))
+    expectFrames(
+      ("a", a, CGRect(x: 1, y: 2, width: 31, height: 40)), ("b", b, CGRect(x: 32, y: 0, width: 0, height: 0)))
   }
 
   // A row of views with random relations, and the same as a system of linear equations.
@@ -135,7 +144,9 @@ import UIKit
     let x = (0..<count).map { _ in CGFloat(Int.random(in: 0...200, using: &random)) }
     let w = (0..<count).map { _ in CGFloat(Int.random(in: 10...90, using: &random)) }
     var equations: [Equation] = []
-    func equation(_ coefficients: [Int: Double]) { equations.append((0..<2 * count).map { coefficients[$0] ?? 0 }) }
+    func equation(_ coefficients: [Int: Double]) {
+      equations.append((0..<2 * count).map { coefficients[$0] ?? 0 })
+    }
     for _ in 0..<Int.random(in: 4...8, using: &random) {
       let (i, j) = (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
       switch Int.random(in: 0..<4, using: &random) {
@@ -146,7 +157,8 @@ import UIKit
         views[i].widthAnchor.constraint(equalToConstant: w[i]).isActive = true
         equation([2 * i + 1: 1])
       case 2 where i != j:
-        views[j].leftAnchor.constraint(equalTo: views[i].rightAnchor, constant: x[j] - x[i] - w[i]).isActive = true
+        views[j].leftAnchor.constraint(equalTo: views[i].rightAnchor, constant: x[j] - x[i] - w[i]).isActive =
+          true
         equation([2 * j: 1, 2 * i: -1, 2 * i + 1: -1])
       case 3 where i != j:
         views[j].widthAnchor.constraint(equalTo: views[i].widthAnchor, constant: w[j] - w[i]).isActive = true
@@ -155,7 +167,9 @@ import UIKit
       }
     }
     for view in views {
-      NSLayoutConstraint.activate([view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 5)])
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 5),
+      ])
     }
     let rank = Self.rank(equations)
     for (place, view) in views.enumerated() {
@@ -190,18 +204,21 @@ import UIKit
   private let b = UIView()
 
   private func expect(
-    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ expected: [NSLayoutConstraint], sourceLocation: SourceLocation = #_sourceLocation
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ expected: [NSLayoutConstraint],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let found = view.constraintsAffectingLayout(for: axis)
     #expect(
-      found.count == expected.count && zip(found, expected).allSatisfy { $0 === $1 }, "\(found)\nis not\n\(expected)",
-      sourceLocation: sourceLocation)
+      found.count == expected.count && zip(found, expected).allSatisfy { $0 === $1 },
+      "\(found)\nis not\n\(expected)", sourceLocation: sourceLocation)
   }
 
   @Test func whatFollowsDependsOnWhatGoesBefore() {
     let root = root(400, 300, a, b)
-    let (left, width) = (a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5), a.widthAnchor.constraint(equalToConstant: 50))
-    let (next, size) = (b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8), b.widthAnchor.constraint(equalToConstant: 20))
+    let left = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
+    let width = a.widthAnchor.constraint(equalToConstant: 50)
+    let next = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8)
+    let size = b.widthAnchor.constraint(equalToConstant: 20)
     let top = a.topAnchor.constraint(equalTo: root.topAnchor)
     NSLayoutConstraint.activate([left, width, next, size, top])
     expect(a, .horizontal, [left, width])
@@ -267,7 +284,8 @@ import UIKit
     var above: UIView?
     for box in boxes {
       root.placeInside(box)
-      NSLayoutConstraint.activate(box.edges(root, insets).filter { $0.firstAttribute == .left || $0.firstAttribute == .right })
+      NSLayoutConstraint.activate(
+        box.edges(root, insets).filter { $0.firstAttribute == .left || $0.firstAttribute == .right })
       box.heightAnchor.constraint(equalToConstant: 20).isActive = true
       box.topAnchor.constraint(equalTo: above?.bottomAnchor ?? root.topAnchor).isActive = true
       above = box

@@ -71,7 +71,9 @@ import UIKit
   }
 
   @Test func aTabThatIsNotShownHearsNothing() {
-    let (a, b, tabs) = (Screen("a", log), Screen("b", log), UITabBarController())
+    let a = Screen("a", log)
+    let b = Screen("b", log)
+    let tabs = UITabBarController()
     tabs.viewControllers = [a, b]
     window.rootViewController = tabs
     window.makeKeyAndVisible()
@@ -83,7 +85,8 @@ import UIKit
   }
 
   @Test func aChildAppearsWhenItsViewIsAdded() {
-    let (parent, child) = (UIViewController(), Screen("child", log))
+    let parent = UIViewController()
+    let child = Screen("child", log)
     window.rootViewController = parent
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
@@ -103,7 +106,8 @@ import UIKit
     final class Container: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
-    let (parent, child) = (Container(), Screen("child", log))
+    let parent = Container()
+    let child = Screen("child", log)
     window.rootViewController = parent
     parent.addChild(child)
     parent.view.addSubview(child.view)

@@ -34,7 +34,9 @@ enum Associable: CaseIterable, Sendable {
 
 @MainActor @Suite struct AssociatedObjectTests {
   @Test(arguments: Associable.allCases) func aValueIsFoundUnderItsKeyAlone(kind: Associable) {
-    let (object, twin, value) = (kind.make(), kind.make(), Thing())
+    let object = kind.make()
+    let twin = kind.make()
+    let value = Thing()
     objc_setAssociatedObject(object, &one, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     #expect(objc_getAssociatedObject(object, &one) as? Thing === value)
     #expect(objc_getAssociatedObject(object, &other) == nil && objc_getAssociatedObject(twin, &one) == nil)
@@ -42,14 +44,18 @@ enum Associable: CaseIterable, Sendable {
     #expect(objc_getAssociatedObject(object, &other) as? String == "text")
     #expect(objc_getAssociatedObject(object, &one) as? Thing === value)
     objc_setAssociatedObject(object, &one, nil, .OBJC_ASSOCIATION_RETAIN)
-    #expect(objc_getAssociatedObject(object, &one) == nil && objc_getAssociatedObject(object, &other) as? String == "text")
+    #expect(
+      objc_getAssociatedObject(object, &one) == nil
+        && objc_getAssociatedObject(object, &other) as? String == "text")
   }
 
   @Test(arguments: Associable.allCases) func anOptionalObjectIsTheObject(kind: Associable) {
     let object = kind.make()
     let optional: AnyObject? = object
     objc_setAssociatedObject(optional as Any, &one, 7, .OBJC_ASSOCIATION_RETAIN)
-    #expect(objc_getAssociatedObject(object, &one) as? Int == 7 && objc_getAssociatedObject(optional as Any, &one) as? Int == 7)
+    #expect(
+      objc_getAssociatedObject(object, &one) as? Int == 7
+        && objc_getAssociatedObject(optional as Any, &one) as? Int == 7)
   }
 
   @Test(arguments: Associable.allCases) func assignDoesNotKeepAndRetainDoes(kind: Associable) {
@@ -58,7 +64,8 @@ enum Associable: CaseIterable, Sendable {
     weak var unkept: Thing?
     do {
       let (a, b) = (Thing(), Thing())
-      (kept, unkept) = (a, b)
+      kept = a
+      unkept = b
       objc_setAssociatedObject(object, &one, a, .OBJC_ASSOCIATION_RETAIN)
       objc_setAssociatedObject(object, &other, b, .OBJC_ASSOCIATION_ASSIGN)
       #expect(objc_getAssociatedObject(object, &other) as? Thing === b)
@@ -69,7 +76,8 @@ enum Associable: CaseIterable, Sendable {
   }
 
   @Test func copyKeepsACopyOfWhatCanBeCopied() {
-    let (view, original) = (UIView(), Copied(generation: 1))
+    let view = UIView()
+    let original = Copied(generation: 1)
     objc_setAssociatedObject(view, &one, original, .OBJC_ASSOCIATION_COPY_NONATOMIC)
     let copy = objc_getAssociatedObject(view, &one) as? Copied
     #expect(copy !== original && copy?.generation == 2)
@@ -81,7 +89,8 @@ enum Associable: CaseIterable, Sendable {
   @Test(arguments: Associable.allCases.filter(\.hasRoom)) func valuesDieWithTheirObject(kind: Associable) {
     weak var value: Thing?
     do {
-      let (object, made) = (kind.make(), Thing())
+      let object = kind.make()
+      let made = Thing()
       value = made
       objc_setAssociatedObject(object, &one, made, .OBJC_ASSOCIATION_RETAIN)
     }
@@ -91,7 +100,8 @@ enum Associable: CaseIterable, Sendable {
   @Test func aViewMayBeAssociatedWithWhatHoldsItBack() {
     weak var outer: UIView?
     do {
-      let (view, subview) = (UIView(), UIView())
+      let view = UIView()
+      let subview = UIView()
       outer = view
       view.addSubview(subview)
       objc_setAssociatedObject(view, &one, subview, .OBJC_ASSOCIATION_RETAIN)
@@ -145,7 +155,9 @@ enum Associable: CaseIterable, Sendable {
 /// `NSMutableSet` of the module UIKit, which stands before Foundation's.
 @Suite struct MutableSetTests {
   @Test func plainObjectsAreToldApartByIdentity() {
-    let (set, a, b) = (NSMutableSet(), Thing(), Thing())
+    let set = NSMutableSet()
+    let a = Thing()
+    let b = Thing()
     set.add(a)
     set.add(a)
     set.add(b)
@@ -166,7 +178,9 @@ enum Associable: CaseIterable, Sendable {
   }
 
   @Test func theRestOfTheClassBuildsOnIt() {
-    let (a, b, c) = (Thing(), Thing(), Thing())
+    let a = Thing()
+    let b = Thing()
+    let c = Thing()
     let set = NSMutableSet(array: [a, b, a])
     #expect(set.count == 2)
     set.addObjects(from: [b, c])

@@ -19,7 +19,8 @@ private final class Card: UIView {
   private let large = UILabel()
   private let other = UILabel()
 
-  /// A card with two labels below each other, 7 from its top and 3 apart, and a label beside it, whose baseline is tied to one of the card.
+  /// A card with two labels below each other, 7 from its top and 3 apart, and a label beside it, whose
+  /// baseline is tied to one of the card.
   private func screen() -> UIView {
     for (label, size) in [(small, 10), (large, 30), (other, 20)] as [(UILabel, CGFloat)] {
       label.text = "Ag"
@@ -30,8 +31,10 @@ private final class Card: UIView {
     card.placeInside(large)
     NSLayoutConstraint.activate(
       card.box(5, 40, 200, 100) + [
-        small.leftAnchor.constraint(equalTo: card.leftAnchor), small.topAnchor.constraint(equalTo: card.topAnchor, constant: 7),
-        large.leftAnchor.constraint(equalTo: card.leftAnchor), large.topAnchor.constraint(equalTo: small.bottomAnchor, constant: 3),
+        small.leftAnchor.constraint(equalTo: card.leftAnchor),
+        small.topAnchor.constraint(equalTo: card.topAnchor, constant: 7),
+        large.leftAnchor.constraint(equalTo: card.leftAnchor),
+        large.topAnchor.constraint(equalTo: small.bottomAnchor, constant: 3),
         other.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 250),
       ])
     return root
@@ -46,7 +49,9 @@ private final class Card: UIView {
 
   @Test func aViewHasItsEdgesAsBaselinesUnlessItNamesAnother() {
     let root = screen()
-    #expect(card.forFirstBaselineLayout === card && card.forLastBaselineLayout === card && small.forFirstBaselineLayout === small)
+    #expect(
+      card.forFirstBaselineLayout === card && card.forLastBaselineLayout === card
+        && small.forFirstBaselineLayout === small)
     let first = other.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor)
     first.isActive = true
     root.layoutIfNeeded()
@@ -62,11 +67,13 @@ private final class Card: UIView {
 
   @Test func theBaselineFollowsTheTextOfTheViewItIsOf() {
     let root = screen()
-    (card.first, card.last) = (small, large)
+    card.first = small
+    card.last = large
     other.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor).isActive = true
     let bottom = root.placeInside(UIView())
     NSLayoutConstraint.activate([
-      bottom.topAnchor.constraint(equalTo: card.lastBaselineAnchor, constant: 2), bottom.heightAnchor.constraint(equalToConstant: 1),
+      bottom.topAnchor.constraint(equalTo: card.lastBaselineAnchor, constant: 2),
+      bottom.heightAnchor.constraint(equalToConstant: 1),
     ])
     root.layoutIfNeeded()
     #expect(other.frame.minY == 40 + 7 + ascent(small) - ascent(other))
@@ -86,7 +93,8 @@ private final class Card: UIView {
     inner.addSubview(card)
     NSLayoutConstraint.activate(outer.box(11, 100, 300, 150) + inner.box(13, 17, 250, 120))
     NSLayoutConstraint.activate(card.box(0, 19, 200, 100))
-    (card.first, outer.first) = (small, card)
+    card.first = small
+    outer.first = card
     other.firstBaselineAnchor.constraint(equalTo: outer.firstBaselineAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(other.frame.minY == 100 + 17 + 19 + 7 + ascent(small) - ascent(other))
@@ -116,7 +124,8 @@ private final class Card: UIView {
     let root = root(400, 300, label, line)
     label.text = "Ag"
     NSLayoutConstraint.activate([
-      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 50), line.topAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      line.topAnchor.constraint(equalTo: label.firstBaselineAnchor),
       line.heightAnchor.constraint(equalToConstant: 1),
     ])
     root.layoutIfNeeded()

@@ -8,7 +8,8 @@ import UIKit
   private let b = UIView()
   private let c = UIView()
 
-  /// Three boxes: `a` at (20, 10) with 30 x 40, `c` at (300, 200) with 50 x 60, and `b` with 10 x 10 somewhere.
+  /// Three boxes: `a` at (20, 10) with 30 x 40, `c` at (300, 200) with 50 x 60,
+  /// and `b` with 10 x 10 somewhere.
   private func screen() -> UIView {
     let root = root(400, 300, a, b, c)
     NSLayoutConstraint.activate(
@@ -19,23 +20,31 @@ import UIKit
 
   @Test func equalGapsPutAViewInTheMiddle() {
     let root = screen()
-    let (left, right) = (a.rightAnchor.anchorWithOffset(to: b.leftAnchor), b.rightAnchor.anchorWithOffset(to: c.leftAnchor))
-    let (top, bottom) = (a.bottomAnchor.anchorWithOffset(to: b.topAnchor), b.bottomAnchor.anchorWithOffset(to: c.topAnchor))
-    NSLayoutConstraint.activate([left.constraint(equalTo: right), top.constraint(equalTo: bottom, multiplier: 2, constant: 15)])
+    let left = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
+    let right = b.rightAnchor.anchorWithOffset(to: c.leftAnchor)
+    let top = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
+    let bottom = b.bottomAnchor.anchorWithOffset(to: c.topAnchor)
+    NSLayoutConstraint.activate([
+      left.constraint(equalTo: right), top.constraint(equalTo: bottom, multiplier: 2, constant: 15),
+    ])
     root.layoutIfNeeded()
     // 240 − 2 gaps; 140 = top + bottom with top = 2 bottom + 15.
-    expectFrames(("b", b, CGRect(x: 50 + (250 - 10) / 2, y: 50 + (2 * CGFloat(125) / 3 + 15), width: 10, height: 10)), within: 1e-6)
+    expectFrames(
+      ("b", b, CGRect(x: 50 + (250 - 10) / 2, y: 50 + (2 * CGFloat(125) / 3 + 15), width: 10, height: 10)),
+      within: 1e-6)
   }
 
   @Test func aDistanceIsASizeToo() {
     let root = screen()
     NSLayoutConstraint.activate([
       a.leftAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 111),
-      b.topAnchor.anchorWithOffset(to: a.topAnchor).constraint(equalTo: c.heightAnchor, multiplier: -1, constant: -7),
+      b.topAnchor.anchorWithOffset(to: a.topAnchor).constraint(
+        equalTo: c.heightAnchor, multiplier: -1, constant: -7),
     ])
     let tied = root.placeInside(UIView())
     NSLayoutConstraint.activate([
-      tied.widthAnchor.constraint(equalTo: a.rightAnchor.anchorWithOffset(to: c.leftAnchor), multiplier: 0.5, constant: 3),
+      tied.widthAnchor.constraint(
+        equalTo: a.rightAnchor.anchorWithOffset(to: c.leftAnchor), multiplier: 0.5, constant: 3),
       tied.heightAnchor.constraint(equalTo: a.bottomAnchor.anchorWithOffset(to: c.bottomAnchor)),
     ])
     root.layoutIfNeeded()
@@ -54,7 +63,8 @@ import UIKit
     #expect(b.frame.minX == 62)
     gap.constant = 13
     wish.constant = 500
-    a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(lessThanOrEqualTo: c.widthAnchor).isActive = true
+    a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(lessThanOrEqualTo: c.widthAnchor).isActive =
+      true
     root.layoutIfNeeded()
     #expect(b.frame.minX == CGFloat(50 + 50))
     wish.constant = 0
@@ -120,11 +130,16 @@ import UIKit
   }
 
   @Test func itReadsAsItIsWritten() {
-    (a.accessibilityIdentifier, b.accessibilityIdentifier, c.accessibilityIdentifier) = ("a", "b", "c")
+    a.accessibilityIdentifier = "a"
+    b.accessibilityIdentifier = "b"
+    c.accessibilityIdentifier = "c"
     let constraint = a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(
       equalTo: b.rightAnchor.anchorWithOffset(to: c.leftAnchor), multiplier: 2, constant: -3)
-    #expect(constraint.description == "<CompositeConstraint (b.left - a.right) == 2 * (c.left - b.right) - 3>")
-    #expect(a.rightAnchor.anchorWithOffset(to: b.leftAnchor) == a.rightAnchor.anchorWithOffset(to: b.leftAnchor))
-    #expect(a.rightAnchor.anchorWithOffset(to: b.leftAnchor) != b.leftAnchor.anchorWithOffset(to: a.rightAnchor))
+    #expect(
+      constraint.description == "<CompositeConstraint (b.left - a.right) == 2 * (c.left - b.right) - 3>")
+    #expect(
+      a.rightAnchor.anchorWithOffset(to: b.leftAnchor) == a.rightAnchor.anchorWithOffset(to: b.leftAnchor))
+    #expect(
+      a.rightAnchor.anchorWithOffset(to: b.leftAnchor) != b.leftAnchor.anchorWithOffset(to: a.rightAnchor))
   }
 }

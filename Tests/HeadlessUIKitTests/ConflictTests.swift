@@ -4,7 +4,9 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ConflictTests {
-  private func ids(_ constraints: [NSLayoutConstraint]) -> [String] { constraints.compactMap(\.identifier).sorted() }
+  private func ids(_ constraints: [NSLayoutConstraint]) -> [String] {
+    constraints.compactMap(\.identifier).sorted()
+  }
 
   private func named(_ name: String, _ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
     constraint.identifier = name
@@ -39,12 +41,15 @@ import UIKit
   }
 
   @Test func aConflictThatStandsIsLeftInPeace() {
-    // Twenty rows are 100 wide and end at both edges of a 400 wide view; the last view is tied to nothing else.
+    // Twenty rows are 100 wide and end at both edges of a 400 wide view; the
+    // last view is tied to nothing else.
     let rows = (0..<20).map { _ in UIView() }
-    let (box, root) = (UIView(), root(400, 300))
+    let box = UIView()
+    let root = root(400, 300)
     for row in rows {
       root.placeInside(row)
-      NSLayoutConstraint.activate(row.edges(root, insets).filter { $0.firstAttribute != .bottom } + row.box(0, 0, 100, 9).suffix(2))
+      NSLayoutConstraint.activate(
+        row.edges(root, insets).filter { $0.firstAttribute != .bottom } + row.box(0, 0, 100, 9).suffix(2))
     }
     root.placeInside(box)
     let size = box.box(1, 2, 30, 40)
@@ -69,7 +74,8 @@ import UIKit
   @Test func aConflictThatComesBackIsReportedAgain() {
     let a = UIView()
     let root = root(400, 300, a)
-    let (one, other) = (a.widthAnchor.constraint(equalToConstant: 1), a.widthAnchor.constraint(equalToConstant: 2))
+    let one = a.widthAnchor.constraint(equalToConstant: 1)
+    let other = a.widthAnchor.constraint(equalToConstant: 2)
     NSLayoutConstraint.activate([one, other])
     #expect(conflicts { root.layoutIfNeeded() }.count == 1)
     other.constant = 1
@@ -125,7 +131,10 @@ import UIKit
       named("Card.swift:5 width", a.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)),
     ])
     let text = conflicts { root.layoutIfNeeded() }.first?.description ?? ""
-    for part in ["'Card.swift:4 width' card.width == 10", "'Card.swift:5 width' card.width >= 20", "Unable to satisfy", "Left out of the layout: "] {
+    for part in [
+      "'Card.swift:4 width' card.width == 10", "'Card.swift:5 width' card.width >= 20", "Unable to satisfy",
+      "Left out of the layout: ",
+    ] {
       #expect(text.contains(part), "\(text)")
     }
   }

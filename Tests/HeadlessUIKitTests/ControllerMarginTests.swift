@@ -15,14 +15,17 @@ import UIKit
     let guide = controller.view.layoutMarginsGuide
     NSLayoutConstraint.activate([
       a.topAnchor.constraint(equalTo: guide.topAnchor), a.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor), a.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor),
     ])
     window.layoutIfNeeded()
   }
 
   @Test func theMarginsOfAScreenAreThoseOfTheSystem() {
     show()
-    #expect(controller.systemMinimumLayoutMargins == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+    #expect(
+      controller.systemMinimumLayoutMargins
+        == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
     expectFrames(("narrow", a, CGRect(x: 16, y: 0, width: 400 - 16 - 16, height: 600)))
     window.frame.size.width = 414
     window.layoutIfNeeded()
@@ -63,7 +66,8 @@ import UIKit
 
   @Test func marginsBelowTheLeastAreRaisedUnlessTheControllerSaysOtherwise() {
     show()
-    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 3, bottom: 40, trailing: 60)
+    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 10, leading: 3, bottom: 40, trailing: 60)
     window.layoutIfNeeded()
     expectFrames(("raised", a, CGRect(x: 16, y: 10, width: 400 - 16 - 60, height: 600 - 10 - 40)))
     controller.viewRespectsSystemMinimumLayoutMargins = false
@@ -72,6 +76,7 @@ import UIKit
     controller.viewRespectsSystemMinimumLayoutMargins = true
     controller.view.semanticContentAttribute = .forceRightToLeft
     window.layoutIfNeeded()
-    expectFrames(("raised and mirrored", a, CGRect(x: 60, y: 10, width: 400 - 16 - 60, height: 600 - 10 - 40)))
+    expectFrames(
+      ("raised and mirrored", a, CGRect(x: 60, y: 10, width: 400 - 16 - 60, height: 600 - 10 - 40)))
   }
 }

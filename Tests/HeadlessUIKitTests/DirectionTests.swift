@@ -13,7 +13,8 @@ import UIKit
     return (root, a)
   }
 
-  // A constant counts from leading to trailing: 20 after the leading edge of a mirrored view is 20 left of its right edge.
+  // A constant counts from leading to trailing: 20 after the leading edge of a mirrored
+  // view is 20 left of its right edge.
   @Test func theViewThatHoldsTheConstraintsSaysTheDirection() {
     let a = UIView()
     let root = root(400, 300, a)
@@ -54,8 +55,8 @@ import UIKit
   @Test func effectiveDirection() {
     let view = UIView()
     let expected: [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection)] = [
-      (.unspecified, .leftToRight), (.playback, .leftToRight), (.spatial, .leftToRight), (.forceLeftToRight, .leftToRight),
-      (.forceRightToLeft, .rightToLeft),
+      (.unspecified, .leftToRight), (.playback, .leftToRight), (.spatial, .leftToRight),
+      (.forceLeftToRight, .leftToRight), (.forceRightToLeft, .rightToLeft),
     ]
     for (attribute, direction) in expected {
       view.semanticContentAttribute = attribute

@@ -10,17 +10,25 @@ import UIKit
     HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844), contentSizeCategory: category)
   }
 
-  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection { UITraitCollection(preferredContentSizeCategory: category) }
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
 
   // Human Interface Guidelines, "Typography": the sizes of Dynamic Type at its ends and in its middle.
   @Test(
     arguments: [
-      (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55), (.headline, 14, 17, 53), (.body, 14, 17, 53),
-      (.callout, 13, 16, 51), (.subheadline, 12, 15, 49), (.footnote, 12, 13, 44), (.caption1, 11, 12, 43), (.caption2, 11, 11, 40),
+      (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55),
+      (.headline, 14, 17, 53), (.body, 14, 17, 53), (.callout, 13, 16, 51), (.subheadline, 12, 15, 49),
+      (.footnote, 12, 13, 44), (.caption1, 11, 12, 43), (.caption2, 11, 11, 40),
     ] as [(UIFont.TextStyle, CGFloat, CGFloat, CGFloat)])
-  func aTextStyleHasTheSizesOfTheGuidelines(style: UIFont.TextStyle, least: CGFloat, usual: CGFloat, most: CGFloat) {
-    func size(_ category: UIContentSizeCategory) -> CGFloat { UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize }
-    #expect([size(.extraSmall), size(.large), size(.accessibilityExtraExtraExtraLarge)] == [least, usual, most])
+  func aTextStyleHasTheSizesOfTheGuidelines(
+    style: UIFont.TextStyle, least: CGFloat, usual: CGFloat, most: CGFloat
+  ) {
+    func size(_ category: UIContentSizeCategory) -> CGFloat {
+      UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize
+    }
+    #expect(
+      [size(.extraSmall), size(.large), size(.accessibilityExtraExtraExtraLarge)] == [least, usual, most])
     #expect(size(.unspecified) == usual)
   }
 
@@ -40,15 +48,20 @@ import UIKit
     let large = metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityMedium))
     #expect(large.pointSize == CGFloat(24) * 22 / 12)
     #expect(large.fontName == "Avenir-Heavy")
-    #expect(metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: traits(.accessibilityMedium)).pointSize == 30)
+    #expect(
+      metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: traits(.accessibilityMedium))
+        .pointSize == 30)
     #expect(metrics.scaledFont(for: font).pointSize == 24)
-    #expect(UIFontMetrics.default.scaledValue(for: 10, compatibleWith: traits(.extraSmall)) == CGFloat(10) * 14 / 17)
+    #expect(
+      UIFontMetrics.default.scaledValue(for: 10, compatibleWith: traits(.extraSmall)) == CGFloat(10) * 14 / 17
+    )
     #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
   }
 
   @Test func aLabelFollowsOnlyWhenItIsToldTo() {
     defer { set(.large) }
-    let (following, fixed) = (UILabel(), UILabel())
+    let following = UILabel()
+    let fixed = UILabel()
     for label in [following, fixed] {
       label.font = .preferredFont(forTextStyle: .body)
       label.text = "a"
@@ -78,7 +91,8 @@ import UIKit
   }
 
   @Test func traitsOfAChildSayHowLargeItsTextIs() {
-    let (root, child) = (UIViewController(), UIViewController())
+    let root = UIViewController()
+    let child = UIViewController()
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
     window.rootViewController = root
@@ -96,9 +110,11 @@ import UIKit
 
   @Test func eachRunOfAStyledTextFollowsByItself() {
     defer { set(.large) }
-    let text = NSMutableAttributedString(string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+    let text = NSMutableAttributedString(
+      string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
     text.append(NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
-    let (label, view) = (UILabel(), UITextView())
+    let label = UILabel()
+    let view = UITextView()
     label.adjustsFontForContentSizeCategory = true
     view.adjustsFontForContentSizeCategory = true
     label.attributedText = text
@@ -114,7 +130,8 @@ import UIKit
 
   @Test func fieldsAndTextViewsFollowToo() {
     defer { set(.large) }
-    let (field, view) = (UITextField(), UITextView())
+    let field = UITextField()
+    let view = UITextView()
     field.font = .preferredFont(forTextStyle: .footnote)
     field.adjustsFontForContentSizeCategory = true
     view.font = .preferredFont(forTextStyle: .footnote)

@@ -53,7 +53,8 @@ import UIKit
 
   @Test(arguments: [false, true]) func viewsStandAtTheEnds(isRightToLeft: Bool) {
     let field = field(tenLetters, .roundedRect)
-    let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 12)), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 16)))
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 12))
+    let right = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 16))
     if isRightToLeft { field.semanticContentAttribute = .forceRightToLeft }
     field.leftView = left
     field.rightView = right
@@ -78,8 +79,12 @@ import UIKit
     field.clearButtonMode = .always
     #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)).width == 100)
     field.text = "a"
-    #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)) == CGRect(x: 0, y: 0, width: 100 - 24, height: 31))
-    #expect(field.clearButtonRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)) == CGRect(x: 76, y: 6, width: 19, height: 19))
+    #expect(
+      field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31))
+        == CGRect(x: 0, y: 0, width: 100 - 24, height: 31))
+    #expect(
+      field.clearButtonRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31))
+        == CGRect(x: 76, y: 6, width: 19, height: 19))
   }
 
   @Test func theTextStandsInTheMiddle() {
@@ -91,7 +96,9 @@ import UIKit
   }
 
   @Test func baselinesOfFieldButtonAndLabelMeet() {
-    let (field, button, label) = (field("a", .roundedRect), UIButton(type: .system), UILabel())
+    let field = field("a", .roundedRect)
+    let button = UIButton(type: .system)
+    let label = UILabel()
     button.setTitle("Hi", for: .normal)
     label.text = "Hi"
     let root = root(400, 200, field, button, label)
@@ -101,20 +108,25 @@ import UIKit
       field.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    // Label: (21 − 20.29)/2 + 16.19 = 16.54, so 17 below its top. Button: 6 + (18 − 17.9)/2 + 14.28 = 20.33, so 20. Field: 6 + 17.
+    // Label: (21 − 20.29)/2 + 16.19 = 16.54, so 17 below its top. Button:
+    // 6 + (18 − 17.9)/2 + 14.28 = 20.33, so 20. Field: 6 + 17.
     expectFrames(
-      ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)), ("button", button, CGRect(x: 0, y: 67 - 20, width: 30, height: 30)),
+      ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)),
+      ("button", button, CGRect(x: 0, y: 67 - 20, width: 30, height: 30)),
       ("field", field, CGRect(x: 0, y: 67 - 23, width: 10 + 14, height: 34)))
   }
 
   @Test func delegatesMayLeaveOutWhatTheyDoNotDecide() {
     final class Silent: NSObject, UITextFieldDelegate, UITextViewDelegate {}
-    let (silent, field, view) = (Silent(), UITextField(), UITextView())
+    let silent = Silent()
+    let field = UITextField()
+    let view = UITextView()
     field.delegate = silent
     view.delegate = silent
     field.keyboardType = .emailAddress
     field.textContentType = .emailAddress
-    #expect(field.delegate?.textFieldShouldReturn(field) == true && view.delegate === silent && !field.isEditing)
+    #expect(
+      field.delegate?.textFieldShouldReturn(field) == true && view.delegate === silent && !field.isEditing)
   }
 
   @Test func stylesCount() {
@@ -128,7 +140,8 @@ import UIKit
     field.attributedPlaceholder = styled
     #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21) && field.placeholder == tenLetters)
     field.attributedText = nil
-    #expect(field.intrinsicContentSize == CGSize(width: 556, height: 120) && field.attributedText?.length == 0)
+    #expect(
+      field.intrinsicContentSize == CGSize(width: 556, height: 120) && field.attributedText?.length == 0)
     field.placeholder = "a"
     #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21))
   }
@@ -139,6 +152,7 @@ import UIKit
     field.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
     #expect(field.textLines.map(\.text) == [tenLetters] && field.textLines.allSatisfy { $0.width <= 60.001 })
     field.minimumFontSize = 16
-    #expect(field.textLines.allSatisfy { $0.font.pointSize >= 16 } && field.textLines.map(\.text) != [tenLetters])
+    #expect(
+      field.textLines.allSatisfy { $0.font.pointSize >= 16 } && field.textLines.map(\.text) != [tenLetters])
   }
 }

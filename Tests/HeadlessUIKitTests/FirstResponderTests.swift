@@ -10,7 +10,9 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var mayEnd = true
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
-  func textFieldDidBeginEditing(_ textField: UITextField) { notes.append("field begins, \(textField.isEditing)") }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    notes.append("field begins, \(textField.isEditing)")
+  }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
   func textFieldDidEndEditing(_ textField: UITextField) { notes.append("field ends, \(textField.isEditing)") }
   func textViewDidBeginEditing(_ textView: UITextView) { notes.append("text begins") }
@@ -94,9 +96,12 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
   @Test func whatIsShownWhileEditingTakesItsRoomThen() {
     show()
     field.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
-    let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), UIView(frame: CGRect(x: 0, y: 0, width: 35, height: 10)))
-    (field.leftView, field.leftViewMode) = (left, .whileEditing)
-    (field.rightView, field.rightViewMode) = (right, .unlessEditing)
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    let right = UIView(frame: CGRect(x: 0, y: 0, width: 35, height: 10))
+    field.leftView = left
+    field.leftViewMode = .whileEditing
+    field.rightView = right
+    field.rightViewMode = .unlessEditing
     let idle = field.textRect(forBounds: field.bounds)
     field.becomeFirstResponder()
     let editing = field.textRect(forBounds: field.bounds)
@@ -109,8 +114,11 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
   }
 
   @Test func coloursDifferWhereTheStyleDoes() {
-    let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
-    #expect(light.hasDifferentColorAppearance(comparedTo: dark) && light.hasDifferentColorAppearance(comparedTo: nil))
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(
+      light.hasDifferentColorAppearance(comparedTo: dark)
+        && light.hasDifferentColorAppearance(comparedTo: nil))
     #expect(!light.hasDifferentColorAppearance(comparedTo: light))
   }
 }

@@ -9,7 +9,8 @@ import UIKit
 
   /// A card that is `insets` larger than its content of 50 x 30.
   private func card() -> (card: UIView, content: Content) {
-    let (card, content) = (UIView(), Content(50, 30))
+    let card = UIView()
+    let content = Content(50, 30)
     card.placeInside(content)
     NSLayoutConstraint.activate(content.edges(card, insets))
     return (card, content)
@@ -31,15 +32,18 @@ import UIKit
 
   @Test func theTargetDecidesWhatNothingElseDoes() {
     for target in [compressed, CGSize(width: 70, height: 41), expanded] {
-      #expect(UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 60)).systemLayoutSizeFitting(target) == target)
+      #expect(
+        UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 60)).systemLayoutSizeFitting(target) == target)
     }
   }
 
   @Test func boundsAreReached() {
     let view = UIView()
     NSLayoutConstraint.activate([
-      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30), view.widthAnchor.constraint(lessThanOrEqualToConstant: 90),
-      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20), view.heightAnchor.constraint(lessThanOrEqualToConstant: 70),
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 90),
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
+      view.heightAnchor.constraint(lessThanOrEqualToConstant: 70),
     ])
     #expect(view.systemLayoutSizeFitting(compressed) == CGSize(width: 30, height: 20))
     #expect(view.systemLayoutSizeFitting(expanded) == CGSize(width: 90, height: 70))
@@ -53,7 +57,13 @@ import UIKit
     width.isActive = true
     let wide = view.systemLayoutSizeFitting(CGSize(width: 90, height: 0)).width
     // At 50 against 50 each width from 30 to 90 is as good as another.
-    if priority < 50 { #expect(wide == 90) } else if priority > 50 { #expect(wide == 30) } else { #expect((30...90).contains(wide)) }
+    if priority < 50 {
+      #expect(wide == 90)
+    } else if priority > 50 {
+      #expect(wide == 30)
+    } else {
+      #expect((30...90).contains(wide))
+    }
   }
 
   @Test func aRequiredTargetHoldsAgainstContent() {
@@ -61,9 +71,11 @@ import UIKit
     for horizontal in [UILayoutPriority.required, .fittingSizeLevel] {
       for vertical in [UILayoutPriority.required, .fittingSizeLevel] {
         let size = card.systemLayoutSizeFitting(
-          CGSize(width: 400, height: 300), withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+          CGSize(width: 400, height: 300), withHorizontalFittingPriority: horizontal,
+          verticalFittingPriority: vertical)
         let expected = CGSize(
-          width: horizontal == .required ? 400 : natural.width, height: vertical == .required ? 300 : natural.height)
+          width: horizontal == .required ? 400 : natural.width,
+          height: vertical == .required ? 300 : natural.height)
         #expect(size == expected, "\(horizontal.rawValue) \(vertical.rawValue)")
       }
     }
@@ -79,7 +91,8 @@ import UIKit
         verticalFittingPriority: UILayoutPriority
       ) -> CGSize {
         var size = super.systemLayoutSizeFitting(
-          targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+          targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+          verticalFittingPriority: verticalFittingPriority)
         size.width += 7
         return size
       }
@@ -91,7 +104,9 @@ import UIKit
     #expect(Content(50, 30).systemLayoutSizeFitting(compressed) == CGSize(width: 50, height: 30))
     let view = Content(50, 30)
     #expect(
-      view.systemLayoutSizeFitting(CGSize(width: 20, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      view.systemLayoutSizeFitting(
+        CGSize(width: 20, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
         == CGSize(width: 20, height: 30))
   }
 
@@ -104,7 +119,8 @@ import UIKit
         super.updateConstraints()
       }
     }
-    let (outer, late) = (UIView(), Late())
+    let outer = UIView()
+    let late = Late()
     outer.placeInside(late)
     NSLayoutConstraint.activate(late.edges(outer, insets))
     #expect(outer.systemLayoutSizeFitting(compressed) == CGSize(width: 20 + 33 + 60, height: 10 + 40))
@@ -116,12 +132,16 @@ import UIKit
     NSLayoutConstraint.activate(Array(card.box(7, 5, 0, 0).prefix(2)))
     root.layoutIfNeeded()
     let frames = { [root.frame, card.frame, content.frame] }
-    let (before, constraints) = (frames(), card.constraints)
+    let before = frames()
+    let constraints = card.constraints
     let found = conflicts {
       // The content cannot be inside its insets here; nobody is told, because nobody laid this out.
       #expect(
-        card.systemLayoutSizeFitting(CGSize(width: 9, height: 8), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
-          .height.isFinite)
+        card.systemLayoutSizeFitting(
+          CGSize(width: 9, height: 8), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .required
+        )
+        .height.isFinite)
       root.layoutIfNeeded()
     }
     #expect(found.isEmpty && frames() == before && card.constraints == constraints)
@@ -147,24 +167,34 @@ import UIKit
     return cell
   }
 
-  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 0)).height }
+  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: width, height: 0)).height
+  }
 
   private func fit(_ view: UIView, width: CGFloat) -> CGSize {
     view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
-  @Test(arguments: [90, 120, 200, 333, 900] as [CGFloat]) func aCellIsAsHighAsItsTextAtItsWidth(width: CGFloat) {
+  @Test(arguments: [90, 120, 200, 333, 900] as [CGFloat]) func aCellIsAsHighAsItsTextAtItsWidth(
+    width: CGFloat
+  ) {
     let label = label(text)
-    #expect(fit(cell(label), width: width) == CGSize(width: width, height: 10 + height(label, width - 80) + 40))
-    #expect(fit(self.label(text), width: width - 80) == CGSize(width: width - 80, height: height(label, width - 80)))
+    #expect(
+      fit(cell(label), width: width) == CGSize(width: width, height: 10 + height(label, width - 80) + 40))
+    #expect(
+      fit(self.label(text), width: width - 80) == CGSize(width: width - 80, height: height(label, width - 80))
+    )
   }
 
   @Test func withoutARequiredWidthTheTextStandsInOneLine() {
     let label = label(text)
     let natural = label.intrinsicContentSize
     for target in [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize] {
-      #expect(cell(label).systemLayoutSizeFitting(target) == CGSize(width: 20 + natural.width + 60, height: 10 + natural.height + 40))
+      #expect(
+        cell(label).systemLayoutSizeFitting(target)
+          == CGSize(width: 20 + natural.width + 60, height: 10 + natural.height + 40))
     }
   }
 
@@ -181,18 +211,24 @@ import UIKit
     let label = label(text)
     label.widthAnchor.constraint(equalToConstant: 150).isActive = true
     #expect(
-      cell(label).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 20 + 150 + 60, height: 10 + height(label, 150) + 40))
+      cell(label).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 20 + 150 + 60, height: 10 + height(label, 150) + 40))
   }
 
   @Test func twoLabelsShareAWidth() {
     // |-20-[one]-8-[two]-60-| with equal widths; the cell is as high as the higher one.
-    let (cell, one, two) = (UIView(), label(text), label("one two three four"))
+    let cell = UIView()
+    let one = label(text)
+    let two = label("one two three four")
     cell.placeInside(one)
     cell.placeInside(two)
     NSLayoutConstraint.activate([
-      one.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 20), two.leftAnchor.constraint(equalTo: one.rightAnchor, constant: 8),
-      two.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -60), two.widthAnchor.constraint(equalTo: one.widthAnchor),
-      one.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10), two.topAnchor.constraint(equalTo: one.topAnchor),
+      one.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 20),
+      two.leftAnchor.constraint(equalTo: one.rightAnchor, constant: 8),
+      two.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -60),
+      two.widthAnchor.constraint(equalTo: one.widthAnchor),
+      one.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10),
+      two.topAnchor.constraint(equalTo: one.topAnchor),
       cell.bottomAnchor.constraint(greaterThanOrEqualTo: one.bottomAnchor, constant: 40),
       cell.bottomAnchor.constraint(greaterThanOrEqualTo: two.bottomAnchor, constant: 40),
     ])
@@ -221,7 +257,8 @@ import UIKit
   @Test func aStackOfTextsFits() {
     let labels = [label(text), label("one two three four"), label("one")]
     let stack = UIStackView(arrangedSubviews: labels)
-    (stack.axis, stack.spacing) = (.vertical, 7)
+    stack.axis = .vertical
+    stack.spacing = 7
     let cell = UIView()
     cell.placeInside(stack)
     NSLayoutConstraint.activate(stack.edges(cell, insets))

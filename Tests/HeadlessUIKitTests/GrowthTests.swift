@@ -33,8 +33,12 @@ import UIKit
   @Test func aColumnOfLabelsGrowsInProportion() {
     let counts = [250, 500, 1000, 2000].map { steps(columnOfLabels($0).root) }
     // A fixed part, and as much for each label whatever their number.
-    let perLabel = zip(counts.dropFirst(), counts).enumerated().map { number, pair in Double(pair.0 - pair.1) / Double(250 << number) }
-    #expect(perLabel.allSatisfy { abs($0 - perLabel[0]) <= 0.05 * perLabel[0] }, "steps \(counts), for each label \(perLabel)")
+    let perLabel = zip(counts.dropFirst(), counts).enumerated().map { number, pair in
+      Double(pair.0 - pair.1) / Double(250 << number)
+    }
+    #expect(
+      perLabel.allSatisfy { abs($0 - perLabel[0]) <= 0.05 * perLabel[0] },
+      "steps \(counts), for each label \(perLabel)")
     #expect(perLabel[0] > 0)
   }
 
@@ -42,7 +46,9 @@ import UIKit
     let (_, labels) = columnOfLabels(1000)
     let height = labels[0].intrinsicContentSize.height
     for (number, label) in labels.enumerated() {
-      #expect(abs(label.frame.minY - (3 + CGFloat(number) * height)) < 1e-6 && label.frame.minX == 5 && label.frame.height == height)
+      #expect(
+        abs(label.frame.minY - (3 + CGFloat(number) * height)) < 1e-6 && label.frame.minX == 5
+          && label.frame.height == height)
     }
   }
 
@@ -84,7 +90,8 @@ import UIKit
 
   @Test func aBlockAsksEachOfManyNestedViewsAFewTimes() {
     for count in [50, 100, 200] {
-      // For its superview, twice when the view is placed, and once for each of its four constraints when the block ends.
+      // For its superview, twice when the view is placed, and once for each of its four
+      // constraints when the block ends.
       let steps = asked(nested: count)
       #expect(steps <= 6 * count, "\(steps) for \(count) views")
     }
@@ -111,5 +118,7 @@ private final class AskedView: UIView {
     return super.superview
   }
 
-  override func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.superview).contains { $0 === view } }
+  override func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
 }

@@ -30,7 +30,9 @@ private struct Model {
 
 /// A view whose constraints mean a part of its frame.
 private final class ModelView: UIView {
-  var alignment = UIEdgeInsets.zero { didSet { if alignment != oldValue { invalidateIntrinsicContentSize() } } }
+  var alignment = UIEdgeInsets.zero {
+    didSet { if alignment != oldValue { invalidateIntrinsicContentSize() } }
+  }
   override var alignmentRectInsets: UIEdgeInsets { alignment }
 }
 
@@ -51,7 +53,8 @@ private final class ModelView: UIView {
 
   /// Gives the view at `place` its superview and everything else that the model says.
   func take(_ place: Int, of model: Model) {
-    let (view, node) = (views[place], model.nodes[place])
+    let view = views[place]
+    let node = model.nodes[place]
     view.semanticContentAttribute = node.isMirrored ? .forceRightToLeft : .unspecified
     view.bounds.origin = node.corner
     view.layoutMargins = node.margins
@@ -64,7 +67,9 @@ private final class ModelView: UIView {
     placings[place] = constraints(view, superview, node)
     // What does not fit gives way: the views that come later first, so that there is one answer only.
     if node.placing == .edges || node.placing == .margins {
-      for far in [1, 2, 3] where far != 2 || node.placing == .margins { placings[place][far].priority = UILayoutPriority(Float(990 - place)) }
+      for far in [1, 2, 3] where far != 2 || node.placing == .margins {
+        placings[place][far].priority = UILayoutPriority(Float(990 - place))
+      }
     }
     NSLayoutConstraint.activate(placings[place])
   }
@@ -86,7 +91,8 @@ private final class ModelView: UIView {
     case .margins:
       return [
         NSLayoutConstraint(
-          item: view, attribute: .leading, relatedBy: .equal, toItem: superview, attribute: .leadingMargin, multiplier: 1, constant: n[0]),
+          item: view, attribute: .leading, relatedBy: .equal, toItem: superview, attribute: .leadingMargin,
+          multiplier: 1, constant: n[0]),
         view.topAnchor.constraint(equalTo: superview.layoutMarginsGuide.topAnchor, constant: n[1]),
         view.widthAnchor.constraint(equalTo: superview.layoutMarginsGuide.widthAnchor, multiplier: 0.5),
         view.heightAnchor.constraint(equalToConstant: n[2]),
@@ -95,7 +101,8 @@ private final class ModelView: UIView {
       return [
         view.centerXAnchor.constraint(equalTo: superview.centerXAnchor, constant: n[0]),
         view.centerYAnchor.constraint(equalTo: superview.centerYAnchor, constant: -n[1]),
-        view.widthAnchor.constraint(equalTo: superview.heightAnchor, multiplier: 0.25), view.heightAnchor.constraint(equalToConstant: n[3] * 5),
+        view.widthAnchor.constraint(equalTo: superview.heightAnchor, multiplier: 0.25),
+        view.heightAnchor.constraint(equalToConstant: n[3] * 5),
       ]
     }
   }
@@ -127,7 +134,9 @@ private final class ModelView: UIView {
       let place = Int.random(in: 1..<model.nodes.count, using: &generator)
       switch Int.random(in: 0..<8, using: &generator) {
       case 0:
-        model.size = CGSize(width: Int.random(in: 600...900, using: &generator), height: Int.random(in: 600...900, using: &generator))
+        model.size = CGSize(
+          width: Int.random(in: 600...900, using: &generator),
+          height: Int.random(in: 600...900, using: &generator))
         live.resize(model)
       case 1:
         let target = Int.random(in: 0..<model.nodes.count, using: &generator)
@@ -143,7 +152,8 @@ private final class ModelView: UIView {
         model.nodes[place].isMirrored.toggle()
         live.take(place, of: model)
       case 4:
-        model.nodes[place].corner = CGPoint(x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
+        model.nodes[place].corner = CGPoint(
+          x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
         live.take(place, of: model)
       case 5:
         model.nodes[place].margins = UIEdgeInsets(
@@ -151,14 +161,16 @@ private final class ModelView: UIView {
         live.take(place, of: model)
       case 6:
         model.nodes[place].alignment = UIEdgeInsets(
-          top: CGFloat(step % 4), left: 2, bottom: 3, right: CGFloat(Int.random(in: -2...4, using: &generator)))
+          top: CGFloat(step % 4), left: 2, bottom: 3,
+          right: CGFloat(Int.random(in: -2...4, using: &generator)))
         live.take(place, of: model)
       default:
         model.nodes[place].numbers = random(&generator).numbers
         live.retune(place, of: model)
       }
       // A question about a part of the tree changes nothing, whatever is outstanding.
-      let fitting = live.views[place].fittingSize(.zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
+      let fitting = live.views[place].fittingSize(
+        .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
       // Every few steps only, so that several changes come together in one layout.
       guard step % 3 == 2 else { continue }
       let fresh = Tree(model)
@@ -166,10 +178,18 @@ private final class ModelView: UIView {
         live.views[0].layoutIfNeeded()
         fresh.views[0].layoutIfNeeded()
       }
-      #expect(fitting == fresh.views[place].fittingSize(.zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50)))
+      #expect(
+        fitting
+          == fresh.views[place].fittingSize(
+            .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50)))
       #expect(found.isEmpty, "seed \(seed), step \(step): \(found)")
       expectFrames(
-        model.nodes.indices.map { ("seed \(seed), step \(step), view \($0) \(model.nodes[$0].placing)", live.views[$0], fresh.views[$0].frame) })
+        model.nodes.indices.map {
+          (
+            "seed \(seed), step \(step), view \($0) \(model.nodes[$0].placing)", live.views[$0],
+            fresh.views[$0].frame
+          )
+        })
     }
   }
 }

@@ -39,7 +39,8 @@ import UIKit
   }
 
   @Test func descriptionsUseOverriddenNamesOnAnyThread() async {
-    let (card, guide) = (Card(), Guide())
+    let card = Card()
+    let guide = Guide()
     let rule = Rule(
       item: card, attribute: .width, relatedBy: .equal, toItem: guide, attribute: .width, multiplier: 1,
       constant: 0)

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points: a line is 20.287 high, its baseline 16.187 below its top; one word is 37.808 wide, two are 80.342.
+// At 17 points: a line is 20.287 high, its baseline 16.187 below its top; one word
+// is 37.808 wide, two are 80.342.
 
 /// The baselines of labels of several lines, whose number the layout finds.
 @MainActor @Suite struct LabelBaselineTests {
@@ -30,7 +31,8 @@ import UIKit
     var constraints = Array(label.box(10, 7, 0, 0).prefix(2))
     constraints += (first.box(1, 0, 4, 3) + last.box(2, 0, 4, 3)).filter { $0.firstAttribute != .top }
     constraints += [
-      first.bottomAnchor.constraint(equalTo: label.firstBaselineAnchor), last.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor), width,
+      first.bottomAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      last.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor), width,
     ]
     NSLayoutConstraint.activate(constraints)
     return (root, [first, last], width)
@@ -42,7 +44,9 @@ import UIKit
       ("\(name) first", marks[0], CGRect(x: 1, y: 7 + first.place - 3, width: 4, height: 3)),
       ("\(name) last", marks[1], CGRect(x: 2, y: 7 + last.place - 3, width: 4, height: 3)))
     #expect(label.frame.height == last.height)
-    #expect(label.textLines.map(\.baseline).first == first.place && label.textLines.map(\.baseline).last == last.place)
+    #expect(
+      label.textLines.map(\.baseline).first == first.place
+        && label.textLines.map(\.baseline).last == last.place)
   }
 
   @Test func theBaselinesAreThoseOfTheLinesDrawn() {
@@ -57,7 +61,9 @@ import UIKit
   @Test func theyFollowTheWidthAndTheText() {
     let label = label(6)
     let (root, marks, width) = marked(label)
-    for (room, words, lines) in [(40, 6, 6), (81, 6, 3), (300, 6, 1), (81, 6, 3), (81, 3, 2), (40, 3, 3)] as [(CGFloat, Int, CGFloat)] {
+    for (room, words, lines) in [(40, 6, 6), (81, 6, 3), (300, 6, 1), (81, 6, 3), (81, 3, 2), (40, 3, 3)]
+      as [(CGFloat, Int, CGFloat)]
+    {
       width.constant = room
       label.text = self.label(words).text
       root.layoutIfNeeded()
@@ -73,15 +79,19 @@ import UIKit
     let inner = self.label(3)
     cell.placeInside(inner)
     NSLayoutConstraint.activate([
-      inner.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 20), inner.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -60),
+      inner.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 20),
+      inner.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -60),
       inner.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10),
       cell.bottomAnchor.constraint(equalTo: inner.lastBaselineAnchor, constant: 9),
     ])
     let size = cell.systemLayoutSizeFitting(
-      CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(size == CGSize(width: 120, height: 10 + baseline(2, of: 3).place + 9))
     // Asked for the label alone, whose baselines constraints above it mention.
-    _ = label.systemLayoutSizeFitting(CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
+    _ = label.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .required)
     root.setNeedsLayout()
     root.layoutIfNeeded()
     expectMarks(marks, label, lines: 3, "afterwards")

@@ -7,13 +7,17 @@ import UIKit
   private final class ClientConstraint: NSLayoutConstraint {}
 
   @Test func eachGuideIsOneObjectThatBringsTwoConstraints() {
-    let (controller, a) = (UIViewController(), UIView())
+    let controller = UIViewController()
+    let a = UIView()
     controller.view.placeInside(a)
     #expect(controller.view.constraints.isEmpty)
     let top = controller.topLayoutGuide
-    #expect(top === controller.topLayoutGuide && controller.view.constraints.count == 2 && controller.view.layoutGuides.isEmpty)
+    #expect(
+      top === controller.topLayoutGuide && controller.view.constraints.count == 2
+        && controller.view.layoutGuides.isEmpty)
     let client = ClientConstraint(
-      item: a, attribute: .top, relatedBy: .equal, toItem: top, attribute: .bottom, multiplier: 1, constant: 3)
+      item: a, attribute: .top, relatedBy: .equal, toItem: top, attribute: .bottom, multiplier: 1, constant: 3
+    )
     client.isActive = true
     #expect(controller.view.constraints.count == 3 && client.secondItem === top)
     let clients = controller.view.constraints.filter { $0 is ClientConstraint }
@@ -23,7 +27,9 @@ import UIKit
   }
 
   @Test func theGuidesAreWhatTheSafeAreaLeavesOut() {
-    let (window, controller, a) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIViewController(), UIView())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let controller = UIViewController()
+    let a = UIView()
     window.rootViewController = controller
     controller.view.placeInside(a)
     NSLayoutConstraint.activate([
@@ -41,16 +47,20 @@ import UIKit
   }
 
   @Test func theGuidesFollowAnotherView() {
-    let (controller, a) = (UIViewController(), UIView())
+    let controller = UIViewController()
+    let a = UIView()
     let top = controller.topLayoutGuide
     let old = controller.view
     let crossing = old?.heightAnchor.constraint(equalTo: top.heightAnchor)
     crossing?.isActive = true
     controller.view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     #expect(controller.topLayoutGuide === top && (top as? UILayoutGuide)?.owningView === controller.view)
-    #expect(old?.constraints.isEmpty == true && crossing?.isActive == false && controller.view.constraints.count == 2)
+    #expect(
+      old?.constraints.isEmpty == true && crossing?.isActive == false
+        && controller.view.constraints.count == 2)
     controller.view.placeInside(a)
-    HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2), of: controller.view)
+    HeadlessLayout.setSafeAreaInsets(
+      UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2), of: controller.view)
     a.topAnchor.constraint(equalTo: top.bottomAnchor).isActive = true
     controller.view.layoutIfNeeded()
     expectFrames(("a", a, CGRect(x: 0, y: 47, width: 0, height: 0)))

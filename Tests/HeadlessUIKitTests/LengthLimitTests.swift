@@ -4,7 +4,8 @@ import UIKit
 
 /// Lengths beyond any screen.
 @MainActor @Suite struct LengthLimitTests {
-  @Test(arguments: [100_000_001, 1e12, 1e300, .greatestFiniteMagnitude] as [CGFloat], [-1, 1] as [CGFloat]) func aLengthBeyondTheLimitIsTheLimit(
+  @Test(arguments: [100_000_001, 1e12, 1e300, .greatestFiniteMagnitude] as [CGFloat], [-1, 1] as [CGFloat])
+  func aLengthBeyondTheLimitIsTheLimit(
     length: CGFloat, sign: CGFloat
   ) {
     let (far, near) = (UIView(), UIView())
@@ -26,7 +27,8 @@ import UIKit
       ("near", near, CGRect(x: 10.1, y: 20.2, width: 30.3, height: 40.4)))
     #expect(
       sentences == [
-        "A layout has a length of \(sign * length) points. 100000000 points stand in for it, and for all that are longer. "
+        "A layout has a length of \(sign * length) points. "
+          + "100000000 points stand in for it, and for all that are longer. "
           + "This is said once for each tree of views."
       ])
   }

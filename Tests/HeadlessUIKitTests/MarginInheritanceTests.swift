@@ -11,7 +11,8 @@ private final class Counting: UIView {
 
 @MainActor @Suite struct MarginInheritanceTests {
   @Test func marginsReachIntoWhatIsCloseToTheEdges() {
-    let (inner, a) = (Counting(), UIView())
+    let inner = Counting()
+    let a = UIView()
     let root = root(400, 300, inner)
     root.layoutMargins = insets
     inner.placeInside(a)
@@ -21,7 +22,8 @@ private final class Counting: UIView {
     NSLayoutConstraint.activate(inner.edges(root, UIEdgeInsets(top: 4, left: 30, bottom: 5, right: 6)))
     NSLayoutConstraint.activate([
       a.topAnchor.constraint(equalTo: guide.topAnchor), a.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor), a.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor),
     ])
     #expect(!inner.preservesSuperviewLayoutMargins)
     root.layoutIfNeeded()
@@ -48,17 +50,24 @@ private final class Counting: UIView {
     final class Bare: UIWindow {
       override var safeAreaInsets: UIEdgeInsets { .zero }
     }
-    let (window, a) = (Bare(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIView())
+    let window = Bare(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let a = UIView()
     window.placeInside(a)
     window.layoutMargins = insets
     let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
       (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
     ]
     NSLayoutConstraint.activate(
-      pairs.map { NSLayoutConstraint(item: a, attribute: $0, relatedBy: .equal, toItem: window, attribute: $1, multiplier: 1, constant: 0) })
+      pairs.map {
+        NSLayoutConstraint(
+          item: a, attribute: $0, relatedBy: .equal, toItem: window, attribute: $1, multiplier: 1, constant: 0
+        )
+      })
     window.layoutIfNeeded()
     let inside = CGRect(x: 20, y: 10, width: 400 - 20 - 60, height: 300 - 10 - 40)
-    expectFrames(("a", a, inside), ("guide", window.layoutMarginsGuide, inside), ("readable", window.readableContentGuide, inside))
+    expectFrames(
+      ("a", a, inside), ("guide", window.layoutMarginsGuide, inside),
+      ("readable", window.readableContentGuide, inside))
     #expect(window.safeAreaLayoutGuide.layoutFrame == window.bounds)
   }
 
@@ -70,12 +79,15 @@ private final class Counting: UIView {
     for view in views {
       view.layoutMargins = .zero
       view.preservesSuperviewLayoutMargins = true
-      if let superview = view.superview { NSLayoutConstraint.activate(view.edges(superview, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))) }
+      if let superview = view.superview {
+        NSLayoutConstraint.activate(view.edges(superview, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+      }
     }
     root.layoutIfNeeded()
     for (place, view) in views.enumerated() {
       let depth = CGFloat(place + 1)
-      let expected = UIEdgeInsets(top: 10 - depth, left: 20 - 2 * depth, bottom: 40 - 3 * depth, right: 60 - 4 * depth)
+      let expected = UIEdgeInsets(
+        top: 10 - depth, left: 20 - 2 * depth, bottom: 40 - 3 * depth, right: 60 - 4 * depth)
       #expect(view.layoutMargins == expected, "depth \(depth)")
       view.count = 0
     }
@@ -89,7 +101,8 @@ private final class Counting: UIView {
 
   @Test func theyFollowTheFrameAndTheTree() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    let (root, other) = (root(400, 300), root(500, 350))
+    let other = root(500, 350)
+    let root = root(400, 300)
     root.layoutMargins = insets
     inner.layoutMargins = .zero
     inner.preservesSuperviewLayoutMargins = true
@@ -105,18 +118,22 @@ private final class Counting: UIView {
   }
 
   @Test func theContentOfAScrollViewTakesTheMarginsOfItsArea() {
-    let (scroll, content, a) = (UIScrollView(), UIView(), UIView())
+    let scroll = UIScrollView()
+    let content = UIView()
+    let a = UIView()
     let root = root(400, 300, scroll)
     scroll.placeInside(content)
     content.placeInside(a)
     scroll.layoutMargins = insets
     content.preservesSuperviewLayoutMargins = true
     let guide = content.layoutMarginsGuide
-    NSLayoutConstraint.activate(scroll.edges(root, .zero) + content.edges(scroll, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    NSLayoutConstraint.activate(
+      scroll.edges(root, .zero) + content.edges(scroll, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     NSLayoutConstraint.activate([
       a.topAnchor.constraint(equalTo: guide.topAnchor), a.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor), a.rightAnchor.constraint(equalTo: guide.rightAnchor),
-      a.widthAnchor.constraint(equalToConstant: 500), a.heightAnchor.constraint(equalToConstant: 600),
+      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor), a.widthAnchor.constraint(equalToConstant: 500),
+      a.heightAnchor.constraint(equalToConstant: 600),
     ])
     for offset in [CGPoint.zero, CGPoint(x: 50, y: 70)] {
       scroll.contentOffset = offset

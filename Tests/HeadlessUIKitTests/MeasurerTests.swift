@@ -3,12 +3,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Every character is 10 wide, "W" pulls its left neighbour 4 closer; a line is 12 above and 5 below its baseline, with emphasis 20 and 7.
+/// Every character is 10 wide, "W" pulls its left neighbour 4 closer; a line is 12 above and 5 below its
+/// baseline, with emphasis 20 and 7.
 private struct TenWide: TextMeasurer {
   func measure(_ text: String, in font: UIFont) -> TextMeasure {
     let pulls = zip(text, text.dropFirst()).filter { $1 == "W" }.count
     let isLarge = font.pointSize > 20
-    return TextMeasure(width: CGFloat(10 * text.count - 4 * pulls), ascent: isLarge ? 20 : 12, descent: isLarge ? 7 : 5)
+    return TextMeasure(
+      width: CGFloat(10 * text.count - 4 * pulls), ascent: isLarge ? 20 : 12, descent: isLarge ? 7 : 5)
   }
 }
 
@@ -16,7 +18,8 @@ private struct TenWide: TextMeasurer {
 private struct ByName: TextMeasurer {
   func measure(_ text: String, in font: UIFont) -> TextMeasure {
     let isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
-    return TextMeasure(width: CGFloat(text.count * font.fontName.count * (isBold ? 2 : 1)), ascent: 10, descent: 0)
+    return TextMeasure(
+      width: CGFloat(text.count * font.fontName.count * (isBold ? 2 : 1)), ascent: 10, descent: 0)
   }
 }
 
@@ -46,8 +49,10 @@ private struct ByName: TextMeasurer {
     defer { HeadlessLayout.textMeasurer = nil }
     let label = label("ab")
     // Two characters as wide as the name is long, and twice that in a bold font.
-    for (font, factor) in [(UIFont(name: "Avenir-Book", size: 12), 2), (UIFont(name: "Avenir-Heavy", size: 12), 4), (.boldSystemFont(ofSize: 12), 4)]
-    {
+    for (font, factor) in [
+      (UIFont(name: "Avenir-Book", size: 12), 2), (UIFont(name: "Avenir-Heavy", size: 12), 4),
+      (.boldSystemFont(ofSize: 12), 4),
+    ] {
       let font = try #require(font)
       let width = factor * font.fontName.count
       label.font = font
@@ -101,7 +106,8 @@ private struct ByName: TextMeasurer {
       cell.placeInside(label)
       NSLayoutConstraint.activate(label.edges(cell, insets))
       let size = cell.systemLayoutSizeFitting(
-        CGSize(width: 80 + 75, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        CGSize(width: 80 + 75, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
       #expect(size == CGSize(width: 155, height: 10 + 2 * 17 + 40))
     }
   }

@@ -17,7 +17,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
   }
 
   @Test func theBarStandsBelowTheSafeAreaAndTheContentBehindBoth() {
-    let (root, a) = (UIViewController(), UIView())
+    let root = UIViewController()
+    let a = UIView()
     let navigation = UINavigationController(rootViewController: root)
     root.view.placeInside(a)
     NSLayoutConstraint.activate([
@@ -46,7 +47,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
   }
 
   @Test func largeTitles() {
-    let (root, detail) = (UIViewController(), UIViewController())
+    let root = UIViewController()
+    let detail = UIViewController()
     root.title = "Messages"
     let navigation = UINavigationController(rootViewController: root)
     navigation.navigationBar.prefersLargeTitles = true
@@ -81,22 +83,32 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
   }
 
   @Test func aStackOfControllers() {
-    let (one, two, three) = (UIViewController(), UIViewController(), UIViewController())
-    (one.title, two.title, three.title) = ("one", "two", "three")
+    let one = UIViewController()
+    let two = UIViewController()
+    let three = UIViewController()
+    one.title = "one"
+    two.title = "two"
+    three.title = "three"
     let navigation = UINavigationController(rootViewController: one)
-    #expect(one.navigationController === navigation && one.parent === navigation && navigation.children == [one])
+    #expect(
+      one.navigationController === navigation && one.parent === navigation && navigation.children == [one])
     let window = window(400, 800, navigation)
     navigation.pushViewController(two, animated: true)
     navigation.pushViewController(three, animated: false)
     #expect(navigation.viewControllers == [one, two, three] && navigation.topViewController === three)
     #expect(navigation.visibleViewController === three && navigation.navigationBar.topItem?.title == "three")
-    #expect(three.view.superview === navigation.view && one.view.superview == nil && two.view.superview == nil)
+    #expect(
+      three.view.superview === navigation.view && one.view.superview == nil && two.view.superview == nil)
     #expect(navigation.popToRootViewController(animated: false) == [two, three])
-    #expect(navigation.popViewController(animated: false) == nil && navigation.popToRootViewController(animated: false) == nil)
+    #expect(
+      navigation.popViewController(animated: false) == nil
+        && navigation.popToRootViewController(animated: false) == nil)
     #expect(one.view.superview === navigation.view && two.navigationController == nil && two.parent == nil)
     navigation.viewControllers = [three, two]
     window.layoutIfNeeded()
-    #expect(one.parent == nil && two.view.frame == window.bounds && navigation.popViewController(animated: false) === two)
+    #expect(
+      one.parent == nil && two.view.frame == window.bounds
+        && navigation.popViewController(animated: false) === two)
     navigation.pushViewController(one, animated: false)
     #expect(navigation.popToViewController(three, animated: false) == [one])
   }
@@ -110,7 +122,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
       _ = UINavigationController(rootViewController: UINavigationController())
     }
     await #expect(processExitsWith: .failure) { @MainActor in
-      UINavigationController(rootViewController: UIViewController()).popToViewController(UIViewController(), animated: false)
+      UINavigationController(rootViewController: UIViewController()).popToViewController(
+        UIViewController(), animated: false)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       UITabBarController().selectedViewController = UIViewController()
@@ -130,7 +143,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     let window = window(400, 800, navigation)
-    let (old, new) = (root.view, UIView())
+    let old = root.view
+    let new = UIView()
     root.view = new
     window.layoutIfNeeded()
     #expect(old?.superview == nil && new.superview === navigation.view && new.frame == window.bounds)
@@ -145,7 +159,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     weak var view: UIView?
     do {
       let controller = UIViewController()
-      (popped, view) = (controller, controller.view)
+      popped = controller
+      view = controller.view
       navigation.pushViewController(controller, animated: false)
       window.layoutIfNeeded()
       navigation.popViewController(animated: false)
@@ -160,7 +175,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     do {
       let controller = UIViewController()
       let made = UINavigationController(rootViewController: controller)
-      (navigation, child) = (made, controller)
+      navigation = made
+      child = controller
       _ = window(400, 800, made)
     }
     #expect(navigation == nil && child == nil)
@@ -173,7 +189,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
 
   /// A window with both controllers behind a tab bar.
   private func shown() -> (UIWindow, UITabBarController) {
-    let (window, tabs) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), UITabBarController())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let tabs = UITabBarController()
     HeadlessLayout.setSafeAreaInsets(bars, of: window)
     tabs.viewControllers = [first, second]
     window.rootViewController = tabs
@@ -196,11 +213,17 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
 
   @Test func oneControllerIsShownAtATime() {
     let (window, tabs) = shown()
-    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === first && tabs.tabBar.selectedItem === first.tabBarItem)
-    #expect(!second.isViewLoaded && second.tabBarController === tabs && tabs.tabBar.items == [first.tabBarItem, second.tabBarItem])
+    #expect(
+      tabs.selectedIndex == 0 && tabs.selectedViewController === first
+        && tabs.tabBar.selectedItem === first.tabBarItem)
+    #expect(
+      !second.isViewLoaded && second.tabBarController === tabs
+        && tabs.tabBar.items == [first.tabBarItem, second.tabBarItem])
     tabs.selectedIndex = 1
     window.layoutIfNeeded()
-    #expect(first.view.superview == nil && second.view.frame == window.bounds && tabs.tabBar.selectedItem === second.tabBarItem)
+    #expect(
+      first.view.superview == nil && second.view.frame == window.bounds
+        && tabs.tabBar.selectedItem === second.tabBarItem)
     tabs.selectedIndex = 7
     #expect(tabs.selectedIndex == 1)
     tabs.selectedViewController = first
@@ -221,7 +244,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
 
   @Test func aNavigationControllerInATab() {
     let root = UIViewController()
-    let (navigation, tabs) = (UINavigationController(rootViewController: root), UITabBarController())
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     HeadlessLayout.setSafeAreaInsets(bars, of: window)
     tabs.viewControllers = [navigation]
@@ -250,7 +274,10 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     let places = { tabs.tabBar.subviews.dropFirst().map(\.frame) }
     // One point is covered at the left, two at the right.
     let width = CGFloat(400 - 1 - 2) / 2
-    #expect(places() == [CGRect(x: 1, y: 0, width: width, height: 49), CGRect(x: 1 + width, y: 0, width: width, height: 49)])
+    #expect(
+      places() == [
+        CGRect(x: 1, y: 0, width: width, height: 49), CGRect(x: 1 + width, y: 0, width: width, height: 49),
+      ])
     tabs.tabBar.semanticContentAttribute = .forceRightToLeft
     window.layoutIfNeeded()
     #expect(places().map(\.minX) == [1 + width, 1])
@@ -260,10 +287,12 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     weak var tabs: UITabBarController?
     weak var child: UIViewController?
     do {
-      let (made, controller) = (UITabBarController(), UIViewController())
+      let made = UITabBarController()
+      let controller = UIViewController()
       made.viewControllers = [controller]
       made.view.layoutIfNeeded()
-      (tabs, child) = (made, controller)
+      tabs = made
+      child = controller
     }
     #expect(tabs == nil && child == nil)
   }

@@ -18,7 +18,8 @@ import UIKit
     let views = (0..<3).map { _ in root.placeInside(UIView()) }
     for (place, view) in views.enumerated() {
       NSLayoutConstraint.activate([
-        view.topAnchor.constraint(equalTo: root.topAnchor), view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
         view.leftAnchor.constraint(equalTo: place == 0 ? root.leftAnchor : views[place - 1].rightAnchor),
         view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3),
       ])
@@ -32,7 +33,8 @@ import UIKit
       let views = thirds(in: window)
       window.layoutIfNeeded()
       expectFrames(
-        ("0", views[0], CGRect(x: 0, y: 0, width: 33.5, height: 100)), ("1", views[1], CGRect(x: 33.5, y: 0, width: 33, height: 100)),
+        ("0", views[0], CGRect(x: 0, y: 0, width: 33.5, height: 100)),
+        ("1", views[1], CGRect(x: 33.5, y: 0, width: 33, height: 100)),
         ("2", views[2], CGRect(x: 66.5, y: 0, width: 33.5, height: 100)))
     }
     // In thirds of a point they are at 100 and 200.
@@ -40,7 +42,8 @@ import UIKit
       let views = thirds(in: window)
       window.layoutIfNeeded()
       for (place, view) in views.enumerated() {
-        expectFrames(("\(place)", view, CGRect(x: CGFloat(place) * 100 / 3, y: 0, width: CGFloat(100) / 3, height: 100)))
+        expectFrames(
+          ("\(place)", view, CGRect(x: CGFloat(place) * 100 / 3, y: 0, width: CGFloat(100) / 3, height: 100)))
       }
     }
   }
@@ -54,8 +57,14 @@ import UIKit
         NSLayoutConstraint.activate(view.box(10 + x, 20 - x, 5 + x, 7))
         window.layoutIfNeeded()
         func pixels(_ eighths: Int) -> CGFloat { (CGFloat(eighths) / 8 + 0.5).rounded(.down) / scale }
-        let (left, right, top) = (10 + pixels(step), 15 + pixels(2 * step), 20 + pixels(-step))
-        expectFrames(("step \(step)", view, CGRect(x: left, y: top, width: right - left, height: 27 + pixels(-step) - top)))
+        let left = 10 + pixels(step)
+        let right = 15 + pixels(2 * step)
+        let top = 20 + pixels(-step)
+        expectFrames(
+          (
+            "step \(step)", view,
+            CGRect(x: left, y: top, width: right - left, height: 27 + pixels(-step) - top)
+          ))
         view.removeFromSuperview()
       }
     }
@@ -66,16 +75,19 @@ import UIKit
       let outer = window.placeInside(UIView())
       let inner = outer.placeInside(UIView())
       let leaf = inner.placeInside(UIView())
-      NSLayoutConstraint.activate(outer.box(10.3, 20.3, 60.2, 50) + inner.box(0.2, 0.3, 40, 30) + leaf.box(0.2, 0.1, 9, 8))
+      NSLayoutConstraint.activate(
+        outer.box(10.3, 20.3, 60.2, 50) + inner.box(0.2, 0.3, 40, 30) + leaf.box(0.2, 0.1, 9, 8))
       window.layoutIfNeeded()
       expectFrames(
-        ("outer", outer, CGRect(x: 10.5, y: 20.5, width: 60, height: 50)), ("inner", inner, CGRect(x: 0, y: 0.5, width: 40, height: 30)),
+        ("outer", outer, CGRect(x: 10.5, y: 20.5, width: 60, height: 50)),
+        ("inner", inner, CGRect(x: 0, y: 0.5, width: 40, height: 30)),
         ("leaf", leaf, CGRect(x: 0, y: 0, width: 9, height: 8)))
       // The engine counts on without rounding: 10.3 + 0.2 + 0.2 = 10.7.
       let tied = window.placeInside(UIView())
       NSLayoutConstraint.activate([
         tied.leftAnchor.constraint(equalTo: leaf.leftAnchor), tied.widthAnchor.constraint(equalToConstant: 4),
-        tied.topAnchor.constraint(equalTo: window.topAnchor), tied.heightAnchor.constraint(equalToConstant: 4),
+        tied.topAnchor.constraint(equalTo: window.topAnchor),
+        tied.heightAnchor.constraint(equalToConstant: 4),
       ])
       window.layoutIfNeeded()
       expectFrames(("tied", tied, CGRect(x: 10.5, y: 0, width: 4, height: 4)))
@@ -114,7 +126,8 @@ import UIKit
       NSLayoutConstraint.activate(card.box(1, 2, 30.3, 40.2) + tied.edges(filling, .zero))
       window.layoutIfNeeded()
       expectFrames(
-        ("card", card, CGRect(x: 1, y: 2, width: 30.5, height: 40)), ("filling", filling, CGRect(x: 0, y: 0, width: 30.5, height: 40)))
+        ("card", card, CGRect(x: 1, y: 2, width: 30.5, height: 40)),
+        ("filling", filling, CGRect(x: 0, y: 0, width: 30.5, height: 40)))
     }
   }
 

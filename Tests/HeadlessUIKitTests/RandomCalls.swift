@@ -2,10 +2,12 @@ import HeadlessUIKit
 import TestSupport
 import UIKit
 
-/// Trees of views that get random calls of the public surface: every call is one that UIKit takes without an exception.
+/// Trees of views that get random calls of the public surface: every call is one that
+/// UIKit takes without an exception.
 ///
-/// What the call with a number does depends on the seed, the number and what there is, not on a stream of random numbers, so that calls can be left
-/// out of a run and the rest still does something of the kind: a run that fails is cut down that way.
+/// What the call with a number does depends on the seed, the number and what there is, not on a stream of
+/// random numbers, so that calls can be left out of a run and the rest still does something of the kind: a
+/// run that fails is cut down that way.
 @MainActor final class RandomCalls {
   /// One kind of call.
   struct Call {
@@ -17,7 +19,9 @@ import UIKit
     let make: @MainActor (RandomCalls) -> Void
 
     init(_ name: String, _ weight: Int = 1, _ make: @escaping @MainActor (RandomCalls) -> Void) {
-      (self.name, self.weight, self.make) = (name, weight, make)
+      self.name = name
+      self.weight = weight
+      self.make = make
     }
   }
 
@@ -26,7 +30,8 @@ import UIKit
   /// How many exchanges of the simplex method one call may cost; what needs more counts as a hang.
   private static let mostPivots = 1_000_000
   private static let calls: [Call] =
-    treeCalls + constraintCalls + geometryCalls + contentCalls + containerCalls + controllerCalls + textCalls + controlCalls + questionCalls
+    treeCalls + constraintCalls + geometryCalls + contentCalls + containerCalls + controllerCalls + textCalls
+    + controlCalls + questionCalls
   private static let totalWeight = calls.reduce(0) { $0 + $1.weight }
 
   let seed: Int
@@ -57,7 +62,9 @@ import UIKit
     self.seed = seed
     isExtreme = Self.isExtreme(seed)
     random = SplitMix64(seed: UInt64(seed))
-    for view in [UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), RandomView(), RandomView()] { take(view) }
+    for view in [UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), RandomView(), RandomView()] {
+      take(view)
+    }
     views[1].frame = CGRect(x: 3, y: 5, width: 700, height: 500)
   }
 
@@ -67,32 +74,47 @@ import UIKit
     var place = int(0..<Self.totalWeight)
     guard
       let call = Self.calls.first(where: {
-        place -= $0.weight; return place < 0
+        place -= $0.weight
+        return place < 0
       })
     else { return nil }
     log.append("\(number) \(call.name)")
-    let (before, pivots) = (layouts, pivots)
+    let before = layouts
+    let pivots = pivots
     call.make(self)
     if let wrongAnswer { return wrongAnswer }
     if self.pivots - pivots > Self.mostPivots { return "the solver made \(self.pivots - pivots) exchanges" }
     guard layouts > before || number % 64 == 0 else { return nil }
-    defer { if !isExtreme { weedOut() } }
+    defer {
+      if !isExtreme { weedOut() }
+    }
     return problem()
   }
 
-  /// Lets go of views that have grown out of all proportion, as those do whose safe area grows with their size.
+  /// Lets go of views that have grown out of all proportion, as those do whose
+  /// safe area grows with their size.
   private func weedOut() {
-    var (open, wild) = (tops, [UIView]())
+    var open = tops
+    var wild = [UIView]()
     while let view = open.popLast() {
-      let (frame, insets) = (view.frame, view.safeAreaInsets)
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height, insets.top, insets.left, insets.bottom, insets.right]
-      if !(view is UIWindow), numbers.contains(where: { $0.magnitude > 1e7 }) { wild.append(view) } else { open += view.subviews }
+      let frame = view.frame
+      let insets = view.safeAreaInsets
+      let numbers = [
+        frame.minX, frame.minY, frame.width, frame.height, insets.top, insets.left, insets.bottom,
+        insets.right,
+      ]
+      if !(view is UIWindow), numbers.contains(where: { $0.magnitude > 1e7 }) {
+        wild.append(view)
+      } else {
+        open += view.subviews
+      }
     }
     for view in wild { view.removeFromSuperview() }
     views.removeAll { wild.contains($0) }
   }
 
-  /// How many exchanges the solvers of all trees have made; those of a tree that was joined to another one are gone.
+  /// How many exchanges the solvers of all trees have made; those of a tree that was
+  /// joined to another one are gone.
   var pivots: Int { tops.reduce(0) { $0 + (HeadlessLayout.work(for: $1)?.pivots ?? 0) } }
 
   /// The topmost views.
@@ -119,10 +141,17 @@ import UIKit
   /// What no layout may leave behind.
   private func problem() -> String? {
     for view in views {
-      let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height, view.bounds.minX, view.bounds.minY]
+      let numbers = [
+        view.frame.minX, view.frame.minY, view.frame.width, view.frame.height, view.bounds.minX,
+        view.bounds.minY,
+      ]
       if !numbers.allSatisfy(\.isFinite) { return "\(view) has no finite frame or bounds \(view.bounds)" }
-      if view.bounds.width < 0 || view.bounds.height < 0 { return "\(view) has a negative size \(view.bounds)" }
-      if let scroll = view as? UIScrollView, !(scroll.contentSize.width.isFinite && scroll.contentSize.height.isFinite) {
+      if view.bounds.width < 0 || view.bounds.height < 0 {
+        return "\(view) has a negative size \(view.bounds)"
+      }
+      if let scroll = view as? UIScrollView,
+        !(scroll.contentSize.width.isFinite && scroll.contentSize.height.isFinite)
+      {
         return "\(view) has no finite contentSize \(scroll.contentSize)"
       }
     }
@@ -150,7 +179,9 @@ extension RandomCalls {
 
   /// Notes that a size is not finite, or smaller than nothing.
   func expect(_ size: CGSize, _ text: @autoclosure () -> String) {
-    expect(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite, "\(text()) is \(size)")
+    expect(
+      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+      "\(text()) is \(size)")
   }
 }
 
@@ -161,7 +192,8 @@ extension RandomCalls {
   func pick<T>(_ list: [T]) -> T { list[int(0..<list.count)] }
   func bool() -> Bool { chance(0.5) }
 
-  /// A length, most often a handy one, sometimes 0 or large, seldom as large as numbers get where the seed allows it.
+  /// A length, most often a handy one, sometimes 0 or large, seldom as large as
+  /// numbers get where the seed allows it.
   func length() -> CGFloat {
     switch int(0..<1000) {
     case 0: isExtreme ? pick([1e300, -1e300, 1e150, 1e-300]) : 1e-3
@@ -174,10 +206,19 @@ extension RandomCalls {
 
   /// A length that is not negative.
   func size() -> CGFloat { abs(length()) }
-  func insets() -> UIEdgeInsets { UIEdgeInsets(top: length() / 8, left: length() / 8, bottom: length() / 8, right: length() / 8) }
-  func rectangle() -> CGRect { CGRect(x: length(), y: length(), width: chance(0.05) ? length() : size(), height: size()) }
+  func insets() -> UIEdgeInsets {
+    UIEdgeInsets(top: length() / 8, left: length() / 8, bottom: length() / 8, right: length() / 8)
+  }
+  func rectangle() -> CGRect {
+    CGRect(x: length(), y: length(), width: chance(0.05) ? length() : size(), height: size())
+  }
   func priority() -> UILayoutPriority {
-    bool() ? .required : pick([.defaultHigh, .defaultLow, .fittingSizeLevel, UILayoutPriority(Float(int(1..<1000))), UILayoutPriority(999.5)])
+    bool()
+      ? .required
+      : pick([
+        .defaultHigh, .defaultLow, .fittingSizeLevel, UILayoutPriority(Float(int(1..<1000))),
+        UILayoutPriority(999.5),
+      ])
   }
 
   func view() -> UIView { pick(views) }

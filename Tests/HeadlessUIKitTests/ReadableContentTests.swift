@@ -10,8 +10,10 @@ import UIKit
     let guide = root.readableContentGuide
     #expect(guide === root.readableContentGuide && guide.owningView === root && root.layoutGuides.isEmpty)
     NSLayoutConstraint.activate([
-      a.topAnchor.constraint(equalTo: guide.topAnchor), a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      a.leadingAnchor.constraint(equalTo: guide.leadingAnchor), a.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      a.topAnchor.constraint(equalTo: guide.topAnchor),
+      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      a.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      a.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
     ])
     // Margins of 20 and 60 leave 320, 672, 673 and 1120 points.
     for width: CGFloat in [400, 752, 753, 1200] {
@@ -35,8 +37,8 @@ import UIKit
     root.bounds.origin = CGPoint(x: 5, y: 7)
     let guide = root.readableContentGuide
     NSLayoutConstraint.activate([
-      a.leftAnchor.constraint(equalTo: guide.leftAnchor), a.rightAnchor.constraint(equalTo: guide.rightAnchor),
-      a.topAnchor.constraint(equalTo: guide.topAnchor),
+      a.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor), a.topAnchor.constraint(equalTo: guide.topAnchor),
     ])
     root.layoutIfNeeded()
     expectFrames(("a", a, CGRect(x: 5 + 20 + (920 - 672) / 2, y: 7 + 10, width: 672, height: 0)))

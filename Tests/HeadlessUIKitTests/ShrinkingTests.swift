@@ -19,7 +19,9 @@ import UIKit
 
   @Test func aNewLabelDoesNotShrinkItsText() {
     let label = UILabel()
-    #expect(!label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0 && label.baselineAdjustment == .alignBaselines)
+    #expect(
+      !label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0
+        && label.baselineAdjustment == .alignBaselines)
     label.text = "aaaaaaaa"
     label.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     #expect(sizes(label) == [17])
@@ -63,11 +65,13 @@ import UIKit
 
   @Test func theBaselineIsWhereTheAdjustmentSays() {
     let label = label("aaaaaaaa", width: 44.48, height: 40)
-    let (lineHeight, ascender): (CGFloat, CGFloat) = (20 * 2444 / 2048, 20 * 1950 / 2048)
+    let lineHeight: CGFloat = 20 * 2444 / 2048
+    let ascender: CGFloat = 20 * 1950 / 2048
     let top = (40 - lineHeight) / 2
     // At half the size: on the same baseline, in the middle, or beginning as high up.
     let expected: [UIBaselineAdjustment: CGFloat] = [
-      .alignBaselines: (top + ascender).rounded(), .alignCenters: ((40 - lineHeight / 2) / 2 + ascender / 2).rounded(),
+      .alignBaselines: (top + ascender).rounded(),
+      .alignCenters: ((40 - lineHeight / 2) / 2 + ascender / 2).rounded(),
       .none: (top + ascender / 2).rounded(),
     ]
     for (adjustment, baseline) in expected {
@@ -80,7 +84,8 @@ import UIKit
 
   @Test func allRunsShrinkTogether() {
     let label = label("", width: 0)
-    let text = NSMutableAttributedString(string: "aaaa", attributes: [.font: UIFont.systemFont(ofSize: 20), .kern: 2])
+    let text = NSMutableAttributedString(
+      string: "aaaa", attributes: [.font: UIFont.systemFont(ofSize: 20), .kern: 2])
     text.append(NSAttributedString(string: "aaaa", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
     label.attributedText = text
     // 44.48 + 8 + 22.24 = 74.72

@@ -13,8 +13,8 @@ import UIKit
     let table: [(UIView, CGSize)] = [
       (UISwitch(), CGSize(width: 51, height: 31)), (UISlider(), CGSize(width: Self.none, height: 34)),
       (UIProgressView(progressViewStyle: .bar), CGSize(width: Self.none, height: 4)),
-      (UIActivityIndicatorView(style: .medium), CGSize(width: 20, height: 20)), (large, CGSize(width: 37, height: 37)),
-      (UISegmentedControl(), CGSize(width: 0, height: 32)),
+      (UIActivityIndicatorView(style: .medium), CGSize(width: 20, height: 20)),
+      (large, CGSize(width: 37, height: 37)), (UISegmentedControl(), CGSize(width: 0, height: 32)),
     ]
     for (view, size) in table { #expect(view.intrinsicContentSize == size, "\(type(of: view))") }
     large.style = .medium
@@ -22,14 +22,17 @@ import UIKit
   }
 
   @Test func aSwitchKeepsItsSize() {
-    #expect(UISwitch(frame: CGRect(x: 7, y: 9, width: 200, height: 3)).frame == CGRect(x: 7, y: 9, width: 51, height: 31))
+    #expect(
+      UISwitch(frame: CGRect(x: 7, y: 9, width: 200, height: 3)).frame
+        == CGRect(x: 7, y: 9, width: 51, height: 31))
   }
 
   @Test(arguments: [false, true]) func theKnobOfASwitchIsWhereReadingEndsWhenItIsOn(isRightToLeft: Bool) {
     let toggle = UISwitch()
     if isRightToLeft { toggle.semanticContentAttribute = .forceRightToLeft }
     toggle.layoutIfNeeded()
-    let (left, right) = (CGRect(x: 2, y: 2, width: 27, height: 27), CGRect(x: 51 - 2 - 27, y: 2, width: 27, height: 27))
+    let left = CGRect(x: 2, y: 2, width: 27, height: 27)
+    let right = CGRect(x: 51 - 2 - 27, y: 2, width: 27, height: 27)
     #expect(part(1, of: toggle) == (isRightToLeft ? right : left))
     toggle.setOn(true, animated: true)
     toggle.layoutIfNeeded()
@@ -135,7 +138,9 @@ import UIKit
   }
 
   @Test func constraintsUseTheNaturalSizes() {
-    let (slider, toggle, bar) = (UISlider(), UISwitch(), UIProgressView())
+    let slider = UISlider()
+    let toggle = UISwitch()
+    let bar = UIProgressView()
     let root = root(300, 200, slider, toggle, bar)
     NSLayoutConstraint.activate([
       slider.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
@@ -158,10 +163,15 @@ import UIKit
     let stepper = UIStepper(frame: CGRect(x: 5, y: 6, width: 1, height: 2))
     if isRightToLeft { stepper.semanticContentAttribute = .forceRightToLeft }
     stepper.layoutIfNeeded()
-    #expect(stepper.frame == CGRect(x: 5, y: 6, width: 94, height: 32) && stepper.intrinsicContentSize == stepper.frame.size)
+    #expect(
+      stepper.frame == CGRect(x: 5, y: 6, width: 94, height: 32)
+        && stepper.intrinsicContentSize == stepper.frame.size)
     // Symbols are 20 × 20, in halves 47 wide.
-    let (left, right) = (CGRect(x: 13.5, y: 6, width: 20, height: 20), CGRect(x: 60.5, y: 6, width: 20, height: 20))
-    #expect(part(1, of: stepper) == (isRightToLeft ? right : left) && part(2, of: stepper) == (isRightToLeft ? left : right))
+    let left = CGRect(x: 13.5, y: 6, width: 20, height: 20)
+    let right = CGRect(x: 60.5, y: 6, width: 20, height: 20)
+    #expect(
+      part(1, of: stepper) == (isRightToLeft ? right : left)
+        && part(2, of: stepper) == (isRightToLeft ? left : right))
     stepper.value = 200
     #expect(stepper.value == 100)
     stepper.minimumValue = 150
@@ -177,7 +187,8 @@ import UIKit
     #expect(pages.currentPage == 2 && pages.intrinsicContentSize == CGSize(width: 3 * 7 + 2 * 9, height: 37))
     pages.frame = CGRect(x: 1, y: 2, width: 139, height: 37)
     pages.layoutIfNeeded()
-    let dots = (0..<3).map { (place: Int) -> CGRect in CGRect(x: 50 + 16 * place, y: 15, width: 7, height: 7) }
+    let dots = (0..<3).map { (place: Int) -> CGRect in CGRect(x: 50 + 16 * place, y: 15, width: 7, height: 7)
+    }
     let parts = (0..<3).map { part($0, of: pages) }
     #expect(parts == (isRightToLeft ? dots.reversed() : dots))
     pages.numberOfPages = 1

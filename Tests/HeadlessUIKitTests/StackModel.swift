@@ -1,9 +1,12 @@
 import UIKit
 
-/// What a stack view of three views has to look like, by arithmetic: `along` and `across` stand for x and y in a row and for y and x in a column.
+/// What a stack view of three views has to look like, by arithmetic: `along` and `across` stand for x and y
+/// in a row and for y and x in a column.
 struct StackModel: CustomStringConvertible {
   /// The sizes that the views have by nature.
-  static let contents = [CGSize(width: 60, height: 30), CGSize(width: 70, height: 45), CGSize(width: 50, height: 20)]
+  static let contents = [
+    CGSize(width: 60, height: 30), CGSize(width: 70, height: 45), CGSize(width: 50, height: 20),
+  ]
 
   struct Place {
     var near: CGFloat
@@ -21,8 +24,9 @@ struct StackModel: CustomStringConvertible {
 
   var description: String {
     let size = room.map { "\($0.along) × \($0.across)" } ?? "free"
-    return
-      "\(axis == .horizontal ? "row" : "column") \(distribution) \(alignment), hidden \(hidden.map(String.init) ?? "none"), gaps \(gaps), \(size)"
+    let kind = axis == .horizontal ? "row" : "column"
+    let absent = hidden.map(String.init) ?? "none"
+    return "\(kind) \(distribution) \(alignment), hidden \(absent), gaps \(gaps), \(size)"
   }
 
   private var along: [CGFloat] { Self.contents.map { axis == .horizontal ? $0.width : $0.height } }
@@ -43,7 +47,8 @@ struct StackModel: CustomStringConvertible {
     let last = shown[shown.count - 1]
     let length = room?.along ?? placesAlong[last].near + placesAlong[last].size
     let breadth = room?.across ?? across.max() ?? 0
-    return axis == .horizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    return axis == .horizontal
+      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 
   // Across: a hidden view still counts.
@@ -58,7 +63,8 @@ struct StackModel: CustomStringConvertible {
       case .leading, .firstBaseline: Place(near: 0, size: size)
       case .center: Place(near: (breadth - size) / 2, size: size)
       case .trailing: Place(near: breadth - size, size: size)
-      // These views have no text, so that their last baseline is their bottom; what is left is below. In a column they stand at the near edge.
+      // These views have no text, so that their last baseline is their bottom; what is left is below. In a
+      // column they stand at the near edge.
       case .lastBaseline: Place(near: axis == .horizontal ? highest - size : 0, size: size)
       }
     }
@@ -102,7 +108,8 @@ struct StackModel: CustomStringConvertible {
     }
   }
 
-  /// What is left goes to the first view; what is missing is taken from the last one, then from the one before it.
+  /// What is left goes to the first view; what is missing is taken from the last
+  /// one, then from the one before it.
   private func filled(_ contents: [CGFloat], _ gaps: CGFloat) -> [CGFloat] {
     guard let room else { return contents }
     var sizes = contents
@@ -128,16 +135,21 @@ struct StackModel: CustomStringConvertible {
   private func centered(_ contents: [CGFloat], _ least: [CGFloat]) -> ([CGFloat], [CGFloat]) {
     // From middle to middle, as near as the gaps allow.
     let steps = least.indices.map { least[$0] + (contents[$0] + contents[$0 + 1]) / 2 }
-    func gaps(_ distances: [CGFloat]) -> [CGFloat] { distances.indices.map { distances[$0] - (contents[$0] + contents[$0 + 1]) / 2 } }
+    func gaps(_ distances: [CGFloat]) -> [CGFloat] {
+      distances.indices.map { distances[$0] - (contents[$0] + contents[$0 + 1]) / 2 }
+    }
     guard let room else { return (contents, gaps(steps.map { _ in steps.max() ?? 0 })) }
-    guard room.along >= contents.sum + least.sum else { return (squeezed(contents, least, room.along), least) }
+    guard room.along >= contents.sum + least.sum else {
+      return (squeezed(contents, least, room.along), least)
+    }
     let whole = room.along - (contents[0] + contents[contents.count - 1]) / 2
     guard steps.count == 2 else { return (contents, gaps([whole])) }
     let first = min(max(whole / 2, steps[0]), whole - steps[1])
     return (contents, gaps([first, whole - first]))
   }
 
-  /// Three views without room: the middles stay as equally far apart as they can, and the first view keeps as much as it can.
+  /// Three views without room: the middles stay as equally far apart as they can, and the
+  /// first view keeps as much as it can.
   private func squeezed(_ contents: [CGFloat], _ least: [CGFloat], _ room: CGFloat) -> [CGFloat] {
     let whole = room - least.sum
     guard contents.count == 3 else { return filled(contents, least.sum) }

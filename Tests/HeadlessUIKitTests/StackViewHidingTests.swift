@@ -9,31 +9,44 @@ import UIKit
 
   private func placed(_ stack: UIStackView) -> UIView {
     let root = root(500, 500, stack)
-    NSLayoutConstraint.activate([stack.leftAnchor.constraint(equalTo: root.leftAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor)])
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
     return root
   }
 
   @Test func theGapAfterAShownViewCountsWhateverIsHiddenBehindIt() {
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = 5
-    for (view, spacing) in zip(views, [11, 22, 33, 44] as [CGFloat]) { stack.setCustomSpacing(spacing, after: view) }
+    for (view, spacing) in zip(views, [11, 22, 33, 44] as [CGFloat]) {
+      stack.setCustomSpacing(spacing, after: view)
+    }
     let root = placed(stack)
-    (views[1].isHidden, views[2].isHidden) = (true, true)
+    views[1].isHidden = true
+    views[2].isHidden = true
     root.layoutIfNeeded()
     expectFrames(
-      ("0", views[0], CGRect(x: 0, y: 0, width: 60, height: 45)), ("1", views[1], CGRect(x: 71, y: 0, width: 0, height: 45)),
-      ("2", views[2], CGRect(x: 71, y: 0, width: 0, height: 45)), ("3", views[3], CGRect(x: 71, y: 0, width: 40, height: 45)))
-    (views[0].isHidden, views[2].isHidden, views[3].isHidden) = (true, false, true)
+      ("0", views[0], CGRect(x: 0, y: 0, width: 60, height: 45)),
+      ("1", views[1], CGRect(x: 71, y: 0, width: 0, height: 45)),
+      ("2", views[2], CGRect(x: 71, y: 0, width: 0, height: 45)),
+      ("3", views[3], CGRect(x: 71, y: 0, width: 40, height: 45)))
+    views[0].isHidden = true
+    views[2].isHidden = false
+    views[3].isHidden = true
     root.layoutIfNeeded()
     expectFrames(
-      ("0", views[0], CGRect(x: 0, y: 0, width: 0, height: 45)), ("1", views[1], CGRect(x: 0, y: 0, width: 0, height: 45)),
-      ("2", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)), ("3", views[3], CGRect(x: 50, y: 0, width: 0, height: 45)),
+      ("0", views[0], CGRect(x: 0, y: 0, width: 0, height: 45)),
+      ("1", views[1], CGRect(x: 0, y: 0, width: 0, height: 45)),
+      ("2", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)),
+      ("3", views[3], CGRect(x: 50, y: 0, width: 0, height: 45)),
       ("stack", stack, CGRect(x: 0, y: 0, width: 50, height: 45)))
   }
 
   @Test func aStackViewWhoseViewsAreAllHiddenHasNoLength() {
     let stack = UIStackView(arrangedSubviews: views)
-    (stack.axis, stack.spacing) = (.vertical, 8)
+    stack.axis = .vertical
+    stack.spacing = 8
     let root = placed(stack)
     for view in views { view.isHidden = true }
     root.layoutIfNeeded()
@@ -67,7 +80,9 @@ import UIKit
     let before = stack.constraints
     #expect(!stack.needsUpdateConstraints())
     other.isHidden = false
-    #expect(!stack.needsUpdateConstraints() && stack.constraints == before && stack.frame.width == 60 + 70 + 50 + 40)
+    #expect(
+      !stack.needsUpdateConstraints() && stack.constraints == before && stack.frame.width == 60 + 70 + 50 + 40
+    )
   }
 
   @Test func aViewThatIsHiddenInALayoutIsGoneAtItsEnd() {
@@ -78,7 +93,8 @@ import UIKit
         target?.isHidden = true
       }
     }
-    let (stack, hider) = (UIStackView(arrangedSubviews: views), Hider())
+    let stack = UIStackView(arrangedSubviews: views)
+    let hider = Hider()
     stack.addArrangedSubview(hider)
     hider.target = views[0]
     let root = placed(stack)
@@ -87,8 +103,10 @@ import UIKit
   }
 
   @Test func aLongTextThatWasHiddenComesBackAsHighAsItIs() {
-    let (label, below) = (UILabel(), Content(30, 10))
-    (label.text, label.numberOfLines) = ("Hi Hi Hi", 0)
+    let label = UILabel()
+    let below = Content(30, 10)
+    label.text = "Hi Hi Hi"
+    label.numberOfLines = 0
     let stack = UIStackView(arrangedSubviews: [label, below])
     stack.axis = .vertical
     let root = placed(stack)
@@ -105,8 +123,10 @@ import UIKit
   }
 
   @Test func aLongTextThatIsHiddenInARowIsOneLineHigh() {
-    let (label, beside) = (UILabel(), Content(30, 10))
-    (label.text, label.numberOfLines) = ("Hi Hi Hi", 0)
+    let label = UILabel()
+    let beside = Content(30, 10)
+    label.text = "Hi Hi Hi"
+    label.numberOfLines = 0
     beside.setContentCompressionResistancePriority(.required, for: .horizontal)
     let stack = UIStackView(arrangedSubviews: [label, beside])
     let root = placed(stack)
@@ -121,7 +141,8 @@ import UIKit
   @Test func aHiddenStackViewWithGapsIsReportedAndTheOthersStandRight() {
     let inner = UIStackView(arrangedSubviews: [views[0], views[1]])
     let stack = UIStackView(arrangedSubviews: [views[2], inner, views[3]])
-    (inner.spacing, stack.spacing) = (8, 5)
+    inner.spacing = 8
+    stack.spacing = 5
     let root = placed(stack)
     root.layoutIfNeeded()
     let whole: CGFloat = 50 + 5 + 60 + 8 + 70 + 5 + 40
@@ -130,7 +151,8 @@ import UIKit
     // No length and a required gap in it: on UIKit too that cannot hold.
     #expect(conflicts { root.layoutIfNeeded() }.count == 1)
     expectFrames(
-      ("stack", stack, CGRect(x: 0, y: 0, width: 50 + 5 + 40, height: 45)), ("first", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)),
+      ("stack", stack, CGRect(x: 0, y: 0, width: 50 + 5 + 40, height: 45)),
+      ("first", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)),
       ("last", views[3], CGRect(x: 55, y: 0, width: 40, height: 45)))
     inner.isHidden = false
     #expect(conflicts { root.layoutIfNeeded() }.isEmpty && stack.frame.width == whole)

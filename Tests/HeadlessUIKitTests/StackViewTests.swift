@@ -10,22 +10,33 @@ import UIKit
   private func placed(_ stack: UIStackView) -> UIView {
     let root = root(500, 500, stack)
     NSLayoutConstraint.activate([
-      stack.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 13), stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 17),
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 13),
+      stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 17),
     ])
     return root
   }
 
-  private func expectWidths(_ views: [UIView], _ widths: CGFloat..., sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectWidths(
+    _ views: [UIView], _ widths: CGFloat..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let found = views.map(\.frame.width)
-    #expect(zip(found, widths).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found), expected \(widths)", sourceLocation: sourceLocation)
+    #expect(
+      zip(found, widths).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found), expected \(widths)",
+      sourceLocation: sourceLocation)
   }
 
   @Test func aNewStackViewHasTheDefaultsOfUIKit() {
     let stack = UIStackView()
-    #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0)
-    #expect(!stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement && stack.arrangedSubviews.isEmpty)
+    #expect(
+      stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill
+        && stack.spacing == 0)
+    #expect(
+      !stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement
+        && stack.arrangedSubviews.isEmpty)
     #expect(UIStackView.Alignment.top == .leading && UIStackView.Alignment.bottom == .trailing)
-    #expect(stack.intrinsicContentSize == CGSize(width: -1, height: -1) && stack.translatesAutoresizingMaskIntoConstraints)
+    #expect(
+      stack.intrinsicContentSize == CGSize(width: -1, height: -1)
+        && stack.translatesAutoresizingMaskIntoConstraints)
   }
 
   @Test func subclassesReachTheirInitialisers() {
@@ -37,7 +48,8 @@ import UIKit
       }
       required init(coder: NSCoder) { super.init(coder: coder) }
     }
-    #expect(Row().isMade && Row(arrangedSubviews: views).isMade && Row(arrangedSubviews: views).axis == .horizontal)
+    #expect(
+      Row().isMade && Row(arrangedSubviews: views).isMade && Row(arrangedSubviews: views).axis == .horizontal)
   }
 
   // The arranged views
@@ -61,7 +73,8 @@ import UIKit
     let root = placed(stack)
     root.layoutIfNeeded()
     expectFrames(
-      ("first", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)), ("second", views[1], CGRect(x: 50, y: 0, width: 70, height: 45)),
+      ("first", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)),
+      ("second", views[1], CGRect(x: 50, y: 0, width: 70, height: 45)),
       ("third", views[0], CGRect(x: 120, y: 0, width: 60, height: 45)))
   }
 
@@ -76,13 +89,16 @@ import UIKit
     root.layoutIfNeeded()
     // Nothing places it any more, but its content still has a size.
     expectFrames(
-      ("free", views[0], CGRect(x: 0, y: 0, width: 60, height: 30)), ("first", views[1], CGRect(x: 0, y: 0, width: 70, height: 45)),
-      ("second", views[2], CGRect(x: 70, y: 0, width: 50, height: 45)), ("stack", stack, CGRect(x: 13, y: 17, width: 120, height: 45)))
+      ("free", views[0], CGRect(x: 0, y: 0, width: 60, height: 30)),
+      ("first", views[1], CGRect(x: 0, y: 0, width: 70, height: 45)),
+      ("second", views[2], CGRect(x: 70, y: 0, width: 50, height: 45)),
+      ("stack", stack, CGRect(x: 13, y: 17, width: 120, height: 45)))
     #expect(stack.constraints.allSatisfy { $0.firstItem !== views[0] && $0.secondItem !== views[0] })
   }
 
   @Test func aViewThatLeavesTheStackViewIsNoLongerArranged() {
-    let (stack, other) = (UIStackView(arrangedSubviews: views), UIStackView())
+    let stack = UIStackView(arrangedSubviews: views)
+    let other = UIStackView()
     let root = placed(stack)
     stack.setCustomSpacing(9, after: views[0])
     views[1].isHidden = true
@@ -94,7 +110,9 @@ import UIKit
     // What hid it is gone with the stack view it left.
     #expect(views[1].constraints.isEmpty)
     root.layoutIfNeeded()
-    expectFrames(("last", views[2], CGRect(x: 0, y: 0, width: 50, height: 20)), ("stack", stack, CGRect(x: 13, y: 17, width: 50, height: 20)))
+    expectFrames(
+      ("last", views[2], CGRect(x: 0, y: 0, width: 50, height: 20)),
+      ("stack", stack, CGRect(x: 13, y: 17, width: 50, height: 20)))
   }
 
   @Test func aViewThatIsArrangedWhileItLeavesIsLeftOut() {
@@ -109,7 +127,9 @@ import UIKit
   }
 
   @Test func anIndexBehindTheEnd() async {
-    await #expect(processExitsWith: .failure) { @MainActor in UIStackView(arrangedSubviews: [UIView()]).insertArrangedSubview(UIView(), at: 2) }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIStackView(arrangedSubviews: [UIView()]).insertArrangedSubview(UIView(), at: 2)
+    }
   }
 
   // Gaps
@@ -119,7 +139,9 @@ import UIKit
     stack.spacing = 7
     let root = placed(stack)
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
-    for (spacing, first, second) in [(12, 12, 7), (UIStackView.spacingUseSystem, 8, 7), (0, 0, 7), (UIStackView.spacingUseDefault, 7, 7)]
+    for (spacing, first, second) in [
+      (12, 12, 7), (UIStackView.spacingUseSystem, 8, 7), (0, 0, 7), (UIStackView.spacingUseDefault, 7, 7),
+    ]
       as [(CGFloat, CGFloat, CGFloat)]
     {
       stack.setCustomSpacing(spacing, after: views[0])
@@ -137,7 +159,8 @@ import UIKit
   }
 
   @Test func aCustomSpacingOfAViewThatIsNotArrangedIsNotKept() {
-    let (stack, view) = (UIStackView(arrangedSubviews: views), UIView())
+    let stack = UIStackView(arrangedSubviews: views)
+    let view = UIView()
     stack.setCustomSpacing(9, after: view)
     #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
     stack.setCustomSpacing(9, after: views[1])
@@ -152,7 +175,8 @@ import UIKit
     let root = placed(stack)
     root.layoutIfNeeded()
     expectFrames(
-      ("second", views[1], CGRect(x: 54, y: 0, width: 70, height: 45)), ("third", views[2], CGRect(x: 118, y: 0, width: 50, height: 45)),
+      ("second", views[1], CGRect(x: 54, y: 0, width: 70, height: 45)),
+      ("third", views[2], CGRect(x: 118, y: 0, width: 50, height: 45)),
       ("stack", stack, CGRect(x: 13, y: 17, width: 168, height: 45)))
   }
 
@@ -187,8 +211,10 @@ import UIKit
     for view in views { stack.addArrangedSubview(view) }
     stack.layoutIfNeeded()
     expectFrames(
-      ("stack", stack, CGRect(x: 3, y: 4, width: 230, height: 60)), ("first", views[0], CGRect(x: 0, y: 0, width: 60 + 50, height: 60)),
-      ("second", views[1], CGRect(x: 110, y: 0, width: 70, height: 60)), ("third", views[2], CGRect(x: 180, y: 0, width: 50, height: 60)))
+      ("stack", stack, CGRect(x: 3, y: 4, width: 230, height: 60)),
+      ("first", views[0], CGRect(x: 0, y: 0, width: 60 + 50, height: 60)),
+      ("second", views[1], CGRect(x: 110, y: 0, width: 70, height: 60)),
+      ("third", views[2], CGRect(x: 180, y: 0, width: 50, height: 60)))
   }
 
   @Test func theOrderDecidesWhereNothingElseDoesWhateverWasThereBefore() {
@@ -207,7 +233,9 @@ import UIKit
       expectWidths(stack.arrangedSubviews, contents[0], contents[1], contents[2] - 10)
       width.constant = 110
       root.layoutIfNeeded()
-      expectWidths(stack.arrangedSubviews, contents[0], max(0, 110 - contents[0]), max(0, 110 - contents[0] - contents[1]))
+      expectWidths(
+        stack.arrangedSubviews, contents[0], max(0, 110 - contents[0]),
+        max(0, 110 - contents[0] - contents[1]))
     }
   }
 
@@ -217,13 +245,16 @@ import UIKit
     let root = placed(stack)
     let (first, last) = (stack.arrangedSubviews[0], stack.arrangedSubviews[2])
     NSLayoutConstraint.activate([
-      first.widthAnchor.constraint(equalToConstant: 40), first.heightAnchor.constraint(equalTo: first.widthAnchor, multiplier: 2),
+      first.widthAnchor.constraint(equalToConstant: 40),
+      first.heightAnchor.constraint(equalTo: first.widthAnchor, multiplier: 2),
       last.widthAnchor.constraint(equalTo: first.widthAnchor, multiplier: 0.5),
     ])
     root.layoutIfNeeded()
     expectFrames(
-      ("first", first, CGRect(x: 0, y: 0, width: 40, height: 80)), ("second", views[0], CGRect(x: 40, y: 25, width: 60, height: 30)),
-      ("third", last, CGRect(x: 100, y: 40, width: 20, height: 0)), ("stack", stack, CGRect(x: 13, y: 17, width: 120, height: 80)))
+      ("first", first, CGRect(x: 0, y: 0, width: 40, height: 80)),
+      ("second", views[0], CGRect(x: 40, y: 25, width: 60, height: 30)),
+      ("third", last, CGRect(x: 100, y: 40, width: 20, height: 0)),
+      ("stack", stack, CGRect(x: 13, y: 17, width: 120, height: 80)))
   }
 
   @Test func viewsWithoutContentShareEquallyWhereTheyShareInProportion() {
@@ -243,7 +274,8 @@ import UIKit
   @Test func proportionsFollowTheContent() {
     let inner = UIStackView(arrangedSubviews: [views[1], views[2]])
     let stack = UIStackView(arrangedSubviews: [views[0], inner])
-    (stack.distribution, inner.spacing) = (.fillProportionally, 10)
+    stack.distribution = .fillProportionally
+    inner.spacing = 10
     let root = placed(stack)
     stack.widthAnchor.constraint(equalToConstant: 380).isActive = true
     root.layoutIfNeeded()
@@ -266,9 +298,14 @@ import UIKit
 
   // Margins, nesting
 
-  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical]) func marginsSurroundTheViews(axis: NSLayoutConstraint.Axis) {
+  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical]) func marginsSurroundTheViews(
+    axis: NSLayoutConstraint.Axis
+  ) {
     let stack = UIStackView(arrangedSubviews: [views[0], views[1]])
-    (stack.axis, stack.spacing, stack.isLayoutMarginsRelativeArrangement, stack.alignment) = (axis, 5, true, .trailing)
+    stack.axis = axis
+    stack.spacing = 5
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.alignment = .trailing
     stack.layoutMargins = insets
     let root = placed(stack)
     root.layoutIfNeeded()
@@ -287,15 +324,22 @@ import UIKit
   }
 
   @Test func aLongTextInNestedStackViewsBreaksWhereItsRoomEnds() {
-    let (title, text, icon) = (UILabel(), UILabel(), Content(24, 24))
-    (title.text, text.text) = ("Hi", "Hi Hi Hi Hi")
+    let title = UILabel()
+    let text = UILabel()
+    let icon = Content(24, 24)
+    title.text = "Hi"
+    text.text = "Hi Hi Hi Hi"
     text.numberOfLines = 0
     let column = UIStackView(arrangedSubviews: [title, text])
-    (column.axis, column.spacing) = (.vertical, 3)
+    column.axis = .vertical
+    column.spacing = 3
     let row = UIStackView(arrangedSubviews: [icon, column])
-    (row.spacing, row.alignment) = (6, .center)
-    let (screen, below) = (UIStackView(arrangedSubviews: [row]), Content(10, 10))
-    (screen.axis, screen.spacing) = (.vertical, 2)
+    row.spacing = 6
+    row.alignment = .center
+    let screen = UIStackView(arrangedSubviews: [row])
+    let below = Content(10, 10)
+    screen.axis = .vertical
+    screen.spacing = 2
     screen.addArrangedSubview(below)
     icon.setContentHuggingPriority(.required, for: .horizontal)
     let root = placed(screen)
@@ -303,9 +347,12 @@ import UIKit
     root.layoutIfNeeded()
     // "Hi Hi" is 2 × 16.048 + 4.726 = 36.822 wide; two lines of 20.287 are 41 high, one is 21.
     expectFrames(
-      ("title", title, CGRect(x: 0, y: 0, width: 40, height: 21)), ("text", text, CGRect(x: 0, y: 24, width: 40, height: 41)),
-      ("column", column, CGRect(x: 30, y: 0, width: 40, height: 65)), ("icon", icon, CGRect(x: 0, y: 20.5, width: 24, height: 24)),
-      ("row", row, CGRect(x: 0, y: 0, width: 70, height: 65)), ("below", below, CGRect(x: 0, y: 67, width: 70, height: 10)),
+      ("title", title, CGRect(x: 0, y: 0, width: 40, height: 21)),
+      ("text", text, CGRect(x: 0, y: 24, width: 40, height: 41)),
+      ("column", column, CGRect(x: 30, y: 0, width: 40, height: 65)),
+      ("icon", icon, CGRect(x: 0, y: 20.5, width: 24, height: 24)),
+      ("row", row, CGRect(x: 0, y: 0, width: 70, height: 65)),
+      ("below", below, CGRect(x: 0, y: 67, width: 70, height: 10)),
       ("screen", screen, CGRect(x: 13, y: 17, width: 70, height: 77)))
   }
 
@@ -319,7 +366,9 @@ import UIKit
       stack.distribution = .equalSpacing
       let root = placed(stack)
       root.layoutIfNeeded()
-      (weakStack, weakView, weakConstraint) = (stack, stack.arrangedSubviews[0], stack.constraints.first)
+      weakStack = stack
+      weakView = stack.arrangedSubviews[0]
+      weakConstraint = stack.constraints.first
       weakGuide = stack.constraints.lazy.compactMap { $0.firstItem as? UILayoutGuide }.first
       #expect(weakConstraint != nil && weakGuide != nil && stack.layoutGuides.isEmpty)
     }

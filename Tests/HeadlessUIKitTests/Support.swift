@@ -65,7 +65,9 @@ final class Content: UIView {
 let insets = UIEdgeInsets(top: 10, left: 20, bottom: 40, right: 60)
 
 /// Expects that a process which ended said every one of `parts`, in this order.
-func expectReason(of result: ExitTest.Result?, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+func expectReason(
+  of result: ExitTest.Result?, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation
+) {
   let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   var rest = text[...]
   for part in parts {

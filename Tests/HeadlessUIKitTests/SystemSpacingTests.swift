@@ -10,11 +10,15 @@ import UIKit
   private func screen() -> UIView {
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate(
-      a.box(40, 20, 100, 50) + [b.widthAnchor.constraint(equalToConstant: 30), b.heightAnchor.constraint(equalToConstant: 10)])
+      a.box(40, 20, 100, 50) + [
+        b.widthAnchor.constraint(equalToConstant: 30), b.heightAnchor.constraint(equalToConstant: 10),
+      ])
     return root
   }
 
-  @Test(arguments: [0, 1, 2.5] as [CGFloat]) func whatFollowsKeepsMultiplesOfEightPoints(multiplier: CGFloat) {
+  @Test(arguments: [0, 1, 2.5] as [CGFloat]) func whatFollowsKeepsMultiplesOfEightPoints(
+    multiplier: CGFloat
+  ) {
     let root = screen()
     NSLayoutConstraint.activate([
       b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: multiplier),
@@ -54,7 +58,8 @@ import UIKit
     let far = b.topAnchor.constraint(equalTo: root.topAnchor, constant: 200)
     far.priority = .defaultLow
     NSLayoutConstraint.activate([
-      wish, far, b.leftAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: a.rightAnchor, multiplier: 1),
+      wish, far,
+      b.leftAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: a.rightAnchor, multiplier: 1),
       b.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 3),
     ])
     root.layoutIfNeeded()
@@ -73,10 +78,12 @@ import UIKit
 
   @Test func betweenBaselinesItIsTheLineHeightBelow() {
     let (above, below) = (UILabel(), UILabel())
-    (above.text, below.text) = ("Ag", "Ag")
+    above.text = "Ag"
+    below.text = "Ag"
     let root = root(400, 300, above, below)
     above.topAnchor.constraint(equalTo: root.topAnchor, constant: 9).isActive = true
-    let constraint = below.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1.5)
+    let constraint = below.firstBaselineAnchor.constraint(
+      equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1.5)
     constraint.isActive = true
     for size: CGFloat in [17, 40] {
       below.font = .systemFont(ofSize: size)

@@ -1,12 +1,14 @@
 import Testing
 import UIKit
 
-// Widths are sums over Helvetica's table, in 1/1000 of the font's size: H 722, i 222, a 556, b 556, space 278, … 1000.
+// Widths are sums over Helvetica's table, in 1/1000 of the font's size: H 722, i 222, a
+// 556, b 556, space 278, … 1000.
 
 private let ten = UIFont.systemFont(ofSize: 10)
 
 private func lines(
-  _ text: String, width: CGFloat?, limit: Int = 0, _ breaking: NSLineBreakMode = .byWordWrapping, font: UIFont = ten
+  _ text: String, width: CGFloat?, limit: Int = 0, _ breaking: NSLineBreakMode = .byWordWrapping,
+  font: UIFont = ten
 ) -> [String] {
   TextLayout(text, font: font, width: width, lineLimit: limit, breaking: breaking).lines.map(\.text)
 }
@@ -18,7 +20,9 @@ private func lines(
   @Test func aTextIsAsWideAsTheSumOfItsCharacters() {
     #expect(regular.advance(of: "Hi") == 722 + 222)
     #expect(bold.advance(of: "Hi") == 722 + 278)
-    #expect(regular.advance(of: "AVAVA") == 3 * regular.advance(of: "A" as Character) + 2 * regular.advance(of: "V" as Character))
+    #expect(
+      regular.advance(of: "AVAVA") == 3 * regular.advance(of: "A" as Character) + 2
+        * regular.advance(of: "V" as Character))
   }
 
   @Test func weightsFromSemiboldUpAreBold() {
@@ -152,7 +156,11 @@ private func lines(
     return lines + [line]
   }
 
-  @Test(arguments: ["The quick brown fox", "a", "Incomprehensibilities are i i i", "Wo Wo iiiiiiiiiiiiiiiiii Wo"], [UIFont.Weight.regular, .bold])
+  @Test(
+    arguments: [
+      "The quick brown fox", "a", "Incomprehensibilities are i i i", "Wo Wo iiiiiiiiiiiiiiiiii Wo",
+    ],
+    [UIFont.Weight.regular, .bold])
   func everyWidthBreaksAsTheReference(text: String, weight: UIFont.Weight) {
     let font = UIFont.systemFont(ofSize: 10, weight: weight)
     let metrics = TextMetrics(font)
@@ -166,13 +174,17 @@ private func lines(
     let alphabet = Array("aiW  -–é漢👍\nb.(")
     for seed in UInt64(1)...400 {
       var random = Seeded(seed)
-      let text = String((0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
+      let text = String(
+        (0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a"
+        })
       let limit = Int.random(in: 0...6000, using: &random)
       let breaking = Bool.random(using: &random) ? NSLineBreakMode.byWordWrapping : .byCharWrapping
       let layout = TextLayout(text, font: ten, width: CGFloat(limit) / 100, breaking: breaking)
-      let note: Comment = "seed \(seed), limit \(limit), \(text.debugDescription): \(layout.lines.map(\.text))"
+      let note: Comment =
+        "seed \(seed), limit \(limit), \(text.debugDescription): \(layout.lines.map(\.text))"
       #expect(layout.lines.allSatisfy { $0.advance <= limit || $0.text.count == 1 }, note)
-      #expect(layout.lines.allSatisfy { $0.advance == TextMetrics(ten).advance(of: $0.text) && !$0.isCut }, note)
+      #expect(
+        layout.lines.allSatisfy { $0.advance == TextMetrics(ten).advance(of: $0.text) && !$0.isCut }, note)
       let seen = layout.lines.map(\.text).joined()
       #expect(seen.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }, note)
       let again = TextLayout(text, font: ten, width: layout.size.width, breaking: breaking)
@@ -193,7 +205,8 @@ private func lines(
       let longest = prefixes.last { metrics.advance(of: $0 + "…") <= limit } ?? ""
       let whole = metrics.advance(of: text) <= limit
       let expected = whole ? text : String(longest.reversed().drop { $0 == " " }.reversed()) + "…"
-      #expect(lines(text, width: CGFloat(limit) / 100, limit: 1, .byTruncatingTail) == [expected], "limit \(limit)")
+      #expect(
+        lines(text, width: CGFloat(limit) / 100, limit: 1, .byTruncatingTail) == [expected], "limit \(limit)")
     }
   }
 
@@ -206,13 +219,15 @@ private func lines(
   }
 
   @Test func onlyTheLastLineIsCut() {
-    // One line of 30 points holds "aaaaa" (27.8) only; the second has room for the ellipsis and three letters.
+    // One line of 30 points holds "aaaaa" (27.8) only; the second has room for
+    // the ellipsis and three letters.
     #expect(lines("aaaaa bbbbb ccccc", width: 30, limit: 2, .byTruncatingTail) == ["aaaaa", "bbb…"])
     #expect(lines("aaaaa bbbbb ddddd", width: 30, limit: 2, .byTruncatingHead) == ["aaaaa", "…ddd"])
     #expect(lines("aaaaa bbbbb ddddd", width: 30, limit: 2, .byTruncatingMiddle) == ["aaaaa", "bb…d"])
     #expect(lines("aaaaa bbbbb ccccc", width: 30, limit: 2, .byWordWrapping) == ["aaaaa", "bbbbb"])
     #expect(lines("aaaaa bbbbb ccccc", width: 30, limit: 2, .byClipping) == ["aaaaa", "bbbbb ccccc"])
-    #expect(lines("aaaaa bbbbb ccccc", width: 30, limit: 3, .byTruncatingTail) == ["aaaaa", "bbbbb", "ccccc"])
+    #expect(
+      lines("aaaaa bbbbb ccccc", width: 30, limit: 3, .byTruncatingTail) == ["aaaaa", "bbbbb", "ccccc"])
   }
 
   @Test func aFollowingParagraphIsMarkedAsMissing() {
@@ -228,7 +243,8 @@ private func lines(
   }
 
   @Test func cutLinesSaySo() {
-    let cut = TextLayout(text, font: ten, width: 30, lineLimit: 2, breaking: .byTruncatingTail).lines.map(\.isCut)
+    let cut = TextLayout(text, font: ten, width: 30, lineLimit: 2, breaking: .byTruncatingTail).lines.map(
+      \.isCut)
     #expect(cut == [false, true])
   }
 }
@@ -238,10 +254,13 @@ private func lines(
 
   @Test(arguments: [NSTextAlignment.left, .center, .right, .natural, .justified], [false, true])
   func linesStandWhereTheAlignmentSays(alignment: NSTextAlignment, rightToLeft: Bool) {
-    let placed = TextLayout("Hi", font: ten, width: 100).placed(in: box, alignment: alignment, rightToLeft: rightToLeft)
+    let placed = TextLayout("Hi", font: ten, width: 100).placed(
+      in: box, alignment: alignment, rightToLeft: rightToLeft)
     let free: CGFloat = 100 - 9.44
     let natural = rightToLeft ? free : 0
-    let before: [NSTextAlignment: CGFloat] = [.left: 0, .center: free / 2, .right: free, .natural: natural, .justified: natural]
+    let before: [NSTextAlignment: CGFloat] = [
+      .left: 0, .center: free / 2, .right: free, .natural: natural, .justified: natural,
+    ]
     #expect(placed.map(\.width) == [9.44])
     #expect(placed.allSatisfy { abs($0.x - 3 - (before[alignment] ?? .nan)) < 1e-9 }, "\(placed.map(\.x))")
   }

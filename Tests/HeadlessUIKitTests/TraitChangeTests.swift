@@ -8,12 +8,18 @@ private class Adaptive: UIViewController {
   var notes: [String] = []
 
   override func viewDidLoad() {
-    registerForTraitChanges([UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self]) { (self: Self, previous: UITraitCollection) in
-      self.notes.append("height class \(previous.verticalSizeClass.rawValue) to \(self.traitCollection.verticalSizeClass.rawValue)")
+    registerForTraitChanges(
+      [UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self]
+    ) { (self: Self, previous: UITraitCollection) in
+      let old = previous.verticalSizeClass.rawValue
+      let new = self.traitCollection.verticalSizeClass.rawValue
+      self.notes.append("height class \(old) to \(new)")
     }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { notes.append("traits") }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    notes.append("traits")
+  }
 }
 
 private final class Card: UIView {}
@@ -36,7 +42,9 @@ private final class Card: UIView {}
     let card = Card()
     window.addSubview(card)
     var widths: [UIUserInterfaceSizeClass] = []
-    let registration = card.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: Card, previous: UITraitCollection) in
+    let registration = card.registerForTraitChanges(
+      [UITraitHorizontalSizeClass.self]
+    ) { (view: Card, previous: UITraitCollection) in
       widths += [previous.horizontalSizeClass, view.traitCollection.horizontalSizeClass]
     }
     window.frame.size = CGSize(width: 926, height: 428)
@@ -56,7 +64,8 @@ private final class Card: UIView {}
   }
 
   @Test func aChildHearsOfTraitsThatItsParentGives() {
-    let (root, child) = (UIViewController(), Adaptive())
+    let root = UIViewController()
+    let child = Adaptive()
     root.addChild(child)
     child.loadViewIfNeeded()
     root.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: child)
@@ -67,10 +76,12 @@ private final class Card: UIView {}
     weak var controller: Adaptive?
     weak var card: Card?
     do {
-      let (kept, shown) = (Adaptive(), Card())
+      let kept = Adaptive()
+      let shown = Card()
       kept.view.addSubview(shown)
       shown.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Card, _: UITraitCollection) in }
-      (controller, card) = (kept, shown)
+      controller = kept
+      card = shown
     }
     #expect(controller == nil && card == nil)
   }
@@ -78,7 +89,9 @@ private final class Card: UIView {}
   @Test func traitsHaveValuesForNothing() {
     #expect(UITraitHorizontalSizeClass.defaultValue == .unspecified)
     #expect(UITraitDisplayScale.defaultValue == 0)
-    #expect(UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == UITraitUserInterfaceStyle.self })
+    #expect(
+      UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == UITraitUserInterfaceStyle.self }
+    )
   }
 
   @Test func theContentOfAVisualEffectFillsIt() {
@@ -89,7 +102,8 @@ private final class Card: UIView {}
     NSLayoutConstraint.activate(effect.box(10, 20, 200, 100) + a.edges(effect.contentView, insets))
     window.layoutIfNeeded()
     expectFrames(
-      ("effect", effect, CGRect(x: 10, y: 20, width: 200, height: 100)), ("content", effect.contentView, CGRect(x: 0, y: 0, width: 200, height: 100)),
+      ("effect", effect, CGRect(x: 10, y: 20, width: 200, height: 100)),
+      ("content", effect.contentView, CGRect(x: 0, y: 0, width: 200, height: 100)),
       ("a", a, CGRect(x: 20, y: 10, width: 200 - 20 - 60, height: 100 - 10 - 40)))
   }
 }

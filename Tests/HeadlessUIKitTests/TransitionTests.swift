@@ -16,7 +16,9 @@ private final class Listener: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     note("\(name) will be \(Int(size.width)) × \(Int(size.height)), is \(Int(view.bounds.width))")
     coordinator.animate { _ in
       self.note("\(self.name) alongside, is \(Int(self.view.bounds.width))")
@@ -26,12 +28,18 @@ private final class Listener: UIViewController {
     super.viewWillTransition(to: size, with: coordinator)
   }
 
-  override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-    note("\(name) will have height class \(newCollection.verticalSizeClass.rawValue), has \(traitCollection.verticalSizeClass.rawValue)")
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let old = traitCollection.verticalSizeClass.rawValue
+    let new = newCollection.verticalSizeClass.rawValue
+    note("\(name) will have height class \(new), has \(old)")
     super.willTransition(to: newCollection, with: coordinator)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("\(name) has other traits") }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    note("\(name) has other traits")
+  }
   override func viewDidLayoutSubviews() { note("\(name) laid out") }
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     note("\(name): a child would like \(Int(container.preferredContentSize.height))")
@@ -47,7 +55,8 @@ private final class Listener: UIViewController {
     window.layoutIfNeeded()
   }
 
-  // Apple's page of `willTransition(to:with:)`: before the traits change, and before `traitCollectionDidChange` of anybody.
+  // Apple's page of `willTransition(to:with:)`: before the traits change, and before
+  // `traitCollectionDidChange` of anybody.
   @Test func aControllerHearsOfATurnBeforeAndAfterIt() {
     var notes: [String] = []
     show(Listener("root") { notes.append($0) })
@@ -55,8 +64,8 @@ private final class Listener: UIViewController {
     window.frame.size = CGSize(width: 844, height: 390)
     #expect(
       notes == [
-        "root will have height class 1, has 2", "root will be 844 × 390, is 390", "root has other traits", "root alongside, is 844", "root laid out",
-        "root completed, true",
+        "root will have height class 1, has 2", "root will be 844 × 390, is 390", "root has other traits",
+        "root alongside, is 844", "root laid out", "root completed, true",
       ])
   }
 
@@ -65,7 +74,10 @@ private final class Listener: UIViewController {
     show(Listener("root") { notes.append($0) })
     notes = []
     window.bounds.size = CGSize(width: 380, height: 844)
-    #expect(notes == ["root will be 380 × 844, is 390", "root alongside, is 380", "root laid out", "root completed, true"])
+    #expect(
+      notes == [
+        "root will be 380 × 844, is 390", "root alongside, is 380", "root laid out", "root completed, true",
+      ])
     notes = []
     window.frame.origin.x = 10
     window.layoutIfNeeded()
@@ -74,7 +86,9 @@ private final class Listener: UIViewController {
 
   @Test func childrenHearWhatSizeTheyWillHave() {
     var notes: [String] = []
-    let (root, filling, fixed) = (UIViewController(), Listener("filling") { notes.append($0) }, Listener("fixed") { notes.append($0) })
+    let root = UIViewController()
+    let filling = Listener("filling") { notes.append($0) }
+    let fixed = Listener("fixed") { notes.append($0) }
     show(root)
     for child in [filling, fixed] {
       root.addChild(child)
@@ -95,7 +109,9 @@ private final class Listener: UIViewController {
     defer { HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844)) }
     var notes: [String] = []
     let tabs = UITabBarController()
-    tabs.viewControllers = [UINavigationController(rootViewController: Listener("child") { notes.append($0) })]
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: Listener("child") { notes.append($0) })
+    ]
     show(tabs)
     notes = []
     HeadlessLayout.setScreen(size: CGSize(width: 844, height: 390))
@@ -106,7 +122,8 @@ private final class Listener: UIViewController {
 
   @Test func traitsOfItsOwnHideTheChange() {
     var notes: [String] = []
-    let (root, child) = (UIViewController(), Listener("child") { notes.append($0) })
+    let root = UIViewController()
+    let child = Listener("child") { notes.append($0) }
     show(root)
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -122,7 +139,9 @@ private final class Listener: UIViewController {
   @Test func whatIsAskedForTooLateOnlyEnds() {
     final class Keeper: UIViewController {
       var coordinator: (any UIViewControllerTransitionCoordinator)?
-      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
         self.coordinator = coordinator
         #expect(transitionCoordinator === coordinator)
       }
@@ -143,7 +162,8 @@ private final class Listener: UIViewController {
 
   @Test func aParentHearsWhatAChildWouldLike() {
     var notes: [String] = []
-    let (root, child) = (Listener("root") { notes.append($0) }, UIViewController())
+    let root = Listener("root") { notes.append($0) }
+    let child = UIViewController()
     root.addChild(child)
     child.preferredContentSize = CGSize(width: 0, height: 120)
     child.preferredContentSize = CGSize(width: 0, height: 120)

@@ -13,7 +13,8 @@ import UIKit
 
   @Test func anItemOutsideTheViewThatAConstraintIsAddedTo() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let (view, other) = (UIView(), UIView())
+      let view = UIView()
+      let other = UIView()
       view.addConstraint(other.widthAnchor.constraint(equalToConstant: 1))
     }
   }
@@ -21,21 +22,27 @@ import UIKit
   @Test func aLocationEqualToAConstant() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = NSLayoutConstraint(
-        item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+        item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: 0)
     }
   }
 
   @Test func aLocationTimesZero() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
-      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .right, multiplier: 0, constant: 0)
+      _ = NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .right, multiplier: 0,
+        constant: 0)
     }
   }
 
   @Test func mixedAxesInALayout() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
-      NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0).isActive = true
+      NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1,
+        constant: 0
+      ).isActive = true
       view.layoutIfNeeded()
     }
   }
@@ -43,20 +50,28 @@ import UIKit
   @Test func aLocationWithASize() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
-      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
+      _ = NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1,
+        constant: 0)
     }
   }
 
   @Test func leftWithLeading() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
-      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .leading, multiplier: 1, constant: 0)
+      _ = NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .leading, multiplier: 1,
+        constant: 0)
     }
   }
 
   @Test func aConstantThatIsNotFinite() async {
-    await #expect(processExitsWith: .failure) { @MainActor in _ = UIView().widthAnchor.constraint(equalToConstant: .nan) }
-    await #expect(processExitsWith: .failure) { @MainActor in UIView().widthAnchor.constraint(equalToConstant: 1).constant = .infinity }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = UIView().widthAnchor.constraint(equalToConstant: .nan)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().widthAnchor.constraint(equalToConstant: 1).constant = .infinity
+    }
   }
 
   @Test func aMultiplierThatIsNotFinite() async {
@@ -76,7 +91,9 @@ import UIKit
   }
 
   @Test func aPriorityThatIsNone() async {
-    await #expect(processExitsWith: .failure) { @MainActor in UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(0) }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(0)
+    }
     await #expect(processExitsWith: .failure) { @MainActor in
       UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1001)
     }
@@ -104,7 +121,8 @@ import UIKit
   @Test func anItemThatIsNoItem() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = NSLayoutConstraint(
-        item: NSObject(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+        item: NSObject(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: 0)
     }
   }
 

@@ -5,7 +5,10 @@ import UIKit
 @Suite struct UIImageTests {
   // Signature, length and name of IHDR, width and height; the rest is never read.
   private func png(width: UInt8, height: UInt8) -> Data {
-    Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, width, 0, 0, 0, height])
+    Data(
+      [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+        0, 0, 1, width, 0, 0, 0, height,
+      ])
   }
 
   private func withFile(_ name: String, _ data: Data, _ body: (String) -> Void) throws {
@@ -34,7 +37,9 @@ import UIKit
 
   @Test func whatIsNotPNGIsNoImage() throws {
     #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
-    try withFile("a.png", Data("not a picture, though it is long enough".utf8)) { #expect(UIImage(contentsOfFile: $0) == nil) }
+    try withFile("a.png", Data("not a picture, though it is long enough".utf8)) {
+      #expect(UIImage(contentsOfFile: $0) == nil)
+    }
     #expect(UIImage(data: png(width: 4, height: 6).dropLast()) == nil)
     #expect(UIImage(data: png(width: 4, height: 0)) == nil)
     #expect(UIImage(data: Data()) == nil)
@@ -55,14 +60,18 @@ import UIKit
     #expect(UIImage(systemName: "") == nil)
     // 2444/2048 of 34 is 40.57, of 20 × 0.8 is 19.09, of 12 × 1.25 is 17.9
     let widths: [CGFloat?] = [
-      UIImage.SymbolConfiguration(pointSize: 34, weight: .bold), .init(pointSize: 20, scale: .small), .init(textStyle: .caption1, scale: .large),
+      UIImage.SymbolConfiguration(pointSize: 34, weight: .bold), .init(pointSize: 20, scale: .small),
+      .init(textStyle: .caption1, scale: .large),
     ].map { UIImage(systemName: "star", withConfiguration: $0)?.size.width }
     #expect(widths == [41, 19, 18])
   }
 
   @Test func tintAndModeLeaveTheSize() {
-    let image = UIImage(systemName: "star")?.withTintColor(.red, renderingMode: .alwaysOriginal).withRenderingMode(.alwaysTemplate)
-    #expect(image?.size == CGSize(width: 20, height: 20) && image?.renderingMode == .alwaysTemplate && image?.isSymbolImage == true)
+    let image = UIImage(systemName: "star")?.withTintColor(.red, renderingMode: .alwaysOriginal)
+      .withRenderingMode(.alwaysTemplate)
+    #expect(
+      image?.size == CGSize(width: 20, height: 20) && image?.renderingMode == .alwaysTemplate
+        && image?.isSymbolImage == true)
     #expect(image?.tint == .red)
   }
 }
@@ -73,7 +82,9 @@ import UIKit
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24), format: format).image { _ in }
     #expect(image.size == CGSize(width: 40, height: 24) && image.scale == 2)
-    #expect(UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 6, width: 7, height: 8)).image { _ in }.size == CGSize(width: 7, height: 8))
+    #expect(
+      UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 6, width: 7, height: 8)).image { _ in }.size
+        == CGSize(width: 7, height: 8))
   }
 
   @Test func aPictureRemembersWhatWasPainted() {
@@ -86,7 +97,8 @@ import UIKit
     }
     guard case .drawing(let marks) = image.content else { return #expect(Bool(false), "nothing was painted") }
     let rectangles = [
-      CGRect(x: 0, y: 0, width: 7, height: 8), CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 0, y: 0, width: 1, height: 2),
+      CGRect(x: 0, y: 0, width: 7, height: 8), CGRect(x: 1, y: 2, width: 3, height: 4),
+      CGRect(x: 0, y: 0, width: 1, height: 2),
     ]
     let colors: [UIColor] = [.black, .red, .blue]
     #expect(marks.map(\.rectangle) == rectangles)
@@ -105,12 +117,14 @@ import UIKit
   }
 
   @MainActor @Test func constraintsAreAboutTheAlignedPartOfAPicture() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 90)).image { _ in }.withAlignmentRectInsets(insets)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 90)).image { _ in }
+      .withAlignmentRectInsets(insets)
     #expect(image.withTintColor(.red).withRenderingMode(.alwaysTemplate).alignmentRectInsets == insets)
     let view = UIImageView(image: image)
     let root = root(300, 200, view)
     NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50), view.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
     ])
     #expect(view.intrinsicContentSize == CGSize(width: 100 - 20 - 60, height: 90 - 10 - 40))
     root.layoutIfNeeded()

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points a line is 20.29 high, so that labels are 21; H is 722, i 222, a 556, space 278 thousandths of 17 wide.
+// At 17 points a line is 20.29 high, so that labels are 21; H is 722, i 222, a 556,
+// space 278 thousandths of 17 wide.
 
 @MainActor @Suite struct UILabelTests {
   private func label(_ text: String?, lines: Int = 1) -> UILabel {
@@ -15,7 +16,8 @@ import UIKit
   @Test func aNewLabelHasTheDefaultsOfUIKit() {
     let label = UILabel()
     #expect(label.text == nil && label.font == .systemFont(ofSize: 17) && label.textColor == .label)
-    #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
+    #expect(
+      label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
     #expect(label.preferredMaxLayoutWidth == 0 && label.isEnabled)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       #expect(label.contentHuggingPriority(for: axis) == .defaultLow)
@@ -69,7 +71,8 @@ import UIKit
 
   @Test func fittingSizesOfOneLineIgnoreTheWidth() {
     #expect(label("Hi Hi Hi").sizeThatFits(CGSize(width: 10, height: 10)) == CGSize(width: 58, height: 21))
-    #expect(label("Hi Hi Hi", lines: 0).sizeThatFits(CGSize(width: 40, height: 1)) == CGSize(width: 37, height: 41))
+    #expect(
+      label("Hi Hi Hi", lines: 0).sizeThatFits(CGSize(width: 40, height: 1)) == CGSize(width: 37, height: 41))
     #expect(label("Hi Hi Hi", lines: 0).sizeThatFits(.zero) == CGSize(width: 58, height: 21))
   }
 
@@ -97,7 +100,9 @@ import UIKit
     let label = label("Hi")
     label.frame = CGRect(x: 50, y: 60, width: 100, height: 21)
     let width = 0.944 * 17
-    for (alignment, x) in [(NSTextAlignment.left, 0), (.center, (100 - width) / 2), (.right, 100 - width), (.natural, 0)] {
+    for (alignment, x) in [
+      (NSTextAlignment.left, 0), (.center, (100 - width) / 2), (.right, 100 - width), (.natural, 0),
+    ] {
       label.textAlignment = alignment
       #expect(label.textLines.allSatisfy { abs($0.x - x) < 1e-9 }, "\(alignment)")
     }
@@ -135,7 +140,8 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
     view.image = nil
-    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+    #expect(
+      view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     view.image = image
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
   }
@@ -250,9 +256,11 @@ import UIKit
       small.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    // The baselines are round((21 − 20.287)/2 + 16.187) = 17 and round((12 − 11.934)/2 + 9.521) = 10 below the tops.
+    // The baselines are round((21 − 20.287)/2 + 16.187) = 17 and
+    // round((12 − 11.934)/2 + 9.521) = 10 below the tops.
     expectFrames(
-      ("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)), ("small", small, CGRect(x: 30, y: 7 + 17 - 10, width: 10, height: 12)))
+      ("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)),
+      ("small", small, CGRect(x: 30, y: 7 + 17 - 10, width: 10, height: 12)))
     func baselines(_ label: UILabel) -> [CGFloat] { label.textLines.map { $0.baseline + label.frame.minY } }
     #expect(baselines(label) == baselines(small))
   }
@@ -265,7 +273,8 @@ import UIKit
     root.addSubview(mark)
     NSLayoutConstraint.activate([
       mark.leftAnchor.constraint(equalTo: label.leftAnchor), mark.widthAnchor.constraint(equalToConstant: 4),
-      mark.heightAnchor.constraint(equalToConstant: 3), mark.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      mark.heightAnchor.constraint(equalToConstant: 3),
+      mark.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor),
     ])
     root.layoutIfNeeded()
     expectFrames(("mark", mark, CGRect(x: 10, y: 7 + 17 - 3, width: 4, height: 3)))
@@ -279,7 +288,8 @@ import UIKit
     view.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(view)
     NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 6), view.topAnchor.constraint(equalTo: root.topAnchor, constant: 9),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 6),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 9),
     ])
     root.layoutIfNeeded()
     expectFrames(("view", view, CGRect(x: 6, y: 9, width: 20, height: 20)))

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points: a is 9.452 wide, a space 4.726, a line 20.287 high. Three words of four letters and two spaces are 122.876.
+// At 17 points: a is 9.452 wide, a space 4.726, a line 20.287 high. Three words of four
+// letters and two spaces are 122.876.
 
 private let word: CGFloat = 4 * 0.556 * 17
 private let space: CGFloat = 0.278 * 17
@@ -22,7 +23,9 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
 /// Labels of several lines whose width has a limit, but no value.
 @MainActor @Suite struct WrappingTests {
   /// A bubble `insets` larger than its label at 7, 5 of a topmost view, not wider than `limit`.
-  private func bubble(_ label: UILabel, limit: CGFloat) -> (root: UIView, bubble: UIView, limit: NSLayoutConstraint) {
+  private func bubble(
+    _ label: UILabel, limit: CGFloat
+  ) -> (root: UIView, bubble: UIView, limit: NSLayoutConstraint) {
     let bubble = UIView()
     let root = root(800, 600, bubble)
     bubble.placeInside(label)
@@ -31,9 +34,14 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     return (root, bubble, limit)
   }
 
-  private func expectBubble(_ bubble: UIView, _ label: UILabel, _ widest: CGFloat, _ lines: CGFloat, _ name: String = "") {
+  private func expectBubble(
+    _ bubble: UIView, _ label: UILabel, _ widest: CGFloat, _ lines: CGFloat, _ name: String = ""
+  ) {
     expectFrames(
-      ("bubble \(name)", bubble, CGRect(x: 7, y: 5, width: 20 + width(widest) + 60, height: 10 + height(lines) + 40)),
+      (
+        "bubble \(name)", bubble,
+        CGRect(x: 7, y: 5, width: 20 + width(widest) + 60, height: 10 + height(lines) + 40)
+      ),
       ("label \(name)", label, CGRect(x: 20, y: 10, width: width(widest), height: height(lines))))
   }
 
@@ -69,7 +77,8 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     let label = words(8)
     let (root, bubble, limit) = bubble(label, limit: 80)
     for (room, count, widest, lines) in [
-      (150, 8, 3, 3), (180, 8, 4, 2), (100, 8, 2, 4), (150, 8, 3, 3), (150, 2, 2, 1), (150, 4, 3, 2), (40, 4, 1, 4), (700, 8, 8, 1), (150, 8, 3, 3),
+      (150, 8, 3, 3), (180, 8, 4, 2), (100, 8, 2, 4), (150, 8, 3, 3), (150, 2, 2, 1), (150, 4, 3, 2),
+      (40, 4, 1, 4), (700, 8, 8, 1), (150, 8, 3, 3),
     ] as [(CGFloat, Int, CGFloat, CGFloat)] {
       limit.constant = 80 + room
       label.text = words(count).text
@@ -80,7 +89,8 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
 
   @Test func aDragOfTheLimitEndsWhereANewLayoutDoes() {
     for room in [60, 90, 123, 122, 200, 201, 202, 203, 140, 130, 120] as [CGFloat] {
-      let (label, other) = (words(5), words(5))
+      let label = words(5)
+      let other = words(5)
       let (root, bubble, limit) = bubble(label, limit: 400)
       limit.isActive = false
       bubble.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -3).isActive = true
@@ -118,10 +128,13 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     let label = words(8)
     let (_, bubble, _) = bubble(label, limit: 230)
     for target in [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize] {
-      #expect(bubble.systemLayoutSizeFitting(target) == CGSize(width: 20 + width(3) + 60, height: 10 + height(3) + 40))
+      #expect(
+        bubble.systemLayoutSizeFitting(target)
+          == CGSize(width: 20 + width(3) + 60, height: 10 + height(3) + 40))
     }
     let fitting = bubble.systemLayoutSizeFitting(
-      CGSize(width: 190, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 190, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(fitting == CGSize(width: 190, height: 10 + height(4) + 40))
   }
 
@@ -133,12 +146,16 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
         count += 1
       }
     }
-    let (root, outer, label, side) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), Counter(), words(8), UIView())
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let outer = Counter()
+    let label = words(8)
+    let side = UIView()
     root.placeInside(outer)
     outer.placeInside(label)
     root.placeInside(side)
     let limit = outer.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, constant: -170)
-    NSLayoutConstraint.activate(label.edges(outer, insets) + outer.box(7, 5, 0, 0).prefix(2) + side.box(1, 2, 3, 4) + [limit])
+    NSLayoutConstraint.activate(
+      label.edges(outer, insets) + outer.box(7, 5, 0, 0).prefix(2) + side.box(1, 2, 3, 4) + [limit])
     root.layoutIfNeeded()
     #expect(label.frame.width == width(3))
     let count = outer.count

@@ -18,7 +18,8 @@ import Testing
 
   @Test func eachStateStandsStillAndThenMovesOnAndTheLastOneReturnsToTheFirst() {
     // Two states of 3 s + 1 s: 0, 3/8, 4/8, 7/8, 1.
-    let picture = LayoutSnapshot.animation([state(x: 10), state(x: 60)], timing: AnimationTiming(hold: 3, move: 1))
+    let picture = LayoutSnapshot.animation(
+      [state(x: 10), state(x: 60)], timing: AnimationTiming(hold: 3, move: 1))
     #expect(picture.contains("dur=\"8s\""))
     #expect(picture.contains("keyTimes=\"0.0000;0.3750;0.5000;0.8750;1\""))
     #expect(picture.contains("values=\"10;10;60;60;10\""))
@@ -29,6 +30,8 @@ import Testing
   }
 
   @Test func aMovingPictureIsWellFormed() {
-    #expect(WellFormed.problem(in: LayoutSnapshot.animation([state(x: 10), state(x: 60, width: 30), state(x: 0)])) == nil)
+    #expect(
+      WellFormed.problem(in: LayoutSnapshot.animation([state(x: 10), state(x: 60, width: 30), state(x: 0)]))
+        == nil)
   }
 }

@@ -23,11 +23,13 @@ struct Boxes {
 
   /// A tie between two edges of the views of a snapshot, given by their places in it.
   static func tie(
-    _ snapshot: LayoutSnapshot, _ axis: LayoutSnapshot.Axis, _ first: (Int, LayoutSnapshot.Side), _ second: (Int, LayoutSnapshot.Side),
-    distance: Double, relation: String = "", origin: String? = nil
+    _ snapshot: LayoutSnapshot, _ axis: LayoutSnapshot.Axis, _ first: (Int, LayoutSnapshot.Side),
+    _ second: (Int, LayoutSnapshot.Side), distance: Double, relation: String = "", origin: String? = nil
   ) -> Tie {
     let ends = [first, second].map { End(item: $0.0, frame: snapshot.nodes[$0.0].frame, side: $0.1) }
     let holder = End(item: 0, frame: snapshot.nodes[0].frame, side: .near)
-    return Tie(axis: axis, first: ends[0], second: ends[1], holder: holder, relation: relation, distance: distance, origin: origin)
+    return Tie(
+      axis: axis, first: ends[0], second: ends[1], holder: holder, relation: relation, distance: distance,
+      origin: origin)
   }
 }

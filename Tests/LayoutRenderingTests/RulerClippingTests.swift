@@ -7,20 +7,25 @@ import Testing
 @Suite struct RulerClippingTests {
   // Three boxes 40 high and 20 apart, inside of a box that shows 70 of them, from 30 to 100.
   private func list(clips: Bool) -> LayoutSnapshot {
-    var snapshot = Boxes.snapshot(CGSize(width: 200, height: 160), CGRect(x: 10, y: 30, width: 180, height: 70))
+    var snapshot = Boxes.snapshot(
+      CGSize(width: 200, height: 160), CGRect(x: 10, y: 30, width: 180, height: 70))
     snapshot.nodes[1].style.clips = clips
     for y in [-20.0, 40, 100] {
-      snapshot.nodes.append(Node(name: "row", frame: CGRect(x: 20, y: y, width: 100, height: 40), depth: 2, parent: 1))
+      snapshot.nodes.append(
+        Node(name: "row", frame: CGRect(x: 20, y: y, width: 100, height: 40), depth: 2, parent: 1))
     }
     snapshot.ties = [
-      Boxes.tie(snapshot, .y, (3, .near), (2, .far), distance: 20), Boxes.tie(snapshot, .y, (4, .near), (3, .far), distance: 20),
+      Boxes.tie(snapshot, .y, (3, .near), (2, .far), distance: 20),
+      Boxes.tie(snapshot, .y, (4, .near), (3, .far), distance: 20),
     ]
     snapshot.ties += [2, 3, 4].map { Boxes.tie(snapshot, .x, ($0, .near), (1, .near), distance: 10) }
     return snapshot
   }
 
   private func texts(_ snapshot: LayoutSnapshot, _ axis: LayoutSnapshot.Axis) -> [String] {
-    snapshot.rulers().filter { $0.axis == axis }.map { "\($0.along.near)-\($0.along.far) at \($0.across.near)-\($0.across.far)" }
+    snapshot.rulers().filter { $0.axis == axis }.map {
+      "\($0.along.near)-\($0.along.far) at \($0.across.near)-\($0.across.far)"
+    }
   }
 
   @Test func whatIsCutOffIsNotMeasured() {
@@ -48,7 +53,8 @@ import Testing
 
   @Test func aGapOutsideOfThePictureIsNotMeasured() {
     var snapshot = Boxes.snapshot(
-      CGSize(width: 100, height: 100), CGRect(x: 10, y: 30, width: 110, height: 40), CGRect(x: 140, y: 30, width: 80, height: 40))
+      CGSize(width: 100, height: 100), CGRect(x: 10, y: 30, width: 110, height: 40),
+      CGRect(x: 140, y: 30, width: 80, height: 40))
     snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 20)]
     #expect(snapshot.rulers().isEmpty)
   }

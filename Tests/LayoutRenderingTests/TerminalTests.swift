@@ -18,7 +18,8 @@ import Testing
 
   @Test func boxesAreDrawnWithTheirNames() {
     let snapshot = Boxes.snapshot(
-      CGSize(width: 100, height: 60), CGRect(x: 10, y: 10, width: 35, height: 40), CGRect(x: 60, y: 10, width: 30, height: 20))
+      CGSize(width: 100, height: 60), CGRect(x: 10, y: 10, width: 35, height: 40),
+      CGRect(x: 60, y: 10, width: 30, height: 20))
     #expect(
       snapshot.terminalPicture(TerminalOptions(columns: 20)) == """
         ┌──────────────────┐
@@ -33,15 +34,20 @@ import Testing
 
   @Test func linesThatMeetAreJoined() {
     let snapshot = Boxes.snapshot(
-      CGSize(width: 50, height: 60), CGRect(x: 0, y: 0, width: 50, height: 30), CGRect(x: 0, y: 20, width: 25, height: 40))
-    let rows: [Substring] = snapshot.terminalPicture(TerminalOptions(columns: 10, showsNames: false)).split(separator: "\n")
-    let joined: [Substring] = ["┌────────┐", "│        │", "├───┬────┤", "│   │    │", "│   │    │", "└───┴────┘"]
+      CGSize(width: 50, height: 60), CGRect(x: 0, y: 0, width: 50, height: 30),
+      CGRect(x: 0, y: 20, width: 25, height: 40))
+    let rows: [Substring] = snapshot.terminalPicture(TerminalOptions(columns: 10, showsNames: false)).split(
+      separator: "\n")
+    let joined: [Substring] = [
+      "┌────────┐", "│        │", "├───┬────┤", "│   │    │", "│   │    │", "└───┴────┘",
+    ]
     #expect(rows == joined)
   }
 
   @Test func aPictureOfMoreThanFiveHundredRowsIsDrawnSmaller() {
     // 10,000 points in 500 rows: 20 a row, 10 a column, 3 columns.
-    let rows = Boxes.snapshot(CGSize(width: 30, height: 10_000)).terminalPicture(TerminalOptions(columns: 20)).split(separator: "\n")
+    let rows = Boxes.snapshot(CGSize(width: 30, height: 10_000)).terminalPicture(TerminalOptions(columns: 20))
+      .split(separator: "\n")
     #expect(rows.count == 500)
     #expect(rows.allSatisfy { $0.count == 3 })
   }
@@ -51,10 +57,13 @@ import Testing
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50))
     let lines = ["first", "next"].enumerated().map { number, string in
       LayoutSnapshot.TextLine(
-        string: string, frame: CGRect(x: 10, y: 11 + 4 * Double(number), width: 50, height: 4), baseline: 15, fontSize: 3)
+        string: string, frame: CGRect(x: 10, y: 11 + 4 * Double(number), width: 50, height: 4), baseline: 15,
+        fontSize: 3)
     }
     snapshot.nodes.append(
-      Node(name: "a", frame: CGRect(x: 10, y: 11, width: 50, height: 8), depth: 1, parent: 0, content: .text(lines)))
+      Node(
+        name: "a", frame: CGRect(x: 10, y: 11, width: 50, height: 8), depth: 1, parent: 0,
+        content: .text(lines)))
     let rows = snapshot.terminalPicture(TerminalOptions(columns: 20)).split(separator: "\n")
     #expect(rows[1] == "│ first            │")
   }
@@ -64,7 +73,8 @@ import Testing
     snapshot.nodes.append(text("A long sentence", CGRect(x: 10, y: 10, width: 25, height: 10)))
     snapshot.nodes.append(text("12:41", CGRect(x: 60, y: 10, width: 25, height: 10)))
     let rows = snapshot.terminalPicture(TerminalOptions(columns: 20)).split(separator: "\n")
-    // The text begins in cell 2 and the time in cell 12; cell 11 stays free, so there are 9 cells for the text.
+    // The text begins in cell 2 and the time in cell 12; cell 11 stays free, so
+    // there are 9 cells for the text.
     #expect(rows[1] == "│ A long s… 12:41  │")
   }
 
@@ -99,7 +109,8 @@ import Testing
   }
 
   @Test func aBoxTooFlatForAnOutlineLeavesThatOfItsSuperview() {
-    // A ring from cell 4 to 9 and from row 1 to 3, and in it a disc that rounding would put on its left and right sides.
+    // A ring from cell 4 to 9 and from row 1 to 3, and in it a disc that rounding would
+    // put on its left and right sides.
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50), CGRect(x: 20, y: 10, width: 30, height: 30))
     snapshot.nodes[1].style.borderWidth = 2
     var disc = Node(name: "disc", frame: CGRect(x: 22, y: 20, width: 26, height: 10), depth: 2, parent: 1)
@@ -114,7 +125,8 @@ import Testing
   @Test func whatIsHiddenOrInsideAHiddenViewIsNotDrawn() {
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50), CGRect(x: 20, y: 10, width: 60, height: 30))
     snapshot.nodes[1].style.isHidden = true
-    snapshot.nodes.append(Node(name: "in", frame: CGRect(x: 30, y: 20, width: 30, height: 20), depth: 2, parent: 1))
+    snapshot.nodes.append(
+      Node(name: "in", frame: CGRect(x: 30, y: 20, width: 30, height: 20), depth: 2, parent: 1))
     snapshot.nodes[2].style.fill = .black
     #expect(
       snapshot.terminalPicture(TerminalOptions(columns: 20))
@@ -150,7 +162,9 @@ import Testing
     (["TERM": "xterm-256color"], false, .plain),
     ([:], true, .plain),
   ])
-  func theEnvironmentSaysWhatTheTerminalShows(environment: [String: String], isTerminal: Bool, color: TerminalColor) {
+  func theEnvironmentSaysWhatTheTerminalShows(
+    environment: [String: String], isTerminal: Bool, color: TerminalColor
+  ) {
     #expect(TerminalColor.detected(environment: environment, isTerminal: isTerminal) == color)
   }
 

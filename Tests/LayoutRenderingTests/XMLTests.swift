@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct XMLTests {
   @Test func theFiveReservedCharactersBecomeEntities() {
-    #expect(XMLWriter.escaped("<a href=\"x\">'Tom & Ann'</a>") == "&lt;a href=&quot;x&quot;&gt;&#39;Tom &amp; Ann&#39;&lt;/a&gt;")
+    #expect(
+      XMLWriter.escaped("<a href=\"x\">'Tom & Ann'</a>")
+        == "&lt;a href=&quot;x&quot;&gt;&#39;Tom &amp; Ann&#39;&lt;/a&gt;")
   }
 
   @Test func whatXMLForbidsIsReplaced() {

@@ -29,20 +29,27 @@ struct AmbiguityTests {
     #expect(isClose([alone(.size, [(.greaterThanOrEqual, 30)], at: priority)], [30]))
     #expect(isClose([alone(.size, [(.lessThanOrEqual, 30)], at: priority)], [0]))
     #expect(isClose([alone(.size, [(.greaterThanOrEqual, 10), (.lessThanOrEqual, 30)], at: priority)], [10]))
-    #expect(isClose([alone(.size, [(.greaterThanOrEqual, 10), (.greaterThanOrEqual, 20)], at: priority)], [20]))
+    #expect(
+      isClose([alone(.size, [(.greaterThanOrEqual, 10), (.greaterThanOrEqual, 20)], at: priority)], [20]))
   }
 
-  @Test(arguments: [1000, 751, 250] as [Float]) func aFarEdgeAtLeastSomewhereMovesThePositionNotTheSize(priority: Float) {
+  @Test(arguments: [1000, 751, 250] as [Float]) func aFarEdgeAtLeastSomewhereMovesThePositionNotTheSize(
+    priority: Float
+  ) {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.prefer([1 * position, 1 * width], .greaterThanOrEqual, 74, at: priority)
     let values = solver.solved(position, width)
     #expect(isClose(values, [74, 0]), "x, w = \(values)")
   }
 
-  @Test(arguments: [1000, 751, 250] as [Float]) func aFarEdgeAtMostSomewhereMovesThePositionNotTheSize(priority: Float) {
+  @Test(arguments: [1000, 751, 250] as [Float]) func aFarEdgeAtMostSomewhereMovesThePositionNotTheSize(
+    priority: Float
+  ) {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.prefer([1 * position, 1 * width], .lessThanOrEqual, 74, at: priority)
     let values = solver.solved(position, width)
     #expect(isClose(values, [74, 0]), "x, w = \(values)")
@@ -50,7 +57,8 @@ struct AmbiguityTests {
 
   @Test func aFarEdgeWithAKnownSizeIsTightToo() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([1 * width], .equal, 30)
     solver.require([1 * position, 1 * width], .lessThanOrEqual, 200)
     #expect(isClose(solver.solved(position, width), [170, 30]))
@@ -58,7 +66,8 @@ struct AmbiguityTests {
 
   @Test func aWidthBetweenTwoKnownEdgesIsDetermined() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([1 * position], .equal, 20)
     solver.require([1 * position, 1 * width], .equal, 74)
     #expect(isClose(solver.solved(position, width), [20, 54]))
@@ -66,14 +75,16 @@ struct AmbiguityTests {
 
   @Test func aKnownFarEdgeAloneLeavesTheSizeZero() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([1 * position, 1 * width], .equal, 74)
     #expect(isClose(solver.solved(position, width), [74, 0]))
   }
 
   @Test func aWishBelowTheDefaultStillCounts() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.prefer([1 * width], .equal, 30, at: 1)
     solver.prefer([1 * position], .equal, -5, at: 0.5)
     #expect(isClose(solver.solved(position, width), [-5, 30]))
@@ -88,11 +99,15 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position), [100]))
   }
 
-  /// Rules that leave two answers which are equally tight and equally near 0, with `pin` moved there from `start`.
+  /// Rules that leave two answers which are equally tight and equally near 0, with
+  /// `pin` moved there from `start`.
   private func tie(from start: Double, to pin: Double) -> [Double] {
     var solver = Solver()
-    let (first, second, third) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
-    let (width, input) = (solver.addVariable(.size), solver.addVariable(.position))
+    let first = solver.addVariable(.position)
+    let second = solver.addVariable(.position)
+    let third = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
+    let input = solver.addVariable(.position)
     let fixed = solver.addVariable(.position)
     solver.require([1 * first], .lessThanOrEqual, 1)
     solver.require([1 * fixed, -1 * first], .lessThanOrEqual, 0)
@@ -115,7 +130,8 @@ struct AmbiguityTests {
 
   @Test func theAnswerDoesNotDependOnWhatWasThereBefore() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     let far = solver.require([1 * position, 1 * width], .greaterThanOrEqual, 74)
     let wish = solver.prefer([1 * width], .equal, 50, at: 500)
     #expect(isClose(solver.solved(width), [50]))

@@ -2,25 +2,33 @@ import Glibc
 import LayoutSolver
 import Testing
 
-/// Systems on which a careless solver divides by almost nothing, goes in circles or sees a contradiction in rounding.
+/// Systems on which a careless solver divides by almost nothing, goes in circles or
+/// sees a contradiction in rounding.
 struct DegenerateTests {
   @Test func aCycleOfThirdsAndQuartersIsClosed() {
     // a = b / 3 + 10, b = a / 4 + 5: a = a / 12 + 35 / 3, so a = 140 / 11 and b = 90 / 11
     var solver = Solver()
     let (first, second) = (solver.addVariable(.size), solver.addVariable(.size))
-    let (third, eleventh): (Double, Double) = (1 / 3, 1 / 11)
+    let third: Double = 1 / 3
+    let eleventh: Double = 1 / 11
     solver.require([1 * first, -third * second], .equal, 10)
     solver.require([1 * second, -0.25 * first], .equal, 5)
     #expect(isClose(solver.solved(first, second), [140 * eleventh, 90 * eleventh]))
   }
 
-  @Test(arguments: [1.0 / 3, 0.25, -0.5, 0.9], [2, 3, 10, 50]) func aLongCycleFindsItsFixedPoint(factor: Double, length: Int) {
+  @Test(arguments: [1.0 / 3, 0.25, -0.5, 0.9], [2, 3, 10, 50]) func aLongCycleFindsItsFixedPoint(
+    factor: Double, length: Int
+  ) {
     // x[i + 1] = factor · x[i] + 1 all around: every x is 1 / (1 − factor)
     var solver = Solver()
     let ring = (0..<length).map { _ in solver.addVariable(.position) }
-    for index in ring.indices { solver.require([1 * ring[(index + 1) % length], -factor * ring[index]], .equal, 1) }
+    for index in ring.indices {
+      solver.require([1 * ring[(index + 1) % length], -factor * ring[index]], .equal, 1)
+    }
     solver.solve()
-    #expect(ring.allSatisfy { isClose([solver.value(of: $0)], [1 / (1 - factor)]) }, "\(ring.map { solver.value(of: $0) })")
+    #expect(
+      ring.allSatisfy { isClose([solver.value(of: $0)], [1 / (1 - factor)]) },
+      "\(ring.map { solver.value(of: $0) })")
     #expect(solver.conflicts.isEmpty)
   }
 
@@ -72,7 +80,8 @@ struct DegenerateTests {
     var solver = Solver()
     let (x, y) = (solver.addVariable(.position), solver.addVariable(.position))
     let rules = [
-      solver.require([1 * x, 1 * y], .equal, 10), solver.require([1 * x, (1 + angle) * y], .equal, 10 + 4 * angle),
+      solver.require([1 * x, 1 * y], .equal, 10),
+      solver.require([1 * x, (1 + angle) * y], .equal, 10 + 4 * angle),
       solver.require([1 * y], .lessThanOrEqual, 3),
     ]
     solver.solve()
@@ -83,8 +92,9 @@ struct DegenerateTests {
   }
 
   @Test(arguments: [1.0 / 3, 0.25]) func aCycleOfSharesTurnsWithItsInput(factor: Double) {
-    // Three widths, each `factor` of the one before plus 10; the third also wants to be the root's, but only as far as the cycle lets it:
-    // w = 10 / (1 − factor) for all three, whatever the root is; freed of one link, the chain follows the root.
+    // Three widths, each `factor` of the one before plus 10; the third also wants to be the root's, but only
+    // as far as the cycle lets it: w = 10 / (1 − factor) for all three, whatever the root is; freed of one
+    // link, the chain follows the root.
     var solver = Solver()
     let root = solver.addVariable(.size)
     let ring = (0..<3).map { _ in solver.addVariable(.size) }
@@ -96,7 +106,9 @@ struct DegenerateTests {
       #expect(isClose(solver.solved(ring[0], ring[1], ring[2]), [fixed, fixed, fixed]), "closed at \(width)")
       solver.remove(links[2])
       let second = (width - 10) / factor
-      #expect(isClose(solver.solved(ring[0], ring[1], ring[2]), [(second - 10) / factor, second, width]), "open at \(width)")
+      #expect(
+        isClose(solver.solved(ring[0], ring[1], ring[2]), [(second - 10) / factor, second, width]),
+        "open at \(width)")
       links[2] = solver.require([1 * ring[0], -factor * ring[2]], .equal, 10)
     }
     #expect(isClose(solver.solved(ring[0]), [10 / (1 - factor)]))
@@ -105,7 +117,9 @@ struct DegenerateTests {
 
   @Test func theSameEqualityAHundredTimesIsOneEquality() {
     var solver = Solver()
-    let (first, second, root) = (solver.addVariable(.size), solver.addVariable(.size), solver.addVariable(.size))
+    let first = solver.addVariable(.size)
+    let second = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     for index in 1...100 {
       let factor = Double(index) / 3
       solver.require([factor * first, factor * second, -factor * root], .equal, -factor * 16)
@@ -124,7 +138,9 @@ struct DegenerateTests {
     for (one, two) in [(1.0, 0.0), (0, 1), (1, 1), (2, 1), (1, 2), (3, 1), (1, 3)] {
       solver.require([one * first, two * second], .greaterThanOrEqual, 10 * (one + two))
     }
-    for (one, two) in [(1.0, -1.0), (-1, 1)] { solver.require([one * first, two * second], .greaterThanOrEqual, 0) }
+    for (one, two) in [(1.0, -1.0), (-1, 1)] {
+      solver.require([one * first, two * second], .greaterThanOrEqual, 0)
+    }
     for variable in [first, second] { solver.prefer([1 * variable], .equal, 0, at: 500) }
     #expect(isClose(solver.solved(first, second), [10, 10]))
   }
@@ -146,12 +162,15 @@ struct DegenerateTests {
     // 2 Σ 2^(i−j) x[j] + x[i] ≤ 5^i: the sum Σ 2^(n−j) x[j] is largest, 5^n, with all but the last 0.
     var solver = Solver()
     let size = (0..<dimension).map { _ in solver.addVariable(.size) }
-    func power(_ base: Double, _ exponent: Int) -> Double { (0..<exponent).reduce(1) { value, _ in value * base } }
+    func power(_ base: Double, _ exponent: Int) -> Double {
+      (0..<exponent).reduce(1) { value, _ in value * base }
+    }
     for row in 0..<dimension {
       let terms = (0..<row).map { power(2, row - $0 + 1) * size[$0] }
       solver.require(terms + [1 * size[row]], .lessThanOrEqual, power(5, row + 1))
     }
-    solver.prefer(size.enumerated().map { power(2, dimension - 1 - $0) * $1 }, .greaterThanOrEqual, 1e7, at: 500)
+    solver.prefer(
+      size.enumerated().map { power(2, dimension - 1 - $0) * $1 }, .greaterThanOrEqual, 1e7, at: 500)
     solver.solve()
     let expected = Array(repeating: 0, count: dimension - 1) + [power(5, dimension)]
     #expect(isClose(size.map { solver.value(of: $0) }, expected), "\(size.map { solver.value(of: $0) })")
@@ -164,7 +183,9 @@ struct DegenerateTests {
     for line in 0..<count {
       solver.require(cells[line].map { 1 * $0 }, .equal, 1)
       solver.require(cells.map { 1 * $0[line] }, .equal, 1)
-      for column in 0..<count where column != line { solver.prefer([1 * cells[line][column]], .lessThanOrEqual, 0, at: 500) }
+      for column in 0..<count where column != line {
+        solver.prefer([1 * cells[line][column]], .lessThanOrEqual, 0, at: 500)
+      }
     }
     solver.solve()
     let expected = (0..<count).flatMap { line in (0..<count).map { $0 == line ? 1.0 : 0 } }
@@ -173,9 +194,12 @@ struct DegenerateTests {
   }
 
   @Test func roundingInTheTableauDoesNotOutweighALowerLevel() {
-    // With thirds an exchange leaves 2.8e-17 where 0 belongs; taken for a slope of the upper level it hid that x = −1, w = 2 is better.
+    // With thirds an exchange leaves 2.8e-17 where 0 belongs; taken for a slope of the upper level it
+    // hid that x = −1, w = 2 is better.
     var solver = Solver()
-    let (first, width, second) = (solver.addVariable(.position), solver.addVariable(.size), solver.addVariable(.position))
+    let first = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
+    let second = solver.addVariable(.position)
     let (one, other) = (solver.addVariable(.size), solver.addVariable(.size))
     solver.require([-2 * second, -1 * width, 1 * first], .lessThanOrEqual, 0)
     solver.prefer([1 * second, -1 * other, 1 * one], .lessThanOrEqual, -1, at: 500)
@@ -190,12 +214,15 @@ struct DegenerateTests {
   }
 
   @Test func slopesThatCancelButForRoundingAreNoSlope() async {
-    // u = w[2] − x / 3 costs |u + 11| + |u − 6| @750, nothing to gain between −11 and 6; so x == 1 @250.5 decides.
-    // A slope of 5.6e-17 in there sends the search to and fro for ever, hence a process of its own with an alarm.
+    // u = w[2] − x / 3 costs |u + 11| + |u − 6| @750, nothing to gain between −11 and 6; so x == 1
+    // @250.5 decides. A slope of 5.6e-17 in there sends the search to and fro for ever, hence a
+    // process of its own with an alarm.
     await #expect(processExitsWith: .success) {
       alarm(10)
       var solver = Solver()
-      let (first, second, third) = (solver.addVariable(.size), solver.addVariable(.position), solver.addVariable(.size))
+      let first = solver.addVariable(.size)
+      let second = solver.addVariable(.position)
+      let third = solver.addVariable(.size)
       solver.require([-1.25 * second], .greaterThanOrEqual, -6)
       solver.require([-1 * first, (1.0 / 3) * second], .equal, -9)
       solver.prefer([-1 * third, 1 * first], .equal, 20, at: 750)
@@ -245,7 +272,9 @@ struct DegenerateTests {
   @Test func centredInTwoWaysIsCentredOnce() {
     // 2x + w == W, x == 10 and x + w == W − 10 are three rules for two unknowns that agree at every W.
     var solver = Solver()
-    let (position, width, root) = (solver.addVariable(.position), solver.addVariable(.size), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     solver.require([1 * position, 0.5 * width, -0.5 * root], .equal, 0)
     solver.require([1 * position], .equal, 10)
     solver.require([1 * position, 1 * width, -1 * root], .equal, -10)

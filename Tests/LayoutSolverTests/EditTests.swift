@@ -26,7 +26,8 @@ struct EditTests {
 
   @Test func aSuggestionPinsUntilItIsReleased() {
     var solver = Solver()
-    let (width, half) = (solver.addVariable(.size), solver.addVariable(.size))
+    let width = solver.addVariable(.size)
+    let half = solver.addVariable(.size)
     solver.require([2 * half, -1 * width], .equal, 0)
     solver.prefer([1 * width], .equal, 100, at: 999)
     #expect(isClose(solver.solved(width, half), [100, 50]))
@@ -67,7 +68,8 @@ struct EditTests {
 
   @Test func replacingAConstraintByItsEqualChangesNothing() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     let near = solver.require([1 * position], .equal, 12)
     solver.require([1 * position, 1 * width], .equal, 90)
     #expect(isClose(solver.solved(position, width), [12, 78]))
@@ -79,7 +81,8 @@ struct EditTests {
 
   @Test func removedConstraintsLetGoOfTheirVariables() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     let rules = [
       solver.require([1 * position], .equal, 12), solver.require([1 * width], .greaterThanOrEqual, 30),
       solver.prefer([1 * width, -1 * position], .equal, 50, at: 250),
@@ -119,7 +122,8 @@ struct EditTests {
 
   @Test func aUsedAgainVariableRemembersNothing() {
     var solver = Solver()
-    let (kept, old) = (solver.addVariable(.position), solver.addVariable(.position))
+    let kept = solver.addVariable(.position)
+    let old = solver.addVariable(.position)
     let rule = solver.require([1 * old], .equal, -50)
     solver.require([1 * kept], .equal, 5)
     #expect(isClose(solver.solved(kept, old), [5, -50]))
@@ -197,7 +201,9 @@ struct EditTests {
     expectNeed(&solver, "remove")
   }
 
-  private func expectNeed(_ solver: inout Solver, _ edit: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectNeed(
+    _ solver: inout Solver, _ edit: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     #expect(solver.needsSolve, "\(edit)", sourceLocation: sourceLocation)
     solver.solve()
     #expect(!solver.needsSolve, "after solving \(edit)", sourceLocation: sourceLocation)
@@ -215,7 +221,8 @@ struct EditTests {
 
   @Test func aSuggestionShowsAfterTheNextSolve() {
     var solver = Solver()
-    let (width, half) = (solver.addVariable(.size), solver.addVariable(.size))
+    let width = solver.addVariable(.size)
+    let half = solver.addVariable(.size)
     solver.require([2 * half, -1 * width], .equal, 0)
     solver.suggest(100, for: width)
     #expect(isClose(solver.solved(width, half), [100, 50]))
@@ -225,7 +232,8 @@ struct EditTests {
 
   @Test func aCopyIsASolverOfItsOwn() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     let rule = solver.require([1 * position, 1 * width], .equal, 10)
     solver.prefer([1 * width], .equal, 4, at: 500)
     solver.solve()
@@ -239,7 +247,8 @@ struct EditTests {
   @Test func theSameVariableMayOccurTwice() {
     // x + x − x/2 == 30, and w − w + x >= 50 pushes x nowhere: it is 20 already, so that is a wish.
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([1 * position, 1 * position, -0.5 * position], .equal, 30)
     solver.prefer([1 * width, -1 * width, 1 * position], .greaterThanOrEqual, 50, at: 250)
     #expect(isClose(solver.solved(position, width), [20, 0]))

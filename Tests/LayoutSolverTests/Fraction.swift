@@ -17,7 +17,9 @@ struct Fraction: Hashable, Sendable {
   var double: Double { Double(numerator) / Double(denominator) }
 
   static func + (left: Fraction, right: Fraction) -> Fraction {
-    Fraction(left.numerator * right.denominator + right.numerator * left.denominator, over: left.denominator * right.denominator)
+    Fraction(
+      left.numerator * right.denominator + right.numerator * left.denominator,
+      over: left.denominator * right.denominator)
   }
 
   static func * (left: Fraction, right: Fraction) -> Fraction {

@@ -11,7 +11,8 @@ struct GrowthTests {
     init(from before: Work, to after: Work) {
       counts = [
         ("eliminations", after.eliminations - before.eliminations), ("pivots", after.pivots - before.pivots),
-        ("rows touched", after.rowsTouched - before.rowsTouched), ("values written", after.valuesWritten - before.valuesWritten),
+        ("rows touched", after.rowsTouched - before.rowsTouched),
+        ("values written", after.valuesWritten - before.valuesWritten),
         ("blocks built", after.blocksBuilt - before.blocksBuilt),
       ]
     }
@@ -27,25 +28,29 @@ struct GrowthTests {
     let resized = built.solver.work
     built.swap()
     return [
-      ("build", Cost(from: Work(), to: start)), ("resize", Cost(from: start, to: resized)), ("swap", Cost(from: resized, to: built.solver.work)),
+      ("build", Cost(from: Work(), to: start)), ("resize", Cost(from: start, to: resized)),
+      ("swap", Cost(from: resized, to: built.solver.work)),
     ]
   }
 
   /// No count may be more than `factor` times what it was, a dozen more or less.
   private func expectGrowth(
-    atMost factor: Double, _ small: Cost, _ large: Cost, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+    atMost factor: Double, _ small: Cost, _ large: Cost, _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for (before, after) in zip(small.counts, large.counts) {
       #expect(
-        Double(after.value) <= factor * Double(before.value) + 12, "\(name): \(after.name) grow from \(before.value) to \(after.value)",
-        sourceLocation: sourceLocation)
+        Double(after.value) <= factor * Double(before.value) + 12,
+        "\(name): \(after.name) grow from \(before.value) to \(after.value)", sourceLocation: sourceLocation)
     }
   }
 
   @Test(arguments: Workload.Shape.allCases) func twiceTheViewsAreTwiceTheWork(shape: Workload.Shape) {
     let steps = (costs(shape, 200), costs(shape, 400))
     // A grid of 400 is 20 × 20, one of 200 is 14 × 14: 2.05 times as many.
-    for (small, large) in zip(steps.0, steps.1) { expectGrowth(atMost: 2.1, small.cost, large.cost, "\(shape.rawValue) \(small.step)") }
+    for (small, large) in zip(steps.0, steps.1) {
+      expectGrowth(atMost: 2.1, small.cost, large.cost, "\(shape.rawValue) \(small.step)")
+    }
   }
 
   @Test(arguments: [1000, 2000]) func aChainIsBuiltInASingleRun(count: Int) {
@@ -71,11 +76,16 @@ struct GrowthTests {
     for shape in [Workload.Shape.cells, .priorities] {
       let small = costs(shape, 100)[2].cost.total
       let large = costs(shape, 1000)[2].cost.total
-      if shape == .cells { #expect(large <= small + 4, "\(small) to \(large)") } else { #expect(large <= 11 * small) }
+      if shape == .cells {
+        #expect(large <= small + 4, "\(small) to \(large)")
+      } else {
+        #expect(large <= 11 * small)
+      }
     }
   }
 
-  /// Labels below each other with intrinsic widths and heights, inside a root; `isClosed`: the last one ends at the root's edge.
+  /// Labels below each other with intrinsic widths and heights, inside a root; `isClosed`: the
+  /// last one ends at the root's edge.
   private func labels(_ count: Int, isClosed: Bool) -> [(step: String, cost: Cost)] {
     var solver = Solver()
     let root = Axis.allCases.map { _ in solver.addVariable(.size) }
@@ -89,7 +99,8 @@ struct GrowthTests {
       solver.require([1 * position[1]] + end, .equal, 4)
       end = [-1 * position[1], -1 * size[1]]
       for (axis, length) in [(0, Double(40 + index * 31 % 300)), (1, 20)] {
-        texts.append(solver.prefer([1 * size[axis]], .lessThanOrEqual, length, at: index == count / 2 ? 249 : 250))
+        texts.append(
+          solver.prefer([1 * size[axis]], .lessThanOrEqual, length, at: index == count / 2 ? 249 : 250))
         solver.prefer([1 * size[axis]], .greaterThanOrEqual, length, at: 750)
       }
     }
@@ -115,7 +126,9 @@ struct GrowthTests {
     let steps = sizes.map { labels($0, isClosed: isClosed) }
     for (small, large) in zip(steps, steps.dropFirst()) {
       for (before, after) in zip(small, large) {
-        expectGrowth(atMost: 2.1, before.cost, after.cost, "labels, \(isClosed ? "closed" : "open") chain, \(before.step)")
+        expectGrowth(
+          atMost: 2.1, before.cost, after.cost,
+          "labels, \(isClosed ? "closed" : "open") chain, \(before.step)")
       }
     }
   }

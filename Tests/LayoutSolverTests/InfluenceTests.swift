@@ -3,12 +3,17 @@ import Testing
 
 /// Which constants move a variable: read off definitions, tried where a small step may do more.
 struct InfluenceTests {
-  private func moving(_ solver: inout Solver, _ targets: Variable...) -> [ConstraintID] { solver.constraints(moving: targets) { _ in true } }
+  private func moving(_ solver: inout Solver, _ targets: Variable...) -> [ConstraintID] {
+    solver.constraints(moving: targets) { _ in true }
+  }
 
   @Test func whatAValueIsTheSumOfMovesIt() {
     // a = 10, b = a + 20, c = b + 30, and d = a − 5 hangs beside them.
     var solver = Solver()
-    let (a, b, c, d) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+    let a = solver.addVariable(.position)
+    let b = solver.addVariable(.position)
+    let c = solver.addVariable(.position)
+    let d = solver.addVariable(.position)
     let one = solver.require([1 * a], .equal, 10)
     let two = solver.require([1 * b, -1 * a], .equal, 20)
     let three = solver.require([1 * c, -1 * b], .equal, 30)
@@ -23,7 +28,9 @@ struct InfluenceTests {
   @Test func partsThatCancelEachOtherMoveNothing() {
     // c = b − a, where both follow the same constant.
     var solver = Solver()
-    let (a, b, c) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+    let a = solver.addVariable(.position)
+    let b = solver.addVariable(.position)
+    let c = solver.addVariable(.position)
     solver.require([1 * a], .equal, 10)
     let step = solver.require([1 * b, -1 * a], .equal, 20)
     let difference = solver.require([1 * c, -1 * b, 1 * a], .equal, 0)
@@ -33,7 +40,8 @@ struct InfluenceTests {
 
   @Test func aWishThatIsOutvotedMovesNothing() {
     var solver = Solver()
-    let (width, root) = (solver.addVariable(.size), solver.addVariable(.size))
+    let width = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     solver.suggest(300, for: root)
     let wish = solver.prefer([1 * width], .equal, 100, at: 750)
     let weaker = solver.prefer([1 * width], .equal, 200, at: 500)
@@ -60,7 +68,9 @@ struct InfluenceTests {
 
   @Test func aSuggestedValueIsAWall() {
     var solver = Solver()
-    let (root, left, right) = (solver.addVariable(.size), solver.addVariable(.position), solver.addVariable(.position))
+    let root = solver.addVariable(.size)
+    let left = solver.addVariable(.position)
+    let right = solver.addVariable(.position)
     solver.suggest(300, for: root)
     let own = solver.require([1 * left, -0.5 * root], .equal, 0)
     solver.require([1 * right, -1 * root], .equal, 0)
@@ -75,9 +85,15 @@ struct InfluenceTests {
     var end: [Term] = []
     var ends: [Variable] = []
     for number in 0..<count {
-      let (x, width, height) = (solver.addVariable(.position), solver.addVariable(.size), solver.addVariable(.size))
+      let x = solver.addVariable(.position)
+      let width = solver.addVariable(.size)
+      let height = solver.addVariable(.size)
       solver.require([1 * x] + end, .equal, 8)
-      if isCoupled { solver.prefer([1 * width], .equal, 20, at: 250) } else { solver.require([1 * width], .equal, 20) }
+      if isCoupled {
+        solver.prefer([1 * width], .equal, 20, at: 250)
+      } else {
+        solver.require([1 * width], .equal, 20)
+      }
       solver.require([1 * height], .equal, Double(10 + number))
       end = [-1 * x, -1 * width]
       ends = [x, height]
@@ -91,10 +107,12 @@ struct InfluenceTests {
     var asked = 0
     #expect(
       solver.constraints(moving: [ends[1]]) { _ in
-        asked += 1; return true
+        asked += 1
+        return true
       }.count == 1)
     #expect(asked == 1)
-    // The place of the last one is the sum of all gaps and of all widths but its own, which nothing has to be tried for.
+    // The place of the last one is the sum of all gaps and of all widths but its own,
+    // which nothing has to be tried for.
     #expect(moving(&solver, ends[0]).count == 2 * count - 1)
     #expect(solver.work.constantsTried == 0)
   }

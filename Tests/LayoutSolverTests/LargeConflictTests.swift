@@ -1,7 +1,8 @@
 import LayoutSolver
 import Testing
 
-/// Sets that conflict in systems too large for the oracle: expected from arithmetic, or shown by leaving each member out.
+/// Sets that conflict in systems too large for the oracle: expected from arithmetic, or
+/// shown by leaving each member out.
 struct LargeConflictTests {
   /// A required constraint outside any solver.
   private struct Rule {
@@ -38,7 +39,8 @@ struct LargeConflictTests {
     var sets: [Set<Int>] { conflicts.map { Set($0) } }
   }
 
-  /// What is wrong with a set that is said to conflict: it can hold, or does not become able to when one of it is left out.
+  /// What is wrong with a set that is said to conflict: it can hold, or does not become able
+  /// to when one of it is left out.
   ///
   /// That rules can hold is shown by values at which they do.
   private func complaint(about members: [Int], _ kinds: [VariableKind], _ rules: [Rule]) -> String? {
@@ -57,8 +59,11 @@ struct LargeConflictTests {
     return nil
   }
 
-  /// A tree of distances between points, and one distance that contradicts it: only the way between its ends is to blame.
-  private func tree(_ random: inout SplitMix64, way: Int, relation: Relation) -> (rules: [Rule], blamed: Set<Int>) {
+  /// A tree of distances between points, and one distance that contradicts it: only the
+  /// way between its ends is to blame.
+  private func tree(
+    _ random: inout SplitMix64, way: Int, relation: Relation
+  ) -> (rules: [Rule], blamed: Set<Int>) {
     // The first points are the way; all others hang on any point before them.
     var rules: [Rule] = []
     var sum = 0.0
@@ -68,19 +73,28 @@ struct LargeConflictTests {
       if point < way { sum += distance }
       let factor = random.pick([1.0, 2, 1.0 / 3, -0.25])
       let sense = factor < 0 ? Relation(rawValue: -relation.rawValue) ?? .equal : relation
-      rules.append(Rule(terms: [(point, factor), (before, -factor)], relation: sense, constant: factor * distance))
+      rules.append(
+        Rule(terms: [(point, factor), (before, -factor)], relation: sense, constant: factor * distance))
     }
-    let closing = Rule(terms: [(way - 1, 1), (0, -1)], relation: relation == .equal ? .equal : .lessThanOrEqual, constant: sum - 1)
+    let closing = Rule(
+      terms: [(way - 1, 1), (0, -1)], relation: relation == .equal ? .equal : .lessThanOrEqual,
+      constant: sum - 1)
     let place = Int.random(in: 0...rules.count, using: &random)
     rules.insert(closing, at: place)
     return (rules, Set((0..<way - 1).map { $0 < place ? $0 : $0 + 1 } + [place]))
   }
 
-  @Test(arguments: [2, 100, 256, 300]) func onlyTheWayBetweenTheEndsIsToBlame(way: Int) { expectTheWay(way, .equal) }
+  @Test(arguments: [2, 100, 256, 300]) func onlyTheWayBetweenTheEndsIsToBlame(way: Int) {
+    expectTheWay(way, .equal)
+  }
 
-  @Test(arguments: [2, 10, 40]) func onlyTheBoundsOnTheWayAreToBlame(way: Int) { expectTheWay(way, .greaterThanOrEqual) }
+  @Test(arguments: [2, 10, 40]) func onlyTheBoundsOnTheWayAreToBlame(way: Int) {
+    expectTheWay(way, .greaterThanOrEqual)
+  }
 
-  private func expectTheWay(_ way: Int, _ relation: Relation, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectTheWay(
+    _ way: Int, _ relation: Relation, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let seed = UInt64(40_000 + way)
     var random = SplitMix64(seed: seed)
     let (rules, blamed) = tree(&random, way: way, relation: relation)
@@ -88,7 +102,8 @@ struct LargeConflictTests {
     #expect(solved.sets == [blamed], "seed \(seed), a way of \(way)", sourceLocation: sourceLocation)
   }
 
-  /// Widths that share a row, which is too narrow for their least widths: all of them are to blame, and the row.
+  /// Widths that share a row, which is too narrow for their least widths: all of
+  /// them are to blame, and the row.
   @Test(arguments: [20, 60, 130]) func allThatDoNotFitAreToBlame(count: Int) {
     var random = SplitMix64(seed: UInt64(50_000 + count))
     var rules: [Rule] = []
@@ -125,7 +140,10 @@ struct LargeConflictTests {
 
   private func rule(_ random: inout SplitMix64, _ count: Int) -> Rule {
     let terms = (0..<random.pick([1, 2, 2, 3, 4])).map { _ in
-      (variable: Int.random(in: 0..<count, using: &random), coefficient: random.pick([1, 1, -1, -1, 2, 0.5, 1.0 / 3, -0.25]))
+      (
+        variable: Int.random(in: 0..<count, using: &random),
+        coefficient: random.pick([1, 1, -1, -1, 2, 0.5, 1.0 / 3, -0.25])
+      )
     }
     let relation = random.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
     return Rule(terms: terms, relation: relation, constant: Double(Int.random(in: -10...40, using: &random)))

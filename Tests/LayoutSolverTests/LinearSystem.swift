@@ -46,7 +46,9 @@ struct LinearSystem: Sendable {
   /// The sum of violations of each of the `levels` at `values`.
   func violations(at values: [Double]) -> [Double] {
     levels.map { level in
-      constraints.lazy.filter { $0.constraint.priority == level }.reduce(0) { $0 + $1.constraint.violation(at: values) }
+      constraints.lazy.filter { $0.constraint.priority == level }.reduce(0) {
+        $0 + $1.constraint.violation(at: values)
+      }
     }
   }
 
@@ -69,11 +71,15 @@ struct LinearSystem: Sendable {
     for (variable, value) in values.enumerated() {
       if !value.isFinite { return "\(name(of: variable)) is \(value)" }
       if kinds[variable] == .size, value < -tolerance { return "the size \(name(of: variable)) is \(value)" }
-      if let pin = pins[variable], abs(value - pin.double) > tolerance { return "\(name(of: variable)) is \(value), pinned to \(pin)" }
+      if let pin = pins[variable], abs(value - pin.double) > tolerance {
+        return "\(name(of: variable)) is \(value), pinned to \(pin)"
+      }
     }
     for (key, constraint) in constraints where constraint.isRequired {
       let violation = constraint.violation(at: values)
-      if violation > tolerance { return "required #\(key) \(describe(constraint)) is violated by \(violation)" }
+      if violation > tolerance {
+        return "required #\(key) \(describe(constraint)) is violated by \(violation)"
+      }
     }
     return nil
   }
@@ -85,14 +91,21 @@ extension LinearSystem: CustomStringConvertible {
 
   /// The constraint as a person would write it.
   func describe(_ constraint: SystemConstraint) -> String {
-    let sum = constraint.terms.map { $0.coefficient == 1 ? name(of: $0.variable) : "\($0.coefficient) \(name(of: $0.variable))" }
+    let sum = constraint.terms.map {
+      $0.coefficient == 1 ? name(of: $0.variable) : "\($0.coefficient) \(name(of: $0.variable))"
+    }
     let sign =
       switch constraint.relation {
       case .equal: "=="
       case .lessThanOrEqual: "<="
       case .greaterThanOrEqual: ">="
       }
-    let strength = constraint.isRequired ? (constraint.isBreakable ? "" : " unbreakable") : " @\(constraint.priority)"
+    let strength =
+      if constraint.isRequired {
+        constraint.isBreakable ? "" : " unbreakable"
+      } else {
+        " @\(constraint.priority)"
+      }
     return "\(sum.isEmpty ? "0" : sum.joined(separator: " + ")) \(sign) \(constraint.constant)\(strength)"
   }
 

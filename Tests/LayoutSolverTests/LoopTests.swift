@@ -4,7 +4,8 @@ import Testing
 
 /// Cycles of required equalities: one variable is found from the cycle as a whole, the others from it.
 struct LoopTests {
-  /// Columns with the given gaps between them and the edges of a window, each `ratio` times as wide as the one before.
+  /// Columns with the given gaps between them and the edges of a window, each `ratio`
+  /// times as wide as the one before.
   private struct Columns {
     var solver = Solver()
     let window: Variable
@@ -33,7 +34,9 @@ struct LoopTests {
 
     /// The widths by the sum of a geometric series.
     func expectedWidths(gap: Double, ratio: Double = 1, width: Double) -> [Double] {
-      let powers = widths.indices.reduce(into: [Double]()) { powers, _ in powers.append((powers.last.map { $0 * ratio }) ?? 1) }
+      let powers = widths.indices.reduce(into: [Double]()) { powers, _ in
+        powers.append((powers.last.map { $0 * ratio }) ?? 1)
+      }
       let first = (width - gap * Double(widths.count + 1)) / powers.reduce(0, +)
       return powers.map { $0 * first }
     }
@@ -48,7 +51,9 @@ struct LoopTests {
     for width in [900.0, 1200, 1201, 1202, 333] {
       columns.solver.suggest(width, for: columns.window)
       columns.solver.solve()
-      #expect(isClose(columns.actualWidths, columns.expectedWidths(gap: 4, width: width)), "\(count) columns in \(width)")
+      #expect(
+        isClose(columns.actualWidths, columns.expectedWidths(gap: 4, width: width)),
+        "\(count) columns in \(width)")
     }
   }
 
@@ -59,16 +64,21 @@ struct LoopTests {
   }
 
   @Test func whatWouldLoseItsDigitsIsNotTornOpen() {
-    // Each position is the middle of its neighbours with a weight: shooting from one end grows by 2 + √3 with each.
+    // Each position is the middle of its neighbours with a weight: shooting from one
+    // end grows by 2 + √3 with each.
     var solver = Solver()
     let places = (0..<60).map { _ in solver.addVariable(.position) }
     solver.require([1 * places[0]], .equal, 10)
     solver.require([1 * places[59]], .equal, 20)
-    for index in 1..<59 { solver.require([4 * places[index], -1 * places[index - 1], -1 * places[index + 1]], .equal, 0) }
+    for index in 1..<59 {
+      solver.require([4 * places[index], -1 * places[index - 1], -1 * places[index + 1]], .equal, 0)
+    }
     solver.solve()
     #expect(solver.conflicts.isEmpty)
     for index in 1..<59 {
-      let residual = 4 * solver.value(of: places[index]) - solver.value(of: places[index - 1]) - solver.value(of: places[index + 1])
+      let residual =
+        4 * solver.value(of: places[index]) - solver.value(of: places[index - 1])
+        - solver.value(of: places[index + 1])
       #expect(residual.magnitude < 1e-9, "place \(index) is off by \(residual)")
     }
     // From 10 it falls by 2 − √3 with each place: after nine nothing is left of the other end.
@@ -147,10 +157,12 @@ struct LoopTests {
     var edge = columns.left[1]
     var last: Variable?
     for _ in 0..<4 {
-      let (left, width) = (columns.solver.addVariable(.position), columns.solver.addVariable(.size))
+      let left = columns.solver.addVariable(.position)
+      let width = columns.solver.addVariable(.size)
       columns.solver.require([1 * left, -1 * edge] + (last.map { [-1 * $0] } ?? []), .equal, 2)
       if let last { columns.solver.require([1 * width, -1 * last], .equal, 0) }
-      (edge, last) = (left, width)
+      edge = left
+      last = width
       inner.append(width)
     }
     guard let last else { return }
@@ -161,13 +173,16 @@ struct LoopTests {
       columns.solver.solve()
       let outer = (width - 40) / 3
       #expect(isClose(columns.actualWidths, [outer, outer, outer]))
-      #expect(isClose(inner.map { columns.solver.value(of: $0) }, Array(repeating: (outer - 10) / 4, count: 4)), "in \(width)")
+      #expect(
+        isClose(inner.map { columns.solver.value(of: $0) }, Array(repeating: (outer - 10) / 4, count: 4)),
+        "in \(width)")
     }
     #expect(columns.solver.work.blocksBuilt == 0)
   }
 
   @Test func labelsInACellOfAGridAreFoundAlone() {
-    // A label in each column, as wide as its text but inside the column: no block, whatever the columns are tied to.
+    // A label in each column, as wide as its text but inside the column: no block,
+    // whatever the columns are tied to.
     var columns = Columns(count: 3, gap: 10, width: 340)
     var labels: [Variable] = []
     for (index, width) in columns.widths.enumerated() {
@@ -182,7 +197,8 @@ struct LoopTests {
   }
 
   @Test(arguments: 3...49) func partsThatAddUpToTheWholeSayNothingOfIt(count: Int) {
-    // Each part is 1/n of the total, and all together are the total: it stays free, whatever rounding makes of n/n − 1.
+    // Each part is 1/n of the total, and all together are the total: it stays free,
+    // whatever rounding makes of n/n − 1.
     var solver = Solver()
     let total = solver.addVariable(.size)
     let parts = (0..<count).map { _ in solver.addVariable(.size) }
@@ -197,7 +213,10 @@ struct LoopTests {
     // a + b is 0.3 of the whole, so c, what they are above it, is 0, and 2c + c cannot be 15.
     var solver = Solver()
     let whole = solver.addVariable(.position)
-    let (a, b, c, d) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+    let a = solver.addVariable(.position)
+    let b = solver.addVariable(.position)
+    let c = solver.addVariable(.position)
+    let d = solver.addVariable(.position)
     solver.require([1 * a, -0.1 * whole], .equal, 0)
     solver.require([1 * b, -0.2 * whole], .equal, 0)
     solver.require([1 * c, -1 * a, -1 * b, 0.3 * whole], .equal, 0)
@@ -214,7 +233,9 @@ struct LoopTests {
       var solver = Solver()
       var before: Variable?
       for index in 0..<count {
-        let (a, b, joint) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+        let a = solver.addVariable(.position)
+        let b = solver.addVariable(.position)
+        let joint = solver.addVariable(.position)
         solver.require([1 * a, 1 * b], .equal, Double(index) + 10)
         solver.require([1 * a, -1 * b], .equal, 4)
         // What joins neighbours stays open.
@@ -251,7 +272,9 @@ struct LoopTests {
       let values = after.valuesWritten - before.valuesWritten
       let eliminations = after.eliminations - before.eliminations
       // What stands behind the cell in its line: a width and a position each, at most.
-      #expect(max(rows, values, eliminations) <= 2 * side, "\(rows) rows, \(values) values, \(eliminations) eliminations")
+      #expect(
+        max(rows, values, eliminations) <= 2 * side,
+        "\(rows) rows, \(values) values, \(eliminations) eliminations")
     }
   }
 }

@@ -2,21 +2,23 @@ import LayoutSolver
 
 /// Finds the lexicographic optimum of a small system by trying every corner, in exact integer arithmetic.
 ///
-/// Why corners are enough. Take all planes on which something changes: the boundary a·x = b of each constraint and of each
-/// pin, and x = 0 for every variable. They cut space into closed cells.
-/// 1. The points where all required rules hold are a union of cells, for each rule's boundary is among the planes.
-/// 2. The sum of violations of one level is linear on each cell and at least 0, so on each cell it takes its minimum, and
-///    takes it on a face of that cell, which is a cell again. So the best points of a level are a union of cells too, and
-///    by induction those of all levels down to the last.
-/// 3. The planes x = 0 have normals that span the space, so no cell contains a line, and each cell has a corner: a point
-///    where n planes with independent normals meet.
-/// Hence some corner is optimal on all levels at once, and when no corner is feasible, nothing is. Unbounded directions,
-/// ties, redundant rows and parallel planes need no case of their own: a corner through which more than n planes pass is
-/// met several times, and n planes with dependent normals are skipped.
+/// Why corners are enough. Take all planes on which something changes: the boundary a·x = b of each
+/// constraint and of each pin, and x = 0 for every variable. They cut space into closed cells.
+/// 1. The points where all required rules hold are a union of cells, for each
+///    rule's boundary is among the planes.
+/// 2. The sum of violations of one level is linear on each cell and at least 0, so on each cell it takes its
+///    minimum, and takes it on a face of that cell, which is a cell again. So the best points of a level are
+///    a union of cells too, and by induction those of all levels down to the last.
+/// 3. The planes x = 0 have normals that span the space, so no cell contains a line, and each cell has a
+///    corner: a point where n planes with independent normals meet.
+/// Hence some corner is optimal on all levels at once, and when no corner is feasible, nothing is. Unbounded
+/// directions, ties, redundant rows and parallel planes need no case of their own: a corner through which
+/// more than n planes pass is met several times, and n planes with dependent normals are skipped.
 ///
-/// A feasible point lies on the plane of every required equality and pin, so a largest independent set of these is part of
-/// some basis of every feasible corner; the rest of the basis is chosen from the other planes. Elimination is fraction-free
-/// (Bareiss 1968): every number is a determinant of integers, each division is exact, nothing is rounded.
+/// A feasible point lies on the plane of every required equality and pin, so a largest independent set of
+/// these is part of some basis of every feasible corner; the rest of the basis is chosen from the other
+/// planes. Elimination is fraction-free (Bareiss 1968): every number is a determinant of integers, each
+/// division is exact, nothing is rounded.
 struct Oracle {
   /// The optimum of a system.
   struct Optimum {
@@ -86,7 +88,9 @@ struct Oracle {
     workspace = Array(repeating: workspace[0], count: unknowns + 1)
   }
 
-  private mutating func append(_ terms: [SystemConstraint.Summand], _ constant: Fraction, _ role: Plane.Role) {
+  private mutating func append(
+    _ terms: [SystemConstraint.Summand], _ constant: Fraction, _ role: Plane.Role
+  ) {
     var row = Array(repeating: Fraction(0), count: unknowns) + [constant * -1]
     for term in terms { row[term.variable] = row[term.variable] + term.coefficient }
     let scale = row.reduce(1) { leastCommonMultiple($0, $1.denominator) }
@@ -100,7 +104,9 @@ struct Oracle {
 extension Oracle {
   /// Takes an independent set of the equalities into the basis; nil when they contradict each other.
   private mutating func eliminateEqualities() -> (depth: Int, pivot: Int, free: [Bool])? {
-    var (depth, pivot, free) = (0, 1, Array(repeating: true, count: unknowns))
+    var depth = 0
+    var pivot = 1
+    var free = Array(repeating: true, count: unknowns)
     for (plane, content) in planes.enumerated() {
       guard case .equality = content.role else { continue }
       if let column = pivotColumn(of: plane, at: depth, free: free) {
@@ -142,7 +148,8 @@ extension Oracle {
         for row in 0..<(source.count / width) {
           let factor = source[row * width + column]
           for entry in 0..<width {
-            target[row * width + entry] = (pivot * source[row * width + entry] - factor * source[plane * width + entry]) / previous
+            target[row * width + entry] =
+              (pivot * source[row * width + entry] - factor * source[plane * width + entry]) / previous
           }
         }
       }
@@ -152,14 +159,18 @@ extension Oracle {
 
   /// Keeps the corner that the basis stands for when it is feasible and better than all before.
   private mutating func weigh(_ pivot: Int) {
-    let (sign, denominator) = (pivot < 0 ? -1 : 1, abs(pivot))
+    let sign = pivot < 0 ? -1 : 1
+    let denominator = abs(pivot)
     var numerators = Array(repeating: 0, count: levels.count)
     for (place, plane) in planes.enumerated() {
       let residual = sign * workspace[unknowns][place * (unknowns + 1) + unknowns]
       switch plane.role {
-      case .equality: if residual != 0 { return }
-      case .inequality(let direction): if residual * direction < 0 { return }
-      case .axis(let isSize): if isSize && residual < 0 { return }
+      case .equality:
+        if residual != 0 { return }
+      case .inequality(let direction):
+        if residual * direction < 0 { return }
+      case .axis(let isSize):
+        if isSize && residual < 0 { return }
       case .soft(let level, let relation):
         let isViolated = relation == .equal ? residual != 0 : residual * Int(relation.rawValue) < 0
         if isViolated { numerators[level] += abs(residual) * (commonScale / plane.scale) }
@@ -174,7 +185,8 @@ extension Oracle {
 
   private func isLess(_ left: [Int], _ leftUnit: Int, than right: [Int], _ rightUnit: Int) -> Bool {
     for (mine, other) in zip(left, right) {
-      let (mine, other) = (mine * rightUnit, other * leftUnit)
+      let mine = mine * rightUnit
+      let other = other * leftUnit
       if mine != other { return mine < other }
     }
     return false

@@ -11,7 +11,9 @@ struct PriorityTests {
     #expect(isClose(solver.solved(position), [0]))
   }
 
-  @Test(arguments: [751, 750.5, 750.0001, 999] as [Float]) func aThousandWishesDoNotOutvoteOneAbove(priority: Float) {
+  @Test(arguments: [751, 750.5, 750.0001, 999] as [Float]) func aThousandWishesDoNotOutvoteOneAbove(
+    priority: Float
+  ) {
     var solver = Solver()
     let position = solver.addVariable(.position)
     for _ in 0..<1000 { solver.prefer([1 * position], .equal, 100, at: 750) }
@@ -38,7 +40,8 @@ struct PriorityTests {
   }
 
   @Test func onOneLevelTheSumDecides() {
-    // |x − 10| + |x − 20| + |2x − 60|: slopes −4 up to 10, −2 up to 20, 0 up to 30; with |x − 25| more, least at 25.
+    // |x − 10| + |x − 20| + |2x − 60|: slopes −4 up to 10, −2 up to 20, 0 up to 30;
+    // with |x − 25| more, least at 25.
     var solver = Solver()
     let position = solver.addVariable(.position)
     for constant in [10.0, 20, 25] { solver.prefer([1 * position], .equal, constant, at: 500) }
@@ -83,7 +86,9 @@ struct PriorityTests {
     // Every level wants its own number as value; the highest wins, and the next when it goes.
     var solver = Solver()
     let position = solver.addVariable(.position)
-    var wishes = (1...500).map { level in solver.prefer([1 * position], .equal, Double(level), at: Float(level)) }
+    var wishes = (1...500).map { level in
+      solver.prefer([1 * position], .equal, Double(level), at: Float(level))
+    }
     for level in stride(from: 500, to: 490, by: -1) {
       #expect(isClose(solver.solved(position), [Double(level)]))
       solver.remove(wishes.removeLast())
@@ -92,7 +97,8 @@ struct PriorityTests {
 
   @Test func aRequiredBoundHoldsBackEveryWish() {
     var solver = Solver()
-    let (width, root) = (solver.addVariable(.size), solver.addVariable(.size))
+    let width = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     solver.suggest(200, for: root)
     solver.prefer([1 * width], .equal, 100, at: 750)
     solver.prefer([1 * width], .equal, 200, at: 500)

@@ -18,11 +18,13 @@ struct SplitMix64: RandomNumberGenerator {
   mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
   /// One of `choices`, which is not empty.
-  mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[Int.random(in: 0..<choices.count, using: &self)] }
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int.random(in: 0..<choices.count, using: &self)]
+  }
 }
 
-/// Invents small systems that look like layouts gone wild: short rows of small numbers, with many ties, repeated rows and
-/// contradictions, all the same for the same seed.
+/// Invents small systems that look like layouts gone wild: short rows of small numbers, with many ties,
+/// repeated rows and contradictions, all the same for the same seed.
 struct RandomSystem {
   /// The seed that all follows from.
   let seed: UInt64
@@ -46,11 +48,13 @@ struct RandomSystem {
     self.random = random
   }
 
-  /// A size and a number of constraints that follow from the seed: up to 4 variables often, 5 and 6 sometimes.
+  /// A size and a number of constraints that follow from the seed: up to 4
+  /// variables often, 5 and 6 sometimes.
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed ^ 0xA5A5)
     let variables = random.pick([1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6])
-    self.init(seed: seed, variables: variables, limit: Int.random(in: 1...(variables > 4 ? 11 : 14), using: &random))
+    self.init(
+      seed: seed, variables: variables, limit: Int.random(in: 1...(variables > 4 ? 11 : 14), using: &random))
   }
 
   /// A script that adds constraints up to the limit, pins a variable at times, and solves once.
@@ -70,7 +74,8 @@ struct RandomSystem {
     return Script(kinds: kinds, edits: edits + [.solve])
   }
 
-  /// A script that builds a system and then drags one variable over `count` values, with a change of something else now and then.
+  /// A script that builds a system and then drags one variable over `count` values, with a change
+  /// of something else now and then.
   mutating func drag(of count: Int) -> Script {
     var edits = (0..<limit).map { _ in addition() }
     var dragged = Int.random(in: 0..<kinds.count, using: &random)
@@ -119,9 +124,12 @@ struct RandomSystem {
 
   private mutating func invention() -> SystemConstraint {
     let length = random.pick([1, 1, 1, 2, 2, 2, 2, 3, 3, 4])
-    let coefficients: [Fraction] = [1, 1, 1, 1, 1, -1, -1, -1, -1, 2, -2, Fraction(1, over: 2), Fraction(1, over: 3), Fraction(-1, over: 4)]
+    let coefficients: [Fraction] = [
+      1, 1, 1, 1, 1, -1, -1, -1, -1, 2, -2, Fraction(1, over: 2), Fraction(1, over: 3), Fraction(-1, over: 4),
+    ]
     let terms = (0..<length).map { _ in
-      SystemConstraint.Summand(variable: Int.random(in: 0..<kinds.count, using: &random), coefficient: random.pick(coefficients))
+      SystemConstraint.Summand(
+        variable: Int.random(in: 0..<kinds.count, using: &random), coefficient: random.pick(coefficients))
     }
     let relation = random.pick([Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
     var constraint = SystemConstraint(terms: terms, relation: relation, constant: 0, priority: priority())
@@ -136,12 +144,18 @@ struct RandomSystem {
     let factor: Fraction = random.pick([1, -1, 2, -2])
     // A multiple of a multiple would outgrow the exact arithmetic in the end.
     if constraint.terms.allSatisfy({ abs($0.coefficient.numerator) <= 2 }) {
-      constraint.terms = constraint.terms.map { .init(variable: $0.variable, coefficient: $0.coefficient * factor) }
+      constraint.terms = constraint.terms.map {
+        .init(variable: $0.variable, coefficient: $0.coefficient * factor)
+      }
       constraint.constant = constraint.constant * factor
-      if factor.numerator < 0 { constraint.relation = Relation(rawValue: -constraint.relation.rawValue) ?? .equal }
+      if factor.numerator < 0 {
+        constraint.relation = Relation(rawValue: -constraint.relation.rawValue) ?? .equal
+      }
     }
     if random.chance(0.3) { constraint.constant = self.constant(for: constraint) }
-    if random.chance(0.3) { constraint.relation = random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]) }
+    if random.chance(0.3) {
+      constraint.relation = random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual])
+    }
     if random.chance(0.5) { constraint.priority = priority() }
     return constraint
   }
@@ -152,7 +166,9 @@ struct RandomSystem {
 
   /// A constant with which the constraint holds at home, mostly when it is required, else any small number.
   private mutating func constant(for constraint: SystemConstraint) -> Fraction {
-    guard random.chance(constraint.isRequired ? 0.88 : 0.3) else { return random.pick([0, 0, 1, 10, 10, -3, 20, -20, Fraction(7, over: 2)]) }
+    guard random.chance(constraint.isRequired ? 0.88 : 0.3) else {
+      return random.pick([0, 0, 1, 10, 10, -3, 20, -20, Fraction(7, over: 2)])
+    }
     let reached = constraint.terms.reduce(Fraction(0)) { $0 + $1.coefficient * Fraction(home[$1.variable]) }
     let slack = random.pick([0, 0, 1, 6]) * Int(constraint.relation.rawValue)
     return reached + Fraction(-slack)

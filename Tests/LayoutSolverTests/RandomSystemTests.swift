@@ -14,12 +14,15 @@ struct RandomSystemTests {
       let candidate = script(seed)
       guard candidate.firstComplaint(check) != nil else { continue }
       let smallest = Shrinking.smallest(candidate, budget: 1500) { $0.firstComplaint(check) != nil }
-      Issue.record("seed \(seed):\n\(smallest)\n\(smallest.firstComplaint(check) ?? "")", sourceLocation: sourceLocation)
+      Issue.record(
+        "seed \(seed):\n\(smallest)\n\(smallest.firstComplaint(check) ?? "")", sourceLocation: sourceLocation)
       return
     }
   }
 
-  private func seeds(_ block: UInt64, of count: UInt64) -> Range<UInt64> { block * count..<(block + 1) * count }
+  private func seeds(_ block: UInt64, of count: UInt64) -> Range<UInt64> {
+    block * count..<(block + 1) * count
+  }
 
   @Test(arguments: 0..<20) func everyLevelIsAsGoodAsTheOracle(block: UInt64) {
     expectNoComplaint(seeds(block, of: 25), script: smallSystem) { $0.complaintOfOracle() }
@@ -31,7 +34,9 @@ struct RandomSystemTests {
 
   /// The largest systems that the oracle can do: 5 and 6 variables with 12 to 14 constraints.
   @Test(arguments: 0..<10) func everyLevelOfALargerSystemIsAsGoodAsTheOracle(block: UInt64) {
-    expectNoComplaint(seeds(block, of: 6), script: largerSystem) { $0.complaintOfOracle() ?? $0.complaintAboutConflicts() }
+    expectNoComplaint(seeds(block, of: 6), script: largerSystem) {
+      $0.complaintOfOracle() ?? $0.complaintAboutConflicts()
+    }
   }
 
   private func largerSystem(_ seed: UInt64) -> Script {
@@ -86,15 +91,21 @@ struct RandomSystemTests {
   }
 
   @Test(arguments: 0..<10) func everyStateOfAScreenIsAsGoodAsAFreshSolver(block: UInt64) {
-    expectNoComplaint(seeds(block, of: 4), script: screen) { $0.complaintOfScratch() ?? $0.complaintAboutChanges() }
+    expectNoComplaint(seeds(block, of: 4), script: screen) {
+      $0.complaintOfScratch() ?? $0.complaintAboutChanges()
+    }
   }
 
   @Test(arguments: 0..<10) func aScreenDoesNotRememberItsHistory(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: screen) { $0.complaintOfHistory() }
   }
 
-  @Test(arguments: [0, 1, 2] as [UInt64]) func threeHundredCoupledLabelsAreAsGoodAsAFreshSolver(seed: UInt64) {
-    expectNoComplaint(seed..<seed + 1, script: coupledRow) { $0.complaintOfScratch() ?? $0.complaintAboutChanges() }
+  @Test(arguments: [0, 1, 2] as [UInt64]) func threeHundredCoupledLabelsAreAsGoodAsAFreshSolver(
+    seed: UInt64
+  ) {
+    expectNoComplaint(seed..<seed + 1, script: coupledRow) {
+      $0.complaintOfScratch() ?? $0.complaintAboutChanges()
+    }
   }
 
   private func coupledRow(_ seed: UInt64) -> Script {

@@ -27,7 +27,8 @@ struct Script: Sendable {
     for (place, edit) in edits.enumerated() {
       subject.apply(edit)
       if case .solve = edit, let complaint = check(subject) {
-        let frame = subject.values.enumerated().map { "\(subject.system.name(of: $0)) = \($1)" }.joined(separator: ", ")
+        let frame = subject.values.enumerated().map { "\(subject.system.name(of: $0)) = \($1)" }.joined(
+          separator: ", ")
         return "after edit \(place): \(complaint)\nvalues: \(frame)\nstanding:\n\(subject.system)"
       }
     }
@@ -63,7 +64,8 @@ struct ScriptedSolver {
   private var solvedValues: [Double] = []
   private(set) var earlierValues: [Double] = []
   private(set) var identifiers: [Int: ConstraintID] = [:]
-  /// What every constant is multiplied with on its way into the solver, and every value divided by on its way out.
+  /// What every constant is multiplied with on its way into the solver, and every
+  /// value divided by on its way out.
   private let unit: Double
 
   init(_ kinds: [VariableKind], unit: Double = 1) {
@@ -77,7 +79,9 @@ struct ScriptedSolver {
   init(building system: LinearSystem) {
     self.init(system.kinds)
     for (key, constraint) in system.constraints { apply(.add(key: key, constraint)) }
-    for (variable, value) in system.pins.sorted(by: { $0.key < $1.key }) { apply(.suggest(variable: variable, value)) }
+    for (variable, value) in system.pins.sorted(by: { $0.key < $1.key }) {
+      apply(.suggest(variable: variable, value))
+    }
     apply(.solve)
   }
 
@@ -86,7 +90,9 @@ struct ScriptedSolver {
   /// The conflicts of the solver, in the script's keys.
   var conflicts: [(broken: Int, keys: [Int])] {
     let keys = Dictionary(identifiers.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return solver.conflicts.map { conflict in (keys[conflict.broken] ?? -1, conflict.constraints.map { keys[$0] ?? -1 }) }
+    return solver.conflicts.map { conflict in
+      (keys[conflict.broken] ?? -1, conflict.constraints.map { keys[$0] ?? -1 })
+    }
   }
 
   mutating func apply(_ edit: Edit) {
@@ -121,7 +127,8 @@ struct ScriptedSolver {
   private mutating func add(_ constraint: SystemConstraint, _ key: Int) {
     let terms = constraint.terms.map { Term($0.coefficient.double, variables[$0.variable]) }
     identifiers[key] = solver.add(
-      terms, constraint.relation, constraint.constant.double * unit, priority: constraint.priority, isBreakable: constraint.isBreakable)
+      terms, constraint.relation, constraint.constant.double * unit, priority: constraint.priority,
+      isBreakable: constraint.isBreakable)
     system.constraints.append((key, constraint))
   }
 

@@ -8,13 +8,17 @@ func * (coefficient: Double, variable: Variable) -> Term { Term(coefficient, var
 extension Solver {
   /// Adds Σ terms (relation) constant as a rule that has to hold.
   @discardableResult
-  mutating func require(_ terms: [Term], _ relation: Relation, _ constant: Double, isBreakable: Bool = true) -> ConstraintID {
+  mutating func require(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, isBreakable: Bool = true
+  ) -> ConstraintID {
     add(terms, relation, constant, priority: 1000, isBreakable: isBreakable)
   }
 
   /// Adds Σ terms (relation) constant as a wish of the given priority.
   @discardableResult
-  mutating func prefer(_ terms: [Term], _ relation: Relation, _ constant: Double, at priority: Float) -> ConstraintID {
+  mutating func prefer(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, at priority: Float
+  ) -> ConstraintID {
     add(terms, relation, constant, priority: priority)
   }
 
@@ -27,5 +31,6 @@ extension Solver {
 
 /// True when both lists are equal up to a millionth of the larger of 1 and the expected value.
 func isClose(_ actual: [Double], _ expected: [Double]) -> Bool {
-  actual.count == expected.count && zip(actual, expected).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($1)) }
+  actual.count == expected.count
+    && zip(actual, expected).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($1)) }
 }

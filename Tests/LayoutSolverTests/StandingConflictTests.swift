@@ -3,7 +3,8 @@ import Testing
 
 /// A conflict that stands costs nothing until something that it rests on changes: counted, not timed.
 struct StandingConflictTests {
-  /// Rows that begin at 10 and end 10 before the edge of a window, each as wide as 100; and a box of its own, which nothing else is tied to.
+  /// Rows that begin at 10 and end 10 before the edge of a window, each as wide as 100; and a box of its own,
+  /// which nothing else is tied to.
   private struct Rows {
     var solver = Solver()
     let window: Variable
@@ -17,10 +18,12 @@ struct StandingConflictTests {
       window = solver.addVariable(.size)
       solver.suggest(400, for: window)
       for _ in 0..<count {
-        let (near, width) = (solver.addVariable(.position), solver.addVariable(.size))
+        let near = solver.addVariable(.position)
+        let width = solver.addVariable(.size)
         widths.append(width)
         rules.append([
-          solver.require([1 * near], .equal, 10), solver.require([1 * near, 1 * width, -1 * window], .equal, -10),
+          solver.require([1 * near], .equal, 10),
+          solver.require([1 * near, 1 * width, -1 * window], .equal, -10),
           solver.require([1 * width], .equal, 100),
         ])
       }
@@ -34,7 +37,9 @@ struct StandingConflictTests {
       let before = solver.work
       change(&solver)
       solver.solve()
-      return (solver.work.conflictSearches - before.conflictSearches, solver.work.rowsTouched - before.rowsTouched)
+      return (
+        solver.work.conflictSearches - before.conflictSearches, solver.work.rowsTouched - before.rowsTouched
+      )
     }
 
     /// The broken constraint of each row, as its place among the row's rules; nil where all hold.
@@ -65,7 +70,8 @@ struct StandingConflictTests {
 
   @Test(arguments: Change.allCases) func onlyTheRowThatChangedIsSearched(change: Change) {
     var rows = Rows(5)
-    let (rules, width) = (rows.rules[3], rows.widths[3])
+    let rules = rows.rules[3]
+    let width = rows.widths[3]
     let cost = rows.cost { solver in
       switch change {
       case .near: solver.setConstant(20, of: rules[0])
@@ -123,7 +129,8 @@ struct StandingConflictTests {
     let rule = rows.rules[1][2]
     #expect(
       rows.cost {
-        $0.setConstant(380, of: rule); $0.suggest(50, for: other)
+        $0.setConstant(380, of: rule)
+        $0.suggest(50, for: other)
       }.searches == 0)
     #expect(rows.broken == [2, nil])
     #expect(rows.solver.value(of: follower) == 101)
@@ -140,7 +147,8 @@ struct StandingConflictTests {
   }
 
   @Test func aMemberThatIsBrokenItselfBringsBackWhatItBroke() {
-    // x == 10 breaks x == 20, and is broken in turn by y == 30 with y == x, which must stay: x == 20 is tried again, and broken by those.
+    // x == 10 breaks x == 20, and is broken in turn by y == 30 with y == x, which must stay: x == 20 is
+    // tried again, and broken by those.
     var solver = Solver()
     let (x, y) = (solver.addVariable(.position), solver.addVariable(.position))
     let ten = solver.require([1 * x], .equal, 10)
@@ -151,6 +159,9 @@ struct StandingConflictTests {
     let thirty = solver.require([1 * y], .equal, 30, isBreakable: false)
     #expect(solver.solved(x, y) == [30, 30])
     #expect(Set(solver.conflicts.map(\.broken)) == [ten, twenty])
-    #expect(solver.conflicts.map { Set($0.constraints) }.allSatisfy { $0.isSuperset(of: [same, thirty]) && $0.count == 3 })
+    #expect(
+      solver.conflicts.map { Set($0.constraints) }.allSatisfy {
+        $0.isSuperset(of: [same, thirty]) && $0.count == 3
+      })
   }
 }

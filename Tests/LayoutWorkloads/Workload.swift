@@ -28,11 +28,12 @@ public struct Frame: Equatable, Sendable {
   }
 }
 
-/// The layouts that the solver is tested and measured with, as plain lists of constraints with frames computed by hand.
+/// The layouts that the solver is tested and measured with, as plain lists of
+/// constraints with frames computed by hand.
 ///
-/// View 0 is the root; its position is 0 and its size is the input. View `v` has the variables `4v` to `4v + 3`: x, y, width
-/// and height. Widths of the root are given as a drag of 200 to 400 points; where N views side by side would not fit in
-/// that, the root is wider in proportion.
+/// View 0 is the root; its position is 0 and its size is the input. View `v` has the variables `4v` to
+/// `4v + 3`: x, y, width and height. Widths of the root are given as a drag of 200 to 400 points; where N
+/// views side by side would not fit in that, the root is wider in proportion.
 public struct Workload: Sendable {
   /// What is laid out.
   public enum Shape: String, CaseIterable, Sendable {
@@ -109,7 +110,8 @@ public struct Workload: Sendable {
 
   /// The intrinsic width of a label.
   public func intrinsicWidth(_ label: Int) -> Double {
-    shape == .coupledRow ? (label == count / 2 ? 100 : 20 + Double(label * 13 % 50)) : 60 + Double(label * 37 % 300)
+    guard shape == .coupledRow else { return 60 + Double(label * 37 % 300) }
+    return label == count / 2 ? 100 : 20 + Double(label * 13 % 50)
   }
 }
 
@@ -137,7 +139,10 @@ extension Workload {
 
   /// Adds `view.position + view.size (relation) other.position + other.size − inset`.
   private mutating func end(_ view: Int, _ relation: Relation, _ other: Int, _ axis: Axis, inset: Double) {
-    let terms = [(position(view, axis), 1.0), (size(view, axis), 1), (position(other, axis), -1), (size(other, axis), -1)]
+    let terms = [
+      (position(view, axis), 1.0), (size(view, axis), 1), (position(other, axis), -1),
+      (size(other, axis), -1),
+    ]
     rows.append(Row(terms: terms, relation: relation, constant: -inset))
   }
 
@@ -152,9 +157,11 @@ extension Workload {
     swap = (rows.count - 1, replacement)
   }
 
-  /// A view in a line along `axis` with `gap` before it, 44 high, with a fixed distance to the root across the line.
+  /// A view in a line along `axis` with `gap` before it, 44 high, with a fixed
+  /// distance to the root across the line.
   ///
-  /// The swap of the view in the middle adds `extra` to its gap. A line that fills the root has to be closed by the caller.
+  /// The swap of the view in the middle adds `extra` to its gap. A line that fills the root
+  /// has to be closed by the caller.
   private mutating func addToLine(_ index: Int, along axis: Axis, gap: Double, extra: Double) -> Int {
     let view = addView()
     if index == 0 {
@@ -183,7 +190,8 @@ extension Workload {
       let view = addToLine(index, along: .y, gap: 8, extra: 10)
       prefer(size(view, .x), .equal, 100, 750)
       prefer(size(view, .x), .equal, 200, 500)
-      rows.append(Row(terms: [(size(view, .x), 1), (size(0, .x), -0.25)], relation: .lessThanOrEqual, constant: 0))
+      rows.append(
+        Row(terms: [(size(view, .x), 1), (size(0, .x), -0.25)], relation: .lessThanOrEqual, constant: 0))
     }
   }
 
@@ -219,11 +227,18 @@ extension Workload {
 
   private mutating func addCells() {
     for index in 0..<count {
-      let (cell, icon, title, subtitle) = (addView(), addView(), addView(), addView())
+      let cell = addView()
+      let icon = addView()
+      let title = addView()
+      let subtitle = addView()
       tie(position(cell, .x), position(0, .x))
       tie(size(cell, .x), size(0, .x))
       pin(size(cell, .y), to: 60)
-      if index == 0 { tie(position(cell, .y), position(0, .y)) } else { place(cell, after: cell - 4, .y, gap: 0) }
+      if index == 0 {
+        tie(position(cell, .y), position(0, .y))
+      } else {
+        place(cell, after: cell - 4, .y, gap: 0)
+      }
       for axis in Axis.allCases {
         tie(position(icon, axis), position(cell, axis), plus: axis == .x ? 12 : 10)
         pin(size(icon, axis), to: 40)
@@ -252,13 +267,20 @@ extension Workload {
       for axis in Axis.allCases {
         let place = cell[axis.rawValue]
         let before = view - (axis == .x ? 1 : side)
-        if place == 0 { tie(position(view, axis), position(0, axis), plus: 4) } else { self.place(view, after: before, axis, gap: 4) }
+        if place == 0 {
+          tie(position(view, axis), position(0, axis), plus: 4)
+        } else {
+          self.place(view, after: before, axis, gap: 4)
+        }
         if place == side - 1 { end(view, .equal, 0, axis, inset: 4) }
         guard view > 1 else { continue }
         tie(size(view, axis), size(1, axis))
         if view == side * side / 2 + 1, axis == .x {
           // The same said in another way: any other gap would contradict the edge.
-          swap = (rows.count - 1, Row(terms: [(size(view, axis), 2), (size(view - 1, axis), -2)], relation: .equal, constant: 0))
+          swap = (
+            rows.count - 1,
+            Row(terms: [(size(view, axis), 2), (size(view - 1, axis), -2)], relation: .equal, constant: 0)
+          )
         }
       }
     }

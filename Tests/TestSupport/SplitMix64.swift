@@ -1,4 +1,5 @@
-/// Random numbers that are the same for the same seed on every machine: the SplitMix64 of Steele, Lea and Flood (2014).
+/// Random numbers that are the same for the same seed on every machine: the SplitMix64
+/// of Steele, Lea and Flood (2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,7 +1,9 @@
-/// A set of objects that tells them apart as Objective-C does: by `==` what can be compared, by identity every other object.
+/// A set of objects that tells them apart as Objective-C does: by `==` what can be compared,
+/// by identity every other object.
 ///
-/// It stands before Foundation's class of the same name in files that import UIKit. That one puts each object which is no `NSObject` into
-/// a box of its own, and so neither finds it again nor knows it when it is added twice.
+/// It stands before Foundation's class of the same name in files that import UIKit. That one puts
+/// each object which is no `NSObject` into a box of its own, and so neither finds it again nor
+/// knows it when it is added twice.
 open class NSMutableSet: Foundation.NSMutableSet {
   private var members: [AnyHashable: Any] = [:]
 
@@ -36,7 +38,9 @@ open class NSMutableSet: Foundation.NSMutableSet {
   open override func member(_ object: Any) -> Any? { members[key(of: object)] }
 
   /// The objects one after the other, in no order.
-  open override func objectEnumerator() -> NSEnumerator { NSArray(array: Array(members.values)).objectEnumerator() }
+  open override func objectEnumerator() -> NSEnumerator {
+    NSArray(array: Array(members.values)).objectEnumerator()
+  }
 
   /// The objects, in no order.
   open override var allObjects: [Any] { Array(members.values) }

@@ -13,9 +13,11 @@ final class DistanceAnchor: NSLayoutDimension {
   override var hash: Int { distance.hashValue }
 }
 
-/// A constraint that compares the distance between two anchors with another one, with a size, or with a number.
+/// A constraint that compares the distance between two anchors with another one,
+/// with a size, or with a number.
 ///
-/// UIKit does not say what the items of such a constraint are; here `firstItem` and `secondItem` are those that the distances begin at.
+/// UIKit does not say what the items of such a constraint are; here `firstItem` and `secondItem` are
+/// those that the distances begin at.
 final class CompositeConstraint: NSLayoutConstraint {
   nonisolated(unsafe) private var terms: CompositeTerms?
 
@@ -23,9 +25,11 @@ final class CompositeConstraint: NSLayoutConstraint {
   nonisolated override var mentionsBaseline: Bool { terms?.mentionsBaseline == true }
   override var mentionsDirection: Bool { terms?.mentionsDirection == true }
 
-  /// The constraint first (relation) multiplier × second + constant; nil when neither is a distance, or when one is an anchor of nothing.
+  /// The constraint first (relation) multiplier × second + constant; nil when neither is a distance, or
+  /// when one is an anchor of nothing.
   convenience init?<AnchorType>(
-    _ first: NSLayoutAnchor<AnchorType>, _ relation: Relation, _ second: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat, constant: CGFloat
+    _ first: NSLayoutAnchor<AnchorType>, _ relation: Relation, _ second: NSLayoutAnchor<AnchorType>?,
+    multiplier: CGFloat, constant: CGFloat
   ) {
     guard let one = first.side else { return nil }
     let other = second?.side
@@ -35,8 +39,8 @@ final class CompositeConstraint: NSLayoutConstraint {
     self.init()
     let (left, right) = (one.start ?? one.end, other?.start ?? other?.end)
     fill(
-      left.node, left.attribute, relation, right?.node, right?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
-      isComposite: true)
+      left.node, left.attribute, relation, right?.node, right?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant, isComposite: true)
     terms = CompositeTerms(one, other)
   }
 }

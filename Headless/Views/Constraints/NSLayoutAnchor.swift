@@ -51,22 +51,29 @@
   }
 
   /// Makes self = anchor + c points.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.equal, anchor, 1, c)
   }
 
   /// Makes self ≥ anchor + c points.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, 1, c)
   }
 
   /// Makes self ≤ anchor + c points.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, 1, c)
   }
 
   final func constraint(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat, _ constant: CGFloat
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
+    _ constant: CGFloat
   ) -> NSLayoutConstraint {
     if attribute == .notAnAttribute || anchor?.attribute == .notAnAttribute,
       let composite = CompositeConstraint(self, relation, anchor, multiplier: multiplier, constant: constant)
@@ -81,23 +88,35 @@
 
 /// A horizontal position of an item.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Makes self follow `anchor`, in the direction of text, at a distance of `multiplier` times the system's spacing of 8 points.
-  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// Makes self follow `anchor`, in the direction of text, at a distance of `multiplier` times
+  /// the system's spacing of 8 points.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .equal, anchor, multiplier)
   }
 
-  /// Makes self follow `anchor`, in the direction of text, at a distance of at least `multiplier` times the system's spacing of 8 points.
-  open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// Makes self follow `anchor`, in the direction of text, at a distance of at least `multiplier` times
+  /// the system's spacing of 8 points.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// Makes self follow `anchor`, in the direction of text, at a distance of at most `multiplier` times the system's spacing of 8 points.
-  open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// Makes self follow `anchor`, in the direction of text, at a distance of at most `multiplier` times
+  /// the system's spacing of 8 points.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier)
   }
 
-  /// The distance from self to `otherAnchor`: otherAnchor − self, in the direction of text between leading and trailing anchors.
-  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+  /// The distance from self to `otherAnchor`: otherAnchor − self, in the direction of text
+  /// between leading and trailing anchors.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
 }
 
 /// A vertical position of an item.
@@ -105,26 +124,34 @@
   /// Makes self lie below `anchor` at a distance of `multiplier` times the system's spacing.
   ///
   /// That is 8 points, and between two baselines the line height of the text below.
-  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .equal, anchor, multiplier)
   }
 
   /// Makes self lie below `anchor` at a distance of at least `multiplier` times the system's spacing.
   ///
   /// That is 8 points, and between two baselines the line height of the text below.
-  open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier)
   }
 
   /// Makes self lie below `anchor` at a distance of at most `multiplier` times the system's spacing.
   ///
   /// That is 8 points, and between two baselines the line height of the text below.
-  open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier)
   }
 
   /// The distance from self to `otherAnchor`: otherAnchor − self.
-  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
 }
 
 /// A width or a height of an item.
@@ -150,27 +177,37 @@
   }
 
   /// Makes self ≥ m × anchor.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, m, 0)
   }
 
   /// Makes self ≤ m × anchor.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, m, 0)
   }
 
   /// Makes self = m × anchor + c points.
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.equal, anchor, m, c)
   }
 
   /// Makes self ≥ m × anchor + c points.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, m, c)
   }
 
   /// Makes self ≤ m × anchor + c points.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, m, c)
   }
 }

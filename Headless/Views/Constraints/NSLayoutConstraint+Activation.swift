@@ -1,5 +1,6 @@
 extension NSLayoutConstraint {
-  /// Lets the constraint live in the nearest view that contains its items; nothing happens when it is active or an item is gone.
+  /// Lets the constraint live in the nearest view that contains its items; nothing happens when
+  /// it is active or an item is gone.
   nonisolated func activate() {
     guard holder == nil, let first, first.item != nil, second == nil || second?.item != nil else { return }
     if isComposite, let composite { return activate(composite) }
@@ -14,10 +15,14 @@ extension NSLayoutConstraint {
 
   private nonisolated func commonAncestor(_ one: LayoutNode, _ other: LayoutNode) -> LayoutNode {
     guard let place = Self.nearestCommonAncestor(one.viewNode, other.viewNode) else {
-      let sides: (Attribute, Attribute) = composite == nil ? (firstSide, secondSide) : (.notAnAttribute, .notAnAttribute)
+      let sides: (Attribute, Attribute) =
+        composite == nil ? (firstSide, secondSide) : (.notAnAttribute, .notAnAttribute)
       preconditionFailure(
-        "Unable to activate constraint with anchors \(describe(one, sides.0)) and \(describe(other, sides.1)) because they have no "
-          + "common ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal.")
+        "Unable to activate constraint with anchors \(describe(one, sides.0)) "
+          + "and \(describe(other, sides.1)) because they have no common ancestor. "
+          + "Does the constraint or its anchors reference items in different view hierarchies? "
+          + "That's illegal."
+      )
     }
     return place
   }
@@ -26,9 +31,11 @@ extension NSLayoutConstraint {
   nonisolated func activate(in place: LayoutNode) {
     guard let first, first.item != nil, second == nil || second?.item != nil, holder !== place else { return }
     guard composite?.isWhole ?? true else { return }
-    if (composite?.items ?? [first, second ?? first]).contains(where: { $0.viewNode?.isInside(place) != true }) {
+    let items = composite?.items ?? [first, second ?? first]
+    if items.contains(where: { $0.viewNode?.isInside(place) != true }) {
       preconditionFailure(
-        "Unable to install constraint on view. Does the constraint reference something from outside the subtree of the view? That's illegal. "
+        "Unable to install constraint on view. "
+          + "Does the constraint reference something from outside the subtree of the view? That's illegal. "
           + "constraint:\(self) view:\(describe(place))")
     }
     deactivate()
@@ -65,14 +72,19 @@ extension NSLayoutConstraint {
   }
 
   /// The nearest node that contains both; a node contains itself.
-  private nonisolated static func nearestCommonAncestor(_ one: LayoutNode?, _ other: LayoutNode?) -> LayoutNode? {
+  private nonisolated static func nearestCommonAncestor(
+    _ one: LayoutNode?, _ other: LayoutNode?
+  ) -> LayoutNode? {
     guard let one, let other else { return nil }
     if one === other || one === other.parent { return one }
     if other === one.parent { return other }
     if one.parent === other.parent { return one.parent }
     var (low, high) = (one, other)
     var (lowDepth, highDepth) = (one.depth, other.depth)
-    if lowDepth < highDepth { (low, high, lowDepth, highDepth) = (high, low, highDepth, lowDepth) }
+    if lowDepth < highDepth {
+      (low, high) = (high, low)
+      (lowDepth, highDepth) = (highDepth, lowDepth)
+    }
     while lowDepth > highDepth, let parent = low.parent {
       low = parent
       lowDepth -= 1

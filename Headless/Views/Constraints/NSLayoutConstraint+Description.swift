@@ -14,11 +14,15 @@ extension NSLayoutConstraint {
   }
 
   /// An attribute of an item: `card.width`.
-  nonisolated static func text(of node: LayoutNode?, _ attribute: Attribute) -> String { "\(name(of: node)).\(attribute)" }
+  nonisolated static func text(of node: LayoutNode?, _ attribute: Attribute) -> String {
+    "\(name(of: node)).\(attribute)"
+  }
 
   /// The identifier of a view or guide, or else its class.
   private nonisolated static func name(of node: LayoutNode?) -> String {
-    if let view = node?.view { return MainActor.unchecked { view.accessibilityIdentifier } ?? "\(type(of: view))" }
+    if let view = node?.view {
+      return MainActor.unchecked { view.accessibilityIdentifier } ?? "\(type(of: view))"
+    }
     guard let guide = node?.guide else { return "(gone)" }
     let identifier = MainActor.unchecked { guide.identifier }
     return identifier.isEmpty ? "\(type(of: guide))" : identifier

@@ -1,5 +1,6 @@
 extension NSLayoutConstraint {
-  /// How views of a visual format are aligned, in which direction they follow one another, and what their distances are counted from.
+  /// How views of a visual format are aligned, in which direction they follow one another, and what
+  /// their distances are counted from.
   public struct FormatOptions: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt
@@ -41,27 +42,31 @@ extension NSLayoutConstraint {
 
     /// Distances are between edges, which is so unless said otherwise.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Distances between views below each other are from the last baseline of the one to the first baseline of the next.
+    /// Distances between views below each other are from the last baseline of the one to
+    /// the first baseline of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bit of what distances are counted from.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
-  /// The constraints that a picture in characters describes, from left to right, and after them those of the alignments; none is active.
+  /// The constraints that a picture in characters describes, from left to right, and after them those of
+  /// the alignments; none is active.
   ///
   ///     "H:|-20-[icon(40)]-[title(>=100@750)]-(>=8,<=margin)-|"
   ///     "V:[title][detail(==title)]"
   ///
-  /// Traps, as UIKit raises, when the format cannot be read: with a sentence, the format, and a caret below the character.
+  /// Traps, as UIKit raises, when the format cannot be read: with a sentence, the format,
+  /// and a caret below the character.
   ///
   /// - Parameters:
-  ///   - format: The picture, as Apple's Auto Layout Guide describes it. `-` stands for the system's distance of 8 points between views, and
-  ///     for the layout margin at the edge of the superview.
+  ///   - format: The picture, as Apple's Auto Layout Guide describes it. `-` stands for the system's distance
+  ///     of 8 points between views, and for the layout margin at the edge of the superview.
   ///   - opts: The alignments, the direction, and what distances are counted from.
   ///   - metrics: The numbers that names in the format stand for, in points.
   ///   - views: The views and layout guides that names in the format stand for.
   public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do throws(VisualFormatError) {
       return try read(format, opts, metrics ?? [:], views)
@@ -72,7 +77,8 @@ extension NSLayoutConstraint {
 
   /// What `constraints(withVisualFormat:...)` would trap with; nil when the format can be read.
   package class func mistake(
-    inVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any] = [:], views: [String: Any]
+    inVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any] = [:],
+    views: [String: Any]
   ) -> String? {
     do throws(VisualFormatError) {
       _ = try read(format, options, metrics, views)

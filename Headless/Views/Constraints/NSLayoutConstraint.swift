@@ -1,8 +1,10 @@
 import LayoutSolver
 
-/// A linear relation between attributes of one or two items: first = multiplier × second + constant, or ≤ or ≥.
+/// A linear relation between attributes of one or two items:
+/// first = multiplier × second + constant, or ≤ or ≥.
 ///
-/// The constraint does not keep its items alive. While it is active it lives in `constraints` of the nearest view that contains both.
+/// The constraint does not keep its items alive. While it is active it lives in `constraints` of the
+/// nearest view that contains both.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// An edge, a size, a centre or a baseline of an item.
   public enum Attribute: Int, Sendable {
@@ -112,12 +114,15 @@ import LayoutSolver
   /// The places in the lists of mentions of the first and of the second item.
   nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
 
-  /// Whether the constraint may be the one that is left out of a conflict; always so unless a subclass in this module says otherwise.
+  /// Whether the constraint may be the one that is left out of a conflict; always so unless a subclass
+  /// in this module says otherwise.
   var isBreakable: Bool { true }
-  /// The terms and the priority of the row; the constraint's own unless a subclass in this module, whose constant is 0, says otherwise.
+  /// The terms and the priority of the row; the constraint's own unless a subclass in this module, whose
+  /// constant is 0, says otherwise.
   func weighted(_ terms: [Term]) -> ([Term], priority: Float) { (terms, strength.rawValue) }
 
-  /// Whether it counts in the direction of text, because one of its sides says leading or trailing or because of what it means.
+  /// Whether it counts in the direction of text, because one of its sides says leading or
+  /// trailing or because of what it means.
   var mentionsDirection: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
 
   /// Whether one of the sides is a baseline.
@@ -126,16 +131,19 @@ import LayoutSolver
   /// What a constraint of distances between anchors compares; nil for every other.
   nonisolated var composite: CompositeTerms? { nil }
 
-  /// A constraint between nothing, which has no effect; what a subclass is made of before `init(item:...)` fills it in.
+  /// A constraint between nothing, which has no effect; what a subclass is made of
+  /// before `init(item:...)` fills it in.
   public override init() { super.init() }
 
-  /// The constraint view1.attribute1 (relation) multiplier × view2.attribute2 + constant, inactive and required.
+  /// The constraint view1.attribute1 (relation)
+  /// multiplier × view2.attribute2 + constant, inactive and required.
   ///
-  /// Traps, as UIKit raises, when an item is neither a view nor a guide, when the attributes belong to different directions or kinds, when a
-  /// number is not finite, and when a location is compared with a constant alone.
+  /// Traps, as UIKit raises, when an item is neither a view nor a guide, when the attributes
+  /// belong to different directions or kinds, when a number is not finite, and when a location is
+  /// compared with a constant alone.
   public convenience init(
-    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
-    multiplier: CGFloat, constant c: CGFloat
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init(
       first: Self.node(of: view1), attr1, relation, second: Self.node(ofOptional: view2), attr2,
@@ -143,8 +151,8 @@ import LayoutSolver
   }
 
   convenience init(
-    first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, second: LayoutNode?, _ secondAttribute: Attribute,
-    multiplier: CGFloat, constant: CGFloat
+    first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, second: LayoutNode?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
     self.init()
     fill(first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
@@ -153,8 +161,8 @@ import LayoutSolver
 
   /// Says what the constraint is made of; once, and unchecked.
   final func fill(
-    _ first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutNode?, _ secondAttribute: Attribute,
-    multiplier: CGFloat, constant: CGFloat, isComposite: Bool = false
+    _ first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutNode?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, isComposite: Bool = false
   ) {
     self.isComposite = isComposite
     self.first = first
@@ -169,7 +177,9 @@ import LayoutSolver
   private func changePriority(to priority: UILayoutPriority) {
     precondition(
       priority.rawValue > 0 && priority.rawValue <= 1000,
-      "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to 1000, which is required.")
+      "It's illegal to set priority:\(priority.rawValue). "
+        + "Priorities must be greater than 0 and less or equal to 1000, which is required."
+    )
     precondition(
       !isActive || (priority == .required) == (strength == .required),
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
@@ -197,7 +207,13 @@ import LayoutSolver
   /// Whether the constraint takes part in the layout.
   open var isActive: Bool {
     get { holder != nil }
-    set { if newValue { activate() } else { deactivate() } }
+    set {
+      if newValue {
+        activate()
+      } else {
+        deactivate()
+      }
+    }
   }
 
   /// Makes all `constraints` take part in the layout.
@@ -214,7 +230,9 @@ import LayoutSolver
   nonisolated open override var description: String { "<\(type(of: self)) \(sentence)>" }
 
   /// Returns the node of a view or a guide.
-  private nonisolated static func node(of item: Any) -> LayoutNode? { withUnsafePointer(to: item) { node(in: $0) } }
+  private nonisolated static func node(of item: Any) -> LayoutNode? {
+    withUnsafePointer(to: item) { node(in: $0) }
+  }
   /// Returns the node of a view or a guide; nil for nil.
   private nonisolated static func node(ofOptional item: Any?) -> LayoutNode? {
     withUnsafePointer(to: item) { node(in: $0) }
@@ -222,9 +240,9 @@ import LayoutSolver
 
   /// Returns the node of the view or guide in an `Any` or `Any?`; nil for nil.
   ///
-  /// An existential is three words for the value and one for its type, which is 0 in an optional that is nil. A value
-  /// that was a `UIView` to the caller has that very type, and the view is the first word. Reading it there takes a
-  /// fifth of the time of `as?`, which copies the value and looks through the classes.
+  /// An existential is three words for the value and one for its type, which is 0 in an optional that is nil.
+  /// A value that was a `UIView` to the caller has that very type, and the view is the first word. Reading it
+  /// there takes a fifth of the time of `as?`, which copies the value and looks through the classes.
   @inline(__always) private nonisolated static func node(in existential: UnsafeRawPointer) -> LayoutNode? {
     let type = existential.load(fromByteOffset: 3 * MemoryLayout<Int>.size, as: Int.self)
     if type == 0 { return nil }

@@ -1,7 +1,8 @@
-/// A constraint that keeps a multiple of the system's spacing: 8 points, or the line height of the text below between two baselines.
+/// A constraint that keeps a multiple of the system's spacing: 8 points, or the line height of the
+/// text below between two baselines.
 ///
-/// Apple documents neither number. What follows comes after in the direction of text, whichever anchors it is said with, as Apple's
-/// documentation of `constraint(equalToSystemSpacingAfter:multiplier:)` says.
+/// Apple documents neither number. What follows comes after in the direction of text, whichever anchors it is
+/// said with, as Apple's documentation of `constraint(equalToSystemSpacingAfter:multiplier:)` says.
 final class SystemSpacingConstraint: NSLayoutConstraint {
   /// The distance between two items that belong together, in points.
   static let standard: CGFloat = 8
@@ -11,7 +12,8 @@ final class SystemSpacingConstraint: NSLayoutConstraint {
 
   /// The constraint first (relation) second + share × spacing.
   convenience init<AnchorType>(
-    _ first: NSLayoutAnchor<AnchorType>, _ relation: Relation, _ second: NSLayoutAnchor<AnchorType>, _ share: CGFloat
+    _ first: NSLayoutAnchor<AnchorType>, _ relation: Relation, _ second: NSLayoutAnchor<AnchorType>,
+    _ share: CGFloat
   ) {
     self.init(
       first: first.node, first.attribute, relation, second: second.node, second.attribute, multiplier: 1,

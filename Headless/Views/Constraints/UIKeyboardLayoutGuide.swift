@@ -2,7 +2,8 @@
 ///
 ///     bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide is where the keyboard is when that is away from the bottom of the window; false unless set.
+  /// Whether the guide is where the keyboard is when that is away from the bottom
+  /// of the window; false unless set.
   open var followsUndockedKeyboard = false { didSet { settingsDidChange() } }
   /// Whether the guide covers at least what the safe area covers at the bottom; true unless set.
   open var usesBottomSafeArea = true { didSet { settingsDidChange() } }
@@ -11,7 +12,9 @@
 
   /// The keyboard that the guide follows at the moment.
   var keyboard: Keyboard? {
-    guard let keyboard = owningView?.window?.node.extras?.keyboard, keyboard.isDocked || followsUndockedKeyboard else { return nil }
+    guard let keyboard = owningView?.window?.node.extras?.keyboard,
+      keyboard.isDocked || followsUndockedKeyboard
+    else { return nil }
     return keyboard
   }
 

@@ -28,13 +28,17 @@
     return node.frame(for: engine.solver.box(of: node.axes))
   }
 
-  /// Whether the constraints leave the place or the size of the guide open; it costs a layout of the whole tree.
+  /// Whether the constraints leave the place or the size of the guide open; it
+  /// costs a layout of the whole tree.
   open var hasAmbiguousLayout: Bool { node.isAmbiguous }
 
-  /// The active constraints that the place and the size of the guide along `axis` depend on, those of outer views first.
+  /// The active constraints that the place and the size of the guide along `axis` depend
+  /// on, those of outer views first.
   ///
   /// It costs many layouts of the tree and is meant for looking for mistakes.
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { node.constraintsAffecting(axis) }
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    node.constraintsAffecting(axis)
+  }
 
   deinit { node.guideDidDie() }
 }

@@ -1,4 +1,5 @@
-/// How much a constraint matters, from above 0 to 1000; 1000 is required, and no amount of a lower priority outweighs a higher one.
+/// How much a constraint matters, from above 0 to 1000; 1000 is required, and no amount of a lower
+/// priority outweighs a higher one.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public var rawValue: Float

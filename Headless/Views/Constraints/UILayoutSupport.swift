@@ -1,4 +1,5 @@
-/// What a layout guide of a view controller is: a strip at the top or at the bottom of its view that is as high as the bars there.
+/// What a layout guide of a view controller is: a strip at the top or at the bottom of its view
+/// that is as high as the bars there.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// How far the bars reach into the view, in points.
   var length: CGFloat { get }
@@ -12,7 +13,8 @@
 
 /// The strip that the bars cover at the top or at the bottom of a controller's view.
 ///
-/// Two constraints of its own, which live in the view, place it at the edge and make it as high as the safe area's inset there.
+/// Two constraints of its own, which live in the view, place it at the edge and make it as high
+/// as the safe area's inset there.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let isAtTop: Bool
   private var own: [LayoutSupportConstraint] = []
@@ -44,9 +46,12 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     view.node.makeExtras().ownGuides.append(self)
     let edge: NSLayoutConstraint.Attribute = isAtTop ? .top : .bottom
     own = [
-      LayoutSupportConstraint(item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1, constant: 0),
       LayoutSupportConstraint(
-        item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: length),
+        item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1,
+        constant: 0),
+      LayoutSupportConstraint(
+        item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: length),
     ]
     LayoutSupportConstraint.activate(own)
   }

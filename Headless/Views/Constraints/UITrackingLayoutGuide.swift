@@ -1,14 +1,21 @@
-/// A guide that moves, and that has constraints which are active only while it is close to an edge, or away from one.
+/// A guide that moves, and that has constraints which are active only while it is
+/// close to an edge, or away from one.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
   private var tracked: [Tracked] = []
 
-  /// Lets constraints be active only while the guide is close to all of `edge`; what was said for the same edges before is deactivated.
-  open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+  /// Lets constraints be active only while the guide is close to all of `edge`; what was said for the
+  /// same edges before is deactivated.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
     track(trackingConstraints, Condition(edges: edge, isNear: true))
   }
 
-  /// Lets constraints be active only while the guide is close to none of `edge`; what was said for the same edges before is deactivated.
-  open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
+  /// Lets constraints be active only while the guide is close to none of `edge`; what was said for the
+  /// same edges before is deactivated.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) {
     track(trackingConstraints, Condition(edges: edge, isNear: false))
   }
 
@@ -35,7 +42,9 @@
   func updateTracking() {
     guard !tracked.isEmpty else { return }
     let edges = nearEdges
-    for one in tracked where !one.condition.holds(near: edges) { NSLayoutConstraint.deactivate(one.constraints) }
+    for one in tracked where !one.condition.holds(near: edges) {
+      NSLayoutConstraint.deactivate(one.constraints)
+    }
     for one in tracked where one.condition.holds(near: edges) { NSLayoutConstraint.activate(one.constraints) }
   }
 
@@ -57,7 +66,9 @@ private struct Condition: Equatable {
   let edges: NSDirectionalRectEdge
   let isNear: Bool
 
-  func holds(near current: NSDirectionalRectEdge) -> Bool { isNear ? edges.isSubset(of: current) : edges.isDisjoint(with: current) }
+  func holds(near current: NSDirectionalRectEdge) -> Bool {
+    isNear ? edges.isSubset(of: current) : edges.isDisjoint(with: current)
+  }
 }
 
 /// Constraints of a guide that moves.

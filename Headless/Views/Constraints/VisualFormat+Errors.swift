@@ -27,9 +27,11 @@ enum VisualFormatMistake {
   var sentence: String {
     switch self {
     case .nothing: "The format is empty, and a format has to name a view"
-    case .colon(let letter): "Expected ':' after '\(letter)' to specify \(letter == "V" ? "vertical" : "horizontal") arrangement"
+    case .colon(let letter):
+      "Expected ':' after '\(letter)' to specify \(letter == "V" ? "vertical" : "horizontal") arrangement"
     case .view: "Expected a view, which begins with '['"
-    case .viewName: "Expected the name of a view: letters, digits and underscores, and no digit at the beginning"
+    case .viewName:
+      "Expected the name of a view: letters, digits and underscores, and no digit at the beginning"
     case .endOfView: "The name of a view must be followed by ']' or by a predicate in parentheses"
     case .endOfSize: "A predicate on a view's thickness must end with ')' and the view must end with ']'"
     case .endOfDistance: "A predicate on a distance must end with ')'"
@@ -40,15 +42,18 @@ enum VisualFormatMistake {
     case .endInAConnection: "A connection must lead to a view or to the superview"
     case .textAfterTheEnd: "The superview's far edge must be the end of the format"
     case .unknownView(let name): "Unable to find view with name \(name)"
-    case .notAnItem(let name): "The value for \(name) in the views dictionary is neither a view nor a layout guide"
+    case .notAnItem(let name):
+      "The value for \(name) in the views dictionary is neither a view nor a layout guide"
     case .unknownMetric(let name): "Unable to find metric with name \(name)"
     case .neitherMetricNorView(let name): "Unable to find metric or view with name \(name)"
     case .notANumber(let name): "The value for \(name) in the metrics dictionary is not a finite number"
-    case .viewAsDistance(let name): "\(name) is a view, and only the thickness of a view can be compared with one"
+    case .viewAsDistance(let name):
+      "\(name) is a view, and only the thickness of a view can be compared with one"
     case .priority: "Priorities must be greater than 0 and less or equal to 1000"
     case .noSuperview: "Unable to interpret '|' character, because the related view doesn't have a superview"
     case .alignment(let axis):
-      "Options mask required views to be aligned on a \(axis.name) edge, which is not allowed for layout that is also \(axis.name)"
+      "Options mask required views to be aligned on a \(axis.name) edge, "
+        + "which is not allowed for layout that is also \(axis.name)"
     }
   }
 }

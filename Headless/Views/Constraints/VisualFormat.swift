@@ -1,6 +1,7 @@
 import Foundation
 
-/// A visual format as it was read, by the grammar in the appendix "Visual Format Language" of Apple's Auto Layout Guide.
+/// A visual format as it was read, by the grammar in the appendix "Visual Format
+/// Language" of Apple's Auto Layout Guide.
 ///
 ///     V:|-(>=20@750)-[icon(40)]-[title(==icon)]-|
 struct VisualFormat {
@@ -39,13 +40,15 @@ struct VisualFormat {
 
   /// The axis that the views follow one another along.
   var axis = NSLayoutConstraint.Axis.horizontal
-  /// The connection of the superview's near edge with the first view; nil when the format does not begin at the superview.
+  /// The connection of the superview's near edge with the first view; nil when the format
+  /// does not begin at the superview.
   var leading: Symbol<Connection>?
   /// The views in their order.
   var views: [View] = []
   /// The connections between neighbours, one less than views.
   var connections: [Connection] = []
-  /// The connection of the last view with the superview's far edge; nil when the format does not end at the superview.
+  /// The connection of the last view with the superview's far edge; nil when the format
+  /// does not end at the superview.
   var trailing: Symbol<Connection>?
 }
 
@@ -56,7 +59,8 @@ struct VisualFormatParser {
 
   init(_ format: String) { characters = Array(format) }
 
-  /// Reads the whole: (orientation:)? (superview connection)? view (connection view)* (connection superview)?.
+  /// Reads the whole: (orientation:)? (superview connection)? view (connection
+  /// view)* (connection superview)?.
   mutating func read() throws(VisualFormatError) -> VisualFormat {
     var format = VisualFormat()
     format.axis = try readOrientation()
@@ -111,7 +115,9 @@ struct VisualFormatParser {
   }
 
   /// predicate (, predicate)* `)`, after the opening parenthesis.
-  private mutating func readPredicates(endingAs end: VisualFormatMistake) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+  private mutating func readPredicates(
+    endingAs end: VisualFormatMistake
+  ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
     repeat { predicates.append(try readPredicate()) } while take(",") != nil
     guard take(")") != nil else { throw error(end) }
@@ -126,12 +132,16 @@ struct VisualFormatParser {
   }
 
   private mutating func readRelation() throws(VisualFormatError) -> NSLayoutConstraint.Relation {
-    let relations: [Character: NSLayoutConstraint.Relation] = ["=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual]
+    let relations: [Character: NSLayoutConstraint.Relation] = [
+      "=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual,
+    ]
     guard let sign = next, let relation = relations[sign] else { return .equal }
     let start = place
     place += 1
     // The two characters of a relation stand together.
-    guard place < characters.count, characters[place] == "=" else { throw VisualFormatError(.relation, at: start) }
+    guard place < characters.count, characters[place] == "=" else {
+      throw VisualFormatError(.relation, at: start)
+    }
     place += 1
     return relation
   }
@@ -148,7 +158,9 @@ struct VisualFormatParser {
       place += 1
       takeDigits()
     }
-    guard let number = Double(String(characters[start..<place])), number.isFinite else { throw VisualFormatError(.amount, at: start) }
+    guard let number = Double(String(characters[start..<place])), number.isFinite else {
+      throw VisualFormatError(.amount, at: start)
+    }
     return VisualFormat.Symbol(value: .number(CGFloat(number)), place: start)
   }
 
@@ -158,7 +170,9 @@ struct VisualFormatParser {
 
   /// An identifier of the language C; nil when none begins here.
   private mutating func readName() -> VisualFormat.Symbol<String>? {
-    func isPart(_ character: Character) -> Bool { character == "_" || character.isLetter || character.isNumber }
+    func isPart(_ character: Character) -> Bool {
+      character == "_" || character.isLetter || character.isNumber
+    }
     guard let first = next, isPart(first), !first.isNumber else { return nil }
     let start = place
     while place < characters.count, isPart(characters[place]) { place += 1 }
@@ -182,5 +196,7 @@ struct VisualFormatParser {
     return place - 1
   }
 
-  private func error(_ mistake: VisualFormatMistake) -> VisualFormatError { VisualFormatError(mistake, at: place) }
+  private func error(_ mistake: VisualFormatMistake) -> VisualFormatError {
+    VisualFormatError(mistake, at: place)
+  }
 }

@@ -10,7 +10,9 @@ import Foundation
     let place: Int
 
     /// The view that `|` means beside this item.
-    @MainActor var superview: UIView? { (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView }
+    @MainActor var superview: UIView? {
+      (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView
+    }
   }
 
   private let format: VisualFormat
@@ -22,9 +24,13 @@ import Foundation
 
   /// A builder for `format`, with what the names in it stand for.
   init(
-    _ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+    _ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any],
+    _ views: [String: Any]
   ) {
-    (self.format, self.options, self.metrics, self.views) = (format, options, metrics, views)
+    self.format = format
+    self.options = options
+    self.metrics = metrics
+    self.views = views
   }
 
   /// The constraints from left to right, and then the alignments.
@@ -35,7 +41,9 @@ import Foundation
     }
     for (place, view) in format.views.enumerated() {
       for predicate in view.predicates { try addSize(items[place].object, predicate) }
-      if place < format.connections.count { try connect(items[place].object, format.connections[place], items[place + 1].object) }
+      if place < format.connections.count {
+        try connect(items[place].object, format.connections[place], items[place + 1].object)
+      }
     }
     if let trailing = format.trailing, let last = items.last {
       try connect(last.object, trailing.value, try superview(of: last, trailing.place), atEdge: .far)
@@ -56,7 +64,8 @@ import Foundation
     _ one: AnyObject, _ connection: VisualFormat.Connection, _ other: AnyObject, atEdge edge: Edge? = nil
   ) throws(VisualFormatError) {
     var (from, to) = (edge == .near ? near : far, edge == .far ? far : near)
-    let countsBaselines = edge == nil && format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
+    let countsBaselines =
+      edge == nil && format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
     if countsBaselines { (from, to) = (.lastBaseline, .firstBaseline) }
     switch connection {
     case .flush: made.append(distance(one, from, .equal, other, to, 0))
@@ -65,25 +74,34 @@ import Foundation
         (from, to) = edge == .near ? (from.insideMargins, to) : (from, to.insideMargins)
         made.append(distance(one, from, .equal, other, to, 0))
       } else if countsBaselines, let upper = one as? UIView, let lower = other as? UIView {
-        made.append(lower.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1))
+        made.append(
+          lower.firstBaselineAnchor.constraint(
+            equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1))
       } else {
         made.append(distance(one, from, .equal, other, to, SystemSpacingConstraint.standard))
       }
     case .predicates(let predicates):
       for predicate in predicates {
-        try add(distance(one, from, predicate.relation, other, to, try number(predicate.amount)), predicate.priority)
+        try add(
+          distance(one, from, predicate.relation, other, to, try number(predicate.amount)), predicate.priority
+        )
       }
     }
   }
 
   /// What is to the right, below or later is first, so that constants are positive.
   private func distance(
-    _ one: AnyObject, _ from: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: AnyObject, _ to: Attribute, _ distance: CGFloat
+    _ one: AnyObject, _ from: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: AnyObject,
+    _ to: Attribute, _ distance: CGFloat
   ) -> NSLayoutConstraint {
     if format.axis == .horizontal, isRightToLeft {
-      return NSLayoutConstraint(item: one, attribute: from, relatedBy: relation, toItem: other, attribute: to, multiplier: 1, constant: distance)
+      return NSLayoutConstraint(
+        item: one, attribute: from, relatedBy: relation, toItem: other, attribute: to, multiplier: 1,
+        constant: distance)
     }
-    return NSLayoutConstraint(item: other, attribute: to, relatedBy: relation, toItem: one, attribute: from, multiplier: 1, constant: distance)
+    return NSLayoutConstraint(
+      item: other, attribute: to, relatedBy: relation, toItem: one, attribute: from, multiplier: 1,
+      constant: distance)
   }
 
   private var isRightToLeft: Bool { options.intersection(.directionMask) == .directionRightToLeft }
@@ -91,29 +109,36 @@ import Foundation
   /// The edge of a view at which the format comes to it.
   private var near: Attribute {
     guard format.axis == .horizontal else { return .top }
-    return isRightToLeft ? .right : options.contains(.directionLeftToRight) ? .left : .leading
+    if isRightToLeft { return .right }
+    return options.contains(.directionLeftToRight) ? .left : .leading
   }
 
   /// The edge of a view at which the format leaves it.
   private var far: Attribute {
     guard format.axis == .horizontal else { return .bottom }
-    return isRightToLeft ? .left : options.contains(.directionLeftToRight) ? .right : .trailing
+    if isRightToLeft { return .left }
+    return options.contains(.directionLeftToRight) ? .right : .trailing
   }
 
   // Sizes
 
-  private mutating func addSize(_ item: AnyObject, _ predicate: VisualFormat.Predicate) throws(VisualFormatError) {
+  private mutating func addSize(
+    _ item: AnyObject, _ predicate: VisualFormat.Predicate
+  ) throws(VisualFormatError) {
     let size: Attribute = format.axis == .horizontal ? .width : .height
     if case .name(let name) = predicate.amount.value, metrics[name] == nil {
-      guard views[name] != nil else { throw VisualFormatError(.neitherMetricNorView(name), at: predicate.amount.place) }
+      guard views[name] != nil else {
+        throw VisualFormatError(.neitherMetricNorView(name), at: predicate.amount.place)
+      }
       let other = try self.item(named: VisualFormat.Symbol(value: name, place: predicate.amount.place))
       let constraint = NSLayoutConstraint(
-        item: item, attribute: size, relatedBy: predicate.relation, toItem: other.object, attribute: size, multiplier: 1, constant: 0)
+        item: item, attribute: size, relatedBy: predicate.relation, toItem: other.object, attribute: size,
+        multiplier: 1, constant: 0)
       return try add(constraint, predicate.priority)
     }
     let constraint = NSLayoutConstraint(
-      item: item, attribute: size, relatedBy: predicate.relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-      constant: try number(predicate.amount))
+      item: item, attribute: size, relatedBy: predicate.relation, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: try number(predicate.amount))
     try add(constraint, predicate.priority)
   }
 
@@ -133,11 +158,14 @@ import Foundation
   private mutating func addAlignments() throws(VisualFormatError) {
     for bit in 0..<16 where options.rawValue & (1 << UInt(bit)) != 0 {
       guard let attribute = Attribute(rawValue: bit), attribute != .notAnAttribute else { continue }
-      guard attribute.place(isMirrored: false).axis != format.axis else { throw VisualFormatError(.alignment(format.axis), at: nil) }
+      guard attribute.place(isMirrored: false).axis != format.axis else {
+        throw VisualFormatError(.alignment(format.axis), at: nil)
+      }
       for (one, other) in zip(items, items.dropFirst()) {
         made.append(
           NSLayoutConstraint(
-            item: one.object, attribute: attribute, relatedBy: .equal, toItem: other.object, attribute: attribute, multiplier: 1, constant: 0))
+            item: one.object, attribute: attribute, relatedBy: .equal, toItem: other.object,
+            attribute: attribute, multiplier: 1, constant: 0))
       }
     }
   }
@@ -145,7 +173,9 @@ import Foundation
   // Names
 
   private func item(named name: VisualFormat.Symbol<String>) throws(VisualFormatError) -> Item {
-    guard let value = views[name.value] else { throw VisualFormatError(.unknownView(name.value), at: name.place) }
+    guard let value = views[name.value] else {
+      throw VisualFormatError(.unknownView(name.value), at: name.place)
+    }
     if let view = value as? UIView { return Item(object: view, place: name.place) }
     if let guide = value as? UILayoutGuide { return Item(object: guide, place: name.place) }
     throw VisualFormatError(.notAnItem(name.value), at: name.place)
@@ -156,19 +186,25 @@ import Foundation
     return superview
   }
 
-  private func number(_ amount: VisualFormat.Symbol<VisualFormat.Amount>) throws(VisualFormatError) -> CGFloat {
+  private func number(
+    _ amount: VisualFormat.Symbol<VisualFormat.Amount>
+  ) throws(VisualFormatError) -> CGFloat {
     guard case .name(let name) = amount.value else {
       guard case .number(let number) = amount.value else { return 0 }
       return number
     }
     guard let value = metrics[name] else {
-      throw VisualFormatError(views[name] == nil ? .unknownMetric(name) : .viewAsDistance(name), at: amount.place)
+      throw VisualFormatError(
+        views[name] == nil ? .unknownMetric(name) : .viewAsDistance(name), at: amount.place)
     }
-    guard let number = Self.number(value), number.isFinite else { throw VisualFormatError(.notANumber(name), at: amount.place) }
+    guard let number = Self.number(value), number.isFinite else {
+      throw VisualFormatError(.notANumber(name), at: amount.place)
+    }
     return number
   }
 
-  /// The number in a dictionary of metrics: without Objective-C, Swift's own numbers do not become `NSNumber`.
+  /// The number in a dictionary of metrics: without Objective-C, Swift's own
+  /// numbers do not become `NSNumber`.
   private static func number(_ value: Any) -> CGFloat? {
     if let number = value as? any BinaryFloatingPoint { return CGFloat(Double(number)) }
     if let number = value as? any BinaryInteger { return CGFloat(Double(number)) }

@@ -9,8 +9,8 @@ final class StackConstraint: NSLayoutConstraint {
   /// The constraint that a tie says, inactive.
   convenience init(_ tie: StackTie, constant: CGFloat) {
     self.init(
-      first: tie.first.node, tie.first.attribute, tie.relation, second: tie.second?.node, tie.second?.attribute ?? .notAnAttribute,
-      multiplier: tie.multiplier, constant: constant)
+      first: tie.first.node, tie.first.attribute, tie.relation, second: tie.second?.node,
+      tie.second?.attribute ?? .notAnAttribute, multiplier: tie.multiplier, constant: constant)
     identifier = tie.role.rawValue
     priority = tie.priority
     mayGiveWay = tie.role != .hiding
@@ -20,10 +20,12 @@ final class StackConstraint: NSLayoutConstraint {
   /// False for what hides a view: a size that the view requires gives way to it.
   override var isBreakable: Bool { mayGiveWay }
 
-  /// What decides by the order of the views alone counts less than everything else, the less the deeper the stack view is in others.
+  /// What decides by the order of the views alone counts less than everything else, the less the
+  /// deeper the stack view is in others.
   ///
-  /// Those of one stack view are one level of the solver, where each size counts for the logarithm of its place, the first place being 1: a
-  /// point more costs the least in the first view, and a point less gains the most in the last one.
+  /// Those of one stack view are one level of the solver, where each size counts for the logarithm of its
+  /// place, the first place being 1: a point more costs the least in the first view, and a point less
+  /// gains the most in the last one.
   override func weighted(_ terms: [Term]) -> ([Term], priority: Float) {
     guard let place else { return super.weighted(terms) }
     let weight = log(Double(place + 1))
@@ -42,9 +44,11 @@ final class StackConstraint: NSLayoutConstraint {
   }
 }
 
-/// What a stack view wants of two items, all but the constant: two ties that are equal are the same constraint.
+/// What a stack view wants of two items, all but the constant: two ties that are
+/// equal are the same constraint.
 struct StackTie: Hashable {
-  /// What a constraint of a stack view is for; the raw value is its identifier, as UIKit names it in its reports.
+  /// What a constraint of a stack view is for; the raw value is its identifier, as
+  /// UIKit names it in its reports.
   enum Role: String {
     case canvasConnection = "UISV-canvas-connection"
     case canvasFit = "UISV-canvas-fit"
@@ -64,7 +68,9 @@ struct StackTie: Hashable {
     let node: LayoutNode
     let attribute: NSLayoutConstraint.Attribute
 
-    static func == (one: Side, other: Side) -> Bool { one.node === other.node && one.attribute == other.attribute }
+    static func == (one: Side, other: Side) -> Bool {
+      one.node === other.node && one.attribute == other.attribute
+    }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(node))
@@ -91,8 +97,10 @@ struct AxisAttributes {
 
   /// Along x they are leading and trailing, so that a stack is mirrored where text begins at the right.
   init(_ axis: NSLayoutConstraint.Axis) {
-    (near, far, center, size) =
-      axis == .horizontal ? (.leading, .trailing, .centerX, .width) : (.top, .bottom, .centerY, .height)
+    near = axis == .horizontal ? .leading : .top
+    far = axis == .horizontal ? .trailing : .bottom
+    center = axis == .horizontal ? .centerX : .centerY
+    size = axis == .horizontal ? .width : .height
   }
 }
 
@@ -105,7 +113,8 @@ extension NSLayoutConstraint.Axis {
 struct StackConstraints {
   private var made: [StackTie: StackConstraint] = [:]
 
-  /// Lets exactly `wanted` be active in `holder`: what stays keeps its constraint, with another constant if it has one.
+  /// Lets exactly `wanted` be active in `holder`: what stays keeps its constraint, with
+  /// another constant if it has one.
   @MainActor mutating func become(_ wanted: [(tie: StackTie, constant: CGFloat)], in holder: LayoutNode) {
     var old = made
     var new: [(constraint: StackConstraint, tie: StackTie)] = []

@@ -3,7 +3,8 @@ extension UIScrollView {
 
   /// Takes what the client says about the size of the content, or what comes out of the layout.
   func changeContentSize(to size: CGSize) {
-    precondition(size.width.isFinite && size.height.isFinite, "The contentSize of \(self) is not finite: \(size)")
+    precondition(
+      size.width.isFinite && size.height.isFinite, "The contentSize of \(self) is not finite: \(size)")
     if !takesContentSize {
       givenContentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
       node.outdateOwnGuide(.scrollContent)
@@ -15,7 +16,9 @@ extension UIScrollView {
 
   /// Sets the size of the content to what came out of the layout, when constraints mention the content.
   func takeContentSize() {
-    guard let guide = node.ownGuide(.scrollContent)?.node, guide.isEnrolled, let engine = node.engine else { return }
+    guard let guide = node.ownGuide(.scrollContent)?.node, guide.isEnrolled, let engine = node.engine else {
+      return
+    }
     let size = engine.solver.box(of: guide.axes).size
     guard contentSize != size else { return }
     takesContentSize = true
@@ -32,13 +35,15 @@ extension UIScrollView {
 
   /// The part of the safe area that the margins and what is inside have to mind.
   ///
-  /// Along an axis along which the insets may take it over it is nothing unless the content is as large as the view, because then it cannot be
-  /// scrolled. Otherwise content that grows with its safe area could be scrolled for that reason, lose its safe area to the insets, and shrink again.
+  /// Along an axis along which the insets may take it over it is nothing unless the content is as large as
+  /// the view, because then it cannot be scrolled. Otherwise content that grows with its safe area could be
+  /// scrolled for that reason, lose its safe area to the insets, and shrink again.
   var safeAreaOfContent: UIEdgeInsets {
     switch contentInsetAdjustmentBehavior {
     case .never: safeAreaInsets
     case .always: .zero
-    case .automatic, .scrollableAxes: safeAreaInsets.filtered { !isAdjusted(along: $0) && abs(contentSize[$0] - bounds.size[$0]) < 1e-6 }
+    case .automatic, .scrollableAxes:
+      safeAreaInsets.filtered { !isAdjusted(along: $0) && abs(contentSize[$0] - bounds.size[$0]) < 1e-6 }
     }
   }
 
@@ -52,10 +57,12 @@ extension UIScrollView {
   }
 
   private func isScrollable(along axis: NSLayoutConstraint.Axis) -> Bool {
-    contentSize[axis] > bounds.size[axis] || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    contentSize[axis] > bounds.size[axis]
+      || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether this is the view, or the first subview of the view, of a controller that a navigation or tab bar controller shows.
+  /// Whether this is the view, or the first subview of the view, of a controller that a
+  /// navigation or tab bar controller shows.
   private var isContentBehindBars: Bool {
     guard let parent = node.parent else { return false }
     let controller = node.controller ?? (parent.children.first === self ? parent.controller : nil)
@@ -80,7 +87,8 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Tells that the insets have changed, if they have; content that stood at its beginning stands there again.
+  /// Tells that the insets have changed, if they have; content that stood at
+  /// its beginning stands there again.
   ///
   ///     |<-- old inset -->[ content          shown from −old inset on
   ///     |<---- new inset ---->[ content      shown from −new inset on
@@ -89,7 +97,9 @@ extension UIScrollView {
     guard old != new else { return }
     toldInsets = new
     var offset = contentOffset
-    for axis in NSLayoutConstraint.Axis.both where offset[axis] == -old.near(axis) { offset[axis] = -new.near(axis) }
+    for axis in NSLayoutConstraint.Axis.both where offset[axis] == -old.near(axis) {
+      offset[axis] = -new.near(axis)
+    }
     if offset != contentOffset { contentOffset = offset }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -99,12 +109,14 @@ extension UIScrollView {
 
   /// Lets the guides follow that stay where they are when the content moves.
   func outdateShownGuides() {
-    for guide in node.extras?.ownGuides ?? [] where guide.node.isEnrolled && guide.node.ownGuideKind?.isInset == true {
+    for guide in node.extras?.ownGuides ?? []
+    where guide.node.isEnrolled && guide.node.ownGuideKind?.isInset == true {
       node.engine?.outdate(guide.node)
     }
   }
 
-  /// Scrolls as little as possible so that `rect` is inside what the insets leave free; the content stays inside its own edges.
+  /// Scrolls as little as possible so that `rect` is inside what the insets leave free; the
+  /// content stays inside its own edges.
   func scroll(to rect: CGRect) {
     let insets = adjustedContentInset
     var offset = contentOffset
@@ -125,6 +137,7 @@ extension UIEdgeInsets {
   fileprivate func filtered(_ isWanted: (NSLayoutConstraint.Axis) -> Bool) -> UIEdgeInsets {
     let (horizontally, vertically) = (isWanted(.horizontal), isWanted(.vertical))
     return UIEdgeInsets(
-      top: vertically ? top : 0, left: horizontally ? left : 0, bottom: vertically ? bottom : 0, right: horizontally ? right : 0)
+      top: vertically ? top : 0, left: horizontally ? left : 0, bottom: vertically ? bottom : 0,
+      right: horizontally ? right : 0)
   }
 }

@@ -1,19 +1,23 @@
 /// A view that shows a part of a larger area, the content, which may be moved under it.
 ///
 ///     NSLayoutConstraint.activate([
-///       stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),          // the content is as high as the stack
+///       // The content is as large as the stack,
+///       stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
 ///       stack.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
 ///       stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
 ///       stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
-///       stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),         // and as wide as the scroll view
+///       // and as wide as the scroll view.
+///       stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
 ///     ])
 ///
-/// Between the scroll view and what is inside it, its edges and margins mean the content, its width, height and centres the frame, as Apple's Auto
-/// Layout Guide says. There is nobody here to drag the content: what belongs to touches is kept, and has no effect.
+/// Between the scroll view and what is inside it, its edges and margins mean the content, its width, height
+/// and centres the frame, as Apple's Auto Layout Guide says. There is nobody here to drag the content: what
+/// belongs to touches is kept, and has no effect.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// How the safe area becomes a part of the insets around the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; above and below always in the view of a controller that a navigation or tab bar controller shows.
+    /// As `scrollableAxes`; above and below always in the view of a controller that a
+    /// navigation or tab bar controller shows.
     case automatic = 0
     /// Along each axis along which there is something to scroll.
     case scrollableAxes = 1
@@ -69,7 +73,8 @@
 
   /// The size of the content, in points.
   ///
-  /// After a layout it is what constraints to the content determine; along an axis along which they determine nothing it is what was set.
+  /// After a layout it is what constraints to the content determine; along an axis along which they
+  /// determine nothing it is what was set.
   open var contentSize: CGSize {
     get { currentContentSize }
     set { changeContentSize(to: newValue) }
@@ -87,9 +92,13 @@
 
   // Insets
 
-  /// How far the content may be scrolled beyond its edges, in points, without what the safe area adds; 0 each unless set.
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { tellAdjustedInsets() } } }
-  /// `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds, in points, as of the last layout.
+  /// How far the content may be scrolled beyond its edges, in points, without what the
+  /// safe area adds; 0 each unless set.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { tellAdjustedInsets() } }
+  }
+  /// `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds, in
+  /// points, as of the last layout.
   open var adjustedContentInset: UIEdgeInsets { contentInset + adjustedSafeArea }
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
@@ -109,7 +118,8 @@
   /// Who is told when the content moves.
   weak open var delegate: (any UIScrollViewDelegate)?
 
-  /// Scrolls as little as possible so that `rect`, in the coordinates of the content, is inside what the insets leave free.
+  /// Scrolls as little as possible so that `rect`, in the coordinates of the content, is
+  /// inside what the insets leave free.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scroll(to: rect) }
 
   /// Whether the content may be dragged; true unless set, and without effect here.
@@ -120,16 +130,21 @@
   open var delaysContentTouches = true
   /// Whether dragging takes touches away from what is inside; true unless set, and without effect here.
   open var canCancelContentTouches = true
-  /// Whether a tap at the top of the screen scrolls to the beginning; true unless set, and without effect here.
+  /// Whether a tap at the top of the screen scrolls to the beginning; true
+  /// unless set, and without effect here.
   open var scrollsToTop = true
   /// Whether scrolling stops at multiples of the view's size; without effect here.
   open var isPagingEnabled = false
   /// Whether the content may be dragged beyond its edges; true unless set, and without effect here.
   open var bounces = true
   /// Whether there is something to scroll up and down even when the content is smaller than the view.
-  open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { adjustmentDidChange() } } }
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { adjustmentDidChange() } }
+  }
   /// Whether there is something to scroll left and right even when the content is smaller than the view.
-  open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { adjustmentDidChange() } } }
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { adjustmentDidChange() } }
+  }
   /// Whether a line at the side shows where the content is; true unless set, and without effect here.
   open var showsVerticalScrollIndicator = true
   /// Whether a line at the bottom shows where the content is; true unless set, and without effect here.
@@ -143,14 +158,18 @@
   /// Both of these at once; what is read is the first.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
-    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
   }
   /// How dragging makes the keyboard go away; without effect here.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   // The layout
 
-  /// Takes the size of the content from the layout, and gives the subviews their frames; an override calls super first.
+  /// Takes the size of the content from the layout, and gives the subviews their frames;
+  /// an override calls super first.
   open override func layoutSubviews() {
     takeContentSize()
     updateAdjustedInsets()

@@ -1,4 +1,5 @@
-/// Who is told when a scroll view scrolls; each method has a default that does nothing, because all are optional in UIKit.
+/// Who is told when a scroll view scrolls; each method has a default that does nothing,
+/// because all are optional in UIKit.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

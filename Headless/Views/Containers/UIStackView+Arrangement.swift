@@ -1,7 +1,7 @@
 /// Which constraints a stack view wants, as it is now.
 ///
-/// The canvas is the stack view, or what is inside its margins. Hidden views keep their places with the size 0, and the gap after them is 0,
-/// so that each stands right before the next view that is shown:
+/// The canvas is the stack view, or what is inside its margins. Hidden views keep their places with the size
+/// 0, and the gap after them is 0, so that each stands right before the next view that is shown:
 ///
 ///     canvas |[a]-- gap after a --[hidden][b]|
 @MainActor struct StackArrangement {
@@ -29,12 +29,14 @@
 
   private mutating func tie(
     _ role: StackTie.Role, _ first: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
-    _ relation: NSLayoutConstraint.Relation = .equal, to second: LayoutNode? = nil, _ other: NSLayoutConstraint.Attribute = .notAnAttribute,
-    times multiplier: CGFloat = 1, plus constant: CGFloat = 0, at priority: Float = 1000, place: Int? = nil
+    _ relation: NSLayoutConstraint.Relation = .equal, to second: LayoutNode? = nil,
+    _ other: NSLayoutConstraint.Attribute = .notAnAttribute, times multiplier: CGFloat = 1,
+    plus constant: CGFloat = 0, at priority: Float = 1000, place: Int? = nil
   ) {
     let tie = StackTie(
       role: role, first: StackTie.Side(node: first, attribute: attribute), relation: relation,
-      second: second.map { StackTie.Side(node: $0, attribute: other) }, multiplier: multiplier, priority: UILayoutPriority(priority), place: place)
+      second: second.map { StackTie.Side(node: $0, attribute: other) }, multiplier: multiplier,
+      priority: UILayoutPriority(priority), place: place)
     wanted.append((tie, constant))
   }
 
@@ -59,12 +61,16 @@
 
   /// Where nothing else decides who grows and who shrinks, the places do.
   private mutating func order(_ shown: [UIView]) {
-    for (place, view) in shown.enumerated().dropFirst() { tie(.order, view.node, along.size, at: 1, place: place) }
+    for (place, view) in shown.enumerated().dropFirst() {
+      tie(.order, view.node, along.size, at: 1, place: place)
+    }
   }
 
   private mutating func connectNear(_ first: UIView, firstShown: UIView?) {
     if isBaselineRelative, let firstShown, firstShown.hasBaseline(.first) {
-      tie(.canvasConnection, firstShown.node, .firstBaseline, to: canvas, along.near, plus: stack.meaning(of: stack.spacing))
+      tie(
+        .canvasConnection, firstShown.node, .firstBaseline, to: canvas, along.near,
+        plus: stack.meaning(of: stack.spacing))
     } else {
       tie(.canvasConnection, first.node, along.near, to: canvas, along.near)
     }
@@ -72,7 +78,9 @@
 
   private mutating func connectFar(_ last: UIView, lastShown: UIView?) {
     if isBaselineRelative, let lastShown, lastShown.hasBaseline(.last) {
-      tie(.canvasConnection, canvas, along.far, to: lastShown.node, .lastBaseline, plus: stack.meaning(of: stack.spacing))
+      tie(
+        .canvasConnection, canvas, along.far, to: lastShown.node, .lastBaseline,
+        plus: stack.meaning(of: stack.spacing))
     } else {
       // When all are hidden the stack view has no length, unless something else says otherwise.
       tie(.canvasConnection, canvas, along.far, to: last.node, along.far, at: lastShown == nil ? 999 : 1000)
@@ -84,7 +92,9 @@
     let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     let (end, start) = isBaselineRelative ? (.lastBaseline, .firstBaseline) : (along.far, along.near)
     for (view, next) in zip(shown, shown.dropFirst()) {
-      tie(.spacing, next.node, start, isLoose ? .greaterThanOrEqual : .equal, to: view.node, end, plus: stack.gap(after: view))
+      tie(
+        .spacing, next.node, start, isLoose ? .greaterThanOrEqual : .equal, to: view.node, end,
+        plus: stack.gap(after: view))
     }
     var isBehindAll = shown.isEmpty
     for (view, next) in zip(views, views.dropFirst()) {
@@ -109,7 +119,9 @@
     for (place, (view, size)) in zip(shown, sizes).enumerated() {
       let priority = Float(max(999 - place, 990))
       if size > 0 {
-        tie(.fillProportionally, view.node, along.size, to: canvas, along.size, times: size / whole, at: priority)
+        tie(
+          .fillProportionally, view.node, along.size, to: canvas, along.size, times: size / whole,
+          at: priority)
       } else {
         tie(.fillProportionally, view.node, along.size, at: priority)
       }
@@ -137,13 +149,15 @@
 
   /// Spans a guide, as large as the first one at a priority.
   private mutating func addGuide(
-    from view: LayoutNode, _ start: NSLayoutConstraint.Attribute, to next: LayoutNode, _ end: NSLayoutConstraint.Attribute,
-    equalAt priority: Float
+    from view: LayoutNode, _ start: NSLayoutConstraint.Attribute, to next: LayoutNode,
+    _ end: NSLayoutConstraint.Attribute, equalAt priority: Float
   ) {
     let guide = stack.guide(at: guideCount).node
     tie(.distributingEdge, guide, along.near, to: view, start)
     tie(.distributingEdge, guide, along.far, to: next, end)
-    if guideCount > 0 { tie(.fillEqually, guide, along.size, to: stack.guide(at: 0).node, along.size, at: priority) }
+    if guideCount > 0 {
+      tie(.fillEqually, guide, along.size, to: stack.guide(at: 0).node, along.size, at: priority)
+    }
     guideCount += 1
   }
 
@@ -155,12 +169,18 @@
     let alignment = effectiveAlignment
     for edge in edges(alignment) {
       for view in views.dropFirst() { tie(.alignment, view.node, edge, to: first, edge) }
-      if edge != .firstBaseline, edge != .lastBaseline { tie(.canvasConnection, first, edge, to: canvas, edge) }
+      if edge != .firstBaseline, edge != .lastBaseline {
+        tie(.canvasConnection, first, edge, to: canvas, edge)
+      }
     }
     guard alignment != .fill else { return }
     for view in views {
-      if alignment != .leading { tie(.spanningBoundary, view.node, across.near, .greaterThanOrEqual, to: canvas, across.near) }
-      if alignment != .trailing { tie(.spanningBoundary, view.node, across.far, .lessThanOrEqual, to: canvas, across.far) }
+      if alignment != .leading {
+        tie(.spanningBoundary, view.node, across.near, .greaterThanOrEqual, to: canvas, across.near)
+      }
+      if alignment != .trailing {
+        tie(.spanningBoundary, view.node, across.far, .lessThanOrEqual, to: canvas, across.far)
+      }
       tie(.ambiguitySuppression, view.node, across.size, at: 25)
     }
     tie(.canvasFit, canvas, across.size, at: views.count == 1 ? 49 : 51)
@@ -192,18 +212,23 @@
 }
 
 extension UIView {
-  /// The length along an axis that the view has by nature; 0 where it has none, and what its views need in a stack view.
+  /// The length along an axis that the view has by nature; 0 where it has none, and what
+  /// its views need in a stack view.
   fileprivate func naturalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     guard let stack = self as? UIStackView else { return max(intrinsicContentSize[axis], 0) }
     let shown = stack.shown
     let lengths = shown.map { $0.naturalLength(along: axis) }
-    let length = axis == stack.axis ? shown.dropLast().reduce(lengths.reduce(0, +)) { $0 + stack.gap(after: $1) } : lengths.max() ?? 0
+    let length =
+      axis == stack.axis
+      ? shown.dropLast().reduce(lengths.reduce(0, +)) { $0 + stack.gap(after: $1) } : lengths.max() ?? 0
     guard stack.isLayoutMarginsRelativeArrangement else { return length }
     return length + stack.layoutMargins.near(axis) + stack.layoutMargins.far(axis)
   }
 
   /// Whether the view has text, whose baseline is not an edge.
-  fileprivate func hasBaseline(_ baseline: NSLayoutConstraint.Attribute.Baseline) -> Bool { view(for: baseline).baselineOffsets != (0, 0) }
+  fileprivate func hasBaseline(_ baseline: NSLayoutConstraint.Attribute.Baseline) -> Bool {
+    view(for: baseline).baselineOffsets != (0, 0)
+  }
 }
 
 extension UIStackView {
@@ -215,7 +240,11 @@ extension UIStackView {
 
   /// A spacing in points, where it may be a word for one.
   func meaning(of spacing: CGFloat) -> CGFloat {
-    spacing == Self.spacingUseSystem ? 8 : spacing == Self.spacingUseDefault ? 0 : spacing
+    switch spacing {
+    case Self.spacingUseSystem: 8
+    case Self.spacingUseDefault: 0
+    default: spacing
+    }
   }
 
   /// The guide at a place among those that the stack view has for its gaps; it is made when there is none.

@@ -4,11 +4,13 @@
 ///     row.spacing = 8
 ///     // |[icon]-8-[title]-8-[badge]|
 ///
-/// The constraints are made when constraints are updated, before a layout; a change costs as much as there are arranged views.
+/// The constraints are made when constraints are updated, before a layout; a change costs as
+/// much as there are arranged views.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How the arranged views share the length of the stack view.
   public enum Distribution: Int, Sendable {
-    /// They fill it: what is left goes by hugging, what is missing by compression resistance, and by their order where those are equal.
+    /// They fill it: what is left goes by hugging, what is missing by compression resistance, and by
+    /// their order where those are equal.
     case fill = 0
     /// They fill it, all with the same size.
     case fillEqually
@@ -16,7 +18,8 @@
     case fillProportionally
     /// They keep their sizes, and the gaps between them are equal and at least the spacing.
     case equalSpacing
-    /// They keep their sizes, their middles are equally far apart where there is room for it, and the gaps are at least the spacing.
+    /// They keep their sizes, their middles are equally far apart where there is room for it, and the
+    /// gaps are at least the spacing.
     case equalCentering
   }
 
@@ -79,7 +82,9 @@
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     precondition(
       stackIndex >= 0 && stackIndex <= arranged.count,
-      "Index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or equal to \(arranged.count)")
+      "Index out of bounds for arranged subview: "
+        + "index = \(stackIndex) expected to be less than or equal to \(arranged.count)"
+    )
     if view.node.flags.contains(.isArranged) { arranged.removeAll { $0 === view } }
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -136,9 +141,11 @@
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Whether the gaps of a column are measured from the last baseline of a text to the first baseline of the next one; false unless set.
+  /// Whether the gaps of a column are measured from the last baseline of a text to the first baseline of
+  /// the next one; false unless set.
   ///
-  /// `spacing` is also the distance of the first baseline of all from the top, and of the last one from the bottom, where those views have text.
+  /// `spacing` is also the distance of the first baseline of all from the top, and of the last one from the
+  /// bottom, where those views have text.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
@@ -150,18 +157,26 @@
 
   // Baselines
 
-  /// The view whose first baseline is that of the stack view: in a column the first one that is shown, in a row the tallest one of the last layout.
+  /// The view whose first baseline is that of the stack view: in a column the first one that is shown, in a
+  /// row the tallest one of the last layout.
   ///
   /// Where that is a stack view too, it is the one that it names; without views it is the stack view itself.
   open override var forFirstBaselineLayout: UIView { baselineView(.first) }
-  /// The view whose last baseline is that of the stack view: in a column the last one that is shown, in a row the tallest one of the last layout.
+  /// The view whose last baseline is that of the stack view: in a column the last one that is shown, in a row
+  /// the tallest one of the last layout.
   ///
   /// Where that is a stack view too, it is the one that it names; without views it is the stack view itself.
   open override var forLastBaselineLayout: UIView { baselineView(.last) }
 
   private func baselineView(_ baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
     isAskedForBaselines = true
-    guard let view = axis == .horizontal ? tallest : baseline == .first ? shown.first : shown.last else { return self }
+    let named =
+      if axis == .horizontal {
+        tallest
+      } else {
+        baseline == .first ? shown.first : shown.last
+      }
+    guard let view = named else { return self }
     if axis == .horizontal { tallestInUse = ObjectIdentifier(view) }
     view.node.flags.insert(.isBaselineOfOthers)
     guard let inner = view as? UIStackView else { return view }
@@ -170,7 +185,9 @@
 
   /// The first of those with the largest height.
   private var tallest: UIView? {
-    shown.reduce(nil) { tallest, view in tallest.map { $0.bounds.height >= view.bounds.height } == true ? tallest : view }
+    shown.reduce(nil) { tallest, view in
+      tallest.map { $0.bounds.height >= view.bounds.height } == true ? tallest : view
+    }
   }
 
   // The layout
@@ -185,7 +202,8 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard axis == .horizontal, isAskedForBaselines, let tallest, ObjectIdentifier(tallest) != tallestInUse else { return }
+    guard axis == .horizontal, isAskedForBaselines, let tallest, ObjectIdentifier(tallest) != tallestInUse
+    else { return }
     node.engine?.queueBaselines(of: node)
     tellOuterStacks()
   }
@@ -214,7 +232,8 @@
     tellOuterStacks()
   }
 
-  /// Tells the stack views that this one is arranged in, whose views may share their length by the sizes of what is in here.
+  /// Tells the stack views that this one is arranged in, whose views may share their length
+  /// by the sizes of what is in here.
   private func tellOuterStacks() {
     var inner: UIView = self
     while inner.node.flags.contains(.isArranged), let outer = inner.superview as? UIStackView {

@@ -25,7 +25,8 @@ extension BarContainer {
   /// Shows the child that is to be shown in place of another one.
   func showChild(insteadOf old: UIViewController?, animated: Bool) {
     guard let view = viewIfLoaded, old !== shownChild else { return }
-    let (new, window) = (shownChild, appearanceState.isVisible ? view.window : nil)
+    let new = shownChild
+    let window = appearanceState.isVisible ? view.window : nil
     new?.loadViewIfNeeded()
     if let window {
       old?.beginAppearanceTransition(false, animated: animated)
@@ -49,9 +50,11 @@ extension BarContainer {
   ///
   ///     | safe area | bar |      content      |     the bar of a navigation controller, from the top down
   ///     |<-- covered ---->|
-  ///     |<------- the child's view ---------->|     when it reaches below bars; its safe area is what is covered
+  ///     |<------- the child's view ---------->|     when it reaches below bars; its safe area
+  ///                                                 is what is covered
   func layOutContent(of view: UIView) {
-    let (bounds, safeArea) = (view.bounds, view.safeAreaInsets)
+    let bounds = view.bounds
+    let safeArea = view.safeAreaInsets
     var covered = insetsOfBars.cut(to: safeArea)
     bar.isHidden = barHeight == nil
     (view as? BarContainerView)?.placeStrip(height: barIsAtTop && barHeight != nil ? safeArea.top : 0)
@@ -68,7 +71,8 @@ extension BarContainer {
     guard let child = shownChild, let content = child.viewIfLoaded, content.superview === view else { return }
     let reached = child.edgesForExtendedLayout(in: self)
     let cut = UIEdgeInsets(
-      top: reached.contains(.top) ? 0 : covered.top, left: 0, bottom: reached.contains(.bottom) ? 0 : covered.bottom, right: 0)
+      top: reached.contains(.top) ? 0 : covered.top, left: 0,
+      bottom: reached.contains(.bottom) ? 0 : covered.bottom, right: 0)
     content.frame = bounds.inset(by: cut)
     // What the safe area of the container covers reaches the content by its place; the rest is the bar.
     child.insetsOfBars = UIEdgeInsets(
@@ -104,7 +108,9 @@ final class BarContainerView: UIView {
 extension UIViewController {
   /// The edges at which the view reaches below bars.
   fileprivate func edgesForExtendedLayout(in container: any BarContainer) -> UIRectEdge {
-    guard !container.barIsTranslucent, !extendedLayoutIncludesOpaqueBars else { return edgesForExtendedLayout }
+    guard !container.barIsTranslucent, !extendedLayoutIncludesOpaqueBars else {
+      return edgesForExtendedLayout
+    }
     return edgesForExtendedLayout.subtracting(container.barIsAtTop ? .top : .bottom)
   }
 }
@@ -113,6 +119,7 @@ extension UIEdgeInsets {
   /// The insets of `whole` where there are any here.
   fileprivate func cut(to whole: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: top > 0 ? whole.top : 0, left: left > 0 ? whole.left : 0, bottom: bottom > 0 ? whole.bottom : 0, right: right > 0 ? whole.right : 0)
+      top: top > 0 ? whole.top : 0, left: left > 0 ? whole.left : 0, bottom: bottom > 0 ? whole.bottom : 0,
+      right: right > 0 ? whole.right : 0)
   }
 }

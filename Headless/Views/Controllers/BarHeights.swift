@@ -13,9 +13,15 @@ struct BarHeights {
   /// The heights where these traits are.
   init(_ traits: UITraitCollection) {
     switch (traits.userInterfaceIdiom, traits.verticalSizeClass) {
-    case (.pad, _): (navigationBar, tabBar) = (50, 50)
-    case (.phone, .compact): (navigationBar, tabBar) = (32, 32)
-    default: (navigationBar, tabBar) = (44, 49)
+    case (.pad, _):
+      navigationBar = 50
+      tabBar = 50
+    case (.phone, .compact):
+      navigationBar = 32
+      tabBar = 32
+    default:
+      navigationBar = 44
+      tabBar = 49
     }
   }
 }

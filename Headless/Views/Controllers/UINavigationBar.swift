@@ -25,13 +25,18 @@
   open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether titles may be shown large.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightDidChange() } } }
-  /// Whether what is behind the bar shines through; a controller's view reaches below the bar only then, as a rule.
+  /// Whether what is behind the bar shines through; a controller's view reaches
+  /// below the bar only then, as a rule.
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { heightDidChange() } } }
 
   /// No width of its own, and the height for its title, in points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
   /// The width that is asked for, and the height for its title, in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight)
+  }
 
   /// Places title and way back.
   open override func layoutSubviews() {
@@ -63,7 +68,8 @@
     largeTitleLabel.text = topItem?.title
     largeTitleLabel.textAlignment = .natural
     largeTitleLabel.frame = CGRect(
-      x: strip.minX + 16, y: strip.maxY, width: max(0, strip.width - 32), height: max(0, bounds.height - strip.maxY - 8))
+      x: strip.minX + 16, y: strip.maxY, width: max(0, strip.width - 32),
+      height: max(0, bounds.height - strip.maxY - 8))
   }
 
   private func placeBackLabel(in strip: CGRect) {
@@ -74,7 +80,8 @@
     let size = backLabel.sizeThatFits(strip.size)
     let width = min(size.width, strip.width / 3)
     let x = isMirrored ? strip.maxX - 8 - width : strip.minX + 8
-    backLabel.frame = CGRect(x: x, y: strip.middle(width: 0, height: size.height).minY, width: width, height: size.height)
+    backLabel.frame = CGRect(
+      x: x, y: strip.middle(width: 0, height: size.height).minY, width: width, height: size.height)
   }
 
   private func itemsDidChange(from old: [UINavigationItem]) {

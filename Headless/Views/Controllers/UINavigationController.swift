@@ -35,8 +35,10 @@
   /// Traps, as UIKit raises, when it is on the stack already, and when it is a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
-      !stack.contains(viewController), "Pushing the same view controller instance more than once is not supported (\(viewController))")
-    precondition(!(viewController is UINavigationController), "Pushing a navigation controller is not supported")
+      !stack.contains(viewController),
+      "Pushing the same view controller instance more than once is not supported (\(viewController))")
+    precondition(
+      !(viewController is UINavigationController), "Pushing a navigation controller is not supported")
     change(to: stack + [viewController], animated: animated)
   }
 
@@ -51,7 +53,9 @@
   /// Takes what is above `viewController` from the stack and returns it; nil when nothing is.
   ///
   /// Traps, as UIKit raises, when `viewController` is not on the stack.
-  @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
     guard let place = stack.firstIndex(of: viewController) else {
       preconditionFailure("Tried to pop to a view controller that doesn't exist.")
     }
@@ -67,7 +71,9 @@
   }
 
   /// Changes the whole stack; the last controller is shown.
-  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { change(to: viewControllers, animated: animated) }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
 
   // The bar
 

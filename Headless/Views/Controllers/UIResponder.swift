@@ -8,16 +8,19 @@
 
   // The first responder: whom typing would go to
 
-  /// Whether the responder may become the first one; false except for fields and text views, unless a subclass says otherwise.
+  /// Whether the responder may become the first one; false except for fields and text views,
+  /// unless a subclass says otherwise.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder may cease to be the first one.
   open var canResignFirstResponder: Bool { true }
   /// Whether the responder is the first one of its window.
   open var isFirstResponder: Bool { ownWindow?.firstResponder === self }
 
-  /// Becomes the first responder of its window, if the one that is it until now ceases to be; the answer says whether that is so now.
+  /// Becomes the first responder of its window, if the one that is it until now ceases to be; the
+  /// answer says whether that is so now.
   ///
-  /// There is none outside of a window. No keyboard appears by itself: `HeadlessLayout.setKeyboardFrame(_:in:)` says where it is.
+  /// There is none outside of a window. No keyboard appears by itself:
+  /// `HeadlessLayout.setKeyboardFrame(_:in:)` says where it is.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let ownWindow, canBecomeFirstResponder else { return false }
     if let current = ownWindow.firstResponder {
@@ -36,7 +39,9 @@
     return true
   }
 
-  private var ownWindow: UIWindow? { (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window }
+  private var ownWindow: UIWindow? {
+    (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
+  }
 }
 
 extension UIWindow {
@@ -49,7 +54,8 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Lets the field or text view in this view that is being edited, itself included, cease to be the first responder.
+  /// Lets the field or text view in this view that is being edited, itself included,
+  /// cease to be the first responder.
   ///
   /// - Parameter force: Whether it has to, even when it does not want to.
   /// - Returns: Whether nothing in the view is the first responder now.

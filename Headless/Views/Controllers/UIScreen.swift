@@ -6,7 +6,8 @@
   private static let mainScreen = UIScreen(DeviceDescription())
 
   /// The size of the screen in points: 390 x 844, a telephone's, unless
-  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` says otherwise.
+  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` says
+  /// otherwise.
   open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
   /// Pixels per point: 1 at first, so that no frame is rounded.
   open var scale: CGFloat { device.scale }
@@ -17,7 +18,8 @@
 
   /// What the screen belongs to.
   private(set) var device: DeviceDescription
-  /// Whether a controller was ever given traits of its own; as long as that has not happened, a view has its window's.
+  /// Whether a controller was ever given traits of its own; as long as that has not
+  /// happened, a view has its window's.
   var knowsOverrides = false
   private var traits: UITraitCollection
   private var windows: [WindowReference] = []

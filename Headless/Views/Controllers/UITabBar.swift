@@ -19,20 +19,26 @@
   open var items: [UITabBarItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
   /// The item that is chosen.
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
-  /// Whether what is behind the bar shines through; a controller's view reaches below the bar only then, as a rule.
+  /// Whether what is behind the bar shines through; a controller's view reaches
+  /// below the bar only then, as a rule.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
 
   /// No width of its own, and the height of its items without the safe area, in points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
   /// The width that is asked for, and the height of its items with the safe area, in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom)
+  }
 
   /// Places the items above the safe area.
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
     let room = bounds.inset(by: safeAreaInsets)
-    let (isMirrored, width) = (effectiveUserInterfaceLayoutDirection == .rightToLeft, room.width / CGFloat(max(1, buttons.count)))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = room.width / CGFloat(max(1, buttons.count))
     for (place, button) in buttons.enumerated() {
       button.isBesideText = traitCollection.verticalSizeClass == .compact
       button.show(isSelected: button.item === selectedItem)
@@ -84,7 +90,8 @@ final class TabBarButton: UIView {
     label.text = item.title
     label.textColor = color
     label.font = .systemFont(ofSize: isBesideText ? 13 : 10, weight: .medium)
-    image.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.withTintColor(color, renderingMode: .alwaysOriginal)
+    image.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.withTintColor(
+      color, renderingMode: .alwaysOriginal)
     setNeedsLayout()
   }
 
@@ -98,8 +105,8 @@ final class TabBarButton: UIView {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       image.frame = CGRect(x: isMirrored ? row.maxX - side : row.minX, y: row.minY, width: side, height: side)
       label.frame = CGRect(
-        x: isMirrored ? row.minX : row.minX + side + gap, y: bounds.midY - text.height / 2, width: max(0, row.width - side - gap),
-        height: text.height)
+        x: isMirrored ? row.minX : row.minX + side + gap, y: bounds.midY - text.height / 2,
+        width: max(0, row.width - side - gap), height: text.height)
     } else {
       let column = bounds.middle(width: bounds.width, height: side + gap + text.height)
       image.frame = CGRect(x: bounds.midX - side / 2, y: column.minY, width: side, height: side)

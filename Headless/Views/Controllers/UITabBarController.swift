@@ -18,9 +18,12 @@
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Changes the controllers; the selected one stays selected when it is among them, else the one at its place is, else the first one.
+  /// Changes the controllers; the selected one stays selected when it is among them, else the one at
+  /// its place is, else the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let (old, new, oldIndex) = (tabs ?? [], viewControllers ?? [], selectedIndex)
+    let old = tabs ?? []
+    let new = viewControllers ?? []
+    let oldIndex = selectedIndex
     let (leaving, arriving) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in arriving { addChild(controller) }
@@ -49,7 +52,9 @@
       guard let newValue else { return }
       precondition(
         tabs?.contains(newValue) == true,
-        "Only a view controller in the tab bar controller's list of view controllers can be selected, and \(newValue) is not in it.")
+        "Only a view controller in the tab bar controller's list of view controllers can be selected, "
+          + "and \(newValue) is not in it."
+      )
       select(newValue, animated: false)
     }
   }
@@ -73,7 +78,9 @@
 
   /// Whether a controller that was pushed in the selected tab wants no bar, or one below it.
   private var hidesBar: Bool {
-    (selected as? UINavigationController)?.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed } ?? false
+    (selected as? UINavigationController)?.viewControllers.dropFirst().contains {
+      $0.hidesBottomBarWhenPushed
+    } ?? false
   }
 
   private func select(_ controller: UIViewController?, animated: Bool) {

@@ -9,9 +9,13 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   private let traits: [any SystemTrait.Type]
   private let tell: (any UITraitEnvironment, UITraitCollection) -> Void
 
-  init<Environment: UITraitEnvironment>(_ traits: [UITrait], _ handler: @escaping (Environment, UITraitCollection) -> Void) {
+  init<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], _ handler: @escaping (Environment, UITraitCollection) -> Void
+  ) {
     self.traits = traits.compactMap { $0 as? any SystemTrait.Type }
-    tell = { environment, old in if let environment = environment as? Environment { handler(environment, old) } }
+    tell = { environment, old in
+      if let environment = environment as? Environment { handler(environment, old) }
+    }
     super.init()
   }
 
@@ -35,21 +39,25 @@ extension TraitChangeKeeper {
 }
 
 extension UITraitChangeObservable where Self: UITraitEnvironment {
-  /// Calls `handler`, with this object and its old traits, each time one of `traits` has changed, after `traitCollectionDidChange(_:)`.
+  /// Calls `handler`, with this object and its old traits, each time one of `traits` has changed, after
+  /// `traitCollectionDidChange(_:)`.
   ///
-  /// It ends with the object, which the handler should not keep alive, or by `unregisterForTraitChanges(_:)`. Only the traits that this module has
-  /// can change.
+  /// It ends with the object, which the handler should not keep alive, or by `unregisterForTraitChanges(_:)`.
+  /// Only the traits that this module has can change.
   @discardableResult
   public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping (_ environment: Self, _ previousTraitCollection: UITraitCollection) -> Void
+    _ traits: [UITrait],
+    handler: @escaping (_ environment: Self, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     keep(TraitChangeRegistration(traits, handler))
   }
 
-  /// The same for a handler that says the type of the object itself, as `(self: Self, previous: UITraitCollection)` in a class does.
+  /// The same for a handler that says the type of the object itself, as
+  /// `(self: Self, previous: UITraitCollection)` in a class does.
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
-    _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+    _ traits: [UITrait],
+    handler: @escaping (_ environment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     keep(TraitChangeRegistration(traits, handler))
   }

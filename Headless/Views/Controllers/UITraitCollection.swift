@@ -1,4 +1,5 @@
-/// What a view can know of the device and of the room it is shown in; what a collection does not say is unspecified.
+/// What a view can know of the device and of the room it is shown in; what a
+/// collection does not say is unspecified.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
@@ -9,7 +10,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// A collection that says only how much room there is from left to right.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(values: TraitValues(horizontal: horizontalSizeClass == .unspecified ? nil : horizontalSizeClass))
+    self.init(
+      values: TraitValues(horizontal: horizontalSizeClass == .unspecified ? nil : horizontalSizeClass))
   }
 
   /// A collection that says only how much room there is from top to bottom.
@@ -28,7 +30,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// A collection that says only how many pixels a point has; 0 stands for unspecified.
-  public convenience init(displayScale scale: CGFloat) { self.init(values: TraitValues(scale: scale == 0 ? nil : scale)) }
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(values: TraitValues(scale: scale == 0 ? nil : scale))
+  }
 
   /// A collection that says only whether the user interface is light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
@@ -37,10 +41,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// A collection that says only how large the user wants text to be.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(values: TraitValues(category: preferredContentSizeCategory == .unspecified ? nil : preferredContentSizeCategory))
+    self.init(
+      values: TraitValues(
+        category: preferredContentSizeCategory == .unspecified ? nil : preferredContentSizeCategory))
   }
 
-  /// A collection that says what any of `traitCollections` says; of two that say different things, the later one counts.
+  /// A collection that says what any of `traitCollections` says; of two that say
+  /// different things, the later one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
@@ -61,7 +68,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category ?? .unspecified }
 
   /// Whether the collection says all that `trait` says; so it does when that is nil.
-  open func containsTraits(in trait: UITraitCollection?) -> Bool { trait.map { values.overridden(by: $0.values) == values } ?? true }
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { values.overridden(by: $0.values) == values } ?? true
+  }
 
   /// Whether colours that depend on traits may look otherwise than with `traitCollection`.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
@@ -89,7 +98,8 @@ struct TraitValues: Hashable {
   /// What `other` says, and for the rest what is said here.
   func overridden(by other: TraitValues) -> TraitValues {
     TraitValues(
-      idiom: other.idiom ?? idiom, horizontal: other.horizontal ?? horizontal, vertical: other.vertical ?? vertical,
-      direction: other.direction ?? direction, scale: other.scale ?? scale, style: other.style ?? style, category: other.category ?? category)
+      idiom: other.idiom ?? idiom, horizontal: other.horizontal ?? horizontal,
+      vertical: other.vertical ?? vertical, direction: other.direction ?? direction,
+      scale: other.scale ?? scale, style: other.style ?? style, category: other.category ?? category)
   }
 }

@@ -77,8 +77,8 @@ extension UITraitCollection {
   /// The traits that decide which picture a name stands for.
   public class var systemTraitsAffectingImageLookup: [UITrait] {
     [
-      UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
-      UITraitDisplayScale.self, UITraitUserInterfaceStyle.self,
+      UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitLayoutDirection.self, UITraitDisplayScale.self, UITraitUserInterfaceStyle.self,
     ]
   }
 }

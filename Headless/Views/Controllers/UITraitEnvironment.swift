@@ -79,15 +79,20 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The largest text that is not for people who see badly.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
   /// For people who see badly: the smallest of five sizes.
-  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM")
   /// For people who see badly: the second of five sizes.
-  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
   /// For people who see badly: the third of five sizes.
-  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
   /// For people who see badly: the fourth of five sizes.
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   /// For people who see badly: the largest of five sizes.
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
   /// Whether it is one of the five for people who see badly.
   public var isAccessibilityCategory: Bool { Self.ordered.firstIndex(of: self).map { $0 >= 7 } ?? false }
@@ -96,13 +101,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   var place: Int? { Self.ordered.firstIndex(of: self) }
 
   private static let ordered: [UIContentSizeCategory] = [
-    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,
-    .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+    .accessibilityExtraExtraExtraLarge,
   ]
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether text is smaller in the first category than in the second; one that is not of the twelve is smaller than all of them.
+  /// Whether text is smaller in the first category than in the second; one that is not of the
+  /// twelve is smaller than all of them.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     (ordered.firstIndex(of: left) ?? -1) < (ordered.firstIndex(of: right) ?? -1)
   }

@@ -18,14 +18,20 @@ struct AppearanceState {
 }
 
 extension UIViewController {
-  /// Announces that the view is shown, or is not any more, to the controller and to the children whose views are in it.
+  /// Announces that the view is shown, or is not any more, to the controller and to the
+  /// children whose views are in it.
   ///
   /// - Returns: Whether that is something new.
   @discardableResult func beginTransition(_ isAppearing: Bool, animated: Bool) -> Bool {
     guard appearanceState.isVisible != isAppearing else { return false }
     if isAppearing { loadViewIfNeeded() }
-    appearanceState = AppearanceState(step: isAppearing ? .appearing : .disappearing, isAnimated: animated, isToldLater: isAppearing)
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    appearanceState = AppearanceState(
+      step: isAppearing ? .appearing : .disappearing, isAnimated: animated, isToldLater: isAppearing)
+    if isAppearing {
+      viewWillAppear(animated)
+    } else {
+      viewWillDisappear(animated)
+    }
     forward { $0.beginAppearanceTransition(isAppearing, animated: animated) }
     return true
   }
@@ -74,7 +80,8 @@ extension UIViewController {
   ///   - new: The window that it will be in.
   ///   - isTurning: Whether the window itself is shown or hidden, which it is already.
   init?(of view: UIView, from old: UIWindow?, to new: UIWindow?, isTurning: Bool = false) {
-    let (wasShown, isShown) = (old.map { isTurning || !$0.isHidden } ?? false, new.map { !$0.isHidden } ?? false)
+    let wasShown = old.map { isTurning || !$0.isHidden } ?? false
+    let isShown = new.map { !$0.isHidden } ?? false
     guard wasShown || isShown else { return nil }
     let controllers = view.node.subtree().compactMap(\.controller)
       .filter { $0.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }

@@ -8,7 +8,9 @@
   ///
   /// Traps when a nib is named: there are none here, so both parameters have to be nil.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(nibNameOrNil == nil, "Could not load NIB: there are none here, and '\(nibNameOrNil ?? "")' was asked for.")
+    precondition(
+      nibNameOrNil == nil,
+      "Could not load NIB: there are none here, and '\(nibNameOrNil ?? "")' was asked for.")
     super.init()
   }
 
@@ -66,23 +68,28 @@
 
   // Margins
 
-  /// The least margins of the view, in points: none above and below, and at the sides 16, or 20 where there is room.
+  /// The least margins of the view, in points: none above and below, and at the sides
+  /// 16, or 20 where there is room.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
-  /// Whether the margins of the view are never less than `systemMinimumLayoutMargins`; true unless set to false.
+  /// Whether the margins of the view are never less than
+  /// `systemMinimumLayoutMargins`; true unless set to false.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
   }
   /// The least margins as of the last layout.
   var marginsOfLastLayout: NSDirectionalEdgeInsets?
 
-  /// The strip that bars cover at the top of the view; always the same object, in the view that the controller has now.
+  /// The strip that bars cover at the top of the view; always the same object, in the
+  /// view that the controller has now.
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(\.top, isAtTop: true) }
-  /// The strip that bars cover at the bottom of the view; always the same object, in the view that the controller has now.
+  /// The strip that bars cover at the bottom of the view; always the same object, in the
+  /// view that the controller has now.
   open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(\.bottom, isAtTop: false) }
   private var layoutSupports: (top: LayoutSupportGuide?, bottom: LayoutSupportGuide?)
 
   private func layoutSupport(
-    _ place: WritableKeyPath<(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?), LayoutSupportGuide?>, isAtTop: Bool
+    _ place: WritableKeyPath<(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?), LayoutSupportGuide?>,
+    isAtTop: Bool
   ) -> LayoutSupportGuide {
     let guide = layoutSupports[keyPath: place] ?? LayoutSupportGuide(isAtTop: isAtTop)
     layoutSupports[keyPath: place] = guide
@@ -115,8 +122,11 @@
   /// Called after the traits changed, before the next layout.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Gives a child traits that count instead of this controller's own, for what `collection` says; nil takes them back.
-  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+  /// Gives a child traits that count instead of this controller's own, for what
+  /// `collection` says; nil takes them back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
     guard childViewController.parentInUse === self else { return }
     childViewController.takeOverride(collection)
   }
@@ -134,7 +144,11 @@
     let old = traitCollection
     if traits != nil { UIScreen.main.knowsOverrides = true }
     traitOverride = traits
-    if let loadedView { loadedView.traitsDidChange(from: old, to: traitCollection) } else { traitsDidChange(from: old) }
+    if let loadedView {
+      loadedView.traitsDidChange(from: old, to: traitCollection)
+    } else {
+      traitsDidChange(from: old)
+    }
   }
 
   /// Who wants to hear which traits have changed.
@@ -193,9 +207,14 @@
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
   /// Whether there is no tab bar while this controller or one above it is on top of a navigation controller.
   open var hidesBottomBarWhenPushed = false { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
-  /// The size that the view would like to have in a container that asks, in points; the parent hears of a new one.
+  /// The size that the view would like to have in a container that asks, in points;
+  /// the parent hears of a new one.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { parentInUse?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+    didSet {
+      if preferredContentSize != oldValue {
+        parentInUse?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
   }
 
   // Changes of size and traits
@@ -205,23 +224,31 @@
 
   /// The size that a child will have, in points, when this controller's view has the size `parentSize`.
   ///
-  /// Unless a subclass says otherwise, a view that is as large as this controller's view stays so, and every other one keeps its size.
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+  /// Unless a subclass says otherwise, a view that is as large as this controller's view stays so, and
+  /// every other one keeps its size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
     expectedSize(of: container, in: parentSize)
   }
 
-  /// Called before the window, and with it the view, changes its size; an override calls super, which tells the children.
+  /// Called before the window, and with it the view, changes its size; an override calls
+  /// super, which tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     tellChildren(of: size, with: coordinator)
   }
 
   /// Called before the traits of the window change; an override calls super, which tells the children.
-  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     tellChildren(of: newCollection, with: coordinator)
   }
 
   /// What runs together with the change that the window is going through; nil at all other times.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { viewIfLoaded?.window?.transition }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    viewIfLoaded?.window?.transition
+  }
 
   // The device: what UIKit asks a controller; nobody asks here
 
@@ -232,7 +259,9 @@
   /// Whether the line at the bottom of the screen should be away.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// In which ways the device may be held.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
   /// Whether the controller turns with the device.
   open var shouldAutorotate: Bool { true }
   /// Says that the status bar should look otherwise.
@@ -244,7 +273,8 @@
 
   /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view that is about to be shown has its frame and its traits, before it lays out its subviews.
+  /// Called when the view that is about to be shown has its frame and its traits,
+  /// before it lays out its subviews.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called once the view is shown and laid out.
   open func viewDidAppear(_ animated: Bool) {}
@@ -252,11 +282,15 @@
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called once the view is not shown any more.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Whether children hear of it when this controller appears and disappears; true unless a subclass tells them itself.
+  /// Whether children hear of it when this controller appears and disappears; true
+  /// unless a subclass tells them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Says that the view is about to be shown, or not to be shown any more; what a container calls for a child that it tells itself.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginTransition(isAppearing, animated: animated) }
+  /// Says that the view is about to be shown, or not to be shown any more; what a container calls
+  /// for a child that it tells itself.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing, animated: animated)
+  }
   /// Says that what `beginAppearanceTransition(_:animated:)` has announced is done.
   open func endAppearanceTransition() { endTransition() }
 
@@ -300,8 +334,9 @@
     if let view, let owner = view.node.controller {
       precondition(
         owner === self,
-        "A view can only be associated with at most one view controller at a time! View \(view) is associated with \(owner). Clear this "
-          + "association before associating this view with \(self).")
+        "A view can only be associated with at most one view controller at a time! "
+          + "View \(view) is associated with \(owner). "
+          + "Clear this association before associating this view with \(self).")
     }
     old?.node.controller = nil
     loadedView = view
@@ -312,7 +347,9 @@
     if let window = superview as? UIWindow, window.rootViewController === self {
       old?.removeFromSuperview()
       window.install(view)
-    } else if let container = parentInUse as? any BarContainer, container.shownChild === self, container.viewIfLoaded === superview {
+    } else if let container = parentInUse as? any BarContainer, container.shownChild === self,
+      container.viewIfLoaded === superview
+    {
       old?.removeFromSuperview()
       container.install(view, in: superview)
     }

@@ -17,8 +17,10 @@ import Foundation
 }
 
 /// What lets a controller do something together with a change of its size or of its traits.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` once the window has its new size and traits, and `completion` after the layout that follows.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Runs `animation` once the window has its new size and traits, and `completion`
+  /// after the layout that follows.
   ///
   /// The answer is false, and only `completion` runs, when the change is over already.
   @discardableResult func animate(
@@ -49,7 +51,8 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// The change of a window's size or traits, from what its controllers hear before to what runs after the layout.
+/// The change of a window's size or traits, from what its controllers hear before
+/// to what runs after the layout.
 final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

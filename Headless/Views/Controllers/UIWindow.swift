@@ -105,9 +105,11 @@
   /// The change that the window is going through.
   private(set) var transition: WindowTransition?
 
-  /// Makes a change after which the window has a size and the traits that belong to it; the controllers hear of it before.
+  /// Makes a change after which the window has a size and the traits that belong to it; the
+  /// controllers hear of it before.
   private func change(to size: CGSize, by body: () -> Void) {
-    guard transition == nil, let controller = rootViewController, controller.viewIfLoaded?.window === self else { return body() }
+    guard transition == nil, let controller = rootViewController, controller.viewIfLoaded?.window === self
+    else { return body() }
     let new = UIScreen.main.device.traits(forWindowOf: size)
     guard size != node.bounds.size || new != traits else { return body() }
     let transition = WindowTransition(of: self)

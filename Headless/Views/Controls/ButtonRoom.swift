@@ -24,7 +24,9 @@ struct ButtonRoom {
 
   /// The natural size of the button, in points.
   var size: CGSize {
-    let (title, image, background) = (self.title ?? .zero, self.image ?? .zero, self.background ?? .zero)
+    let title = self.title ?? .zero
+    let image = self.image ?? .zero
+    let background = self.background ?? .zero
     var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
     if insets != .zero {
       size.width += insets.left + insets.right
@@ -38,21 +40,30 @@ struct ButtonRoom {
 
   /// The rectangle of the title in `area`, in points.
   func titleRect(in area: CGRect) -> CGRect {
-    let (title, image) = (self.title ?? .zero, self.image ?? .zero)
+    let title = self.title ?? .zero
+    let image = self.image ?? .zero
     let most = max(area.width - image.width, 0)
     let width = horizontal == .fill ? most : min(title.width, most)
     let start = area.minX + shareBefore * (area.width - image.width - width)
     let x = isRightToLeft ? start : start + image.width
-    return CGRect(x: x, y: y(of: title.height, in: area), width: width, height: height(of: title.height, in: area))
+    return CGRect(
+      x: x, y: y(of: title.height, in: area), width: width, height: height(of: title.height, in: area))
   }
 
   /// The rectangle of the picture in `area`, in points.
   func imageRect(in area: CGRect) -> CGRect {
-    let (title, image) = (self.title ?? .zero, self.image ?? .zero)
+    let title = self.title ?? .zero
+    let image = self.image ?? .zero
     let width = min(title.width, max(area.width - image.width, 0))
     let start = area.minX + shareBefore * (area.width - image.width - width)
-    let x = !isRightToLeft ? start : horizontal == .fill ? area.maxX - image.width : start + width
-    return CGRect(x: x, y: y(of: image.height, in: area), width: image.width, height: height(of: image.height, in: area))
+    let x =
+      if !isRightToLeft {
+        start
+      } else {
+        horizontal == .fill ? area.maxX - image.width : start + width
+      }
+    return CGRect(
+      x: x, y: y(of: image.height, in: area), width: image.width, height: height(of: image.height, in: area))
   }
 
   // How much of the free width is to the left of the content.

@@ -33,7 +33,8 @@ enum ControlSizes {
   /// The width and height of the medium and of the large activity indicator.
   static let activity = (medium: CGFloat(20), large: CGFloat(37))
 
-  /// The height of a segmented control, the room on each side of a title, the width of a line between two segments, and the font.
+  /// The height of a segmented control, the room on each side of a title, the width of a line
+  /// between two segments, and the font.
   static let segments = (height: CGFloat(32), padding: CGFloat(10), divider: CGFloat(1), font: CGFloat(13))
 
   /// The size of the font of a text view that has none of its own.
@@ -41,7 +42,8 @@ enum ControlSizes {
 
   /// The margins of the content of a table's cell.
   static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// The room between the picture and the text of a cell, between two texts side by side, and between two that stand one above the other.
+  /// The room between the picture and the text of a cell, between two texts side by side, and between two
+  /// that stand one above the other.
   static let cellGaps = (image: CGFloat(16), text: CGFloat(8), lines: CGFloat(3))
   /// The width of the first text of a cell in the style value2.
   static let cellColumn: CGFloat = 91
@@ -55,7 +57,9 @@ enum ControlSizes {
   static let pages = (dot: CGFloat(7), gap: CGFloat(9), height: CGFloat(37))
 
   /// The room around the content of a button with a configuration, and the size of its font.
-  static let configuredButton = (insets: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12), font: CGFloat(17))
+  static let configuredButton = (
+    insets: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12), font: CGFloat(17)
+  )
   /// The size of the font of the second title of a button with a configuration, and the room between the two.
   static let buttonSubtitle = (font: CGFloat(12), padding: CGFloat(1))
 }

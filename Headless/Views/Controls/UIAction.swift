@@ -34,7 +34,10 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   ///   - image: The picture that a button shows.
   ///   - identifier: The name by which the action is found again.
   ///   - handler: What the action does.
-  public init(title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler) {
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping UIActionHandler
+  ) {
     self.title = title
     self.image = image
     self.identifier = identifier ?? Identifier(UUID().uuidString)

@@ -2,7 +2,8 @@ import Foundation
 
 /// A wheel that turns as long as something is being done.
 ///
-/// It is hidden until it turns, unless it is told to stay. Its natural size is 20 × 20 points, or 37 × 37 for the large one.
+/// It is hidden until it turns, unless it is told to stay. Its natural size is 20 × 20
+/// points, or 37 × 37 for the large one.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   private let ring = ControlPart()
 

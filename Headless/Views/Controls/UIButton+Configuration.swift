@@ -3,8 +3,8 @@ import Foundation
 extension UIButton {
   /// What a button shows and how, as a value.
   ///
-  /// Title, second title and picture stand beside or above each other inside `contentInsets`; titles are broken into lines where the button is
-  /// too narrow for them.
+  /// Title, second title and picture stand beside or above each other inside `contentInsets`; titles are
+  /// broken into lines where the button is too narrow for them.
   public struct Configuration: Equatable, Sendable {
     /// How round the corners are.
     public enum CornerStyle: Int, Sendable {
@@ -117,9 +117,11 @@ extension UIButton {
 
   /// The size of a button that is at most `width` points wide.
   func size(within width: CGFloat) -> CGSize {
-    let content = contentSize(titles: titleSizes(within: titleRoom(in: width - insets.left - insets.right)).whole)
+    let content = contentSize(
+      titles: titleSizes(within: titleRoom(in: width - insets.left - insets.right)).whole)
     return CGSize(
-      width: max(content.width + insets.left + insets.right, 0), height: max(content.height + insets.top + insets.bottom, 0))
+      width: max(content.width + insets.left + insets.right, 0),
+      height: max(content.height + insets.top + insets.bottom, 0))
   }
 
   /// The rectangles of the parts in `bounds`, in points.
@@ -130,11 +132,15 @@ extension UIButton {
     var imageRect = CGRect(origin: content.origin, size: image)
     var block = CGRect(origin: content.origin, size: titles.whole)
     if isStacked {
-      imageRect.origin = CGPoint(x: content.midX - image.width / 2, y: imageIsFirst ? content.minY : content.maxY - image.height)
-      block.origin = CGPoint(x: content.midX - block.width / 2, y: imageIsFirst ? content.maxY - block.height : content.minY)
+      imageRect.origin = CGPoint(
+        x: content.midX - image.width / 2, y: imageIsFirst ? content.minY : content.maxY - image.height)
+      block.origin = CGPoint(
+        x: content.midX - block.width / 2, y: imageIsFirst ? content.maxY - block.height : content.minY)
     } else {
-      imageRect.origin = CGPoint(x: imageIsFirst ? content.minX : content.maxX - image.width, y: content.midY - image.height / 2)
-      block.origin = CGPoint(x: imageIsFirst ? content.maxX - block.width : content.minX, y: content.midY - block.height / 2)
+      imageRect.origin = CGPoint(
+        x: imageIsFirst ? content.minX : content.maxX - image.width, y: content.midY - image.height / 2)
+      block.origin = CGPoint(
+        x: imageIsFirst ? content.maxX - block.width : content.minX, y: content.midY - block.height / 2)
     }
     func start(_ width: CGFloat) -> CGFloat {
       if isStacked { return block.midX - width / 2 }
@@ -142,11 +148,14 @@ extension UIButton {
     }
     let first = CGRect(origin: CGPoint(x: start(titles.title.width), y: block.minY), size: titles.title)
     let second = CGRect(
-      origin: CGPoint(x: start(titles.subtitle.width), y: block.maxY - titles.subtitle.height), size: titles.subtitle)
+      origin: CGPoint(x: start(titles.subtitle.width), y: block.maxY - titles.subtitle.height),
+      size: titles.subtitle)
     return (imageRect, first, second)
   }
 
-  private func titleRoom(in width: CGFloat) -> CGFloat { max(isStacked ? width : width - image.width - padding, 1) }
+  private func titleRoom(in width: CGFloat) -> CGFloat {
+    max(isStacked ? width : width - image.width - padding, 1)
+  }
 
   private func titleSizes(within width: CGFloat) -> (title: CGSize, subtitle: CGSize, whole: CGSize) {
     func size(of label: UILabel?) -> CGSize {
@@ -155,7 +164,9 @@ extension UIButton {
     }
     let (first, second) = (size(of: title), size(of: subtitle))
     let gap = title != nil && subtitle != nil ? configuration.titlePadding : 0
-    return (first, second, CGSize(width: max(first.width, second.width), height: first.height + gap + second.height))
+    return (
+      first, second, CGSize(width: max(first.width, second.width), height: first.height + gap + second.height)
+    )
   }
 
   private func contentSize(titles: CGSize) -> CGSize {

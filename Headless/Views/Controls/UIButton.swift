@@ -2,8 +2,8 @@ import Foundation
 
 /// A control with a title and a picture, which does something when it is touched.
 ///
-/// Its natural size is that of the two side by side and of some room above and below a title; a picture alone has none around it. Title and
-/// picture are subviews, placed by their frames when the button is laid out.
+/// Its natural size is that of the two side by side and of some room above and below a title; a picture alone
+/// has none around it. Title and picture are subviews, placed by their frames when the button is laid out.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The kind of a button.
   public enum ButtonType: Int, Sendable {
@@ -39,13 +39,15 @@ import Foundation
     become(buttonType)
   }
 
-  /// Creates a button of a kind that shows the title and the picture of an action and runs it when it is touched.
+  /// Creates a button of a kind that shows the title and the picture of an action
+  /// and runs it when it is touched.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     become(buttonType)
   }
 
-  /// Creates a button with a frame, in points, that shows the title and the picture of an action and runs it when it is touched.
+  /// Creates a button with a frame, in points, that shows the title and the picture of an action
+  /// and runs it when it is touched.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -54,7 +56,8 @@ import Foundation
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  /// Creates a button with a configuration that runs an action when it is touched; its title and picture are shown where there are none.
+  /// Creates a button with a configuration that runs an action when it is touched; its title and picture
+  /// are shown where there are none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.configuration = configuration
@@ -78,7 +81,8 @@ import Foundation
     contentDidChange()
   }
 
-  /// Sets the title with styles for a state; it goes before the one without, and the normal one is shown in every state that has none.
+  /// Sets the title with styles for a state; it goes before the one without, and the normal one is
+  /// shown in every state that has none.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     styledTitles[state] = title
     contentDidChange()
@@ -96,7 +100,8 @@ import Foundation
     contentDidChange()
   }
 
-  /// Sets the picture behind title and picture for a state; the normal one is shown in every state that has none.
+  /// Sets the picture behind title and picture for a state; the normal one is
+  /// shown in every state that has none.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     contentDidChange()
@@ -107,7 +112,9 @@ import Foundation
   /// The title with styles for a state; the normal one where there is none.
   open func attributedTitle(for state: State) -> NSAttributedString? { styledTitles.value(for: state) }
   /// The colour of the title for a state; the normal one where there is none.
-  open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(in: state) }
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors.value(for: state) ?? defaultTitleColor(in: state)
+  }
   /// The picture for a state; the normal one where there is none.
   open func image(for state: State) -> UIImage? { images.value(for: state) }
   /// The picture behind title and picture for a state; the normal one where there is none.
@@ -120,7 +127,9 @@ import Foundation
   private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
   /// The colour of the title now.
   open var currentTitleColor: UIColor {
-    if let configuration, titleColors.value(for: state) == nil { return configuration.foreground(tint: tintColor) }
+    if let configuration, titleColors.value(for: state) == nil {
+      return configuration.foreground(tint: tintColor)
+    }
     return titleColor(for: state) ?? .white
   }
   /// The picture that is shown now.
@@ -232,7 +241,8 @@ import Foundation
 
   // Room
 
-  /// The room between the edges and the content, in points; zero, as at first, for the button's own room above and below a title.
+  /// The room between the edges and the content, in points; zero, as at first, for the button's
+  /// own room above and below a title.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
   }
@@ -258,14 +268,19 @@ import Foundation
     set { super.accessibilityTraits = newValue }
   }
 
-  open override var intrinsicContentSize: CGSize { configuredRoom?.size(within: .greatestFiniteMagnitude) ?? room().size }
+  open override var intrinsicContentSize: CGSize {
+    configuredRoom?.size(within: .greatestFiniteMagnitude) ?? room().size
+  }
 
-  /// The natural size, in points; with a configuration its titles are broken where `size` is too narrow, and a width of 0 is no limit.
+  /// The natural size, in points; with a configuration its titles are broken where `size` is too
+  /// narrow, and a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configuredRoom?.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude) ?? room().size
   }
 
-  override func contentHeight(forWidth width: CGFloat) -> CGFloat? { configuredRoom?.size(within: width).height }
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    configuredRoom?.size(within: width).height
+  }
 
   override func contentWidth(within width: CGFloat) -> CGFloat? { configuredRoom?.size(within: width).width }
 
@@ -275,8 +290,11 @@ import Foundation
 
   override func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
     guard let label, hasTitle else { return (0, 0) }
-    let natural = CGRect(origin: .zero, size: configuredRoom == nil ? intrinsicContentSize : sizeThatFits(CGSize(width: width, height: 0)))
-    let place = configuredRoom?.places(in: natural).title ?? titleRect(forContentRect: contentRect(forBounds: natural))
+    let natural = CGRect(
+      origin: .zero,
+      size: configuredRoom == nil ? intrinsicContentSize : sizeThatFits(CGSize(width: width, height: 0)))
+    let place =
+      configuredRoom?.places(in: natural).title ?? titleRect(forContentRect: contentRect(forBounds: natural))
     let offsets = label.baselineOffsets(forWidth: place.width)
     return (place.minY + offsets.first, natural.height - place.maxY + offsets.last)
   }
@@ -285,7 +303,9 @@ import Foundation
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// The rectangle for title and picture together: the background inside `contentEdgeInsets`.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets) }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
+  }
 
   /// The rectangle of the title: beside the picture, no larger than its text.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -295,7 +315,8 @@ import Foundation
 
   /// The rectangle of the picture, which stands where reading begins.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    room(titleWithin: contentRect.inset(by: titleEdgeInsets).width).imageRect(in: contentRect.inset(by: imageEdgeInsets))
+    room(titleWithin: contentRect.inset(by: titleEdgeInsets).width).imageRect(
+      in: contentRect.inset(by: imageEdgeInsets))
   }
 
   // The size of the title in one line, or of one that may have several in a width that the picture leaves.
@@ -308,17 +329,18 @@ import Foundation
 
   private func room(titleWithin width: CGFloat? = nil) -> ButtonRoom {
     ButtonRoom(
-      title: titleSize(within: width), image: currentImage?.size,
-      background: currentBackgroundImage?.size, emptyHeight: (label?.font ?? titleFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
-      horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment, isRightToLeft: isRightToLeft)
+      title: titleSize(within: width), image: currentImage?.size, background: currentBackgroundImage?.size,
+      emptyHeight: (label?.font ?? titleFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
+      horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+      isRightToLeft: isRightToLeft)
   }
 
   private var configuredRoom: ConfiguredRoom? {
     guard var configuration else { return nil }
     configuration.image = currentImage
     return ConfiguredRoom(
-      configuration: configuration, title: hasTitle ? label : nil, subtitle: configuration.subtitle == nil ? nil : subtitle,
-      isRightToLeft: isRightToLeft)
+      configuration: configuration, title: hasTitle ? label : nil,
+      subtitle: configuration.subtitle == nil ? nil : subtitle, isRightToLeft: isRightToLeft)
   }
 
   private func layOut(_ room: ConfiguredRoom) {

@@ -17,8 +17,8 @@ import Foundation
 
 /// A cell of a collection view: a content view in front of a background.
 ///
-/// There are no collection views here; a cell is laid out like any other view, and what is put into `contentView` decides how large it wants to
-/// be.
+/// There are no collection views here; a cell is laid out like any other view, and what is put into
+/// `contentView` decides how large it wants to be.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private let contentHolder = UIView()
 
@@ -47,7 +47,8 @@ import Foundation
     didSet { exchange(oldValue, for: backgroundView) }
   }
 
-  /// The view behind the content, and in front of the background, while the cell is selected or highlighted; none at first.
+  /// The view behind the content, and in front of the background, while the cell is selected
+  /// or highlighted; none at first.
   open var selectedBackgroundView: UIView? {
     didSet { exchange(oldValue, for: selectedBackgroundView) }
   }
@@ -67,7 +68,9 @@ import Foundation
     showBackgrounds()
   }
 
-  private func showBackgrounds() { showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted) }
+  private func showBackgrounds() {
+    showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted)
+  }
 }
 
 extension UIView {

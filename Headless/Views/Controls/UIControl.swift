@@ -79,7 +79,8 @@ import Foundation
 
   // Actions
 
-  /// Lets `action` run at each of `controlEvents`; it takes the place of one with the same identifier at those events.
+  /// Lets `action` run at each of `controlEvents`; it takes the place of one with the
+  /// same identifier at those events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((action, controlEvents))

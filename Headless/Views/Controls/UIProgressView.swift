@@ -59,9 +59,13 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.progress) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.progress)
+  }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ControlSizes.progress) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlSizes.progress)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

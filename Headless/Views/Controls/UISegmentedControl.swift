@@ -2,7 +2,8 @@ import Foundation
 
 /// A row of titles or pictures, of which one is chosen.
 ///
-/// All segments are as wide as the widest of them wants to be, unless widths were set or `apportionsSegmentWidthsByContent` is true.
+/// All segments are as wide as the widest of them wants to be, unless widths were set or
+/// `apportionsSegmentWidthsByContent` is true.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// What stands for "no segment is chosen": −1.
   public class var noSegment: Int { -1 }
@@ -11,7 +12,8 @@ import Foundation
   private let track = ControlPart()
   private let choice = ControlPart()
 
-  /// Creates a control with a segment for each of `items`, which are texts and pictures, as large as they want to be.
+  /// Creates a control with a segment for each of `items`, which are texts and
+  /// pictures, as large as they want to be.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()
@@ -45,10 +47,14 @@ import Foundation
   open var numberOfSegments: Int { segments.count }
 
   /// Puts in a segment with a title; behind the last one when the number is too large.
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(at: segment) { $0.label.text = title } }
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(at: segment) { $0.label.text = title }
+  }
 
   /// Puts in a segment with a picture; behind the last one when the number is too large.
-  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(at: segment) { $0.picture.image = image } }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(at: segment) { $0.picture.image = image }
+  }
 
   private func insert(at number: Int, filling fill: (Segment) -> Void) {
     let segment = Segment()
@@ -91,20 +97,29 @@ import Foundation
     }
   }
 
-  /// Gives a segment a width in points, 0 for one that follows from the contents; the last one when the number is too large.
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width.isFinite ? max(width, 0) : 0 } }
+  /// Gives a segment a width in points, 0 for one that follows from the contents; the last
+  /// one when the number is too large.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width.isFinite ? max(width, 0) : 0 }
+  }
 
   /// Lets a segment be chosen or not; the last one when the number is too large.
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
 
   /// The title of a segment; the last one when the number is too large.
   open func titleForSegment(at segment: Int) -> String? { place(segment).flatMap { segments[$0].label.text } }
   /// The picture of a segment; the last one when the number is too large.
-  open func imageForSegment(at segment: Int) -> UIImage? { place(segment).flatMap { segments[$0].picture.image } }
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    place(segment).flatMap { segments[$0].picture.image }
+  }
   /// The width that was set for a segment in points, 0 for none; the last one when the number is too large.
   open func widthForSegment(at segment: Int) -> CGFloat { place(segment).map { segments[$0].width } ?? 0 }
   /// Whether a segment can be chosen; the last one when the number is too large.
-  open func isEnabledForSegment(at segment: Int) -> Bool { place(segment).map { segments[$0].isEnabled } ?? false }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    place(segment).map { segments[$0].isEnabled } ?? false
+  }
 
   /// The number of the chosen segment; `noSegment` at first, and for a number that there is no segment for.
   open var selectedSegmentIndex = -1 {
@@ -127,7 +142,9 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  private func place(_ number: Int) -> Int? { segments.isEmpty ? nil : min(max(number, 0), segments.count - 1) }
+  private func place(_ number: Int) -> Int? {
+    segments.isEmpty ? nil : min(max(number, 0), segments.count - 1)
+  }
 
   private func change(_ number: Int, _ body: (Segment) -> Void) {
     guard let place = place(number) else { return }
@@ -145,7 +162,10 @@ import Foundation
   open override var intrinsicContentSize: CGSize {
     let wishes = segments.map(\.wish)
     let widest = wishes.max() ?? 0
-    let widths = zip(segments, wishes).map { $0.width > 0 ? $0.width : apportionsSegmentWidthsByContent ? $1 : widest }
+    let widths = zip(segments, wishes).map { segment, wish in
+      if segment.width > 0 { return segment.width }
+      return apportionsSegmentWidthsByContent ? wish : widest
+    }
     return CGSize(width: widths.reduce(0, +) + dividers, height: ControlSizes.segments.height)
   }
 
@@ -163,10 +183,14 @@ import Foundation
   // The width of all lines between segments together.
   private var dividers: CGFloat { CGFloat(max(segments.count - 1, 0)) * ControlSizes.segments.divider }
 
-  /// The widths of the segments inside the bounds: those that were set, and the rest shared equally or by contents.
+  /// The widths of the segments inside the bounds: those that were set, and the rest
+  /// shared equally or by contents.
   private var widths: [CGFloat] {
     let free = bounds.width - dividers - segments.reduce(0) { $0 + $1.width }
-    let weights = segments.map { $0.width > 0 ? 0 : apportionsSegmentWidthsByContent ? $0.wish : 1 }
+    let weights = segments.map { segment -> CGFloat in
+      if segment.width > 0 { return 0 }
+      return apportionsSegmentWidthsByContent ? segment.wish : 1
+    }
     let sum = weights.reduce(0, +)
     return zip(segments, weights).map { sum > 0 && $1 > 0 ? max(free * $1 / sum, 0) : $0.width }
   }
@@ -182,7 +206,9 @@ import Foundation
       if isRightToLeft { area = area.mirrored(in: bounds) }
       segments[place].place(in: area, isChosen: place == selectedSegmentIndex)
       if place == selectedSegmentIndex {
-        choice.fill(area.insetBy(dx: min(2, width / 2), dy: min(2, bounds.height / 2)), with: selectedSegmentTintColor ?? .white)
+        choice.fill(
+          area.insetBy(dx: min(2, width / 2), dy: min(2, bounds.height / 2)),
+          with: selectedSegmentTintColor ?? .white)
         choice.layer.cornerRadius = 6
       }
       x += width + ControlSizes.segments.divider
@@ -209,14 +235,16 @@ import Foundation
     let shown = label.font
     label.font = Self.font(isChosen: true)
     defer { label.font = shown }
-    return max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0) + 2 * ControlSizes.segments.padding
+    return max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0) + 2
+      * ControlSizes.segments.padding
   }
 
   func place(in area: CGRect, isChosen: Bool) {
     label.font = Self.font(isChosen: isChosen)
     label.textColor = isEnabled ? .label : .placeholderText
     let text = label.intrinsicContentSize
-    label.frame = area.middle(CGSize(width: min(text.width, area.width), height: min(text.height, area.height)))
+    label.frame = area.middle(
+      CGSize(width: min(text.width, area.width), height: min(text.height, area.height)))
     picture.frame = area.middle(picture.image?.size ?? .zero)
   }
 

@@ -79,9 +79,13 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.slider.height) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.slider.height)
+  }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ControlSizes.slider.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlSizes.slider.height)
+  }
 
   /// The rectangle of the track: as wide as the bounds, in their vertical middle.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
@@ -97,7 +101,8 @@ import Foundation
     let side = ControlSizes.slider.knob
     let span = maximumValue - minimumValue
     let share = span > 0 && span.isFinite ? CGFloat((value - minimumValue) / span) : 0
-    let knob = CGRect(x: rect.minX + share * (rect.width - side), y: rect.midY - side / 2, width: side, height: side)
+    let knob = CGRect(
+      x: rect.minX + share * (rect.width - side), y: rect.midY - side / 2, width: side, height: side)
     return isRightToLeft ? knob.mirrored(in: rect) : knob
   }
 

@@ -75,10 +75,13 @@ extension UITableViewCell {
   /// The rectangles of the three, in points.
   var places: (image: CGRect, text: CGRect, detail: CGRect) {
     let imageSize = image ?? .zero
-    let imageRect = CGRect(x: area.minX, y: area.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
+    let imageRect = CGRect(
+      x: area.minX, y: area.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
     let block = self.block
     let top = area.midY - block.height / 2
-    return (imageRect, block.text.offsetBy(dx: textStart, dy: top), block.detail.offsetBy(dx: textStart, dy: top))
+    return (
+      imageRect, block.text.offsetBy(dx: textStart, dy: top), block.detail.offsetBy(dx: textStart, dy: top)
+    )
   }
 
   private var textStart: CGFloat { area.minX + (image.map { $0.width + ControlSizes.cellGaps.image } ?? 0) }
@@ -91,7 +94,9 @@ extension UITableViewCell {
     switch style {
     case .default: break
     case .subtitle:
-      if !second.isEmpty { second.origin.y = first.height + (first.isEmpty ? 0 : ControlSizes.cellGaps.lines) }
+      if !second.isEmpty {
+        second.origin.y = first.height + (first.isEmpty ? 0 : ControlSizes.cellGaps.lines)
+      }
     case .value1:
       second.size = size(of: detail, within: max(room - first.width - ControlSizes.cellGaps.text, 0))
       second.origin.x = room - second.width

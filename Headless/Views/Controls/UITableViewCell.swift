@@ -2,7 +2,8 @@ import Foundation
 
 /// A row of a table: a content view, and what stands beside it.
 ///
-/// There are no tables here; a cell is laid out like any other view, and what is put into `contentView` decides how large it wants to be.
+/// There are no tables here; a cell is laid out like any other view, and what is put into `contentView`
+/// decides how large it wants to be.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   private let contentHolder = UIView()
   private let style: CellStyle
@@ -68,7 +69,9 @@ import Foundation
     return view
   }
 
-  private func label(_ place: ReferenceWritableKeyPath<UITableViewCell, ControlLabel?>, font: CGFloat) -> UILabel {
+  private func label(
+    _ place: ReferenceWritableKeyPath<UITableViewCell, ControlLabel?>, font: CGFloat
+  ) -> UILabel {
     if let label = self[keyPath: place] { return label }
     let label = ControlLabel()
     label.font = .systemFont(ofSize: font)
@@ -82,7 +85,8 @@ import Foundation
   /// The content of the style in an area of a width in points.
   private func standardContent(width: CGFloat) -> CellContent {
     CellContent(
-      style: style, area: CGRect(x: 0, y: 0, width: width, height: contentView.bounds.height).inset(by: standardMargins),
+      style: style,
+      area: CGRect(x: 0, y: 0, width: width, height: contentView.bounds.height).inset(by: standardMargins),
       image: picture?.image?.size, text: text, detail: detail)
   }
 
@@ -107,7 +111,8 @@ import Foundation
 
   private func accessoryDidChange() {
     ownAccessory?.removeFromSuperview()
-    ownAccessory = accessoryView == nil ? accessoryType.symbol.map { UIImageView(image: UIImage(systemName: $0)) } : nil
+    ownAccessory =
+      accessoryView == nil ? accessoryType.symbol.map { UIImageView(image: UIImage(systemName: $0)) } : nil
     if let shownAccessory { addSubview(shownAccessory) }
     contentHolder.takeFrameOfControl(contentFrame)
     setNeedsLayout()
@@ -117,7 +122,8 @@ import Foundation
   private var contentFrame: CGRect {
     guard let shownAccessory else { return bounds }
     let room = ControlSizes.accessory.before + shownAccessory.bounds.width + ControlSizes.accessory.behind
-    let left = CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.width - room, 0), height: bounds.height)
+    let left = CGRect(
+      x: bounds.minX, y: bounds.minY, width: max(bounds.width - room, 0), height: bounds.height)
     return isRightToLeft ? left.mirrored(in: bounds) : left
   }
 
@@ -130,7 +136,8 @@ import Foundation
     didSet { exchange(oldValue, for: backgroundView) }
   }
 
-  /// The view behind the content, and in front of the background, while the cell is selected or highlighted; none at first.
+  /// The view behind the content, and in front of the background, while the cell is selected
+  /// or highlighted; none at first.
   open var selectedBackgroundView: UIView? {
     didSet { exchange(oldValue, for: selectedBackgroundView) }
   }
@@ -171,18 +178,21 @@ import Foundation
     showBackgrounds()
   }
 
-  private func showBackgrounds() { showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted) }
+  private func showBackgrounds() {
+    showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted)
+  }
 
   // Room
 
-  /// The size that the constraints in `contentView` give the cell; a cell that shows a text or a picture of its style is high enough for
-  /// them, and at least 44 points high.
+  /// The size that the constraints in `contentView` give the cell; a cell that shows a text or a picture of
+  /// its style is high enough for them, and at least 44 points high.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     var size = super.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
     if text == nil, detail == nil, picture == nil { return size }
     let width = max(size.width, targetSize.width)
     let room = width - bounds.width + contentFrame.width
@@ -192,7 +202,8 @@ import Foundation
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
   }
 
   open override func layoutSubviews() {

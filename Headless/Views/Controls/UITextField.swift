@@ -2,7 +2,8 @@ import Foundation
 
 /// A control with one line of text that can be edited.
 ///
-/// Its natural size is that of its text, or of the placeholder while there is none, with the room its border takes and the views at its ends.
+/// Its natural size is that of its text, or of the placeholder while there is none, with the room its border
+/// takes and the views at its ends.
 @preconcurrency @MainActor open class UITextField: UIControl {
   // They are no subviews: they measure the text and know its lines.
   private let line = UILabel()
@@ -84,7 +85,9 @@ import Foundation
   open var font: UIFont? {
     get { line.font }
     set {
-      let font = adjustsFontForContentSizeCategory ? newValue?.following(traitCollection.preferredContentSizeCategory) : newValue
+      let font =
+        adjustsFontForContentSizeCategory
+        ? newValue?.following(traitCollection.preferredContentSizeCategory) : newValue
       line.font = font
       placeholderLine.font = font
       contentDidChange()
@@ -112,17 +115,21 @@ import Foundation
     set { line.adjustsFontSizeToFitWidth = newValue }
   }
 
-  /// The size in points that a text that is too wide is not set smaller than; 0, as at first, for the system's choice.
+  /// The size in points that a text that is too wide is not set smaller than; 0, as at
+  /// first, for the system's choice.
   open var minimumFontSize: CGFloat = 0 {
     didSet { line.minimumScaleFactor = min(max(minimumFontSize, 0) / line.font.pointSize, 1) }
   }
 
-  /// Whether a font that comes from a text style or `UIFontMetrics` follows the size of text that the user wants; `false` at first.
+  /// Whether a font that comes from a text style or `UIFontMetrics` follows the size of text that
+  /// the user wants; `false` at first.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection.preferredContentSizeCategory) } }
   }
 
-  override func textSizeDidChange(to category: UIContentSizeCategory) { if adjustsFontForContentSizeCategory { follow(category) } }
+  override func textSizeDidChange(to category: UIContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { follow(category) }
+  }
 
   private func follow(_ category: UIContentSizeCategory) {
     for line in [line, placeholderLine] { line.follow(category) }
@@ -139,7 +146,9 @@ import Foundation
   /// Begins editing, unless the delegate says no.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else {
       return false
     }
     contentDidChange()
@@ -151,7 +160,9 @@ import Foundation
   /// Ends editing, unless the delegate says no.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     contentDidChange()
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self)
@@ -211,7 +222,8 @@ import Foundation
     didSet { contentDidChange() }
   }
 
-  /// When there is room for the button that empties the field; never at first, and never while there is no text.
+  /// When there is room for the button that empties the field; never at first,
+  /// and never while there is no text.
   open var clearButtonMode = ViewMode.never {
     didSet { contentDidChange() }
   }
@@ -228,7 +240,8 @@ import Foundation
     return isRightToLeft ? (trailing, leading) : (leading, trailing)
   }
 
-  /// The room at the ends beside the text, in points: for the views there, and for the button that empties the field.
+  /// The room at the ends beside the text, in points: for the views there, and for the
+  /// button that empties the field.
   private var roomAtEnds: (left: CGFloat, right: CGFloat) {
     var room = (left: ends.left?.bounds.width ?? 0, right: ends.right?.bounds.width ?? 0)
     guard clearButtonMode.isShown(whileEditing: isEditing), hasText else { return room }
@@ -246,16 +259,20 @@ import Foundation
 
   private var borderInsets: UIEdgeInsets { borderStyle == .none ? .zero : ControlSizes.fieldInsets }
 
-  /// What the field says to somebody who does not see the screen; its text, or the placeholder while it is empty, unless set.
+  /// What the field says to somebody who does not see the screen; its text, or the placeholder
+  /// while it is empty, unless set.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (hasText ? line.text : placeholder) }
     set { super.accessibilityValue = newValue }
   }
 
   open override var intrinsicContentSize: CGSize {
-    let (insets, ends) = (borderInsets, roomAtEnds)
+    let insets = borderInsets
+    let ends = roomAtEnds
     let content = shownLine.intrinsicContentSize
-    let height = max(line.font.lineHeight.rounded(.up), content.height) + (borderStyle == .none ? 0 : ControlSizes.fieldPadding)
+    let height =
+      max(line.font.lineHeight.rounded(.up), content.height)
+      + (borderStyle == .none ? 0 : ControlSizes.fieldPadding)
     return CGSize(width: content.width + insets.left + insets.right + ends.left + ends.right, height: height)
   }
 
@@ -288,10 +305,14 @@ import Foundation
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// The rectangle of the left view: at its end of the bounds, in their vertical middle.
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: leftView, atRight: isRightToLeft, of: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    rect(of: leftView, atRight: isRightToLeft, of: bounds)
+  }
 
   /// The rectangle of the right view: at its end of the bounds, in their vertical middle.
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: rightView, atRight: !isRightToLeft, of: bounds) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    rect(of: rightView, atRight: !isRightToLeft, of: bounds)
+  }
 
   /// The rectangle of the button that empties the field: where reading ends, in the vertical middle.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -302,7 +323,9 @@ import Foundation
 
   private func rect(of view: UIView?, atRight: Bool, of bounds: CGRect) -> CGRect {
     let size = view?.bounds.size ?? .zero
-    return CGRect(x: atRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return CGRect(
+      x: atRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 
   open override func layoutSubviews() {

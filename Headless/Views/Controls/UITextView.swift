@@ -2,8 +2,8 @@ import Foundation
 
 /// A view with a text of any length, which scrolls unless it is told not to.
 ///
-/// With `isScrollEnabled` off its natural size is that of the text in the width at hand, with its insets; with it on it has none, and the text
-/// is its content.
+/// With `isScrollEnabled` off its natural size is that of the text in the width at hand, with its insets;
+/// with it on it has none, and the text is its content.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   // It is no subview: it measures the text and knows its lines.
   private let lines = UILabel()
@@ -43,7 +43,9 @@ import Foundation
       return
     }
     let shown = NSMutableAttributedString(attributedString: styledText)
-    shown.append(NSAttributedString(string: end, attributes: styledText.attributes(at: styledText.length - 1, effectiveRange: nil)))
+    shown.append(
+      NSAttributedString(
+        string: end, attributes: styledText.attributes(at: styledText.length - 1, effectiveRange: nil)))
     lines.attributedText = shown
   }
 
@@ -59,7 +61,8 @@ import Foundation
   open var text: String! {
     get { styledText?.string ?? plainText }
     set {
-      (plainText, styledText) = (newValue ?? "", nil)
+      plainText = newValue ?? ""
+      styledText = nil
       lines.font = font ?? .systemFont(ofSize: ControlSizes.textViewFont)
       contentDidChange()
     }
@@ -67,11 +70,17 @@ import Foundation
 
   /// The text with its styles; what says nothing of font and colour is as the view says.
   open var attributedText: NSAttributedString! {
-    get { styledText ?? NSAttributedString(string: plainText, attributes: [.font: lines.font as Any, .foregroundColor: lines.textColor as Any]) }
+    get {
+      styledText
+        ?? NSAttributedString(
+          string: plainText, attributes: [.font: lines.font as Any, .foregroundColor: lines.textColor as Any])
+    }
     set {
       plainText = newValue?.string ?? ""
       styledText = plainText.isEmpty ? nil : newValue.map { NSAttributedString(attributedString: $0) }
-      if adjustsFontForContentSizeCategory { styledText = styledText?.following(traitCollection.preferredContentSizeCategory) }
+      if adjustsFontForContentSizeCategory {
+        styledText = styledText?.following(traitCollection.preferredContentSizeCategory)
+      }
       contentDidChange()
     }
   }
@@ -79,7 +88,9 @@ import Foundation
   /// The font; `nil` at first, which is the system's in 12 points.
   open var font: UIFont? {
     didSet {
-      if adjustsFontForContentSizeCategory { font = font?.following(traitCollection.preferredContentSizeCategory) }
+      if adjustsFontForContentSizeCategory {
+        font = font?.following(traitCollection.preferredContentSizeCategory)
+      }
       lines.font = font ?? .systemFont(ofSize: ControlSizes.textViewFont)
       styledText = styledText?.with(.font, lines.font ?? .systemFont(ofSize: ControlSizes.textViewFont))
       contentDidChange()
@@ -110,7 +121,9 @@ import Foundation
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     let editor = isEditable ? delegate as? any UITextViewDelegate : nil
-    guard canBecomeFirstResponder, window != nil, editor?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    guard canBecomeFirstResponder, window != nil, editor?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
     editor?.textViewDidBeginEditing(self)
     return true
   }
@@ -126,12 +139,15 @@ import Foundation
 
   /// Whether parts of the text can be selected; `true` at first.
   open var isSelectable = true
-  /// Whether fonts that come from text styles or `UIFontMetrics` follow the size of text that the user wants; `false` at first.
+  /// Whether fonts that come from text styles or `UIFontMetrics` follow the size of text that
+  /// the user wants; `false` at first.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection.preferredContentSizeCategory) } }
   }
 
-  override func textSizeDidChange(to category: UIContentSizeCategory) { if adjustsFontForContentSizeCategory { follow(category) } }
+  override func textSizeDidChange(to category: UIContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { follow(category) }
+  }
 
   private func follow(_ category: UIContentSizeCategory) {
     let styled = styledText?.following(category)
@@ -160,7 +176,8 @@ import Foundation
 
   // Room
 
-  /// The distance of the text from the edges of the content, in points; 8 above and below at first, 0 at the sides.
+  /// The distance of the text from the edges of the content, in points; 8 above and
+  /// below at first, 0 at the sides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { contentDidChange() } }
   }
@@ -185,11 +202,16 @@ import Foundation
     isScrollEnabled ? super.intrinsicContentSize : size(within: .greatestFiniteMagnitude)
   }
 
-  override func contentHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : size(within: width).height }
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : size(within: width).height
+  }
 
-  override func contentWidth(within width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : size(within: width).width }
+  override func contentWidth(within width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : size(within: width).width
+  }
 
-  /// The size of the text with its insets, in points, in lines at most as wide as `size`; a width of 0 is no limit.
+  /// The size of the text with its insets, in points, in lines at most as wide as
+  /// `size`; a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }
@@ -213,10 +235,13 @@ import Foundation
 
   /// The lines as they are drawn, in the coordinates of the view.
   package var textLines: [PlacedLine] {
-    let corner = CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    let corner = CGPoint(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
     let room = surroundings
-    lines.semanticContentAttribute = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-    lines.frame.size = CGSize(width: max(bounds.width - room.width, 1), height: size(within: bounds.width).height - room.height)
+    lines.semanticContentAttribute =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    lines.frame.size = CGSize(
+      width: max(bounds.width - room.width, 1), height: size(within: bounds.width).height - room.height)
     return lines.textLines.map { line in
       var line = line
       line.x += corner.x

@@ -1,7 +1,7 @@
 /// The part of a view that says how its box is drawn: rounded, framed, cut off, with a shadow.
 ///
-/// The headless layer draws nothing and has no tree of its own; whoever draws the views reads it. The pictures of this package show neither shadows
-/// nor which corners are round.
+/// The headless layer draws nothing and has no tree of its own; whoever draws the views reads it. The
+/// pictures of this package show neither shadows nor which corners are round.
 open class CALayer: NSObject {
   /// The radius of the four corners, in points.
   open var cornerRadius: CGFloat = 0
@@ -13,7 +13,9 @@ open class CALayer: NSObject {
   open var masksToBounds = false
 
   /// Which corners are round; all four unless said otherwise.
-  open var maskedCorners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
   /// The line of the corners; a circle's unless said otherwise.
   open var cornerCurve = CALayerCornerCurve.circular
 

@@ -35,7 +35,8 @@ extension UIColor {
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 }
 
-// The system's colours, with the values of the light appearance in Apple's Human Interface Guidelines (iOS 13 to 18).
+// The system's colours, with the values of the light appearance in Apple's Human
+// Interface Guidelines (iOS 13 to 18).
 
 extension UIColor {
   /// The system's red.
@@ -118,7 +119,9 @@ extension UIColor {
   public class var tintColor: UIColor { light(0, 122, 255) }
 
   // The guidelines give channels as whole numbers up to 255.
-  private class func light(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> UIColor {
+  private class func light(
+    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1
+  ) -> UIColor {
     UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A colour with an opacity, as red, green, blue and alpha.
 ///
-/// The appearance is light here, unless traits say otherwise: each system colour has its light value, and a colour that a client computes from traits
-/// is the one for light until `resolvedColor(with:)` asks for another. Two colours are equal when their four components are, whichever initialiser
-/// made them.
+/// The appearance is light here, unless traits say otherwise: each system colour has its light value, and a
+/// colour that a client computes from traits is the one for light until `resolvedColor(with:)` asks for
+/// another. Two colours are equal when their four components are, whichever initialiser made them.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   // Has to be the first property; see AttributeTag.
   private let attributeTag = AttributeTag()
@@ -34,7 +34,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a colour that depends on traits, which `dynamicProvider` is asked for.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
-    (red, green, blue, alpha) = (light.red, light.green, light.blue, light.alpha)
+    red = light.red
+    green = light.green
+    blue = light.blue
+    alpha = light.alpha
     provider = dynamicProvider
     super.init()
   }
@@ -62,7 +65,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   ///   - alpha: The opacity: 0 for transparent, 1 for opaque.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let turn = hue - hue.rounded(.down)
-    // A channel is at full brightness within 1/6 of a turn of its own angle and falls linearly over the next 1/6.
+    // A channel is at full brightness within 1/6 of a turn of its own angle and
+    // falls linearly over the next 1/6.
     func channel(at angle: CGFloat) -> CGFloat {
       let distance = abs(turn - angle)
       let sixths = min(distance, 1 - distance) * 6
@@ -112,8 +116,8 @@ extension UIColor {
   /// Stores the components of the colour where the pointers say, and returns `true`.
   @discardableResult
   public func getRed(
-    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
-    alpha: UnsafeMutablePointer<CGFloat>?
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     red?.pointee = self.red
     green?.pointee = self.green
@@ -126,7 +130,9 @@ extension UIColor {
   ///
   /// - Returns: `false`, with nothing stored, when the colour is not a shade of grey.
   @discardableResult
-  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
     guard red == green, green == blue else { return false }
     white?.pointee = red
     alpha?.pointee = self.alpha
@@ -138,8 +144,8 @@ extension UIColor {
   /// The hue of a shade of grey is 0.
   @discardableResult
   public func getHue(
-    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
-    alpha: UnsafeMutablePointer<CGFloat>?
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)

@@ -18,7 +18,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
 /// Makes pictures of a size from what a closure draws.
 ///
-/// Pixels are not computed; a picture remembers the rectangles that were painted on it, so that it can be shown at any scale.
+/// Pixels are not computed; a picture remembers the rectangles that were painted on it, so
+/// that it can be shown at any scale.
 ///
 ///     let badge = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24)).image { context in
 ///       UIColor.systemRed.setFill()
@@ -118,7 +119,8 @@ extension UIColor {
   /// Makes the colour the one that edges are drawn in, in the picture that is being drawn.
   public func setStroke() { UIGraphicsImageRendererContext.current?.strokeColor = self }
 
-  /// Makes the colour the one that shapes are filled with and edges are drawn in, in the picture that is being drawn.
+  /// Makes the colour the one that shapes are filled with and edges are drawn in, in
+  /// the picture that is being drawn.
   public func set() {
     setFill()
     setStroke()

@@ -37,8 +37,8 @@ extension UIImage {
 
   /// Creates a picture from a PNG file among the resources of the main bundle.
   ///
-  /// There are no asset catalogues. The file is called as the picture, with or without its extension, and may carry `@2x` or `@3x`; the one
-  /// with the lowest scale is taken.
+  /// There are no asset catalogues. The file is called as the picture, with or without its extension, and may
+  /// carry `@2x` or `@3x`; the one with the lowest scale is taken.
   ///
   /// - Parameter name: The name of the file; `.png` may be left out.
   /// - Returns: `nil` when there is no such file, as UIKit documents.
@@ -52,16 +52,20 @@ extension UIImage {
 
   private static func scale(inNameOf path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+    if stem.hasSuffix("@3x") { return 3 }
+    return stem.hasSuffix("@2x") ? 2 : 1
   }
 }
 
-/// The beginning of a PNG file: 8 bytes of signature, then the chunk IHDR with the width and the height in pixels.
+/// The beginning of a PNG file: 8 bytes of signature, then the chunk IHDR with the
+/// width and the height in pixels.
 ///
 /// Source: the PNG specification, 5.2 and 11.2.2.
 private struct PNGHeader {
   static let length = 24
-  private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+  private static let start: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+  ]
 
   private let width: Int
   private let height: Int

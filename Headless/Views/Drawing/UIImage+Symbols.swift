@@ -3,7 +3,8 @@ import Foundation
 extension UIImage {
   /// Creates a symbol of the system's in the size that goes with text of 17 points.
   ///
-  /// The symbols themselves are Apple's and not here: any name gives a picture of the nominal size described at ``SymbolConfiguration``.
+  /// The symbols themselves are Apple's and not here: any name gives a picture of the nominal size
+  /// described at ``SymbolConfiguration``.
   ///
   /// - Parameter name: The name of the symbol.
   /// - Returns: `nil` when the name is empty.
@@ -18,7 +19,8 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     let side = (configuration as? SymbolConfiguration ?? SymbolConfiguration(pointSize: 17)).side
-    self.init(size: CGSize(width: side, height: side), content: .symbol(name: name), renderingMode: .automatic)
+    self.init(
+      size: CGSize(width: side, height: side), content: .symbol(name: name), renderingMode: .automatic)
   }
 
   /// What chooses between the variants of a picture.
@@ -26,8 +28,8 @@ extension UIImage {
 
   /// The size of a symbol.
   ///
-  /// Real symbols differ in width and height. Here each is a square with the side of a line of text of its point size, rounded to whole
-  /// points: 20 for 17 points. `small` is 0.8 and `large` 1.25 of that.
+  /// Real symbols differ in width and height. Here each is a square with the side of a line of text of its
+  /// point size, rounded to whole points: 20 for 17 points. `small` is 0.8 and `large` 1.25 of that.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     fileprivate let side: CGFloat
     package let weight: SymbolWeight

@@ -2,8 +2,8 @@ import Foundation
 
 /// A picture: a size, a scale, and where its contents come from.
 ///
-/// Nothing is decoded here: of a PNG file only the header is read, which holds its size. A picture that an app would draw comes from
-/// ``UIGraphicsImageRenderer``, as on a device.
+/// Nothing is decoded here: of a PNG file only the header is read, which holds its size. A picture that an
+/// app would draw comes from ``UIGraphicsImageRenderer``, as on a device.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// What a picture shows.
   package enum Content: Sendable {
@@ -35,14 +35,15 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public let scale: CGFloat
   /// How the colours of the picture are used.
   public let renderingMode: RenderingMode
-  /// How far what constraints are about is inside the picture, in points; what is outside is a shadow or the like.
+  /// How far what constraints are about is inside the picture, in points; what is
+  /// outside is a shadow or the like.
   public let alignmentRectInsets: UIEdgeInsets
   package let content: Content
   package let tint: UIColor?
 
   package init(
-    size: CGSize, scale: CGFloat = 1, content: Content = .empty, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
-    alignmentRectInsets: UIEdgeInsets = .zero
+    size: CGSize, scale: CGFloat = 1, content: Content = .empty, renderingMode: RenderingMode = .automatic,
+    tint: UIColor? = nil, alignmentRectInsets: UIEdgeInsets = .zero
   ) {
     self.size = size
     self.scale = scale
@@ -67,7 +68,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the same picture with its colours used in another way.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
-      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint, alignmentRectInsets: alignmentRectInsets)
+      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint,
+      alignmentRectInsets: alignmentRectInsets)
   }
 
   /// Returns the same picture in one colour.
@@ -76,12 +78,14 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the same picture in one colour, with its colours used in another way.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
-      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: color, alignmentRectInsets: alignmentRectInsets)
+      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: color,
+      alignmentRectInsets: alignmentRectInsets)
   }
 
   /// Returns the same picture with another part of it that constraints are about; the insets are in points.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     UIImage(
-      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint, alignmentRectInsets: alignmentInsets)
+      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint,
+      alignmentRectInsets: alignmentInsets)
   }
 }

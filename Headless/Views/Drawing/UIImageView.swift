@@ -2,7 +2,8 @@ import Foundation
 
 /// A view that shows a picture.
 ///
-/// Its natural size is that of the picture, less the picture's `alignmentRectInsets`; without a picture it has none.
+/// Its natural size is that of the picture, less the picture's `alignmentRectInsets`;
+/// without a picture it has none.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// Creates a view as large as a picture, which it shows.
   public init(image: UIImage?) {
@@ -34,7 +35,9 @@ import Foundation
   /// The picture.
   open var image: UIImage? {
     didSet {
-      if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets { invalidateIntrinsicContentSize() }
+      if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
+        invalidateIntrinsicContentSize()
+      }
     }
   }
 
@@ -55,7 +58,8 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    shownImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size } ?? super.intrinsicContentSize
+    shownImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
+      ?? super.intrinsicContentSize
   }
 
   /// The insets of the picture, so that constraints are about the same part of the view as of the picture.

@@ -23,15 +23,17 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Associates `value` with `object` under `key` until the object is freed; nil takes away what was there.
 ///
-/// Views, guides and controllers let go of their values when they are freed, any other object's values go with one of the next calls
-/// after it. A value that is no object is kept under every policy.
+/// Views, guides and controllers let go of their values when they are freed, any other object's values go
+/// with one of the next calls after it. A value that is no object is kept under every policy.
 ///
 /// - Parameters:
 ///   - object: An instance of a class; nothing happens with any other value.
 ///   - key: An address, most often that of a variable; what stands there is never read.
 ///   - value: What to keep.
 ///   - policy: How it is kept.
-public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
   let value = value.map(unwrapped)
   guard value != nil || AssociatedValues.of(object) != nil else { return }
   let old = AssociatedValues.change(of: object) { $0.set(value, for: key, policy) }
@@ -58,7 +60,8 @@ struct AssociatedValues {
   /// The value under `key`.
   subscript(key: UnsafeRawPointer) -> Any? { values[key]?.value }
 
-  /// Keeps `value` as `policy` says, and gives back what was there, so that it is let go of when nothing is being changed any more.
+  /// Keeps `value` as `policy` says, and gives back what was there, so that it is let go of when
+  /// nothing is being changed any more.
   mutating func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) -> Any? {
     let old = values[key]
     values[key] = value.map { Kept($0, policy) }
@@ -75,7 +78,8 @@ struct AssociatedValues {
       case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyObject.Type:
         kept = nil
         unkept = value as AnyObject
-      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: kept = (value as? any NSCopying)?.copy(with: nil) ?? value
+      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        kept = (value as? any NSCopying)?.copy(with: nil) ?? value
       default: kept = value
       }
     }
@@ -126,7 +130,8 @@ extension AssociatedValues {
 
 /// The values of objects that have no room for them.
 ///
-/// An address says nothing about who lives there, because it is used again: each entry knows its owner weakly and is nobody's once the owner is gone.
+/// An address says nothing about who lives there, because it is used again: each entry knows its owner weakly
+/// and is nobody's once the owner is gone.
 private final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 

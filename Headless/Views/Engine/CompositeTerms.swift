@@ -3,7 +3,9 @@ struct AnchorPlace: Hashable {
   let node: LayoutNode
   let attribute: NSLayoutConstraint.Attribute
 
-  static func == (one: AnchorPlace, other: AnchorPlace) -> Bool { one.node === other.node && one.attribute == other.attribute }
+  static func == (one: AnchorPlace, other: AnchorPlace) -> Bool {
+    one.node === other.node && one.attribute == other.attribute
+  }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(node))
@@ -64,7 +66,9 @@ final class CompositeTerms {
 
   /// The number of an item, which has to be one of the constraint's.
   func place(of item: LayoutNode) -> Int {
-    guard let place = items.firstIndex(where: { $0 === item }) else { preconditionFailure("the constraint is not about this item") }
+    guard let place = items.firstIndex(where: { $0 === item }) else {
+      preconditionFailure("the constraint is not about this item")
+    }
     return place
   }
 }

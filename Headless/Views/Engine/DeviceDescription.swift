@@ -18,16 +18,20 @@ struct DeviceDescription {
     let classes = sizeClasses(of: size)
     return UITraitCollection(
       values: TraitValues(
-        idiom: idiom, horizontal: classes.horizontal, vertical: classes.vertical, direction: layoutDirection, scale: scale, style: .light,
-        category: textSize))
+        idiom: idiom, horizontal: classes.horizontal, vertical: classes.vertical, direction: layoutDirection,
+        scale: scale, style: .light, category: textSize))
   }
 
-  /// The size classes of a window: those that the Human Interface Guidelines list for devices ("Layout", "Device size classes").
+  /// The size classes of a window: those that the Human Interface Guidelines list for devices
+  /// ("Layout", "Device size classes").
   ///
-  /// A telephone is compact except along the height when it stands, and along the width when it lies and is one of the wide ones, which all have
-  /// a short side of at least 414 points. A window beside others on a tablet is compact when it is narrower than 678 points, half of the widest
+  /// A telephone is compact except along the height when it stands, and along the width when it lies
+  /// and is one of the wide ones, which all have a short side of at least 414 points. A window
+  /// beside others on a tablet is compact when it is narrower than 678 points, half of the widest
   /// tablet. Everything else is regular.
-  private func sizeClasses(of size: CGSize) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+  private func sizeClasses(
+    of size: CGSize
+  ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
     switch idiom {
     case .phone:
       if size.width <= size.height { return (.compact, .regular) }

@@ -3,7 +3,8 @@ import Foundation
 extension HeadlessLayout {
   /// What measures text instead of the built-in table; nil, as at first, for the table.
   ///
-  /// It is set before views are made: what was measured already stays as it is until the text or the font changes.
+  /// It is set before views are made: what was measured already stays as it is
+  /// until the text or the font changes.
   nonisolated public static var textMeasurer: (any TextMeasurer)? {
     get { measurerInUse.value }
     set { measurerInUse.value = newValue }

@@ -1,4 +1,5 @@
-/// The constraints that live in one view, in the order they came; adding and removing cost a constant time each.
+/// The constraints that live in one view, in the order they came; adding and
+/// removing cost a constant time each.
 struct HeldConstraints {
   private var slots: ContiguousArray<NSLayoutConstraint?> = []
   private var count = 0
@@ -18,7 +19,9 @@ struct HeldConstraints {
 
   /// Lets go of `constraint`, which has to be here.
   mutating func remove(_ constraint: NSLayoutConstraint) {
-    precondition(slots.indices.contains(constraint.slot) && slots[constraint.slot] === constraint, "the constraint is not held here")
+    precondition(
+      slots.indices.contains(constraint.slot) && slots[constraint.slot] === constraint,
+      "the constraint is not held here")
     slots[constraint.slot] = nil
     constraint.slot = -1
     count -= 1

@@ -1,7 +1,7 @@
 import LayoutSolver
 
-// Questions about what determines a layout. They are put to an engine of their own, in which a variable is pulled, or a constant changed, to see
-// what follows.
+// Questions about what determines a layout. They are put to an engine of their own, in which a variable is
+// pulled, or a constant changed, to see what follows.
 extension LayoutNode {
   /// Whether another place or size would fulfil the constraints as well.
   @MainActor var isAmbiguous: Bool {
@@ -28,7 +28,8 @@ extension LayoutNode {
 
   /// The active constraints whose constants move the item, or change its size, along `axis`.
   ///
-  /// In a tree that is laid out the cost follows what is tied to the item; any other tree has to be solved for the answer.
+  /// In a tree that is laid out the cost follows what is tied to the item; any other tree
+  /// has to be solved for the answer.
   @MainActor func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard isPlacedByConstraints else { return [] }
     let root = root
@@ -51,18 +52,23 @@ extension LayoutNode {
     for constraint in constraints {
       var node = constraint.holder
       if let node { heldHere[ObjectIdentifier(node), default: []].append(constraint) }
-      while let current = node, isOnTheWay.insert(ObjectIdentifier(current)).inserted { node = current.parent }
+      while let current = node, isOnTheWay.insert(ObjectIdentifier(current)).inserted {
+        node = current.parent
+      }
     }
     var result: [NSLayoutConstraint] = []
     var open = [self]
     while let node = open.popLast() {
       result += heldHere[ObjectIdentifier(node), default: []].sorted { $0.slot < $1.slot }
-      for child in node.children.reversed() where isOnTheWay.contains(ObjectIdentifier(child.node)) { open.append(child.node) }
+      for child in node.children.reversed() where isOnTheWay.contains(ObjectIdentifier(child.node)) {
+        open.append(child.node)
+      }
     }
     return result
   }
 
-  /// Whether it takes its place from constraints: not from its frame, and not from the view whose own guide it is.
+  /// Whether it takes its place from constraints: not from its frame, and not from
+  /// the view whose own guide it is.
   @MainActor private var isPlacedByConstraints: Bool {
     guard item != nil, viewNode != nil, ownGuideKind == nil else { return false }
     return view == nil || !flags.contains(.translatesAutoresizingMask)
@@ -89,19 +95,23 @@ extension LayoutEngine {
 
   /// The variables of `node` that follow when something pulls them that gives way to everything else.
   ///
-  /// Priorities are lexicographic, so that what follows such a pull has another solution that is just as good, and what does not follow has none.
+  /// Priorities are lexicographic, so that what follows such a pull has another solution that is just as
+  /// good, and what does not follow has none.
   fileprivate func openPulls(of node: LayoutNode) -> [Pull] {
     var open: [Pull] = []
     for axis in NSLayoutConstraint.Axis.both {
       for variable in [node.axes[axis].near, node.axes[axis].size] where variable >= 0 {
-        if let step = [1.0, -1.0].first(where: { follows(variable, $0, of: node) }) { open.append(Pull(variable: variable, step: step)) }
+        if let step = [1.0, -1.0].first(where: { follows(variable, $0, of: node) }) {
+          open.append(Pull(variable: variable, step: step))
+        }
       }
     }
     return open
   }
 
   private func follows(_ variable: Int32, _ step: Double, of node: LayoutNode) -> Bool {
-    let (value, untouched) = (value(variable), solver)
+    let value = value(variable)
+    let untouched = solver
     let row = pull(variable, by: step, of: node)
     solver.solve()
     let isMoved = abs(self.value(variable) - value) > 1e-6
@@ -115,11 +125,14 @@ extension LayoutEngine {
   @discardableResult
   fileprivate func pull(_ variable: Int32, by step: Double, of node: LayoutNode) -> Int32 {
     addRow(
-      [Term(1, Variable(index: variable))], .equal, value(variable) + CGFloat(step), priority: .leastNormalMagnitude, of: nil, node)
+      [Term(1, Variable(index: variable))], .equal, value(variable) + CGFloat(step),
+      priority: .leastNormalMagnitude, of: nil, node)
   }
 
   /// The constraints whose constants move `node`, or change its size, along `axis`.
-  fileprivate func constraints(moving node: LayoutNode, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  fileprivate func constraints(
+    moving node: LayoutNode, along axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
     let targets = [node.axes[axis].near, node.axes[axis].size].filter { $0 >= 0 }.map { Variable(index: $0) }
     // A layout that does not come to rest is left after some rounds; what its rows say last counts.
     if solver.needsSolve { solver.solve() }

@@ -1,12 +1,15 @@
 import LayoutSolver
 
 extension LayoutEngine {
-  /// How often a layout starts again because something asked for it meanwhile; what asks for more waits for the next layout.
+  /// How often a layout starts again because something asked for it meanwhile; what asks for
+  /// more waits for the next layout.
   private static var rounds: Int { 4 }
 
-  /// Lays out everything that is outstanding: constraints are updated, the system is solved, and the frames go from the top down.
+  /// Lays out everything that is outstanding: constraints are updated, the system is solved, and
+  /// the frames go from the top down.
   ///
-  /// Called from inside a layout, by a view that wants its subviews placed now, it lays out what is inside `start` only.
+  /// Called from inside a layout, by a view that wants its subviews placed now, it lays
+  /// out what is inside `start` only.
   @MainActor func layOut(from start: LayoutNode) {
     guard let root else { return }
     if isLayingOut {
@@ -50,7 +53,8 @@ extension LayoutEngine {
     solver.solve()
   }
 
-  /// Whether `constraint` needs a row here; one that has moved to another tree since it was queued waits for a row there.
+  /// Whether `constraint` needs a row here; one that has moved to another tree since it
+  /// was queued waits for a row there.
   private func isWaiting(_ constraint: NSLayoutConstraint) -> Bool {
     constraint.row == NSLayoutConstraint.queuedRow && constraint.holder?.engine === self
   }
@@ -70,7 +74,9 @@ extension LayoutEngine {
       guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue() else { continue }
       if node.view != nil {
         if awaitsFrames, !isScratch { awaitFrame(of: node) }
-        if node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index { updateHeight(of: node) }
+        if node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index {
+          updateHeight(of: node)
+        }
       } else if !isScratch {
         noteChange(ofGuide: node)
       }
@@ -94,11 +100,17 @@ extension LayoutEngine {
         if node.flags.contains(.needsUpdateConstraints) { asking.append(node) }
         guard node.flags.contains(.descendantNeedsUpdateConstraints) else { continue }
         node.flags.remove(.descendantNeedsUpdateConstraints)
-        for child in node.children where !child.node.flags.isDisjoint(with: .updatesOutstanding) { open.append(child.node) }
+        for child in node.children where !child.node.flags.isDisjoint(with: .updatesOutstanding) {
+          open.append(child.node)
+        }
       }
       for node in asking.reversed() {
         node.flags.remove(.needsUpdateConstraints)
-        if let controller = node.controller { controller.updateViewConstraints() } else { node.view?.updateConstraints() }
+        if let controller = node.controller {
+          controller.updateViewConstraints()
+        } else {
+          node.view?.updateConstraints()
+        }
       }
     }
   }
@@ -120,7 +132,9 @@ extension LayoutEngine {
       }
       guard node.flags.contains(.descendantNeedsLayout) else { continue }
       node.flags.remove(.descendantNeedsLayout)
-      for child in node.children.reversed() where !child.node.flags.isDisjoint(with: .layoutOutstanding) { open.append(child.node) }
+      for child in node.children.reversed() where !child.node.flags.isDisjoint(with: .layoutOutstanding) {
+        open.append(child.node)
+      }
     }
   }
 
@@ -146,14 +160,18 @@ extension LayoutFlags {
 extension Solver {
   /// The rectangle that the last solve gave an item; 0 where it has no variable.
   ///
-  /// Numbers beyond what a layout can mean, which huge constants and factors lead to, are cut off, so that sums of them stay finite.
+  /// Numbers beyond what a layout can mean, which huge constants and factors lead to, are cut off, so
+  /// that sums of them stay finite.
   func box(of axes: PerAxis<AxisRows>) -> CGRect {
     func value(_ variable: Int32) -> CGFloat {
       guard variable >= 0 else { return 0 }
       let value = CGFloat(self.value(of: Variable(index: variable)))
-      return value.magnitude <= 1e100 ? value : value.isNaN ? 0 : value < 0 ? -1e100 : 1e100
+      if value.magnitude <= 1e100 { return value }
+      if value.isNaN { return 0 }
+      return value < 0 ? -1e100 : 1e100
     }
     return CGRect(
-      x: value(axes.horizontal.near), y: value(axes.vertical.near), width: value(axes.horizontal.size), height: value(axes.vertical.size))
+      x: value(axes.horizontal.near), y: value(axes.vertical.near), width: value(axes.horizontal.size),
+      height: value(axes.vertical.size))
   }
 }

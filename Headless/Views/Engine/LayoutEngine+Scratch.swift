@@ -1,17 +1,19 @@
-/// A question about a tree that is put to an engine of its own, which is thrown away afterwards: how large a view would like to be, or whether
-/// a layout could be another one.
+/// A question about a tree that is put to an engine of its own, which is thrown away afterwards: how large a
+/// view would like to be, or whether a layout could be another one.
 ///
-/// The engine that the tree has keeps its rows. What nodes and constraints know of their places in an engine is set aside meanwhile, because
-/// they have room for one engine only.
+/// The engine that the tree has keeps its rows. What nodes and constraints know of their places in an engine
+/// is set aside meanwhile, because they have room for one engine only.
 @MainActor struct ScratchLayout {
   private let engine: LayoutEngine?
   private var nodes: [SavedNode] = []
   private var constraints: [SavedConstraint] = []
 
-  /// Solves the tree that begins at `root` apart from everything above it, lets `read` have a look, and puts everything back.
+  /// Solves the tree that begins at `root` apart from everything above it, lets `read` have a
+  /// look, and puts everything back.
   ///
-  /// Constraints that live above `root` do not count. Where `size` is `fitting`, its frame does not count either, even when it is turned into
-  /// constraints. No frame changes, and views are asked for their content only.
+  /// Constraints that live above `root` do not count. Where `size` is `fitting`, its frame
+  /// does not count either, even when it is turned into constraints. No frame changes, and
+  /// views are asked for their content only.
   static func solve<Answer>(_ root: LayoutNode, size: RootSize, read: (LayoutEngine) -> Answer) -> Answer {
     let aside = ScratchLayout(root)
     if case .fitting = size { root.flags.remove(.translatesAutoresizingMask) }
@@ -56,7 +58,8 @@
 
   private func queueNewConstraints() {
     let held = nodes.flatMap(\.node.held.all)
-    guard held.count != constraints.count || zip(held, constraints).contains(where: { $0 !== $1.constraint }) else { return }
+    guard held.count != constraints.count || zip(held, constraints).contains(where: { $0 !== $1.constraint })
+    else { return }
     let known = Set(constraints.map { ObjectIdentifier($0.constraint) })
     for constraint in held where !known.contains(ObjectIdentifier(constraint)) {
       constraint.row = -1
@@ -89,7 +92,10 @@ private struct SavedConstraint {
 
   init(_ constraint: NSLayoutConstraint) {
     self.constraint = constraint
-    (row, shift, offset, strength) = (constraint.row, constraint.rowShift, constraint.offset, constraint.strength)
+    row = constraint.row
+    shift = constraint.rowShift
+    offset = constraint.offset
+    strength = constraint.strength
   }
 
   func putBack(_ engine: LayoutEngine?) {
@@ -97,7 +103,8 @@ private struct SavedConstraint {
       engine?.removeRow(row)
       return
     }
-    (constraint.row, constraint.rowShift) = (row, shift)
+    constraint.row = row
+    constraint.rowShift = shift
     if constraint.offset != offset || constraint.strength != strength { engine?.queue(constraint) }
   }
 }

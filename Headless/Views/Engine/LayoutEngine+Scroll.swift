@@ -1,16 +1,20 @@
 import LayoutSolver
 
-// A scroll view shows a part of a larger area. What is inside counts its places from the zero point of that area, which does not move, so that
-// scrolling changes no frame. How far the area is scrolled is the near edge of the scroll view's frame guide: one variable along each axis, made
-// when a constraint needs it.
+// A scroll view shows a part of a larger area. What is inside counts its places from the zero point of that
+// area, which does not move, so that scrolling changes no frame. How far the area is scrolled is the near
+// edge of the scroll view's frame guide: one variable along each axis, made when a constraint needs it.
 //
 //  content |<-- offset -->[ what is shown ]
-//  outside |<-- x of the scroll view -->[ what is shown ]      place outside = x of the scroll view + place in the content − offset
+//  outside |<-- x of the scroll view -->[ what is shown ]
 //
-// Apple's Auto Layout Guide, "Working with Scroll Views": between a scroll view and what is inside it, an edge or a margin of the scroll view means
-// the content area; its width, its height and its centres mean the frame. Towards everything else all of them mean the frame.
+//  place outside = x of the scroll view + place in the content − offset
+//
+// Apple's Auto Layout Guide, "Working with Scroll Views": between a scroll view and what is inside it, an
+// edge or a margin of the scroll view means the content area; its width, its height and its centres mean the
+// frame. Towards everything else all of them mean the frame.
 extension LayoutEngine {
-  /// The node that a place of `item` means in a constraint with `other` when that is not the item itself; nil for everything but scroll views.
+  /// The node that a place of `item` means in a constraint with `other` when that is not the item itself; nil
+  /// for everything but scroll views.
   @inline(__always) @MainActor func scrolledNode(
     for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, against other: LayoutNode?
   ) -> LayoutNode? {
@@ -20,7 +24,8 @@ extension LayoutEngine {
   }
 
   @MainActor private func scrolledNode(
-    for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, in scrollView: LayoutNode, against other: LayoutNode
+    for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, in scrollView: LayoutNode,
+    against other: LayoutNode
   ) -> LayoutNode? {
     guard other !== scrollView, other.isInside(scrollView), let view = scrollView.view else { return nil }
     let isInsideMargins = item !== scrollView || place.isInsideMargins
@@ -40,7 +45,8 @@ extension LayoutEngine {
     return guide.axes[axis].near
   }
 
-  /// The content begins at the zero point; its size is what constraints say, and what the client said, at priority 1, where they leave it open.
+  /// The content begins at the zero point; its size is what constraints say, and what the client said, at
+  /// priority 1, where they leave it open.
   @MainActor func updateScrollContent(_ node: LayoutNode, of view: UIView) {
     let size = (view as? UIScrollView)?.givenContentSize ?? .zero
     for axis in NSLayoutConstraint.Axis.both {
@@ -59,7 +65,8 @@ extension LayoutEngine {
     let margins = view.layoutMargins
     for axis in NSLayoutConstraint.Axis.both {
       place(
-        node, near: margins.near(axis), size: -margins.near(axis) - margins.far(axis), Shares(near: 0, size: 1), of: content, along: axis)
+        node, near: margins.near(axis), size: -margins.near(axis) - margins.far(axis),
+        Shares(near: 0, size: 1), of: content, along: axis)
     }
   }
 }

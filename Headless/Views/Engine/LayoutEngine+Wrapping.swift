@@ -1,19 +1,22 @@
 import LayoutSolver
 
-// Text of several lines wants to be as wide as it is in one line. Once the layout has found how wide it can be, it wants to be as wide as its
-// longest line there, and the layout is solved again: a label whose width has a limit only hugs its lines.
+// Text of several lines wants to be as wide as it is in one line. Once the layout has found how wide it can
+// be, it wants to be as wide as its longest line there, and the layout is solved again: a label whose width
+// has a limit only hugs its lines.
 //
 //     limit   |<---------------- 100 ---------------->|
 //     first   [ The quick brown fox jumps over the laz ]     as wide as it may be
 //     then    [ The quick brown fox jumps ]                  as wide as its longest line
 //             [ over the lazy dog         ]
 //
-// So UIKit does it: `preferredMaxLayoutWidth` is the width of the first solve, and the natural size is asked for again. Where required
-// equalities give the width, the second step would change nothing and is left out.
+// So UIKit does it: `preferredMaxLayoutWidth` is the width of the first solve, and the natural size is asked
+// for again. Where required equalities give the width, the second step would change nothing and is left out.
 extension LayoutEngine {
-  /// Lets the texts whose width was found just now want to be as wide as their longest lines, and solves again.
+  /// Lets the texts whose width was found just now want to be as wide as their
+  /// longest lines, and solves again.
   ///
-  /// Those that want so since an earlier layout want their natural width first: there may be more room for them than there was.
+  /// Those that want so since an earlier layout want their natural width first: there may be
+  /// more room for them than there was.
   @MainActor func wrapTexts() {
     let texts = textsFound()
     guard !texts.isEmpty else { return }
@@ -31,8 +34,9 @@ extension LayoutEngine {
     var texts: [LayoutNode] = []
     var known: Set<Int32> = []
     for variable in [solver.found, solver.changed].joined() {
-      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(), node.flags.contains(.heightFollowsWidth),
-        node.axes.horizontal.size == variable.index, !solver.isDetermined(variable), known.insert(variable.index).inserted
+      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(),
+        node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index,
+        !solver.isDetermined(variable), known.insert(variable.index).inserted
       else { continue }
       texts.append(node)
     }
@@ -64,7 +68,9 @@ extension LayoutEngine {
   @MainActor private func awaitFrames(ofMoved variables: [Variable]) {
     guard !isScratch else { return }
     for variable in variables {
-      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(), node.view != nil, node.isEnrolled else { continue }
+      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(), node.view != nil,
+        node.isEnrolled
+      else { continue }
       if node.frame(for: solver.box(of: node.axes)) != node.frame { awaitFrame(of: node) }
     }
   }

@@ -2,11 +2,12 @@ import LayoutSolver
 
 /// The layout of one tree of views: the solver, and which of its variables and rows belong to whom.
 ///
-/// The topmost view gets an engine when its tree is laid out for the first time. Only those views and guides take part that
-/// constraints place, or that constraints mention, or that stand between the two; everything else costs nothing here.
+/// The topmost view gets an engine when its tree is laid out for the first time. Only those views and
+/// guides take part that constraints place, or that constraints mention, or that stand between the two;
+/// everything else costs nothing here.
 ///
-/// The x and y of an item count from the corner of the superview's bounds (a guide's: of the bounds of the view that owns it),
-/// so that moving a view touches nothing inside it.
+/// The x and y of an item count from the corner of the superview's bounds (a guide's: of the bounds of the
+/// view that owns it), so that moving a view touches nothing inside it.
 final class LayoutEngine {
   /// The topmost node of the tree; nil once its view is gone, when the engine does nothing any more.
   unowned(unsafe) private(set) var root: LayoutNode?
@@ -116,7 +117,10 @@ final class LayoutEngine {
   func removeNaturalRows(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
     var rows = node.axes[axis]
     for row in [rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow] { removeRow(row) }
-    (rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow) = (-1, -1, -1, -1)
+    rows.nearRow = -1
+    rows.sizeRow = -1
+    rows.huggingRow = -1
+    rows.resistanceRow = -1
     node.axes[axis] = rows
   }
 
@@ -161,14 +165,16 @@ final class LayoutEngine {
 
   /// Adds a row that belongs to `constraint`, or to `node`.
   func addRow(
-    _ terms: [Term], _ relation: Relation, _ constant: CGFloat, priority: Float = 1000, isBreakable: Bool = true,
-    of constraint: NSLayoutConstraint?, _ node: LayoutNode?
+    _ terms: [Term], _ relation: Relation, _ constant: CGFloat, priority: Float = 1000,
+    isBreakable: Bool = true, of constraint: NSLayoutConstraint?, _ node: LayoutNode?
   ) -> Int32 {
-    let row = solver.add(terms, relation, limited(constant), priority: priority, isBreakable: isBreakable).index
+    let added = solver.add(terms, relation, limited(constant), priority: priority, isBreakable: isBreakable)
+    let row = added.index
     while ownerOfRow.count <= Int(row) { ownerOfRow.append(.nobody) }
     rowCount += 1
     ownerOfRow[Int(row)] = RowOwner(
-      constraint: constraint.map(Unmanaged.passUnretained), node: node.map(Unmanaged.passUnretained), number: rowCount)
+      constraint: constraint.map(Unmanaged.passUnretained), node: node.map(Unmanaged.passUnretained),
+      number: rowCount)
     return row
   }
 
@@ -198,7 +204,8 @@ enum RootSize {
   /// Whether the size is an input of the solver.
   var isGiven: Bool { if case .given = self { true } else { false } }
 
-  /// The same while the view is made to fit; otherwise what it is now that the frame determines the size, or does not.
+  /// The same while the view is made to fit; otherwise what it is now that the frame
+  /// determines the size, or does not.
   func updated(isGiven: Bool) -> RootSize {
     if case .fitting = self { self } else { isGiven ? .given : .free }
   }

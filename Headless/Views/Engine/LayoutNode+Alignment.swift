@@ -1,15 +1,20 @@
-// The rectangle of a view that constraints are about, after Apple's documentation of `alignmentRect(forFrame:)`. A view is asked when the engine
-// first needs it and after `invalidateIntrinsicContentSize()`; one whose rectangle is its frame costs a test of two flags.
+// The rectangle of a view that constraints are about, after Apple's documentation of
+// `alignmentRect(forFrame:)`. A view is asked when the engine first needs it and after
+// `invalidateIntrinsicContentSize()`; one whose rectangle is its frame costs a test of two flags.
 extension LayoutNode {
   /// Whether constraints may mean another rectangle than the frame.
-  @inline(__always) var mayHaveAlignmentInsets: Bool { !flags.isDisjoint(with: [.hasAlignmentInsets, .alignmentIsUnknown]) }
+  @inline(__always) var mayHaveAlignmentInsets: Bool {
+    !flags.isDisjoint(with: [.hasAlignmentInsets, .alignmentIsUnknown])
+  }
 
   /// How far that rectangle is inside the frame.
   @MainActor var alignmentInsets: UIEdgeInsets {
     if flags.contains(.alignmentIsUnknown) {
       flags.remove(.alignmentIsUnknown)
       // A view whose insets depend on its size is asked again as soon as it has one.
-      if let view { note(view.alignmentInsets(inFrame: CGRect(x: 0, y: 0, width: 1000, height: 1000)) ?? .zero) }
+      if let view {
+        note(view.alignmentInsets(inFrame: CGRect(x: 0, y: 0, width: 1000, height: 1000)) ?? .zero)
+      }
     }
     return flags.contains(.hasAlignmentInsets) ? extras?.alignmentInsets ?? .zero : .zero
   }
@@ -45,7 +50,8 @@ extension LayoutNode {
 }
 
 extension UIView {
-  /// How far the rectangle that constraints mean is inside `frame`; nil when the view's answer is not a rectangle.
+  /// How far the rectangle that constraints mean is inside `frame`; nil when the
+  /// view's answer is not a rectangle.
   ///
   ///     frame     |<-- near -->[ rectangle ]<-- far -->|
   fileprivate func alignmentInsets(inFrame frame: CGRect) -> UIEdgeInsets? {
@@ -57,7 +63,8 @@ extension UIView {
       right: frame.origin.x + frame.size.width - rectangle.origin.x - rectangle.size.width)
   }
 
-  /// The view whose baseline is this one's: the end of the chain of those that subclasses name, as long as it goes inwards.
+  /// The view whose baseline is this one's: the end of the chain of those that subclasses
+  /// name, as long as it goes inwards.
   func view(for baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
     var view = self
     while true {
@@ -70,12 +77,15 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Lets everything follow that counts from the frame of a view whose alignment rectangle is another one now.
+  /// Lets everything follow that counts from the frame of a view whose
+  /// alignment rectangle is another one now.
   @MainActor func alignmentDidChange(of node: LayoutNode) {
     outdate(node)
     if node.isEnrolled, !node.flags.contains(.translatesAutoresizingMask) { awaitFrame(of: node) }
     for child in node.children where child.node.isEnrolled { outdate(child.node) }
-    node.forEachGuide { if $0.isEnrolled { outdate($0) } }
+    node.forEachGuide {
+      if $0.isEnrolled { outdate($0) }
+    }
     for inner in node.subtree() {
       queueMentions(of: inner, upFrom: node)
       inner.forEachGuide { queueMentions(of: $0, upFrom: node) }
@@ -90,7 +100,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Lets the engine ask for the baselines of `node`, and of the views around it whose baselines are this one's, again.
+  /// Lets the engine ask for the baselines of `node`, and of the views around it whose
+  /// baselines are this one's, again.
   func queueBaselines(of node: LayoutNode) {
     for mention in node.mentions {
       let constraint = mention.takeUnretainedValue()

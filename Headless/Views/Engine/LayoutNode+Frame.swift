@@ -1,14 +1,15 @@
 import LayoutSolver
 
-// The engine counts the x and y of an item from a corner of the view it is in; frames are in that view's coordinates. What it knows of a view is
-// the alignment rectangle, which may be smaller than the frame. Both ways between the two stand here, and nowhere else.
+// The engine counts the x and y of an item from a corner of the view it is in; frames are in that view's
+// coordinates. What it knows of a view is the alignment rectangle, which may be smaller than the frame. Both
+// ways between the two stand here, and nowhere else.
 //
 //   zero point |-- corner -->|-- x of the box -->[ alignment rectangle ]
 //                        |<-- near inset -->[          box            ]<-- far inset -->|
 //                        [                          frame                               ]
 extension LayoutNode {
-  /// The point of this view's own coordinates that the engine counts the places of what is inside from: the zero point of the content in a view
-  /// that scrolls, else the corner of the bounds.
+  /// The point of this view's own coordinates that the engine counts the places of what is inside from: the
+  /// zero point of the content in a view that scrolls, else the corner of the bounds.
   var corner: CGPoint { flags.contains(.scrollsContent) ? .zero : bounds.origin }
 
   /// The frame that belongs to a box of the engine.
@@ -21,15 +22,19 @@ extension LayoutNode {
 
   @MainActor private func frame(around rectangle: CGRect) -> CGRect {
     let frame = rectangle.inset(by: alignmentInsets.negated)
-    return CGRect(origin: parent == nil ? origin : frame.origin, size: CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height)))
+    return CGRect(
+      origin: parent == nil ? origin : frame.origin,
+      size: CGSize(width: max(0, frame.size.width), height: max(0, frame.size.height)))
   }
 
-  /// The box of the engine that belongs to the frame; its size is never negative, as that of no alignment rectangle in the engine is.
+  /// The box of the engine that belongs to the frame; its size is never negative, as that of no
+  /// alignment rectangle in the engine is.
   @MainActor func box(for frame: CGRect) -> CGRect {
     let outer = outerBox(for: frame)
     guard mayHaveAlignmentInsets else { return outer }
     let insets = alignmentInsets
-    return CGRect(origin: outer.origin + CGPoint(x: insets.left, y: insets.top), size: alignmentSize(of: frame.size))
+    return CGRect(
+      origin: outer.origin + CGPoint(x: insets.left, y: insets.top), size: alignmentSize(of: frame.size))
   }
 
   /// The frame, counted from where the engine counts.
@@ -42,7 +47,9 @@ extension LayoutNode {
   @MainActor func alignmentSize(of size: CGSize) -> CGSize {
     guard mayHaveAlignmentInsets else { return size }
     let insets = alignmentInsets
-    return CGSize(width: max(0, size.width - insets.sum(.horizontal)), height: max(0, size.height - insets.sum(.vertical)))
+    return CGSize(
+      width: max(0, size.width - insets.sum(.horizontal)), height: max(0, size.height - insets.sum(.vertical))
+    )
   }
 
   /// Gives the view the frame that the engine has for it.
@@ -51,7 +58,8 @@ extension LayoutNode {
     flags.remove(.framePending)
     var frame = frame(for: engine.solver.box(of: axes))
     if flags.contains(.hasAlignmentInsets) || engine.pixelScale != 1 {
-      // What is placed by its frame has that frame already: smaller than its insets maybe, and between pixels.
+      // What is placed by its frame has that frame already: smaller than its
+      // insets maybe, and between pixels.
       if flags.contains(.translatesAutoresizingMask) { return }
       if flags.contains(.hasAlignmentInsets) { frame = alignedFrame(of: view, for: frame) }
       frame = onPixels(frame)

@@ -1,5 +1,6 @@
 extension LayoutNode {
-  /// Takes the view that is being freed out of everything that knows it, and frees what is inside it without recursion.
+  /// Takes the view that is being freed out of everything that knows it, and frees what
+  /// is inside it without recursion.
   func viewDidDie() {
     view = nil
     if let engine, engine.root === self { engine.end() }
@@ -24,7 +25,8 @@ extension LayoutNode {
     flags.remove([.rowsOutdated, .framePending])
   }
 
-  /// Lets go of `views`; those that nobody else knows are freed one after the other, after their subviews were taken from them.
+  /// Lets go of `views`; those that nobody else knows are freed one after the other, after their
+  /// subviews were taken from them.
   private func release(_ views: inout [UIView]) {
     var open = views
     views = []
@@ -44,8 +46,8 @@ extension LayoutNode {
 
   /// Goes on as the topmost node of a tree of its own after the view above was freed.
   ///
-  /// What has neither an engine nor a window has nothing to forget: views that are let go of from the outside inwards, each a root for a
-  /// moment, cost one walk through the tree and not one for each.
+  /// What has neither an engine nor a window has nothing to forget: views that are let go of from the outside
+  /// inwards, each a root for a moment, cost one walk through the tree and not one for each.
   private func becomeRoot() {
     guard engine != nil || window != nil else { return markNeedsLayout() }
     let tree = subtree()

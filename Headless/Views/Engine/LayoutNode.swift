@@ -2,9 +2,9 @@ import LayoutSolver
 
 /// The layout half of a view or a guide: its place in the tree, its geometry and its variables in the engine.
 ///
-/// Views and guides own their node; constraints and anchors hold the node and never the view, so that an item that dies
-/// is simply gone from them. All references from here to views, guides and other nodes are unowned, and whoever dies takes
-/// itself out of the others' fields first.
+/// Views and guides own their node; constraints and anchors hold the node and never the view, so that an item
+/// that dies is simply gone from them. All references from here to views, guides and other nodes are unowned,
+/// and whoever dies takes itself out of the others' fields first.
 final class LayoutNode {
   /// The view this is the node of; nil for a guide, and once the view is gone.
   unowned(unsafe) var view: UIView?
@@ -40,7 +40,8 @@ final class LayoutNode {
   var bounds = CGRect.zero
   /// What is switched on and what is outstanding.
   var flags: LayoutFlags = [
-    .translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints, .alignmentIsUnknown,
+    .translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints,
+    .alignmentIsUnknown,
   ]
 
   /// The engine of the tree, from the tree's first layout on; a guide's is that of the view that owns it.
@@ -137,7 +138,11 @@ struct LayoutFlags: OptionSet {
 
   /// Adds or removes all of `flags`.
   mutating func set(_ flags: LayoutFlags, _ isOn: Bool) {
-    if isOn { insert(flags) } else { remove(flags) }
+    if isOn {
+      insert(flags)
+    } else {
+      remove(flags)
+    }
   }
 
   /// The frame is turned into constraints by the autoresizing mask.
@@ -178,6 +183,7 @@ struct LayoutFlags: OptionSet {
   static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 17)
   /// A subview has the flag `preservesMargins`.
   static let passesMargins = LayoutFlags(rawValue: 1 << 18)
-  /// The width of the content is that of its lines as they are broken now, and not that of its text in one line.
+  /// The width of the content is that of its lines as they are broken now, and
+  /// not that of its text in one line.
   static let contentIsTight = LayoutFlags(rawValue: 1 << 24)
 }

@@ -12,7 +12,8 @@ enum OwnGuideKind {
   case scrollContent
   /// The part of that area that the scroll view shows.
   case scrollFrame
-  /// What is inside the margins of that area; constraints between a scroll view's margins and its content mean this.
+  /// What is inside the margins of that area; constraints between a scroll view's
+  /// margins and its content mean this.
   case scrollMargins
 
   /// The name of the guide in reports.
@@ -28,7 +29,8 @@ enum OwnGuideKind {
     }
   }
 
-  /// Whether it is where edges of the view are, or at a distance from them, so that it is not where it was when the view changes.
+  /// Whether it is where edges of the view are, or at a distance from them, so that it is not
+  /// where it was when the view changes.
   var isInset: Bool {
     switch self {
     case .safeArea, .margins, .readable, .keyboard, .scrollFrame: true
@@ -36,7 +38,8 @@ enum OwnGuideKind {
     }
   }
 
-  /// Whether its size is what distances leave, which is less than nothing in a small view; that alone is no conflict.
+  /// Whether its size is what distances leave, which is less than nothing in a small
+  /// view; that alone is no conflict.
   var mayBeNegative: Bool {
     switch self {
     case .safeArea, .margins, .readable, .scrollFrame, .scrollMargins: true
@@ -70,5 +73,7 @@ extension UIView {
     }
   }
 
-  private var contentArea: CGRect { CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? bounds.size) }
+  private var contentArea: CGRect {
+    CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? bounds.size)
+  }
 }

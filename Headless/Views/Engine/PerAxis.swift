@@ -12,7 +12,13 @@ struct PerAxis<Value> {
   /// The value of one axis.
   subscript(axis: NSLayoutConstraint.Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
+    _modify {
+      if axis == .horizontal {
+        yield &horizontal
+      } else {
+        yield &vertical
+      }
+    }
   }
 }
 
@@ -24,7 +30,13 @@ extension NSLayoutConstraint.Axis {
 extension CGPoint {
   subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
     get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    set {
+      if axis == .horizontal {
+        x = newValue
+      } else {
+        y = newValue
+      }
+    }
   }
 
   static func + (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x + other.x, y: one.y + other.y) }
@@ -34,7 +46,13 @@ extension CGPoint {
 extension CGSize {
   subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
     get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    set {
+      if axis == .horizontal {
+        width = newValue
+      } else {
+        height = newValue
+      }
+    }
   }
 }
 

@@ -20,7 +20,8 @@ struct PixelGrid {
 }
 
 extension LayoutNode {
-  /// The frame that a view gets where constraints give it `frame`: with its edges on pixels on a screen of more than one pixel per point.
+  /// The frame that a view gets where constraints give it `frame`: with its edges on pixels on a screen of
+  /// more than one pixel per point.
   ///
   /// The engine goes on with the numbers as they were, so that a row of many views does not drift.
   @MainActor func onPixels(_ frame: CGRect) -> CGRect {

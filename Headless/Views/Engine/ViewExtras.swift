@@ -1,4 +1,5 @@
-/// What only few views have; a view gets it when something of it is first needed, and loses it when it is freed.
+/// What only few views have; a view gets it when something of it is first needed,
+/// and loses it when it is freed.
 ///
 /// A node may outlive its view, because anchors hold it: whatever would keep something alive stands here.
 final class ViewExtras {
@@ -21,7 +22,8 @@ final class ViewExtras {
 
   // Alignment
 
-  /// How far the rectangle that constraints are about is inside the frame, as of when the view was last asked.
+  /// How far the rectangle that constraints are about is inside the frame, as
+  /// of when the view was last asked.
   var alignmentInsets = UIEdgeInsets.zero
 
   // Values of clients

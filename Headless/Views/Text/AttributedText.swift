@@ -81,9 +81,10 @@ extension TextRun {
 
 /// The first property of every class whose objects are values of attributes.
 ///
-/// Where attributes of neighbouring runs are compared, Foundation on Linux takes the first word of a value for that of an object of its own:
-/// bits 8 to 17 are the number of a type, and 0, of which there is no type, ends the process. Any other number is found not to fit the class,
-/// and the objects are compared by `isEqual`.
+/// Where attributes of neighbouring runs are compared, Foundation on Linux takes the first word of a
+/// value for that of an object of its own: bits 8 to 17 are the number of a type, and 0, of which
+/// there is no type, ends the process. Any other number is found not to fit the class, and the
+/// objects are compared by `isEqual`.
 struct AttributeTag: Sendable {
   private let word: UInt64 = 1 << 8
 }

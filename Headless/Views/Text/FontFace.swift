@@ -18,24 +18,30 @@ package struct FontFace: Hashable, Sendable {
 
   /// The system's font.
   package init(weight: UIFont.Weight = .regular, isItalic: Bool = false, design: Design = .standard) {
-    (self.weight, self.isItalic, self.design) = (weight, isItalic, design)
+    self.weight = weight
+    self.isItalic = isItalic
+    self.design = design
   }
 
-  /// A font with a name such as `Avenir-HeavyOblique`: a family, and after the hyphen what sets the font apart in it.
+  /// A font with a name such as `Avenir-HeavyOblique`: a family, and after the hyphen
+  /// what sets the font apart in it.
   package init(name: String) {
     let parts = name.split(separator: "-", maxSplits: 1)
     family = parts.first.map(String.init) ?? name
     style = parts.count > 1 ? String(parts[1]) : nil
-    let (words, place) = (style?.lowercased() ?? "", name.lowercased())
+    let words = style?.lowercased() ?? ""
+    let place = name.lowercased()
     weight = Self.weightWords.first { words.contains($0.word) }?.weight ?? .regular
     isItalic = words.contains("italic") || words.contains("oblique")
-    design = ["mono", "courier", "menlo", "consolas"].contains { place.contains($0) } ? .monospaced : .standard
+    design =
+      ["mono", "courier", "menlo", "consolas"].contains { place.contains($0) } ? .monospaced : .standard
   }
 
   /// The words for weights in the names of fonts; those that contain other ones come first.
   private static let weightWords: [(word: String, weight: UIFont.Weight)] = [
-    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),
-    ("demi", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+    ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),
+    ("ultrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
   ]
 
   /// What sets the font apart from the regular one.
@@ -50,9 +56,13 @@ package struct FontFace: Hashable, Sendable {
   /// The font with other traits: bold where it was not bold and should be, and so on.
   package func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontFace {
     var face = self
-    if traits.contains(.traitBold) != self.traits.contains(.traitBold) { face.weight = traits.contains(.traitBold) ? .bold : .regular }
+    if traits.contains(.traitBold) != self.traits.contains(.traitBold) {
+      face.weight = traits.contains(.traitBold) ? .bold : .regular
+    }
     face.isItalic = traits.contains(.traitItalic)
-    if traits.contains(.traitMonoSpace) != (design == .monospaced) { face.design = traits.contains(.traitMonoSpace) ? .monospaced : .standard }
+    if traits.contains(.traitMonoSpace) != (design == .monospaced) {
+      face.design = traits.contains(.traitMonoSpace) ? .monospaced : .standard
+    }
     if face.family != nil, face != self { face.style = face.words.isEmpty ? nil : face.words }
     return face
   }
@@ -77,8 +87,8 @@ package struct FontFace: Hashable, Sendable {
 
   private var weightName: String {
     let named: [(UIFont.Weight, String)] = [
-      (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, ""), (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"),
-      (.heavy, "Heavy"), (.black, "Black"),
+      (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, ""), (.medium, "Medium"),
+      (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
     ]
     func distance(_ pair: (UIFont.Weight, String)) -> CGFloat { abs(pair.0.rawValue - weight.rawValue) }
     return named.min { distance($0) < distance($1) }?.1 ?? ""

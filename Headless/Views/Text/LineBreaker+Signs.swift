@@ -3,7 +3,8 @@ extension LineBreaker {
   struct Sign {
     /// The character.
     let character: Character
-    /// Its width in the unit of the layout; that of a space for a newline, which is drawn as one within the last line.
+    /// Its width in the unit of the layout; that of a space for a newline, which is
+    /// drawn as one within the last line.
     var advance: Int
     /// What lines do at this character.
     let traits: Traits
@@ -50,9 +51,11 @@ extension LineBreaker {
     static let number = Traits(rawValue: 1 << 4)
     /// A line may end before and after it.
     static let ideograph = Traits(rawValue: 1 << 5)
-    /// No line ends between it and an ideograph after it: an opening bracket or quotation mark, a space that does not break.
+    /// No line ends between it and an ideograph after it: an opening bracket or quotation
+    /// mark, a space that does not break.
     static let holdsNext = Traits(rawValue: 1 << 6)
-    /// No line ends between it and an ideograph before it: a closing bracket or mark, a space that does not break.
+    /// No line ends between it and an ideograph before it: a closing bracket or
+    /// mark, a space that does not break.
     static let holdsPrevious = Traits(rawValue: 1 << 7)
   }
 }
@@ -66,8 +69,8 @@ extension LineBreaker.Traits {
     case UInt8(ascii: "-"): self = .dash
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .number
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): self = .holdsNext
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
-      UInt8(ascii: "!"), UInt8(ascii: "?"):
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "."), UInt8(ascii: ","),
+      UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"):
       self = .holdsPrevious
     default: self = []
     }

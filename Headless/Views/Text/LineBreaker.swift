@@ -1,22 +1,26 @@
 /// Breaks a text into lines of a limited width.
 ///
-/// - A line takes as many words as fit. It may end after spaces, after a hyphen or dash within a word (not between a hyphen and a digit, as
-///   in −5), after a zero-width space, and between Chinese, Japanese and Korean characters or emoji, except before a closing and after
-///   an opening punctuation mark. A space that does not break (U+00A0, U+2007, U+202F) is a letter.
-/// - The spaces at which a line is broken are not part of it, and those at the end of a paragraph only as far as they fit.
-/// - A word wider than a line is broken between two characters. A line holds at least one character, however narrow it is.
+/// - A line takes as many words as fit. It may end after spaces, after a hyphen or dash within a word (not
+///   between a hyphen and a digit, as in −5), after a zero-width space, and between Chinese, Japanese and
+///   Korean characters or emoji, except before a closing and after an opening punctuation mark. A space that
+///   does not break (U+00A0, U+2007, U+202F) is a letter.
+/// - The spaces at which a line is broken are not part of it, and those at the end of a
+///   paragraph only as far as they fit.
+/// - A word wider than a line is broken between two characters. A line holds at least one
+///   character, however narrow it is.
 /// - A newline ends a line; one at the end of the text opens an empty last line.
 /// - With `byCharWrapping` a line ends at the last character that fits, a space like any other.
-/// - The last line that is allowed is cut if more than spaces and newlines follow: as the break mode says, with "…" at the end, at the
-///   beginning or in the middle. Spaces before "…" at the end and after it at the beginning go. The beginning and the middle are cut out of
-///   all that is left, with newlines as spaces.
+/// - The last line that is allowed is cut if more than spaces and newlines follow: as the break mode says,
+///   with "…" at the end, at the beginning or in the middle. Spaces before "…" at the end and after it at the
+///   beginning go. The beginning and the middle are cut out of all that is left, with newlines as spaces.
 struct LineBreaker {
   /// The room for a line of any width; there is no sum of widths that it cannot be added to.
   static var unlimited: Int { .max / 2 }
 
   private let signs: [Sign]
   private let breaking: NSLineBreakMode
-  /// The room for the first line of a paragraph and for the others, by the run that the paragraph begins with; one entry may stand for all.
+  /// The room for the first line of a paragraph and for the others, by the run that the paragraph begins
+  /// with; one entry may stand for all.
   private let limits: [(first: Int, other: Int)]
   /// How wide "…" is, by run.
   private let ellipsisAdvances: [Int]
@@ -32,8 +36,8 @@ struct LineBreaker {
   ///   - breaking: Where lines end, and how the last one is cut.
   init(_ text: String, metrics: TextMetrics, limit: Int, breaking: NSLineBreakMode) {
     self.init(
-      text.map { Sign($0, metrics: metrics) }, ellipsisAdvances: [metrics.advance(of: "…" as Character)], limits: [(limit, limit)],
-      breaking: breaking)
+      text.map { Sign($0, metrics: metrics) }, ellipsisAdvances: [metrics.advance(of: "…" as Character)],
+      limits: [(limit, limit)], breaking: breaking)
   }
 
   /// Prepares to break a text of several runs.
@@ -41,9 +45,12 @@ struct LineBreaker {
   /// - Parameters:
   ///   - signs: The characters with their widths.
   ///   - ellipsisAdvances: How wide "…" is, by run.
-  ///   - limits: The room for the first line of a paragraph and for the others, by the run that it begins with.
+  ///   - limits: The room for the first line of a paragraph and for the others,
+  ///     by the run that it begins with.
   ///   - breaking: Where lines end, and how the last one is cut.
-  init(_ signs: [Sign], ellipsisAdvances: [Int], limits: [(first: Int, other: Int)], breaking: NSLineBreakMode) {
+  init(
+    _ signs: [Sign], ellipsisAdvances: [Int], limits: [(first: Int, other: Int)], breaking: NSLineBreakMode
+  ) {
     self.signs = signs
     self.ellipsisAdvances = ellipsisAdvances
     self.limits = limits
@@ -61,7 +68,8 @@ struct LineBreaker {
       var start = paragraph.lowerBound
       repeat {
         let isLast = lines.count + 1 == lineLimit
-        let (end, next) = isLast ? (start, paragraph.upperBound) : lineEnd(from: start, to: paragraph.upperBound)
+        let (end, next) =
+          isLast ? (start, paragraph.upperBound) : lineEnd(from: start, to: paragraph.upperBound)
         var line = isLast ? lastLine(from: start, in: paragraph) : line(start..<end, isCut: false)
         line.isFirst = start == paragraph.lowerBound
         line.paragraphRun = run(at: paragraph.lowerBound)
@@ -90,7 +98,9 @@ struct LineBreaker {
   private func line(_ range: Range<Int>, isCut: Bool) -> TextLayout.Line {
     let advance = signs[range].reduce(0) { $0 + $1.advance }
     let text = String(signs[range].lazy.map(\.character))
-    return TextLayout.Line(text: text, advance: advance, isCut: isCut, run: run(at: range.lowerBound), parts: parts(of: [range], ellipsis: nil))
+    return TextLayout.Line(
+      text: text, advance: advance, isCut: isCut, run: run(at: range.lowerBound),
+      parts: parts(of: [range], ellipsis: nil))
   }
 
   /// The parts of a line by run; none where there is one run only.
@@ -133,7 +143,9 @@ extension LineBreaker {
       } else if fits || index == start {
         advance += signs[index].advance
         index += 1
-        if index < paragraphEnd, allowsBreak(before: index, wordStart: lastBreak?.next ?? start) { lastBreak = (index, index) }
+        if index < paragraphEnd, allowsBreak(before: index, wordStart: lastBreak?.next ?? start) {
+          lastBreak = (index, index)
+        }
       } else {
         return lastBreak ?? (index, index)
       }
@@ -178,7 +190,8 @@ extension LineBreaker {
     switch breaking {
     case .byWordWrapping, .byCharWrapping: return line(start..<end, isCut: true)
     case .byClipping: return line(start..<paragraph.upperBound, isCut: true)
-    case .byTruncatingTail: return cut(head: headEnd(from: start, to: paragraph.upperBound), tail: nil, from: start)
+    case .byTruncatingTail:
+      return cut(head: headEnd(from: start, to: paragraph.upperBound), tail: nil, from: start)
     case .byTruncatingHead: return cut(head: start, tail: tailStart(from: start), from: start)
     case .byTruncatingMiddle:
       let (head, tail) = middle(from: start)
@@ -193,7 +206,8 @@ extension LineBreaker {
     let advance = ranges.joined().reduce(ellipsisAdvance(from: start)) { $0 + signs[$1].advance }
     let run = run(at: start)
     return TextLayout.Line(
-      text: ends.joined(separator: "…"), advance: advance, isCut: true, run: run, parts: parts(of: ranges, ellipsis: run))
+      text: ends.joined(separator: "…"), advance: advance, isCut: true, run: run,
+      parts: parts(of: ranges, ellipsis: run))
   }
 
   // In a cut line "…" has the style of its first character.
@@ -231,7 +245,11 @@ extension LineBreaker {
       let advance = signs[takesHead ? head : tail - 1].advance
       guard advance <= room else { break }
       room -= advance
-      if takesHead { head += 1 } else { tail -= 1 }
+      if takesHead {
+        head += 1
+      } else {
+        tail -= 1
+      }
       takesHead.toggle()
     }
     return (head, tail)

@@ -8,7 +8,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// Options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text may take several lines; without this option it is set in one, however wide that is, and only newlines end it.
+  /// The text may take several lines; without this option it is set in one, however wide
+  /// that is, and only newlines end it.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// The font's own room between lines counts; there is none here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
@@ -34,7 +35,9 @@ extension NSAttributedString {
   ///   - size: The room in points; a width or height of 0 is no limit.
   ///   - options: Whether lines are broken at the width, and left out below the height.
   ///   - context: Told the result.
-  public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
     let runs = textRuns(font: UIFont.systemFont(ofSize: 12))
     let measurer = HeadlessLayout.textMeasurer
     let width = options.contains(.usesLineFragmentOrigin) && size.width > 0 ? size.width : nil
@@ -60,12 +63,14 @@ extension NSString {
     NSAttributedString(string: description, attributes: attrs).size()
   }
 
-  /// The rectangle that the text takes, in points, not rounded; as that of an attributed text with these attributes.
+  /// The rectangle that the text takes, in points, not rounded; as that of an
+  /// attributed text with these attributes.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: description, attributes: attributes).boundingRect(with: size, options: options, context: context)
+    NSAttributedString(string: description, attributes: attributes).boundingRect(
+      with: size, options: options, context: context)
   }
 }
 
@@ -77,11 +82,13 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// The rectangle that the text takes, in points, not rounded; as that of an attributed text with these attributes.
+  /// The rectangle that the text takes, in points, not rounded; as that of an
+  /// attributed text with these attributes.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
+    NSAttributedString(string: self, attributes: attributes).boundingRect(
+      with: size, options: options, context: context)
   }
 }

@@ -31,23 +31,32 @@ extension TextLayout {
   ///
   /// - Parameters:
   ///   - rectangle: Where the lines go, in points. Lines that are wider or higher stick out.
-  ///   - alignment: How lines stand between its left and its right edge, where their paragraph style does not say it.
+  ///   - alignment: How lines stand between its left and its right edge, where their
+  ///     paragraph style does not say it.
   ///   - rightToLeft: Whether reading begins at the right, which decides what `natural` means.
   ///   - scale: Pixels per point.
-  package func placed(in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false, scale: CGFloat = 1) -> [PlacedLine] {
+  package func placed(
+    in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false, scale: CGFloat = 1
+  ) -> [PlacedLine] {
     var placed: [PlacedLine] = []
     for (line, baseline) in zip(lines, baselines(in: rectangle, scale: scale)) {
       let width = width(of: line)
       let format = runs[line.paragraphRun].format
-      let indents = format?.indents(ofFirstLine: line.isFirst, in: rectangle.width) ?? (leading: 0, trailing: 0)
+      let indents =
+        format?.indents(ofFirstLine: line.isFirst, in: rectangle.width) ?? (leading: 0, trailing: 0)
       let left = rightToLeft ? indents.trailing : indents.leading
       let room = rectangle.width - indents.leading - indents.trailing
       let share = (format?.alignment ?? alignment).shareOfRoomBefore(rightToLeft: rightToLeft)
       var x = rectangle.minX + left + (room - width) * share
-      for part in line.parts.isEmpty ? [Part(text: line.text, advance: line.advance, run: line.run)] : line.parts {
+      for part in line.parts.isEmpty
+        ? [Part(text: line.text, advance: line.advance, run: line.run)] : line.parts
+      {
         let run = runs[part.run]
         let partWidth = points(part.advance)
-        placed.append(PlacedLine(text: part.text, x: x, baseline: baseline - run.rise, width: partWidth, font: run.font, color: run.color))
+        placed.append(
+          PlacedLine(
+            text: part.text, x: x, baseline: baseline - run.rise, width: partWidth, font: run.font,
+            color: run.color))
         x += partWidth
       }
     }
@@ -57,7 +66,9 @@ extension TextLayout {
   /// The baselines of the lines in a rectangle, on whole pixels.
   func baselines(in rectangle: CGRect, scale: CGFloat = 1) -> [CGFloat] {
     let top = rectangle.minY + (rectangle.height - size.height) / 2
-    if isPlain { return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp(scale) } }
+    if isPlain {
+      return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp(scale) }
+    }
     var bottom = top
     return lines.indices.map { place in
       let height = height(of: lines[place])
@@ -69,7 +80,8 @@ extension TextLayout {
 }
 
 extension UIFont {
-  /// How far the baseline of one line lies below the top and above the bottom of a label of its rounded height, in points.
+  /// How far the baseline of one line lies below the top and above the bottom of a label of
+  /// its rounded height, in points.
   ///
   ///     //  ceil(line height) = first + last, both whole numbers
   ///     //  first = slack/2 + ascender, last = slack/2 − descender, slack = ceil(line height) − line height

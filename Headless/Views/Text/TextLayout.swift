@@ -2,7 +2,8 @@ import Foundation
 
 /// A text broken into lines: in one font, or in runs of several styles.
 ///
-/// Breaking and cutting are described at ``LineBreaker``. The lines have no place yet; `placed(in:alignment:rightToLeft:)` gives them one.
+/// Breaking and cutting are described at ``LineBreaker``. The lines have no place yet;
+/// `placed(in:alignment:rightToLeft:)` gives them one.
 package struct TextLayout: Sendable {
   /// One line as it is drawn: without the space it was broken at, with the ellipsis if it was cut.
   package struct Line: Sendable, Equatable {
@@ -46,16 +47,20 @@ package struct TextLayout: Sendable {
   /// - Parameters:
   ///   - text: What is set. A line ends at each newline in it.
   ///   - font: The font of all lines.
-  ///   - width: The room for a line in points; `nil` for no limit. A line may be up to 0.001 points wider, so that a label does not lose its
-  ///     last word to rounding when it is exactly as wide as its text.
+  ///   - width: The room for a line in points; `nil` for no limit. A line may be up to 0.001 points wider, so
+  ///     that a label does not lose its last word to rounding when it is exactly as wide as its text.
   ///   - lineLimit: How many lines there may be; 0 for no limit.
   ///   - breaking: How lines are broken and the last one is cut.
-  package init(_ text: String, font: UIFont, width: CGFloat?, lineLimit: Int = 0, breaking: NSLineBreakMode = .byWordWrapping) {
+  package init(
+    _ text: String, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
+    breaking: NSLineBreakMode = .byWordWrapping
+  ) {
     runs = [TextRun("", font: font)]
     heights = [LineHeight(ascent: font.ascender, descent: -font.descender)]
     isPlain = true
     var breaker = LineBreaker(
-      text, metrics: TextMetrics(font), limit: Self.limit(of: width) { $0 * 1000 / font.pointSize }, breaking: breaking)
+      text, metrics: TextMetrics(font), limit: Self.limit(of: width) { $0 * 1000 / font.pointSize },
+      breaking: breaking)
     lines = breaker.lines(atMost: lineLimit)
   }
 
@@ -66,9 +71,11 @@ package struct TextLayout: Sendable {
   ///   - measurer: What measures it; nil for the built-in table.
   ///   - width: The room for a line in points; `nil` for no limit.
   ///   - lineLimit: How many lines there may be; 0 for no limit.
-  ///   - breaking: How lines are broken and the last one is cut, where the paragraph style at the beginning of the text does not say it.
+  ///   - breaking: How lines are broken and the last one is cut, where the paragraph style at the
+  ///     beginning of the text does not say it.
   package init(
-    _ runs: [TextRun], measurer: (any TextMeasurer)? = nil, width: CGFloat?, lineLimit: Int = 0, breaking: NSLineBreakMode = .byWordWrapping
+    _ runs: [TextRun], measurer: (any TextMeasurer)? = nil, width: CGFloat?, lineLimit: Int = 0,
+    breaking: NSLineBreakMode = .byWordWrapping
   ) {
     precondition(!runs.isEmpty, "A text has one run at least, even when it is empty.")
     let ruler = TextRuler(runs: runs, measurer: measurer)
@@ -89,9 +96,12 @@ package struct TextLayout: Sendable {
   /// The font at the beginning of the text.
   package var font: UIFont { runs[0].font }
 
-  /// The room the lines take, in points, not rounded; none where negative kerning or spacing leaves less than that.
+  /// The room the lines take, in points, not rounded; none where negative kerning or
+  /// spacing leaves less than that.
   package var size: CGSize {
-    if isPlain { return CGSize(width: lines.map(width(of:)).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight) }
+    if isPlain {
+      return CGSize(width: lines.map(width(of:)).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
+    }
     return CGSize(width: max(0, lines.map(outerWidth(of:)).max() ?? 0), height: max(0, bottoms.last ?? 0))
   }
 
@@ -105,7 +115,9 @@ package struct TextLayout: Sendable {
   func width(of line: Line) -> CGFloat { points(line.advance) }
 
   /// An advance in points.
-  func points(_ advance: Int) -> CGFloat { isPlain ? CGFloat(advance) * font.pointSize / 1000 : CGFloat(advance) / TextRuler.unitsPerPoint }
+  func points(_ advance: Int) -> CGFloat {
+    isPlain ? CGFloat(advance) * font.pointSize / 1000 : CGFloat(advance) / TextRuler.unitsPerPoint
+  }
 
   private func outerWidth(of line: Line) -> CGFloat {
     guard let format = runs[line.paragraphRun].format else { return width(of: line) }
@@ -132,16 +144,20 @@ extension TextLayout {
       height.ascent = max(height.ascent, heights[part.run].ascent)
       height.descent = max(height.descent, heights[part.run].descent)
     }
-    if let format = runs[line.paragraphRun].format { height.ascent = format.lineHeight(for: height.sum) - height.descent }
+    if let format = runs[line.paragraphRun].format {
+      height.ascent = format.lineHeight(for: height.sum) - height.descent
+    }
     return height
   }
 
   /// The room above a line, below the line before it.
   func gap(above place: Int) -> CGFloat {
     guard place > 0 else { return 0 }
-    let (before, here) = (runs[lines[place - 1].paragraphRun].format, runs[lines[place].paragraphRun].format)
+    let before = runs[lines[place - 1].paragraphRun].format
+    let here = runs[lines[place].paragraphRun].format
     let spacing = before?.lineSpacing ?? 0
-    return lines[place].isFirst ? spacing + (before?.paragraphSpacing ?? 0) + (here?.paragraphSpacingBefore ?? 0) : spacing
+    return lines[place].isFirst
+      ? spacing + (before?.paragraphSpacing ?? 0) + (here?.paragraphSpacingBefore ?? 0) : spacing
   }
 
   /// How far below the top of the text each line ends.
@@ -181,7 +197,8 @@ private struct TextRuler {
     } else {
       let metrics = TextMetrics(run.font)
       for place in start..<signs.count {
-        signs[place].advance = Self.units(CGFloat(metrics.advance(of: signs[place].shown)) * run.font.pointSize / 1000 + run.kern)
+        signs[place].advance = Self.units(
+          CGFloat(metrics.advance(of: signs[place].shown)) * run.font.pointSize / 1000 + run.kern)
       }
     }
   }
@@ -191,7 +208,10 @@ private struct TextRuler {
     var word = ""
     var width: CGFloat = 0
     for place in start..<signs.count {
-      if signs[place].isBlank || place > start && signs[place - 1].isBlank { (word, width) = ("", 0) }
+      if signs[place].isBlank || place > start && signs[place - 1].isBlank {
+        word = ""
+        width = 0
+      }
       word.append(signs[place].shown)
       let whole = measurer.checkedMeasure(of: word, in: run.font).width
       signs[place].advance = Self.units(whole - width + run.kern)
@@ -205,5 +225,7 @@ private struct TextRuler {
   }
 
   /// No character is wider than a million points, so that the sum over a text is a number.
-  private static func units(_ width: CGFloat) -> Int { Int((min(max(width, -1e6), 1e6) * unitsPerPoint).rounded()) }
+  private static func units(_ width: CGFloat) -> Int {
+    Int((min(max(width, -1e6), 1e6) * unitsPerPoint).rounded())
+  }
 }

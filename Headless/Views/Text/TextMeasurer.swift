@@ -19,8 +19,9 @@ public struct TextMeasure: Hashable, Sendable {
 
 /// Says how large text is: for those who need the fonts of a machine instead of the built-in table.
 ///
-/// Words are measured as a whole, and from their beginning to each character inside them, so that kerning within a word counts; spaces
-/// are measured one by one. A line is as high as what the runs of text in it ask for.
+/// Words are measured as a whole, and from their beginning to each character inside them, so
+/// that kerning within a word counts; spaces are measured one by one. A line is as high as what
+/// the runs of text in it ask for.
 public protocol TextMeasurer: Sendable {
   /// Measures text that stands in one line, in points.
   ///

@@ -1,5 +1,6 @@
-// How wide characters are, in 1/1000 of the font's size: the widths of Helvetica and Helvetica Bold, as Adobe's font metrics
-// files (AFM) state them. They stand in for San Francisco, whose letters are a little narrower in running text.
+// How wide characters are, in 1/1000 of the font's size: the widths of Helvetica and Helvetica Bold, as
+// Adobe's font metrics files (AFM) state them. They stand in for San Francisco, whose letters are a
+// little narrower in running text.
 
 extension TextMetrics {
   /// Regular, from U+0020 to U+007E.

@@ -56,13 +56,15 @@ package struct ParagraphFormat: Hashable, Sendable {
   /// Where lines end, in points from the leading edge; 0 or less counts from the trailing edge.
   package var tailIndent: CGFloat = 0
 
-  /// The height of a line whose text is `natural` points high: multiplied first, then kept between the least and the largest height.
+  /// The height of a line whose text is `natural` points high: multiplied first, then kept between
+  /// the least and the largest height.
   func lineHeight(for natural: CGFloat) -> CGFloat {
     let height = max(lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)
     return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
   }
 
-  /// How far lines stay away from the leading and the trailing edge when there is room for `width` points between them.
+  /// How far lines stay away from the leading and the trailing edge when there is room
+  /// for `width` points between them.
   func indents(ofFirstLine isFirst: Bool, in width: CGFloat) -> (leading: CGFloat, trailing: CGFloat) {
     let leading = isFirst ? firstLineHeadIndent : headIndent
     return (leading, tailIndent > 0 ? max(0, width - tailIndent) : -tailIndent)
@@ -70,7 +72,8 @@ package struct ParagraphFormat: Hashable, Sendable {
 
   /// How much room lines have when there is room for `width` points between the edges.
   func room(ofFirstLine isFirst: Bool, in width: CGFloat) -> CGFloat {
-    (tailIndent > 0 ? min(width, tailIndent) : width + tailIndent) - (isFirst ? firstLineHeadIndent : headIndent)
+    (tailIndent > 0 ? min(width, tailIndent) : width + tailIndent)
+      - (isFirst ? firstLineHeadIndent : headIndent)
   }
 }
 

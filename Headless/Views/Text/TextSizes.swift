@@ -1,8 +1,10 @@
 import Foundation
 
-/// How large the text styles are in each size of text: the table of the Human Interface Guidelines ("Typography", "Dynamic Type sizes").
+/// How large the text styles are in each size of text: the table of the Human Interface Guidelines
+/// ("Typography", "Dynamic Type sizes").
 enum TextSizes {
-  /// The size of a style in points, in the twelve sizes of text from extra small on; the body's for a style that is not one of Apple's.
+  /// The size of a style in points, in the twelve sizes of text from extra small on; the body's for a
+  /// style that is not one of Apple's.
   private static func sizes(of style: UIFont.TextStyle) -> [CGFloat] {
     switch style {
     case .extraLargeTitle, .extraLargeTitle2, .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -24,7 +26,9 @@ enum TextSizes {
   ///   - value: The length where text is large, as it is on a device unless its user says otherwise.
   ///   - style: The style.
   ///   - category: The size of text; one that is not of the twelve stands for large.
-  static func scaled(_ value: CGFloat, with style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
+  static func scaled(
+    _ value: CGFloat, with style: UIFont.TextStyle, in category: UIContentSizeCategory
+  ) -> CGFloat {
     let sizes = sizes(of: style)
     guard let place = category.place, let usual = UIContentSizeCategory.large.place else { return value }
     return value * sizes[place] / sizes[usual]

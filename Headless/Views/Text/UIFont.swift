@@ -2,10 +2,11 @@ import Foundation
 
 /// A font in one size: the system's in some weight and style, or one that was asked for by its name.
 ///
-/// There are no font files here. Vertical metrics are those of Apple's San Francisco as fixed parts of the point size (it counts
-/// 2048 units to the em: ascender 1950, descender −494, capitals 1443, lower case 1078, no leading), so one line of 17 points is
-/// 20.287109375 points high, as on a device. Horizontal ones come from the table in ``TextMetrics``. Fonts with a name of their own have the same,
-/// by the weight and style that the name says.
+/// There are no font files here. Vertical metrics are those of Apple's San Francisco as fixed parts of the
+/// point size (it counts 2048 units to the em: ascender 1950, descender −494, capitals 1443, lower case
+/// 1078, no leading), so one line of 17 points is 20.287109375 points high, as on a device. Horizontal
+/// ones come from the table in ``TextMetrics``. Fonts with a name of their own have the same, by the
+/// weight and style that the name says.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Has to be the first property; see AttributeTag.
   private let attributeTag = AttributeTag()
@@ -24,16 +25,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  package convenience init(face: FontFace, pointSize: CGFloat) { self.init(face: face, pointSize: pointSize, scaling: nil) }
+  package convenience init(face: FontFace, pointSize: CGFloat) {
+    self.init(face: face, pointSize: pointSize, scaling: nil)
+  }
 
-  package convenience init(pointSize: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: FontFace.Design = .standard) {
+  package convenience init(
+    pointSize: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: FontFace.Design = .standard
+  ) {
     self.init(face: FontFace(weight: weight, isItalic: isItalic, design: design), pointSize: pointSize)
   }
 
   /// A font with a name such as `Avenir-Heavy`, in points; nil when the name is empty.
   ///
-  /// Which fonts there are is not known here: each name is one, and its metrics are the system's in the weight and style that the name says. A
-  /// `TextMeasurer` finds the name in `fontName`.
+  /// Which fonts there are is not known here: each name is one, and its metrics are the system's in the
+  /// weight and style that the name says. A `TextMeasurer` finds the name in `fontName`.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(face: FontFace(name: fontName), pointSize: fontSize)
@@ -92,24 +97,32 @@ extension UIFont {
   /// - Parameters:
   ///   - fontSize: In points; must be above 0.
   ///   - weight: How heavy its strokes are.
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(pointSize: fontSize, weight: weight) }
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(pointSize: fontSize, weight: weight)
+  }
 
   /// Returns the system's font in bold.
   ///
   /// - Parameter fontSize: In points; must be above 0.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize, weight: .bold) }
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, weight: .bold)
+  }
 
   /// Returns the system's font in italics, which are as wide as the upright letters.
   ///
   /// - Parameter fontSize: In points; must be above 0.
-  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize, isItalic: true) }
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, isItalic: true)
+  }
 
   /// Returns the system's font with digits of one width, which all its digits have here anyway.
   ///
   /// - Parameters:
   ///   - fontSize: In points; must be above 0.
   ///   - weight: How heavy its strokes are.
-  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { systemFont(ofSize: fontSize, weight: weight) }
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
 
   /// Returns the system's font with one width for all characters.
   ///
@@ -120,16 +133,23 @@ extension UIFont {
     UIFont(pointSize: fontSize, weight: weight, design: .monospaced)
   }
 
-  /// Returns the font of a text style in the size of text that the device is set to: large, unless `HeadlessLayout.setScreen` says otherwise.
+  /// Returns the font of a text style in the size of text that the device is set to: large, unless
+  /// `HeadlessLayout.setScreen` says otherwise.
   ///
   /// A style that is not one of Apple's gets the font of the body.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
 
-  /// Returns the font of a text style in the size of text that a collection of traits says; nil, or one that says none, for that of the device.
-  public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+  /// Returns the font of a text style in the size of text that a collection of traits says; nil, or one that
+  /// says none, for that of the device.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
     let usual = usualFont(of: style)
     let scaling = FontScaling(style: style, size: usual.pointSize, limit: nil, isScaled: false)
-    return UIFont(face: usual.face, pointSize: usual.pointSize, scaling: scaling).following(traitCollection?.values.category ?? TextSizes.current)
+    return UIFont(face: usual.face, pointSize: usual.pointSize, scaling: scaling).following(
+      traitCollection?.values.category ?? TextSizes.current)
   }
 
   /// The font of a text style where text is large.

@@ -1,6 +1,7 @@
 /// What a font is like: its name, its size and its traits.
 ///
-/// It is how a `TextMeasurer` finds out which font of its own is meant, and how a font is made bold or italic.
+/// It is how a `TextMeasurer` finds out which font of its own is meant, and how
+/// a font is made bold or italic.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// What sets a font apart from the regular one of its family.
   public struct SymbolicTraits: OptionSet, Sendable {
@@ -58,7 +59,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open var symbolicTraits: SymbolicTraits { font.face.traits }
 
   /// The same font in another size, in points.
-  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(newPointSize)) }
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(font.withSize(newPointSize))
+  }
 
   /// The same font with these traits and no other ones.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {

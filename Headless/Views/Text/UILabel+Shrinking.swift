@@ -20,18 +20,27 @@ struct TextShrinking {
   /// Pixels per point.
   let scale: CGFloat
 
-  /// The line in a rectangle: as large as it fits in the width; where even the smallest font is too large, it is cut.
-  func placed(in rect: CGRect, breaking: NSLineBreakMode, alignment: NSTextAlignment, rightToLeft: Bool) -> [PlacedLine] {
-    func layout(_ runs: [TextRun]) -> TextLayout { TextLayout(runs, measurer: measurer, width: rect.width, lineLimit: 1, breaking: breaking) }
-    let (whole, small) = (layout(runs), layout(fittingRuns(in: rect.width)))
+  /// The line in a rectangle: as large as it fits in the width; where even the
+  /// smallest font is too large, it is cut.
+  func placed(
+    in rect: CGRect, breaking: NSLineBreakMode, alignment: NSTextAlignment, rightToLeft: Bool
+  ) -> [PlacedLine] {
+    func layout(_ runs: [TextRun]) -> TextLayout {
+      TextLayout(runs, measurer: measurer, width: rect.width, lineLimit: 1, breaking: breaking)
+    }
+    let whole = layout(runs)
+    let small = layout(fittingRuns(in: rect.width))
     guard let line = whole.lines.first, let smallLine = small.lines.first else { return [] }
     let placed = small.placed(in: rect, alignment: alignment, rightToLeft: rightToLeft, scale: scale)
-    let (baseline, smallBaseline) = (whole.baselines(in: rect, scale: scale)[0], small.baselines(in: rect, scale: scale)[0])
+    let baseline = whole.baselines(in: rect, scale: scale)[0]
+    let smallBaseline = small.baselines(in: rect, scale: scale)[0]
     let shift: CGFloat =
       switch adjustment {
       case .alignCenters: 0
       case .alignBaselines: baseline - smallBaseline
-      case .none: (baseline - whole.height(of: line).ascent + small.height(of: smallLine).ascent).roundedHalfUp(scale) - smallBaseline
+      case .none:
+        (baseline - whole.height(of: line).ascent + small.height(of: smallLine).ascent).roundedHalfUp(scale)
+          - smallBaseline
       }
     return placed.map { line in
       var line = line
@@ -40,13 +49,16 @@ struct TextShrinking {
     }
   }
 
-  /// The runs, smaller by the factor with which they fit; fonts of a measurer may not shrink in proportion, so that it takes some steps.
+  /// The runs, smaller by the factor with which they fit; fonts of a measurer may not shrink in
+  /// proportion, so that it takes some steps.
   private func fittingRuns(in width: CGFloat) -> [TextRun] {
     let size = runs.map(\.font.pointSize).max() ?? 1
     let smallest = least > 0 ? min(least, 1) : min(1 / size, 1)
     var factor: CGFloat = 1
     for _ in 0..<8 {
-      let natural = TextLayout(runs.map { $0.scaled(by: factor) }, measurer: measurer, width: nil, lineLimit: 1).size.width
+      let natural = TextLayout(
+        runs.map { $0.scaled(by: factor) }, measurer: measurer, width: nil, lineLimit: 1
+      ).size.width
       if natural <= width + 0.001 || factor <= smallest { break }
       factor = max(factor * width / natural, smallest)
     }

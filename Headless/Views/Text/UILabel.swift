@@ -2,9 +2,10 @@ import Foundation
 
 /// A view that shows one or more lines of text.
 ///
-/// Its natural size is that of its text, rounded up to whole pixels: whole points outside of a window. A label without text has
-/// none: 0 × 0, as on UIKit. A label of several lines (`numberOfLines` other than 1) takes its text unbroken at first; once the layout has
-/// found its width, its height follows from the lines that fit in there.
+/// Its natural size is that of its text, rounded up to whole pixels: whole points outside of a window. A
+/// label without text has none: 0 × 0, as on UIKit. A label of several lines (`numberOfLines` other
+/// than 1) takes its text unbroken at first; once the layout has found its width, its height follows
+/// from the lines that fit in there.
 @preconcurrency @MainActor open class UILabel: UIView {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
@@ -40,19 +41,29 @@ import Foundation
     get { styledText?.string ?? plainText }
     set {
       let isNew = newValue != plainText || styledText != nil
-      (plainText, styledText) = (newValue, nil)
+      plainText = newValue
+      styledText = nil
       if isNew { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// The text with its styles: font, colour, kerning, baseline and paragraph style; what says nothing of these is as the label says.
+  /// The text with its styles: font, colour, kerning, baseline and paragraph style; what says nothing
+  /// of these is as the label says.
   ///
   /// Setting it sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to what holds at its beginning.
   open var attributedText: NSAttributedString? {
-    get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: fontInUse, .foregroundColor: colorInUse]) } }
+    get {
+      styledText
+        ?? plainText.map {
+          NSAttributedString(string: $0, attributes: [.font: fontInUse, .foregroundColor: colorInUse])
+        }
+    }
     set {
-      (plainText, styledText) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
-      if adjustsFontForContentSizeCategory { styledText = styledText?.following(traitCollection.preferredContentSizeCategory) }
+      plainText = nil
+      styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      if adjustsFontForContentSizeCategory {
+        styledText = styledText?.following(traitCollection.preferredContentSizeCategory)
+      }
       takeStyleOfBeginning()
       invalidateIntrinsicContentSize()
     }
@@ -112,7 +123,8 @@ import Foundation
   /// The natural size is that of the font as it is.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest part of the font's size that `adjustsFontSizeToFitWidth` may use, 0...1; 0, as at first, for any size.
+  /// The smallest part of the font's size that `adjustsFontSizeToFitWidth` may
+  /// use, 0...1; 0, as at first, for any size.
   open var minimumScaleFactor: CGFloat = 0
 
   /// Where a line stands that was set in a smaller font; on its baseline at first.
@@ -123,8 +135,8 @@ import Foundation
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Where the lines of a label of several lines are broken when its natural size is computed, in points; 0, as at first, for where the
-  /// layout has its right edge.
+  /// Where the lines of a label of several lines are broken when its natural size is computed, in points; 0,
+  /// as at first, for where the layout has its right edge.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -132,16 +144,20 @@ import Foundation
   /// Whether the text is shown as active; `true` at first.
   open var isEnabled = true
 
-  /// Whether fonts that come from text styles or `UIFontMetrics` follow the size of text that the user wants; `false` at first.
+  /// Whether fonts that come from text styles or `UIFontMetrics` follow the size of text that
+  /// the user wants; `false` at first.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection.preferredContentSizeCategory) } }
   }
 
-  override func textSizeDidChange(to category: UIContentSizeCategory) { if adjustsFontForContentSizeCategory { follow(category) } }
+  override func textSizeDidChange(to category: UIContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { follow(category) }
+  }
 
   /// Lets the fonts be as large as they are where text has the size `category`.
   func follow(_ category: UIContentSizeCategory) {
-    (fontInUse, styledText) = (fontInUse.following(category), styledText?.following(category))
+    fontInUse = fontInUse.following(category)
+    styledText = styledText?.following(category)
     invalidateIntrinsicContentSize()
   }
 
@@ -151,25 +167,32 @@ import Foundation
 
   // MARK: Size
 
-  open override var intrinsicContentSize: CGSize { naturalSize(within: preferredWidth ?? widthInLayout ?? .greatestFiniteMagnitude) }
+  open override var intrinsicContentSize: CGSize {
+    naturalSize(within: preferredWidth ?? widthInLayout ?? .greatestFiniteMagnitude)
+  }
 
-  /// The size of the text, in points: of one line however wide it is, of several lines at most as wide as `size`.
+  /// The size of the text, in points: of one line however wide it is, of several
+  /// lines at most as wide as `size`.
   ///
   /// The height given does not matter, and a width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     naturalSize(within: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
   }
 
-  /// Returns the rectangle that the text takes: at the origin of the bounds, as large as its lines, rounded up to whole pixels.
+  /// Returns the rectangle that the text takes: at the origin of the bounds, as large as its
+  /// lines, rounded up to whole pixels.
   ///
-  /// The natural size of the label comes from here, so that an override that leaves room around the text changes it.
+  /// The natural size of the label comes from here, so that an override that leaves
+  /// room around the text changes it.
   ///
   /// - Parameters:
   ///   - bounds: The room for the text in points.
   ///   - numberOfLines: How many lines there may be; 0 for any number.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = layout(in: bounds.size, lineLimit: numberOfLines).size
-    return CGRect(x: bounds.minX, y: bounds.minY, width: size.width.roundedUp(contentScaleFactor), height: size.height.roundedUp(contentScaleFactor))
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: size.width.roundedUp(contentScaleFactor),
+      height: size.height.roundedUp(contentScaleFactor))
   }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat) { baselineOffsets(forWidth: bounds.width) }
@@ -179,14 +202,17 @@ import Foundation
     if isOfOnePlainLine { return fontInUse.baselineOffsets }
     let isWrapped = numberOfLines != 1 && width > 0
     let size = naturalSize(within: preferredWidth ?? (isWrapped ? width : .greatestFiniteMagnitude))
-    let lines = lines(drawnIn: CGRect(x: 0, y: 0, width: isWrapped ? max(width, size.width) : size.width, height: size.height))
+    let lines = lines(
+      drawnIn: CGRect(x: 0, y: 0, width: isWrapped ? max(width, size.width) : size.width, height: size.height)
+    )
     guard let first = lines.first, let last = lines.last else { return fontInUse.baselineOffsets }
     return (first.baseline, size.height - last.baseline)
   }
 
   // Whether one line of text without styles stands where this class puts it.
   private var isOfOnePlainLine: Bool {
-    numberOfLines == 1 && styledText == nil && type(of: self) == UILabel.self && contentScaleFactor == 1 && HeadlessLayout.textMeasurer == nil
+    numberOfLines == 1 && styledText == nil && type(of: self) == UILabel.self && contentScaleFactor == 1
+      && HeadlessLayout.textMeasurer == nil
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -203,7 +229,9 @@ import Foundation
     return intrinsicContentSize.width
   }
 
-  private var preferredWidth: CGFloat? { numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil }
+  private var preferredWidth: CGFloat? {
+    numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
+  }
 
   private func naturalSize(within width: CGFloat) -> CGSize {
     let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
@@ -236,11 +264,14 @@ import Foundation
   open func drawText(in rect: CGRect) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let layout = layout(in: rect.size, lineLimit: numberOfLines)
-    drawnLines = layout.placed(in: rect, alignment: textAlignment, rightToLeft: isMirrored, scale: contentScaleFactor)
+    drawnLines = layout.placed(
+      in: rect, alignment: textAlignment, rightToLeft: isMirrored, scale: contentScaleFactor)
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.lines.contains(where: \.isCut) else { return }
     let shrinking = TextShrinking(
-      runs: runs, measurer: HeadlessLayout.textMeasurer, least: minimumScaleFactor, adjustment: baselineAdjustment, scale: contentScaleFactor)
-    drawnLines = shrinking.placed(in: rect, breaking: lineBreakMode, alignment: textAlignment, rightToLeft: isMirrored)
+      runs: runs, measurer: HeadlessLayout.textMeasurer, least: minimumScaleFactor,
+      adjustment: baselineAdjustment, scale: contentScaleFactor)
+    drawnLines = shrinking.placed(
+      in: rect, breaking: lineBreakMode, alignment: textAlignment, rightToLeft: isMirrored)
   }
 
   /// The lines as they are drawn, in the coordinates of the label; a line of several styles comes in parts.
@@ -260,21 +291,28 @@ import Foundation
       let fitting = max(height / fontInUse.lineHeight, 1)
       let limit = lineLimit > 0 ? CGFloat(lineLimit) : .greatestFiniteMagnitude
       let most = min(fitting, limit)
-      return TextLayout(plainText ?? "", font: fontInUse, width: room.width, lineLimit: most < 1e9 ? Int(most) : 0, breaking: lineBreakMode)
+      return TextLayout(
+        plainText ?? "", font: fontInUse, width: room.width, lineLimit: most < 1e9 ? Int(most) : 0,
+        breaking: lineBreakMode)
     }
-    let whole = TextLayout(runs, measurer: measurer, width: room.width, lineLimit: lineLimit, breaking: lineBreakMode)
+    let whole = TextLayout(
+      runs, measurer: measurer, width: room.width, lineLimit: lineLimit, breaking: lineBreakMode)
     let fitting = whole.linesFitting(in: height)
     if fitting >= whole.lines.count { return whole }
-    return TextLayout(runs, measurer: measurer, width: room.width, lineLimit: fitting, breaking: lineBreakMode)
+    return TextLayout(
+      runs, measurer: measurer, width: room.width, lineLimit: fitting, breaking: lineBreakMode)
   }
 
-  private var runs: [TextRun] { styledText?.textRuns(font: fontInUse) ?? [TextRun(plainText ?? "", font: fontInUse)] }
+  private var runs: [TextRun] {
+    styledText?.textRuns(font: fontInUse) ?? [TextRun(plainText ?? "", font: fontInUse)]
+  }
 
   private func takeStyleOfBeginning() {
     guard let styledText else { return }
     fontInUse = styledText.first(.font, as: UIFont.self) ?? fontInUse
     colorInUse = styledText.first(.foregroundColor, as: UIColor.self) ?? colorInUse
     guard let style = styledText.first(.paragraphStyle, as: NSParagraphStyle.self) else { return }
-    (alignmentInUse, breakModeInUse) = (style.alignment, style.lineBreakMode)
+    alignmentInUse = style.alignment
+    breakModeInUse = style.lineBreakMode
   }
 }

@@ -108,7 +108,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// Who decides about the editing of a text field; nobody types, so that only beginning and end are asked about.
+/// Who decides about the editing of a text field; nobody types, so that only
+/// beginning and end are asked about.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -119,7 +120,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Whether a part of the text may be replaced.
-  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
   /// Whether the text may be emptied.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the return key does something.
@@ -137,14 +140,17 @@ extension UITextFieldDelegate {
   /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Yes.
-  public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
   /// Yes.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// Who decides about the editing of a text view; nobody types, so that only beginning and end are asked about.
+/// Who decides about the editing of a text view; nobody types, so that only
+/// beginning and end are asked about.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -157,7 +163,9 @@ extension UITextFieldDelegate {
   /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Whether a part of the text may be replaced.
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
 }
 
 // All of it may be left out.
@@ -173,5 +181,7 @@ extension UITextViewDelegate {
   /// Nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// Yes.
-  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
 }

@@ -24,7 +24,8 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   }
 }
 
-/// Distances from the four edges of a rectangle, in points, that say leading and trailing instead of left and right.
+/// Distances from the four edges of a rectangle, in points, that say leading and
+/// trailing instead of left and right.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat

@@ -50,15 +50,17 @@ extension UIView {
   }
 
   /// Runs `animations`, then `completion` with true, at once.
-  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
     animations()
     completion?(true)
   }
 
   /// Runs `animations`, then `completion` with true, at once.
   public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
@@ -73,11 +75,14 @@ extension UIView {
   }
 
   /// Runs `actionsWithoutAnimation` at once.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    actionsWithoutAnimation()
+  }
 
   /// Runs `animations`, which change what is inside `view`, then `completion` with true, at once.
   public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
     completion?(true)
@@ -87,7 +92,8 @@ extension UIView {
   ///
   /// With the option `showHideTransitionViews` the first view is hidden and the second one shown instead.
   public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
   ) {
     if options.contains(.showHideTransitionViews) {
       fromView.isHidden = true

@@ -25,13 +25,15 @@ extension UIView {
       node.cornerDidMove()
       boundsOriginDidChange()
     }
-    let (frame, size) = (node.frame, bounds.size)
+    let frame = node.frame
+    let size = bounds.size
     guard frame.size != size else { return }
     let origin = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
     setGeometry(of: CGRect(origin: origin, size: size))
   }
 
-  /// What has to be added to a point of this view's coordinates for those of `view`; nil stands for the topmost view.
+  /// What has to be added to a point of this view's coordinates for those of `view`;
+  /// nil stands for the topmost view.
   ///
   /// The topmost views of two trees count as one place.
   func offset(to view: UIView?) -> CGPoint {
@@ -42,7 +44,8 @@ extension UIView {
 }
 
 extension LayoutNode {
-  /// Tells the engine that the frame was set from outside: what autoresizing places stays there, what constraints place goes back.
+  /// Tells the engine that the frame was set from outside: what autoresizing places stays there,
+  /// what constraints place goes back.
   fileprivate func frameWasSet() {
     guard let engine, isEnrolled else { return }
     if flags.contains(.translatesAutoresizingMask) || parent == nil {

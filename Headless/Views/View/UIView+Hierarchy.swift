@@ -3,7 +3,8 @@ extension UIView {
   func insert(_ view: UIView, at index: Int) {
     precondition(view !== self, "Can't add self as subview: \(self)")
     precondition(
-      view.node.children.isEmpty || !node.isInside(view.node), "Can't add \(view) as a subview of \(self), which is inside it.")
+      view.node.children.isEmpty || !node.isInside(view.node),
+      "Can't add \(view) as a subview of \(self), which is inside it.")
     precondition(index >= 0, "Can't insert \(view) at index \(index) of the subviews of \(self).")
     if view.node.parent === node {
       reorder(view, to: min(index, node.children.count - 1))
@@ -58,7 +59,11 @@ extension UIView {
     old?.willRemoveSubview(self)
     if let old { node.detach(from: old.node) }
     if let superview { node.attach(to: superview.node, at: index) }
-    if superview == nil { takeSafeArea(.zero) } else { inheritSafeArea() }
+    if superview == nil {
+      takeSafeArea(.zero)
+    } else {
+      inheritSafeArea()
+    }
     if node.flags.contains(.preservesMargins) { inheritMargins() }
     if changesWindow { forSubtree { $0.didMoveToWindow() } }
     if let oldTraits { surroundingsDidChange(from: oldTraits) }
@@ -81,9 +86,12 @@ extension UIView {
     return nil
   }
 
-  /// Gives `guide` to this view; nothing happens when it is one that another view or a controller has of its own.
+  /// Gives `guide` to this view; nothing happens when it is one that another view
+  /// or a controller has of its own.
   func adopt(_ guide: UILayoutGuide) {
-    guard guide.node.parent !== node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else { return }
+    guard guide.node.parent !== node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
+      return
+    }
     guide.owningView?.abandon(guide)
     guide.node.parent = node
     node.guides.append(guide)
@@ -91,7 +99,9 @@ extension UIView {
 
   /// Takes `guide` away from this view; nothing happens when the view, or a controller, has it of its own.
   func abandon(_ guide: UILayoutGuide) {
-    guard guide.node.parent === node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else { return }
+    guard guide.node.parent === node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
+      return
+    }
     guide.node.deactivateMentions()
     node.engine?.dismiss(guide.node)
     guide.node.parent = nil
@@ -120,7 +130,8 @@ extension LayoutNode {
     parent.mark(.needsLayout, below: .descendantNeedsLayout)
   }
 
-  /// Takes this node out of `parent`, and deactivates the constraints between what is inside it and what is outside.
+  /// Takes this node out of `parent`, and deactivates the constraints between what is
+  /// inside it and what is outside.
   fileprivate func detach(from parent: LayoutNode) {
     let leaving = subtree()
     for node in leaving { node.flags.insert(.leaving) }
@@ -131,7 +142,9 @@ extension LayoutNode {
     for node in leaving { node.flags.remove(.leaving) }
     engine?.leave(leaving)
     self.parent = nil
-    if let place = parent.children.lastIndex(where: { $0.node === self }) { parent.children.remove(at: place) }
+    if let place = parent.children.lastIndex(where: { $0.node === self }) {
+      parent.children.remove(at: place)
+    }
     changeWindow(to: nil)
     parent.mark(.needsLayout, below: .descendantNeedsLayout)
   }

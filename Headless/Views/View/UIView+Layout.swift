@@ -19,7 +19,8 @@ extension UIView {
     engine.updateConstraints(from: node)
   }
 
-  /// Lets the engine ask for the size of the content, for the rectangle that constraints mean, and for the baselines, again.
+  /// Lets the engine ask for the size of the content, for the rectangle that constraints
+  /// mean, and for the baselines, again.
   func contentSizeDidChange() {
     if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
     guard let engine = node.engine else { return }

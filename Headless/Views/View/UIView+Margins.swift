@@ -6,13 +6,15 @@ extension UIView {
     var inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
     if let controller = node.controller { inner = controller.margins(from: inner) }
     if margins.addsSafeArea { inner = inner + openSafeArea }
-    return node.flags.contains(.preservesMargins) ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
+    return node.flags.contains(.preservesMargins)
+      ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
   }
 
   /// The margins with the safe area, if it is added, for leading and trailing.
   var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
     let whole = isMirrored ? effectiveMargins.mirrored : effectiveMargins
-    return NSDirectionalEdgeInsets(top: whole.top, leading: whole.left, bottom: whole.bottom, trailing: whole.right)
+    return NSDirectionalEdgeInsets(
+      top: whole.top, leading: whole.left, bottom: whole.bottom, trailing: whole.right)
   }
 
   /// Sets the margins, without the safe area, for left and right.
@@ -28,7 +30,8 @@ extension UIView {
   func changeMargins(to insets: NSDirectionalEdgeInsets) {
     changeMargins {
       $0.isSet = true
-      $0.inner = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+      $0.inner = UIEdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
       $0.isDirectional = true
     }
   }
@@ -47,7 +50,9 @@ extension UIView {
 
   /// Lets the guides follow the margins, but not yet the views inside.
   func tellMargins() {
-    if node.extras != nil { for kind in [OwnGuideKind.margins, .readable, .scrollMargins] { node.outdateOwnGuide(kind) } }
+    if node.extras != nil {
+      for kind in [OwnGuideKind.margins, .readable, .scrollMargins] { node.outdateOwnGuide(kind) }
+    }
     setNeedsLayout()
     layoutMarginsDidChange()
     node.controller?.viewLayoutMarginsDidChange()
@@ -59,7 +64,11 @@ extension UIView {
   func changePreservation(to isOn: Bool) {
     guard isOn != node.flags.contains(.preservesMargins) else { return }
     node.flags.set(.preservesMargins, isOn)
-    if isOn { inheritMargins() } else { inherit(.zero) }
+    if isOn {
+      inheritMargins()
+    } else {
+      inherit(.zero)
+    }
   }
 
   /// Takes the part of the superview's margins that reaches into this view.
@@ -72,7 +81,8 @@ extension UIView {
     if takeInheritedMargins(insets), node.flags.contains(.passesMargins) { passMargins() }
   }
 
-  /// Gives the views inside that preserve margins the part of the margins that reaches into them, each before what is inside it.
+  /// Gives the views inside that preserve margins the part of the margins that reaches into them,
+  /// each before what is inside it.
   func passMargins() {
     var open = [self]
     while let view = open.popLast() {
@@ -84,7 +94,9 @@ extension UIView {
   }
 
   private func marginsReaching(into subview: UIView) -> UIEdgeInsets {
-    layoutMargins.rest(in: subview.node.frame, of: node.flags.contains(.scrollsContent) ? layoutFrame(of: .scrollContent) : node.bounds)
+    layoutMargins.rest(
+      in: subview.node.frame,
+      of: node.flags.contains(.scrollsContent) ? layoutFrame(of: .scrollContent) : node.bounds)
   }
 
   /// Whether anything is different now.
@@ -108,7 +120,9 @@ extension UIView {
 
   /// Lets the guides and the subviews follow the safe area.
   func safeAreaDidChange() {
-    if node.extras != nil { for kind in [OwnGuideKind.safeArea, .keyboard] { node.outdateOwnGuide(kind) } }
+    if node.extras != nil {
+      for kind in [OwnGuideKind.safeArea, .keyboard] { node.outdateOwnGuide(kind) }
+    }
     safeAreaInsetsDidChange()
     node.controller?.safeAreaDidChange()
     if margins.addsSafeArea { marginsDidChange() }
@@ -117,7 +131,9 @@ extension UIView {
 
   /// The safe area's insets as far as they are the business of the content.
   var openSafeArea: UIEdgeInsets {
-    guard node.flags.contains(.scrollsContent), let scrollView = self as? UIScrollView else { return safeAreaInsets }
+    guard node.flags.contains(.scrollsContent), let scrollView = self as? UIScrollView else {
+      return safeAreaInsets
+    }
     return scrollView.safeAreaOfContent
   }
 
@@ -142,7 +158,8 @@ extension UIView {
     if insets == .zero { return takeSafeArea(additional) }
     parent.flags.insert(.passesSafeArea)
     var covered = insets.rest(in: node.frame, of: parent.bounds)
-    // Content reaches out of what is shown as a rule; it would grow without end if its safe area grew with it.
+    // Content reaches out of what is shown as a rule; it would grow without end
+    // if its safe area grew with it.
     if parent.flags.contains(.scrollsContent) { covered = covered.limited(to: insets) }
     takeSafeArea(covered + additional)
   }
@@ -160,10 +177,12 @@ extension UIEdgeInsets {
 
   private func combined(with other: UIEdgeInsets, by choice: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: choice(top, other.top), left: choice(left, other.left), bottom: choice(bottom, other.bottom), right: choice(right, other.right))
+      top: choice(top, other.top), left: choice(left, other.left), bottom: choice(bottom, other.bottom),
+      right: choice(right, other.right))
   }
 
-  /// The part of insets of `outer` that reaches into `inner`, a rectangle in the same coordinates; never below 0.
+  /// The part of insets of `outer` that reaches into `inner`, a rectangle in the
+  /// same coordinates; never below 0.
   ///
   ///     outer |<-- left inset -->|
   ///     inner     |<-- rest ---->|     rest = inset − distance of the edges

@@ -3,7 +3,8 @@ import LayoutSolver
 extension UIView {
   /// How wide a column of text may be so that the eye finds the next line, in points.
   ///
-  /// Apple's documentation of `readableContentGuide` gives no number; 672 is what UIKit is known to answer for the default size of text.
+  /// Apple's documentation of `readableContentGuide` gives no number; 672 is what UIKit is known to
+  /// answer for the default size of text.
   static var readableWidth: CGFloat { 672 }
 
   /// What is inside the margins and at most as wide as that, in the middle between them.
@@ -11,7 +12,8 @@ extension UIView {
     let inside = bounds.inset(by: layoutMargins)
     let width = min(inside.size.width, Self.readableWidth)
     return CGRect(
-      x: inside.origin.x + (inside.size.width - width) / 2, y: inside.origin.y, width: width, height: inside.size.height)
+      x: inside.origin.x + (inside.size.width - width) / 2, y: inside.origin.y, width: width,
+      height: inside.size.height)
   }
 }
 
@@ -31,13 +33,15 @@ extension LayoutEngine {
       setConstant(outer - margins.sum(.horizontal), ofRow: rows.huggingRow)
       return
     }
-    let (near, size, whole) = (
-      Variable(index: rows.near), Variable(index: rows.size), Variable(index: parent.axes.horizontal.size)
-    )
+    let near = Variable(index: rows.near)
+    let size = Variable(index: rows.size)
+    let whole = Variable(index: parent.axes.horizontal.size)
     node.axes.horizontal.nearRow = addRow(
       [Term(1, near), Term(0.5, size), Term(-0.5, whole)], .equal, middle, isBreakable: false, of: nil, node)
-    node.axes.horizontal.sizeRow = addRow([Term(1, size)], .lessThanOrEqual, UIView.readableWidth, isBreakable: false, of: nil, node)
+    node.axes.horizontal.sizeRow = addRow(
+      [Term(1, size)], .lessThanOrEqual, UIView.readableWidth, isBreakable: false, of: nil, node)
     node.axes.horizontal.huggingRow = addRow(
-      [Term(1, size), Term(-1, whole)], .equal, outer - margins.sum(.horizontal), priority: 999, of: nil, node)
+      [Term(1, size), Term(-1, whole)], .equal, outer - margins.sum(.horizontal), priority: 999, of: nil, node
+    )
   }
 }

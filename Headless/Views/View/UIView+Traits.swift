@@ -6,9 +6,11 @@ extension UIView: UITraitEnvironment {
     return direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Tells every controller and view of the tree that begins here that the traits changed, from the outside in.
+  /// Tells every controller and view of the tree that begins here that the
+  /// traits changed, from the outside in.
   ///
-  /// What has traits of its own that say the same before and after hears nothing, and neither does what is inside it.
+  /// What has traits of its own that say the same before and after hears nothing, and
+  /// neither does what is inside it.
   ///
   /// - Parameters:
   ///   - old: The traits that this view had.
@@ -17,8 +19,12 @@ extension UIView: UITraitEnvironment {
     var open = [(node, old, new)]
     while let (node, old, new) = open.popLast() {
       guard old != new, let view = node.view else { continue }
-      if old.layoutDirection != new.layoutDirection, view.content.semantics == .unspecified { view.directionDidChange() }
-      if old.values.category != new.values.category, let size = new.values.category { view.textSizeDidChange(to: size) }
+      if old.layoutDirection != new.layoutDirection, view.content.semantics == .unspecified {
+        view.directionDidChange()
+      }
+      if old.values.category != new.values.category, let size = new.values.category {
+        view.textSizeDidChange(to: size)
+      }
       node.controller?.traitsDidChange(from: old)
       view.traitCollectionDidChange(old)
       if node.extras != nil { view.tellRegistrations(from: old, to: new) }
@@ -40,13 +46,14 @@ extension UIView: UITraitEnvironment {
 }
 
 extension LayoutNode {
-  /// The traits of the view: those of its window or, outside of a window, of a window that fills the screen, with what the controllers above it
-  /// were given.
+  /// The traits of the view: those of its window or, outside of a window, of a window that fills the screen,
+  /// with what the controllers above it were given.
   @MainActor var traits: UITraitCollection {
     guard UIScreen.main.knowsOverrides else { return window?.traits ?? UIScreen.main.traitCollection }
     var overrides: [UITraitCollection] = []
     var trees: [LayoutNode] = []
-    var (place, topmost) = (Optional(self), self)
+    var place = Optional(self)
+    var topmost = self
     while let start = place {
       topmost = start.climb(noting: &overrides)
       // A view may stand inside that of a child of its controller: then there is nothing further outside.
@@ -69,7 +76,8 @@ extension LayoutNode {
 }
 
 extension UIViewController {
-  /// The view of the nearest controller around this one that has loaded it, and on the way there what controllers were given.
+  /// The view of the nearest controller around this one that has loaded it, and on the way
+  /// there what controllers were given.
   fileprivate func loadedParent(noting overrides: inout [UITraitCollection]) -> LayoutNode? {
     var controller = parent
     while let current = controller {

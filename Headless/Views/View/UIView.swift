@@ -45,15 +45,19 @@
     get { CGPoint(x: node.origin.x + node.bounds.width / 2, y: node.origin.y + node.bounds.height / 2) }
     set {
       let size = node.bounds.size
-      setGeometry(of: CGRect(origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size))
+      setGeometry(
+        of: CGRect(
+          origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size))
     }
   }
 
   // Scale
 
-  /// Pixels per point: those of the screen in a window and 1 outside of one, unless it is set to another number above 0.
+  /// Pixels per point: those of the screen in a window and 1 outside of one, unless it is
+  /// set to another number above 0.
   ///
-  /// On a screen of more than one pixel per point, frames that constraints give to views in windows have their edges on whole pixels.
+  /// On a screen of more than one pixel per point, frames that constraints give to views in windows
+  /// have their edges on whole pixels.
   open var contentScaleFactor: CGFloat {
     get { node.extras?.contentScale ?? (node.window == nil ? 1 : UIScreen.main.scale) }
     set { node.changeContentScale(to: newValue) }
@@ -78,7 +82,8 @@
 
   // Accessibility: kept for whoever asks
 
-  /// Whether somebody who does not see the screen is told of the view as a whole; false except for labels and controls, unless set.
+  /// Whether somebody who does not see the screen is told of the view as a whole; false except for
+  /// labels and controls, unless set.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? false }
     set { accessibility.isElement = newValue }
@@ -117,7 +122,8 @@
   /// Whether touches reach the view; true unless a subclass says otherwise, and without effect here.
   open var isUserInteractionEnabled = true
 
-  /// The colour of symbols and of what can be touched: the superview's until it is set, and again when it is set to nil; blue at the top.
+  /// The colour of symbols and of what can be touched: the superview's until it is set, and again when it
+  /// is set to nil; blue at the top.
   open var tintColor: UIColor! {
     get { sequence(first: self, next: { $0.superview }).lazy.compactMap(\.ownTintColor).first ?? .systemBlue }
     set { ownTintColor = newValue }
@@ -157,10 +163,14 @@
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Puts `view` right in front of `siblingSubview`.
-  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 1) }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
 
   /// Puts `view` right behind `siblingSubview`.
-  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
 
   /// Lets two subviews change places.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
@@ -171,7 +181,8 @@
   /// Puts a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
-  /// Takes the view out of its superview, and out of the layout every constraint between what is inside it and what is outside.
+  /// Takes the view out of its superview, and out of the layout every constraint between what is
+  /// inside it and what is outside.
   open func removeFromSuperview() { move(to: nil, at: 0) }
 
   /// Called after `subview` was added.
@@ -200,9 +211,13 @@
   /// A point of `view`'s coordinates in those of this view; nil stands for the topmost view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point - offset(to: view) }
   /// A rectangle of this view's coordinates in those of `view`; nil stands for the topmost view.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
   /// A rectangle of `view`'s coordinates in those of this view; nil stands for the topmost view.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, from: view), size: rect.size) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
 
   // Placing by frames
 
@@ -237,16 +252,24 @@
   /// Activates `constraint`, whose items have to be this view or inside it; it lives in this view then.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: node) }
   /// Activates `constraints`, whose items have to be this view or inside it; they live in this view then.
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
   /// Deactivates `constraint` when it lives in this view.
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === node { constraint.deactivate() } }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === node { constraint.deactivate() }
+  }
   /// Deactivates those of `constraints` that live in this view.
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
 
   /// Changes constraints before a layout; an override calls super at its end.
   open func updateConstraints() {}
   /// Notes that `updateConstraints()` has to be called before the next layout.
-  open func setNeedsUpdateConstraints() { node.mark(.needsUpdateConstraints, below: .descendantNeedsUpdateConstraints) }
+  open func setNeedsUpdateConstraints() {
+    node.mark(.needsUpdateConstraints, below: .descendantNeedsUpdateConstraints)
+  }
   /// Whether `updateConstraints()` will be called before the next layout.
   open func needsUpdateConstraints() -> Bool { node.flags.contains(.needsUpdateConstraints) }
   /// Calls `updateConstraints()` now on the views in this view, itself included, that asked for it.
@@ -265,53 +288,72 @@
   open func setNeedsLayout() { node.markNeedsLayout() }
   /// Lays out now what is outstanding, in the whole tree this view is in.
   open func layoutIfNeeded() { layoutTree() }
-  /// Gives the subviews the frames that the constraints ask for; an override calls super first and finds them there.
+  /// Gives the subviews the frames that the constraints ask for; an override calls
+  /// super first and finds them there.
   open func layoutSubviews() { placeSubviews() }
 
   // Ambiguity
 
-  /// Whether the constraints leave the place or the size of the view open, so that another frame would fulfil them as well.
+  /// Whether the constraints leave the place or the size of the view open, so that another
+  /// frame would fulfil them as well.
   ///
-  /// False for a view that is placed by its frame. It costs a layout of the whole tree and is meant for looking for mistakes.
+  /// False for a view that is placed by its frame. It costs a layout of the whole tree and is
+  /// meant for looking for mistakes.
   open var hasAmbiguousLayout: Bool { node.isAmbiguous }
-  /// Gives a view whose layout is ambiguous another frame that fulfils the constraints as well, and the first one when called again.
+  /// Gives a view whose layout is ambiguous another frame that fulfils the constraints as well, and
+  /// the first one when called again.
   ///
   /// What is tied to the view moves along. The next layout takes it back.
   open func exerciseAmbiguityInLayout() { node.exerciseAmbiguity() }
-  /// The active constraints that the place and the size of the view along `axis` depend on, those of outer views first.
+  /// The active constraints that the place and the size of the view along `axis` depend
+  /// on, those of outer views first.
   ///
   /// It costs many layouts of the tree and is meant for looking for mistakes.
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { node.constraintsAffecting(axis) }
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    node.constraintsAffecting(axis)
+  }
 
   // Content
 
-  /// The size the content has by nature, in points; `noIntrinsicMetric` where it has none, as a plain view in both directions.
-  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  /// The size the content has by nature, in points; `noIntrinsicMetric` where it has none, as a
+  /// plain view in both directions.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
   /// Notes that `intrinsicContentSize` has another value now.
   open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
   /// How much the view resists growing beyond its content: 250 unless said otherwise.
-  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { content.hugging[axis] }
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    content.hugging[axis]
+  }
   /// Says how much the view resists growing beyond its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     content.hugging[axis] = priority
     contentPriorityDidChange(along: axis)
   }
   /// How much the view resists being smaller than its content: 750 unless said otherwise.
-  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { content.resistance[axis] }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    content.resistance[axis]
+  }
   /// Says how much the view resists being smaller than its content.
-  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
     content.resistance[axis] = priority
     contentPriorityDidChange(along: axis)
   }
 
-  /// How far the baselines are inside the edges, in points: the first from the top, the last from the bottom; 0 without text.
+  /// How far the baselines are inside the edges, in points: the first from the top, the last
+  /// from the bottom; 0 without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
   /// The same for a view that is `width` points wide, where the lines of its text depend on that.
   func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) { baselineOffsets }
-  /// The height of the content when it is `width` points wide; nil for everything whose height does not depend on its width.
+  /// The height of the content when it is `width` points wide; nil for everything whose
+  /// height does not depend on its width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
-  /// The width of the content when it may be `width` points wide at most; nil for everything that does not break its content into lines.
+  /// The width of the content when it may be `width` points wide at most; nil for everything that does
+  /// not break its content into lines.
   func contentWidth(within width: CGFloat) -> CGFloat? { nil }
 
   // Fitting
@@ -321,14 +363,18 @@
   /// The target for "as large as possible" in `systemLayoutSizeFitting(_:)`: 10,000 × 10,000 points.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The size closest to `targetSize` that the constraints and contents inside the view allow, in points; no frame changes.
+  /// The size closest to `targetSize` that the constraints and contents inside the view
+  /// allow, in points; no frame changes.
   ///
   /// The view wants the target at the priority `fittingSizeLevel`, 50, along both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
   }
 
-  /// The size that the constraints and contents inside the view give it when it wants `targetSize` at a priority of 1...1000 for each axis.
+  /// The size that the constraints and contents inside the view give it when it wants `targetSize` at a
+  /// priority of 1...1000 for each axis.
   ///
   /// No frame changes. Constraints that live above the view and its own frame do not count.
   open func systemLayoutSizeFitting(
@@ -340,22 +386,30 @@
 
   // Alignment and baselines
 
-  /// How far the rectangle that constraints are about is inside the frame, in points; zero unless a subclass says otherwise.
+  /// How far the rectangle that constraints are about is inside the frame, in points; zero
+  /// unless a subclass says otherwise.
   ///
-  /// A positive number leaves a part of the view out, such as a shadow. `invalidateIntrinsicContentSize()` lets the layout ask again.
+  /// A positive number leaves a part of the view out, such as a shadow.
+  /// `invalidateIntrinsicContentSize()` lets the layout ask again.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The rectangle that constraints are about when the view has `frame`, both in the superview's coordinates, in points.
+  /// The rectangle that constraints are about when the view has `frame`, both in the
+  /// superview's coordinates, in points.
   ///
   /// An override has to be the inverse of an override of `frame(forAlignmentRect:)`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame that belongs to a rectangle that constraints are about, both in the superview's coordinates, in points.
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: alignmentRectInsets.negated) }
+  /// The frame that belongs to a rectangle that constraints are about, both in the
+  /// superview's coordinates, in points.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
 
-  /// The view whose first baseline is the first baseline of this one; that of `forLastBaselineLayout` unless a subclass says otherwise.
+  /// The view whose first baseline is the first baseline of this one; that of `forLastBaselineLayout`
+  /// unless a subclass says otherwise.
   ///
   /// A view that is not inside this one counts as this one.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose last baseline is the last baseline of this one; this view unless a subclass says otherwise.
+  /// The view whose last baseline is the last baseline of this one; this view
+  /// unless a subclass says otherwise.
   ///
   /// A view that is not inside this one counts as this one.
   open var forLastBaselineLayout: UIView { self }
@@ -365,25 +419,33 @@
 
   // Direction
 
-  /// Whether content is mirrored; it decides what leading and trailing mean for the constraints that live in this view.
+  /// Whether content is mirrored; it decides what leading and trailing mean for the
+  /// constraints that live in this view.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { content.semantics }
     set { changeSemantics(to: newValue) }
   }
 
-  /// The direction that leading and trailing have in this view: that of the user interface, unless `semanticContentAttribute` says otherwise.
+  /// The direction that leading and trailing have in this view: that of the user interface, unless
+  /// `semanticContentAttribute` says otherwise.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     content.semantics == .unspecified ? directionOfTraits : content.semantics.direction(in: .leftToRight)
   }
 
-  /// The direction of a view with this attribute where nothing else is known: that of the app when it is `unspecified`.
-  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: UIScreen.main.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  /// The direction of a view with this attribute where nothing else is known: that of
+  /// the app when it is `unspecified`.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UIScreen.main.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
   /// The direction of a view with this attribute inside content of a direction.
   open class func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: layoutDirection)
   }
@@ -426,12 +488,13 @@
 
   // Readable content and keyboard
 
-  /// The part of the view inside its margins in which lines of text are not too long to read: at most 672 points wide, in the middle; always the
-  /// same object.
+  /// The part of the view inside its margins in which lines of text are not too long to read: at most 672
+  /// points wide, in the middle; always the same object.
   open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
   /// What the keyboard covers, or the safe area at the bottom where there is none; always the same object.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
-  /// Whether the margins are at least as large as what the superview's margins reach into the view; false unless set to true.
+  /// Whether the margins are at least as large as what the superview's margins reach into the
+  /// view; false unless set to true.
   open var preservesSuperviewLayoutMargins: Bool {
     get { node.flags.contains(.preservesMargins) }
     set { changePreservation(to: newValue) }
@@ -449,7 +512,8 @@
   func boundsOriginDidChange() {}
   /// Called when the size of text that the user wants has changed, before the traits are told.
   func textSizeDidChange(to category: UIContentSizeCategory) {}
-  /// Called in a layout when the solver has found another place or size for a guide of the view's own, once for each number that is new.
+  /// Called in a layout when the solver has found another place or size for a guide of the view's own,
+  /// once for each number that is new.
   func ownGuideDidChange(_ kind: OwnGuideKind) {}
 
   /// The class, the identifier if there is one, and the frame.

@@ -56,15 +56,17 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   }
 
   /// An animator that swings out: the smaller `dampingRatio`, the longer.
-  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
   /// Makes an animator and begins.
   @discardableResult
   open class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     completion.map(animator.addCompletion)
@@ -76,12 +78,16 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
 
   /// Adds what runs at the end.
-  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
 
   /// Runs what is to be animated, then what runs at the end.
   open func startAnimation() {
-    let (running, ending) = (animations, completions)
-    (animations, completions) = ([], [])
+    let running = animations
+    let ending = completions
+    animations = []
+    completions = []
     for animation in running { animation() }
     fractionComplete = 1
     for completion in ending { completion(.end) }

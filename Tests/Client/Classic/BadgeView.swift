@@ -40,7 +40,9 @@ open class BadgeView: UIView {
     let attributes: [NSLayoutConstraint.Attribute] = [.centerX, .centerY]
     addConstraints(
       attributes.map {
-        NSLayoutConstraint(item: label, attribute: $0, relatedBy: .equal, toItem: self, attribute: $0, multiplier: 1, constant: 0)
+        NSLayoutConstraint(
+          item: label, attribute: $0, relatedBy: .equal, toItem: self, attribute: $0, multiplier: 1,
+          constant: 0)
       })
   }
 }

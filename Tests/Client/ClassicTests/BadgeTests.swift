@@ -5,13 +5,16 @@ import XCTest
 /// XCTest beside Swift Testing, as packages have it that were begun before there was the other.
 final class BadgeTests: XCTestCase {
   func testTheBadgeIsAtTheCorner() {
-    let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 50)))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 50))
     root.addSubview(view)
     view.badge.number = 7
     root.layoutIfNeeded()
     let size = view.badge.intrinsicContentSize
     XCTAssertTrue(view.badge === view.badge)
-    XCTAssertEqual(view.badge.frame, CGRect(x: 100 - size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+    XCTAssertEqual(
+      view.badge.frame,
+      CGRect(x: 100 - size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
     XCTAssertEqual(view.badge.label.center.x, size.width / 2)
     XCTAssertEqual(view.badge.label.center.y, size.height / 2)
   }
@@ -27,7 +30,8 @@ final class BadgeTests: XCTestCase {
   }
 
   func testAGuideKnowsItsConstraintsAndAViewIsItsOwnOwner() {
-    let (view, guide) = (UIView(), UILayoutGuide())
+    let view = UIView()
+    let guide = UILayoutGuide()
     view.addLayoutGuide(guide)
     guide.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
     view.heightAnchor.constraint(equalToConstant: 3).isActive = true

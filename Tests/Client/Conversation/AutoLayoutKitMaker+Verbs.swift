@@ -12,12 +12,15 @@ extension AutoLayoutKitMaker {
   ) -> AutoLayoutKitHandle {
     install(
       AutoLayoutKitAttribute(item, .centerX) == AutoLayoutKitAttribute(reference, .right) - insets.right,
-      AutoLayoutKitAttribute(item, .centerY) == AutoLayoutKitAttribute(reference, .top) + insets.top, file: file, line: line)
+      AutoLayoutKitAttribute(item, .centerY) == AutoLayoutKitAttribute(reference, .top) + insets.top,
+      file: file, line: line)
   }
 
-  /// Places a picture and, below it, a title and a text, all from edge to edge; the picture is as high as there is room.
+  /// Places a picture and, below it, a title and a text, all from edge to edge; the
+  /// picture is as high as there is room.
   @discardableResult func card(
-    _ picture: UIView, _ title: UIView, _ text: UIView, gap: any AutoLayoutKitNumber = 8, file: StaticString = #fileID, line: UInt = #line
+    _ picture: UIView, _ title: UIView, _ text: UIView, gap: any AutoLayoutKitNumber = 8,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     verb("card", file: file, line: line) {
       xEqual(picture, title, text)

@@ -11,7 +11,9 @@ final class Telephone: UIWindow {
   let window = Telephone(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let messages = [
     MessageView(name: "Ada", time: "9:41", text: "Short."),
-    MessageView(name: "Grace", time: "9:42", text: String(repeating: "A text that needs more than one line. ", count: 6)),
+    MessageView(
+      name: "Grace", time: "9:42", text: String(repeating: "A text that needs more than one line. ", count: 6)
+    ),
   ]
   let controller: ConversationViewController
 
@@ -44,7 +46,9 @@ final class Telephone: UIWindow {
       #expect(message.name.frame.origin == CGPoint(x: left, y: 10))
       #expect(message.time.frame.maxX == message.bounds.width - 20)
       #expect(message.text.frame.minX == left && message.text.frame.maxX == message.bounds.width - 20)
-      #expect(message.text.frame.minY == message.name.frame.maxY + 4 && message.text.frame.maxY == message.bounds.height - 14)
+      #expect(
+        message.text.frame.minY == message.name.frame.maxY + 4
+          && message.text.frame.maxY == message.bounds.height - 14)
     }
     let line = UILabel()
     line.font = long.text.font
@@ -59,7 +63,9 @@ final class Telephone: UIWindow {
     window.layoutIfNeeded()
     #expect(
       message.subviews.map(\.frame)
-        == before.map { CGRect(x: message.bounds.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) })
+        == before.map {
+          CGRect(x: message.bounds.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+        })
   }
 
   @Test func theAnswerGoesAndComes() {

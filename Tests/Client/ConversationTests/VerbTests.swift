@@ -71,7 +71,8 @@ import UIKit
       names += make.card(a, b, c).prefix(1).map(\.identifier)
     }
     let expected: [String] = [
-      "VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]", "VerbTests.swift:\(line + 2) card[0]",
+      "VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]",
+      "VerbTests.swift:\(line + 2) card[0]",
     ]
     #expect(names == expected)
     #expect(lines == [line + 1])

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A card: a picture with a title and a badge, a text below, figures that can be shown or not, and two buttons.
+/// A card: a picture with a title and a badge, a text below, figures that can be
+/// shown or not, and two buttons.
 final class CardView: UIView {
   let picture = UIImageView()
   let title = UILabel()

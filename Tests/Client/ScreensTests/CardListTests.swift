@@ -37,8 +37,9 @@ import UIKit
     let text = card.text.isHidden ? 0 : 8 + ScreensTests.height(of: card.text.text, card.text.font)
     let count = CGFloat(card.figures.count)
     let table = card.isOpen ? (inner - 6 * (count - 1)) / count / 2 : 0
-    let gap: CGFloat = card.isOpen ? 11 : card.text.isHidden ? 8 : 15
-    let aboveTheTable: CGFloat = card.isOpen ? (card.text.isHidden ? 8 : 15) : 0
+    let belowTheText: CGFloat = card.text.isHidden ? 8 : 15
+    let gap: CGFloat = card.isOpen ? 11 : belowTheText
+    let aboveTheTable: CGFloat = card.isOpen ? belowTheText : 0
     return 12 + header + text + aboveTheTable + table + gap + 40 + 10
   }
 
@@ -52,11 +53,14 @@ import UIKit
       #expect(isClose(frame, expected), "\(place), card \(number): \(frame), expected \(expected)")
       top = expected.maxY + 9
     }
-    #expect(abs(list.contentSize.height - (top - 9 + 21)) < 1e-6 && list.contentSize.width == 390, "\(place): \(list.contentSize)")
+    #expect(
+      abs(list.contentSize.height - (top - 9 + 21)) < 1e-6 && list.contentSize.width == 390,
+      "\(place): \(list.contentSize)")
   }
 
   private func isClose(_ one: CGRect, _ other: CGRect) -> Bool {
-    [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height].allSatisfy { abs($0) < 1e-6 }
+    [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
+      .allSatisfy { abs($0) < 1e-6 }
   }
 
   @Test func cardsStandBelowEachOther() { expectTheList("closed") }
@@ -69,7 +73,8 @@ import UIKit
     let table = cards[2].table.frame
     let side = (inner - 3 * 6) / 4
     for (number, figure) in cards[2].figures.enumerated() {
-      #expect(isClose(figure.frame, CGRect(x: CGFloat(number) * (side + 6), y: 0, width: side, height: side / 2)))
+      #expect(
+        isClose(figure.frame, CGRect(x: CGFloat(number) * (side + 6), y: 0, width: side, height: side / 2)))
     }
     #expect(isClose(table, CGRect(x: 0, y: cards[2].text.frame.maxY + 15, width: inner, height: side / 2)))
     cards[1].isOpen = false
@@ -83,16 +88,23 @@ import UIKit
     expectTheList("figures without a text")
     cards[1].isHidden = true
     expectTheList("no second card")
-    (cards[0].isHidden, cards[1].isHidden) = (true, false)
+    cards[0].isHidden = true
+    cards[1].isHidden = false
     expectTheList("no first card")
-    for card in cards { (card.isHidden, card.isOpen, card.text.isHidden) = (false, false, false) }
+    for card in cards {
+      card.isHidden = false
+      card.isOpen = false
+      card.text.isHidden = false
+    }
     expectTheList("all again")
   }
 
   @Test func theTitleHasWhatTheBadgeLeaves() {
     let badge = cards[1].badge.intrinsicContentSize.width
     #expect(cards[0].title.frame.minX == 28 + 10 && cards[0].title.frame.maxX == inner)
-    #expect(abs(cards[1].title.frame.maxX - (inner - badge - 10)) < 1e-6 && abs(cards[1].badge.frame.maxX - inner) < 1e-6)
+    #expect(
+      abs(cards[1].title.frame.maxX - (inner - badge - 10)) < 1e-6
+        && abs(cards[1].badge.frame.maxX - inner) < 1e-6)
     cards[1].badge.isHidden = true
     list.layoutIfNeeded()
     #expect(abs(cards[1].title.frame.maxX - inner) < 1e-6)
@@ -119,7 +131,9 @@ import UIKit
   @Test func theListFollowsItsWidth() {
     list.frame.size.width = 500
     list.layoutIfNeeded()
-    for card in cards { #expect(card.frame.width == 500 - 13 - 17 && card.buttons.frame.width == 500 - 13 - 17 - 16 - 20) }
+    for card in cards {
+      #expect(card.frame.width == 500 - 13 - 17 && card.buttons.frame.width == 500 - 13 - 17 - 16 - 20)
+    }
     #expect(list.contentSize.width == 500)
   }
 }

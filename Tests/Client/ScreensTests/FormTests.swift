@@ -25,12 +25,14 @@ private final class Window: UIWindow {
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: form.content) }
 
   private func isClose(_ one: CGRect, _ other: CGRect) -> Bool {
-    [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height].allSatisfy { abs($0) < 1e-6 }
+    [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
+      .allSatisfy { abs($0) < 1e-6 }
   }
 
   /// How high the rows and the notes are, with `extra` points for what is wrong.
   private func heightOfFields(extra: CGFloat = 0) -> CGFloat {
-    3 * 36 + 3 * 14 + extra + form.notes.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    3 * 36 + 3 * 14 + extra
+      + form.notes.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   @Test func everythingIsInsideTheMarginsAndTheSafeArea() {
@@ -47,7 +49,10 @@ private final class Window: UIWindow {
     let longest = form.rows.map(\.caption.intrinsicContentSize.width).max() ?? 0
     for row in form.rows {
       #expect(abs(frame(row.caption).width - longest) < 1e-6)
-      #expect(isClose(frame(row.field), CGRect(x: left + longest + 12, y: frame(row).minY, width: width - longest - 12, height: 36)))
+      #expect(
+        isClose(
+          frame(row.field),
+          CGRect(x: left + longest + 12, y: frame(row).minY, width: width - longest - 12, height: 36)))
       #expect(abs(frame(row.caption).midY - frame(row.field).midY) < 1e-6)
     }
   }
@@ -55,7 +60,9 @@ private final class Window: UIWindow {
   @Test func theButtonStandsAtTheBottomWhileThereIsRoom() {
     let height: CGFloat = 844 - 47 - 34
     #expect(isClose(form.content.frame, CGRect(x: 0, y: 0, width: 390, height: height)))
-    #expect(isClose(frame(form.send), CGRect(x: left + (width - 180) / 2, y: height - 22 - 48, width: 180, height: 48)))
+    #expect(
+      isClose(
+        frame(form.send), CGRect(x: left + (width - 180) / 2, y: height - 22 - 48, width: 180, height: 48)))
     #expect(form.scroll.contentSize == CGSize(width: 390, height: height))
   }
 
@@ -65,7 +72,8 @@ private final class Window: UIWindow {
     let height = 18 + heightOfFields() + 24 + 48 + 22
     #expect(height > 300 - 47 - 34)
     #expect(abs(form.scroll.frame.height - (300 - 34)) < 1e-6)
-    #expect(abs(form.scroll.contentSize.height - height) < 1e-6, "\(form.scroll.contentSize), expected \(height)")
+    #expect(
+      abs(form.scroll.contentSize.height - height) < 1e-6, "\(form.scroll.contentSize), expected \(height)")
     #expect(abs(frame(form.send).minY - (frame(form.notes).maxY + 24)) < 1e-6)
   }
 
@@ -89,7 +97,10 @@ private final class Window: UIWindow {
     let after = frame(form.notes)
     let line = (after.height - before.height) / 2
     #expect(line >= 15 && after.minY == before.minY)
-    #expect(abs(after.height - form.notes.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height) < 1e-6)
+    #expect(
+      abs(
+        after.height - form.notes.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+        < 1e-6)
     form.notes.text = String(repeating: "one more\n", count: 60)
     window.layoutIfNeeded()
     #expect(abs(form.scroll.contentSize.height - (18 + heightOfFields() + 24 + 48 + 22)) < 1e-6)
@@ -103,7 +114,8 @@ private final class Window: UIWindow {
     let one = UILabel()
     one.font = row.problem.font
     one.text = "A"
-    #expect(row.problem.frame.height >= 2 * one.intrinsicContentSize.height && row.problem.frame.width == width)
+    #expect(
+      row.problem.frame.height >= 2 * one.intrinsicContentSize.height && row.problem.frame.width == width)
     #expect(abs(frame(row).height - (36 + 3 + row.problem.frame.height)) < 1e-6)
     #expect(abs(frame(form.rows[1]).minY - (frame(row).maxY + 14)) < 1e-6)
   }

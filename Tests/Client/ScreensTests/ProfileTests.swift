@@ -22,10 +22,19 @@ private final class Window: UIWindow {
 
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: profile.view) }
 
-  private func expectFrame(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ size: CGSize, sourceLocation: SourceLocation = #_sourceLocation) {
-    let (actual, expected) = (frame(view), CGRect(origin: CGPoint(x: x, y: y), size: size))
-    let differences = [actual.minX - expected.minX, actual.minY - expected.minY, actual.width - expected.width, actual.height - expected.height]
-    #expect(differences.allSatisfy { abs($0) < 1e-6 }, "\(actual), expected \(expected)", sourceLocation: sourceLocation)
+  private func expectFrame(
+    _ view: UIView, _ x: CGFloat, _ y: CGFloat, _ size: CGSize,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let actual = frame(view)
+    let expected = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    let differences = [
+      actual.minX - expected.minX, actual.minY - expected.minY, actual.width - expected.width,
+      actual.height - expected.height,
+    ]
+    #expect(
+      differences.allSatisfy { abs($0) < 1e-6 }, "\(actual), expected \(expected)",
+      sourceLocation: sourceLocation)
   }
 
   @Test func aScreenThatStandsHasThePictureAboveTheTexts() {
@@ -48,7 +57,8 @@ private final class Window: UIWindow {
   @Test func theButtonIsInTheBarAboveTheSafeArea() {
     expectFrame(profile.bar, 0, 844 - 34 - 56, CGSize(width: 390, height: 34 + 56))
     let size = profile.follow.intrinsicContentSize
-    expectFrame(profile.follow, 6 + (390 - 6 - 9 - size.width) / 2, 844 - 34 - 56 + (56 - size.height) / 2, size)
+    expectFrame(
+      profile.follow, 6 + (390 - 6 - 9 - size.width) / 2, 844 - 34 - 56 + (56 - size.height) / 2, size)
   }
 
   @Test func whatIsNotSeenIsSaid() {
