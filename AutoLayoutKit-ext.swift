@@ -194,12 +194,10 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// The first item, and the others, which are made like it.
+  /// Returns the item whose size the others get, and the others.
   ///
-  /// Without any item it is the reference.
-  ///
-  /// An item that shares no tree with the container leads nothing: it stands with the others, which are
-  /// checked.
+  /// It is the first item that has a common superview with the container, or the reference if there are no
+  /// items. An item before it is one of the others, so that the verb reports it.
   private func leader(
     of items: [any AutoLayoutKitItems]
   ) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
@@ -425,8 +423,8 @@ extension AutoLayoutKitMaker {
   ///     //         [    ]
   ///     // [caption     ]   10 below the lower one
   ///
-  /// The guide starts where the chain it stands in puts it, and at the top in no chain. With a priority of
-  /// 500 it is as low as the items allow: it does not compress them. It belongs to the group.
+  /// A chain places the top of the guide; without one it is at the top of the reference. The guide is as low
+  /// as possible with a priority of 500, so that it does not compress the items. It belongs to the group.
   public func below(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitGuide {

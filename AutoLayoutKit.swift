@@ -1612,8 +1612,10 @@ private enum Misuse {
   func sentence(_ misuse: Misuse) -> String {
     switch misuse {
     case .besideWall(let gap):
-      "\(text(gap)) stands beside a wall with nothing to measure from, so it is not used."
-    case .onlyGaps(let gaps): "no view stands with \(list(gaps.map(text))), so \(isNotUsed(gaps.count))."
+      "\(text(gap)) is beside a wall and has nothing to measure from, so it is not used."
+    case .onlyGaps(let gaps):
+      "\(list(gaps.map(text))) \(gaps.count == 1 ? "has" : "have") no view to place, so "
+        + "\(isNotUsed(gaps.count))."
     case .notFinite(let number): "\(text(number)) is not a finite number, so it is not used."
     case .crossed(let limits): "\(text(limits)) ends before it begins, so it is not used."
     case .rangeNotEqual(let side, let relation):
@@ -1627,7 +1629,7 @@ private enum Misuse {
       "\(count(values, "value")) for \(count(values + items.count, "view")), "
         + "so \(list(items.map(text))) \(items.count == 1 ? "gets" : "get") none."
     case .nothingLeft(let edges): "nothing is left without \(edges.text), so nothing is placed."
-    case .repeated(let item): "\(text(item)) stands in the chain already, so it is not placed again."
+    case .repeated(let item): "\(text(item)) is in the chain already, so it is not placed again."
     case .isReference(let item): "\(text(item)) cannot be placed against itself, so it is left out."
     case .outside(let item):
       "\(text(item)) is not inside \(container.map(text) ?? "a view"), so it is left out."
@@ -1888,8 +1890,7 @@ private struct CallSite: Sendable {
   }
 }
 
-/// The verb of one's own that is running: the verbs inside it report and number their constraints as this
-/// one.
+/// A running `verb(…)` of the app: the verbs inside it report and number their constraints in its name.
 @MainActor private final class Scope {
   let site: CallSite
   /// The number of constraints before the verb.
@@ -1989,7 +1990,7 @@ extension AutoLayoutKitMaker {
     Side(item, context.isDirectional ? attribute.directed : attribute, constant: inset, inset: inset)
   }
 
-  /// Returns the place of a call: that of the verb of one's own around it, if there is one.
+  /// Returns the place of a call, which is that of the running `verb(…)` around it, if one is running.
   fileprivate func site(_ verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
     draft.scope?.site ?? CallSite(verb, file, line, name: context.name)
   }
@@ -2251,7 +2252,7 @@ extension AutoLayoutKitMaker {
     call.tie(side, other, by: Limits(limits.lower + fixed, limits.upper + fixed), direction)
   }
 
-  /// Ties two edges with a guide between them that stands for a flexible gap.
+  /// Ties two edges with a guide between them that is as large as a flexible gap.
   ///
   ///     other |<- fixed ->[ guide ]| side      forward; backward, seen in a mirror
   private mutating func tie(
@@ -2477,12 +2478,11 @@ extension AutoLayoutKitMaker {
     if let solved { add(solved, number, lowered) }
   }
 
-  private func add(_ equation: Equation, _ number: Direction, _ lowered: Bool) {
+  private func add(_ equation: Equation, _ direction: Direction, _ lowered: Bool) {
     var priority = maker.context.priority ?? .required
     if lowered { priority = (priority - 1).allowed ?? priority }
-    let place = draft.layout.records.count - base
-    let origin = Origin(site: site, number: place, base: equation.right.inset, direction: number)
-    draft.add(equation, priority, origin, isPlaced: isPlaced(equation.left.item))
+    let number = draft.layout.records.count - base
+    draft.add(equation, priority, site, number, direction, isPlaced: isPlaced(equation.left.item))
   }
 
   /// Adds a constraint that was made outside of the verbs.
@@ -2515,9 +2515,8 @@ extension AutoLayoutKitMaker {
 
 /// The state of a block while it runs; it fills the layout of its group.
 @MainActor private final class Draft {
-  /// The drafts of the blocks that are running, the innermost last: comparisons are reported to it.
-  private static var running: [Draft] = []
-  static var innermost: Draft? { running.last }
+  /// The draft of the innermost block that is running: comparisons are reported to it.
+  private(set) static var innermost: Draft?
 
   let container: AutoLayoutKitView
   let layout: Layout
@@ -2547,9 +2546,10 @@ extension AutoLayoutKitMaker {
   }
 
   func run(_ block: () -> Void) {
-    Draft.running.append(self)
+    let outer = Draft.innermost
+    Draft.innermost = self
     block()
-    Draft.running.removeLast()
+    Draft.innermost = outer
   }
 
   func handle(from start: Int) -> AutoLayoutKitHandle {
@@ -2569,7 +2569,7 @@ extension AutoLayoutKitMaker {
     spareList = list
   }
 
-  /// Forgets the mistakes that a call has reported, or the calls inside a verb of one's own.
+  /// Forgets the mistakes that were reported for the previous call, unless a `verb(…)` is running.
   func forgetReports() {
     if scope == nil, !reported.isEmpty { reported = [] }
   }
@@ -2627,18 +2627,25 @@ extension AutoLayoutKitMaker {
   }
 
   /// Adds a constraint for an equation: that of the replaced layout, if it had one, or a new one.
-  func add(_ equation: Equation, _ priority: AutoLayoutKitPriority, _ origin: Origin, isPlaced: Bool) {
+  func add(
+    _ equation: Equation, _ priority: AutoLayoutKitPriority, _ site: CallSite, _ number: Int,
+    _ direction: Direction, isPlaced: Bool
+  ) {
     let priority = priority.platform
-    guard old != nil, let (known, isOut) = matcher?.take(equation) else {
-      let constraint = MadeConstraint(equation, origin)
+    let constraint: MadeConstraint
+    var state = Record.State.added
+    if old != nil, let (known, isOut) = matcher?.take(equation) {
+      constraint = known
+      let isSame = known.priority == priority && known.constant == equation.right.constant
+      if known.constant != equation.right.constant { known.constant = equation.right.constant }
+      if known.priority != priority { known.priority = priority }
+      if !isOut { state = isSame ? .kept : .updated }
+    } else {
+      constraint = MadeConstraint(equation)
       if priority != .required { constraint.priority = priority }
-      return layout.append(Record(constraint, isPlaced: isPlaced), equation)
     }
-    let isSame = known.priority == priority && known.constant == equation.right.constant
-    if known.priority != priority { known.priority = priority }
-    if known.constant != equation.right.constant { known.constant = equation.right.constant }
-    known.origin = origin
-    layout.append(Record(known, isPlaced: isPlaced, isOut ? .added : isSame ? .kept : .updated), equation)
+    constraint.origin = Origin(site: site, number: number, base: equation.right.inset, direction: direction)
+    layout.append(Record(constraint, isPlaced: isPlaced, state), equation)
   }
 
   /// Adds a constraint that was made by hand; the replaced layout may hold it.
@@ -2964,7 +2971,8 @@ extension AutoLayoutKitMaker {
       equation.right.factor = factor
       if factor == 0 { return report(.factorNotSet(equation.right), at: index, Names()) }
       if !factor.isFinite { return report(.notFinite(factor), at: index, Names()) }
-      let new = MadeConstraint(equation, (constraint as? MadeConstraint)?.origin ?? Origin())
+      let new = MadeConstraint(equation)
+      new.origin = (constraint as? MadeConstraint)?.origin ?? Origin()
       new.priority = constraint.priority
       new.identifier = constraint.identifier
       let isActive = constraint.isActive
@@ -3096,7 +3104,10 @@ private struct Equation {
   @MainActor var constraint: NSLayoutConstraint {
     let (solved, misuse) = solved
     guard let misuse else {
-      return solved.map { MadeConstraint($0, Origin(base: $0.right.inset)) } ?? NSLayoutConstraint()
+      guard let solved else { return NSLayoutConstraint() }
+      let constraint = MadeConstraint(solved)
+      constraint.origin.base = solved.right.inset
+      return constraint
     }
     guard let item = left.item ?? right.item else { return NSLayoutConstraint() }
     // A width is never negative: the constraint always holds.
@@ -3155,7 +3166,7 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
   /// The mistake in the comparison that made the constraint.
   nonisolated(unsafe) fileprivate var flaw: Flaw?
 
-  fileprivate convenience init(_ equation: Equation, _ origin: Origin = Origin()) {
+  fileprivate convenience init(_ equation: Equation) {
     let (left, right) = (equation.left, equation.right)
     let first = left.item as? AutoLayoutKitView
     let second = right.item as? AutoLayoutKitView
@@ -3169,7 +3180,6 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
         item: left.item as Any, attribute: left.attribute, relatedBy: equation.relation, toItem: right.item,
         attribute: right.attribute, multiplier: right.factor, constant: right.constant)
     }
-    self.origin = origin
   }
 
   // A change from or to required deactivates an active constraint for that moment, where the platform would
@@ -3215,8 +3225,9 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
 @MainActor private final class Flaw {
   let misuse: Misuse
   let written: Equation
-  /// True if the constraint stands for nothing; it then says that a width is not negative, which always
-  /// holds.
+  /// True if nothing of the comparison can be used.
+  ///
+  /// The constraint is then that a width is not negative, which always holds.
   let isInert: Bool
   /// True once the mistake is reported.
   private(set) var isSettled = false

@@ -85,11 +85,11 @@ struct ReportTests {
       .numberBesideWall,
       """
       Card.swift:41: xPlace(icon, 12, wall, 8, title): \
-      12 stands beside a wall with nothing to measure from, so it is not used.
+      12 is beside a wall and has nothing to measure from, so it is not used.
       """,
       """
       Card.swift:41: xPlace(icon, 12, wall, 8, title): \
-      8 stands beside a wall with nothing to measure from, so it is not used.
+      8 is beside a wall and has nothing to measure from, so it is not used.
       """,
       constraints: 2
     ) { make in
@@ -102,9 +102,9 @@ struct ReportTests {
       .onlyNumbers,
       """
       Card.swift:41: yPlace(icon, wall, 20, 8, wall, title): \
-      no view stands with 20 and 8, so they are not used.
+      20 and 8 have no view to place, so they are not used.
       """,
-      "Card.swift:42: xPlace(20): no view stands with 20, so it is not used.", constraints: 2
+      "Card.swift:42: xPlace(20): 20 has no view to place, so it is not used.", constraints: 2
     ) { make in
       make.yPlace(card.icon, make.wall, 20, 8, make.wall, card.title, file: file, line: 41)
       make.xPlace(20, file: file, line: 42)
@@ -116,7 +116,7 @@ struct ReportTests {
       .repeatedItem,
       """
       Card.swift:41: xPlace(icon, 8, icon, title): \
-      icon stands in the chain already, so it is not placed again.
+      icon is in the chain already, so it is not placed again.
       """,
       constraints: 3
     ) { make in
@@ -343,11 +343,11 @@ struct ReportTests {
       .numberBesideWall,
       """
       Card.swift:41: xPlace(icon, flexible, wall, 8..., title): \
-      flexible stands beside a wall with nothing to measure from, so it is not used.
+      flexible is beside a wall and has nothing to measure from, so it is not used.
       """,
       """
       Card.swift:41: xPlace(icon, flexible, wall, 8..., title): \
-      8... stands beside a wall with nothing to measure from, so it is not used.
+      8... is beside a wall and has nothing to measure from, so it is not used.
       """,
       constraints: 2
     ) { make in
@@ -548,7 +548,7 @@ struct ReportTests {
     }
     #expect(
       reports.map(\.description) == [
-        "Card.swift:41: xPlace(title, title): title stands in the chain already, so it is not placed again."
+        "Card.swift:41: xPlace(title, title): title is in the chain already, so it is not placed again."
       ])
   }
 
@@ -568,7 +568,7 @@ struct ReportTests {
         reports.map(\.description) == [
           """
           Screen.swift:7: yPlace(header, header, wall): \
-          header stands in the chain already, so it is not placed again.
+          header is in the chain already, so it is not placed again.
           """
         ])
     }
