@@ -1,8 +1,10 @@
 extension Piece {
-  /// Finds how the variables change when the right sides do, as long as the basis is the best one.
+  /// Computes the slopes of the variables for given slopes of the right sides, and the inputs for which the
+  /// basis remains optimal.
   ///
-  /// That is so until a line passes one of its breakpoints: a basic one by moving, a nonbasic one because
-  /// another of its breakpoints reaches the one at which it stands.
+  /// The basis remains optimal until a line reaches another of its breakpoints. A basic line reaches one by
+  /// moving. A nonbasic line moves with its own breakpoint, and another breakpoint of the line may reach that
+  /// one.
   func follow(
     _ sideSlopes: [Double], into slopes: inout [Double], range: inout InputRange, at input: Double
   ) {

@@ -1,7 +1,7 @@
-// The tableau of a piece, column by column: what of it changes when two lines change places.
+// The tableau of a piece, column by column: exchanges of two lines, and refactoring.
 
 extension Piece {
-  /// The basic line of the row and the nonbasic one of the column change places.
+  /// Exchanges the basic line of the row and the nonbasic line of the column.
   mutating func exchange(row: Int, column: Int) {
     let pivotEntries = tableau[column]
     guard let pivotEntry = pivotEntries.first(where: { $0.row == row }) else { return }
@@ -32,7 +32,7 @@ extension Piece {
     swap(&basic[row], &nonbasic[column])
   }
 
-  /// A column plus a multiple of the pivot's column; in the pivot's row the multiple itself.
+  /// Returns a column plus a multiple of the pivot's column; in the pivot's row, the multiple itself.
   private mutating func sum(_ entries: [Entry], _ pivotEntries: [Entry], times factor: Entry) -> [Entry] {
     var worst = worstLoss
     let result = [Entry](unsafeUninitializedCapacity: entries.count + pivotEntries.count) { result, count in
@@ -63,22 +63,23 @@ extension Piece {
     return result
   }
 
-  /// An entry plus a multiple of the pivot's column in its row, nil where nothing is left; in the
-  /// pivot's row the multiple itself.
+  /// Returns an entry plus a multiple of the pivot's entry in the same row, or nil if only rounding is left.
+  ///
+  /// In the pivot's row the result is the multiple itself.
   @inline(__always)
   private static func sum(_ entry: Entry, _ pivotEntry: Entry, times factor: Entry) -> Entry? {
     if entry.row == factor.row { return factor }
     let addend = factor.rate * pivotEntry.rate
     let rate = entry.rate + addend
     guard rate.magnitude > Tolerance.cancellation * addend.magnitude else { return nil }
-    // What rounding left in the summands stays, and weighs the more, the less is left of them.
+    // The rounding error of the summands remains, and the smaller the sum, the larger its share.
     let addendLoss = Float(addend.magnitude) * max(factor.loss, pivotEntry.loss)
     let lost = max(Float(entry.rate.magnitude) * entry.loss, addendLoss) / Float(rate.magnitude)
     return Entry(row: entry.row, rate: rate, loss: max(lost, 1))
   }
 
-  /// Computes the tableau from the definitions again, for the basis as it is: rounding errors
-  /// of many exchanges are gone then.
+  /// Computes the tableau again from the definitions, for the present basis, to remove the rounding errors of
+  /// many exchanges.
   mutating func refactor() {
     let count = columnCount
     let wanted = nonbasic
@@ -92,8 +93,8 @@ extension Piece {
     isDoubtful = false
     while let (row, column) = bestExchange(between: isWanted) { exchange(row: row, column: column) }
     for column in nonbasic.indices {
-      // Where rounding was all that kept two lines apart, one of them cannot be made
-      // nonbasic again, and another one is.
+      // If only rounding kept two lines independent, one of them cannot become nonbasic again, and another
+      // line takes its column.
       let place = wanted.firstIndex(of: nonbasic[column])
       anchors[column] = place.map { wantedAnchors[$0] } ?? bestAnchor(of: nonbasic[column])
     }
@@ -101,12 +102,13 @@ extension Piece {
     leastLoss = worstLoss
   }
 
-  /// The entry at which a basic line that is wanted nonbasic and a nonbasic one that is not change places:
-  /// the largest of the shortest column.
+  /// Returns the exchange of a basic line that has to become nonbasic with a nonbasic line that has to become
+  /// basic; nil if none is left.
   ///
-  /// Whatever the order of the exchanges, they end at the same tableau; what the columns are filled with on
-  /// the way costs the time. A column whose entry is small beside its others waits until there is no better
-  /// one, and then the largest of all goes first.
+  /// Every order of the exchanges leads to the same tableau, but the entries that are created on the way cost
+  /// time. The largest entry of the shortest column is therefore chosen. A column whose entry is small
+  /// compared with its others is chosen only if there is no better one; then the largest of all entries goes
+  /// first.
   private func bestExchange(between isWanted: [Bool]) -> (row: Int, column: Int)? {
     var shortest = (count: Int.max, rate: 0.0)
     var largestOfAll = 0.0

@@ -1,12 +1,13 @@
-// Values: what changed flows along the plan, and from there to the blocks and checks that it reaches.
+// Evaluation: changed values are passed on along the plan, and then to the blocks and checks that depend on
+// them.
 
-/// Something required that does not hold with the values found.
+/// A required constraint, or a bound of a size, that does not hold for the values found.
 enum Contradiction: Sendable {
   /// A constraint whose variables are all known.
   case check(Int32)
   /// A size whose definition makes it negative.
   case negativeSize(Int32)
-  /// A single variable whose limits leave no value.
+  /// A single variable whose limits exclude every value.
   case single(Int32)
   /// A block without a solution.
   case block(Int32)
@@ -33,7 +34,7 @@ extension Solver {
     checks.removeAll(keepingCapacity: true)
   }
 
-  /// Notes which variables are found now, and not computed from others.
+  /// Records the variables that this solve computes from their limits or in a block.
   private mutating func noteFound() {
     for variable in staleSingles { found.append(Variable(index: variable)) }
     for block in staleBlocks where blocks[Int(block)].isStale {
@@ -41,7 +42,7 @@ extension Solver {
     }
   }
 
-  /// Gives the inputs the values that were suggested for them.
+  /// Assigns the suggested values to the inputs.
   mutating func takeUpInputs() {
     for (variable, value) in staleInputs where variables[Int(variable)].state == .pinned {
       if values[Int(variable)] != value { write(value, to: variable) }
@@ -50,10 +51,10 @@ extension Solver {
     staleInputs.removeAll(keepingCapacity: true)
   }
 
-  /// What the constraint decides has to be computed again.
+  /// Marks the variables or the check that the constraint decides for evaluation.
   ///
-  /// A loop starts from its torn variable, unless the change comes from inside of
-  /// it: then that was found already.
+  /// A loop is evaluated from its torn variable on. If the change comes from a member of the loop, the torn
+  /// variable has been evaluated already.
   mutating func markStale(_ constraint: Int32, inside loop: Int32 = -1) {
     let record = constraints[Int(constraint)]
     switch record.state {
@@ -96,7 +97,7 @@ extension Solver {
     if writeDefinition(of: variable) { markDependents(of: variable) }
   }
 
-  /// Gives a variable the value that its definition has; says whether that is another one.
+  /// Writes the value of a variable's definition; returns true if the value has changed.
   @discardableResult
   mutating func writeDefinition(of variable: Int32) -> Bool {
     let row = variables[Int(variable)].home
@@ -109,8 +110,9 @@ extension Solver {
     return true
   }
 
-  /// The value of a variable that the constraints define; a size below 0 is 0
-  /// by rounding, or a contradiction.
+  /// Returns the value of a defined variable, with a size slightly below 0 rounded to 0.
+  ///
+  /// A size further below 0 is recorded as a contradiction.
   @inline(__always)
   mutating func notNegative(_ value: Double, _ variable: Int32, magnitude: Double) -> Double {
     let admitted = variables[Int(variable)].admit(value, magnitude: magnitude)
@@ -125,7 +127,7 @@ extension Solver {
     contradictions.append(.check(row))
   }
 
-  /// Whether a constraint holds with the values found, within the tolerance that its summands allow.
+  /// Returns true if a constraint holds for the values found, within the tolerance for its summands.
   mutating func holds(_ row: Int32) -> Bool {
     let record = constraints[Int(row)]
     var sum = -record.constant
@@ -144,7 +146,7 @@ extension Solver {
     }
   }
 
-  /// The entries of a constraint.
+  /// Returns the entries of a constraint.
   func entries(of row: Int32) -> ArraySlice<Matrix.Entry> {
     matrix.entries[constraints[Int(row)].places]
   }

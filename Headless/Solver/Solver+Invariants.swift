@@ -1,10 +1,10 @@
-// What has to be true after every solve; looked at in debug builds, for what the solve changed.
+// Invariants after every solve; checked in debug builds, for the variables that the solve changed.
 
 extension Solver {
-  /// Checks that every changed variable has the value that its constraints give it when they are asked one by
-  /// one, and that what is required holds.
+  /// Checks that every changed variable has the value that its constraints give it when they are evaluated
+  /// one by one, and that the counts, the order of the plan and the loops are correct.
   ///
-  /// Costs as much as solving without any of the short cuts.
+  /// The cost is that of solving without any shortcut.
   func checkInvariants() {
     var again = self
     var blocksSeen: [Int32] = []
@@ -65,7 +65,7 @@ extension Solver {
     }
   }
 
-  /// A loop is closed but for the rounding of its torn variable, which counts as often as the slope says.
+  /// Checks that a loop is closed, except for the rounding of its torn variable times the closing slope.
   private func checkClosing(_ row: Int32) {
     let loop = loops[Int(constraints[Int(row)].home)]
     let parts = entries(of: row).map { $0.coefficient * values[Int($0.variable)] }

@@ -1,4 +1,4 @@
-/// The solver's arrays as they are while nothing is added to them: no access is checked on its own.
+/// The solver's arrays as buffers, without checks of each access, while no element is added to them.
 struct Tables {
   let variables: UnsafeMutableBufferPointer<VariableRecord>
   let constraints: UnsafeMutableBufferPointer<ConstraintRecord>
@@ -6,7 +6,7 @@ struct Tables {
   let entries: UnsafeBufferPointer<Matrix.Entry>
   let columnHeads: UnsafeBufferPointer<Int32>
 
-  /// Calls `body` with the arrays.
+  /// Calls `body` with the buffers.
   @inline(__always)
   static func lend(
     _ variables: inout [VariableRecord], _ constraints: inout [ConstraintRecord], _ values: inout [Double],

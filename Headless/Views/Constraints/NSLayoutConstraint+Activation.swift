@@ -1,6 +1,7 @@
 extension NSLayoutConstraint {
-  /// Lets the constraint live in the nearest view that contains its items; nothing happens when
-  /// it is active or an item is gone.
+  /// Adds the constraint to the nearest view that contains its items.
+  ///
+  /// Nothing happens if the constraint is active or an item was released.
   nonisolated func activate() {
     guard holder == nil, let first, first.item != nil, second == nil || second?.item != nil else { return }
     if isComposite, let composite { return activate(composite) }
@@ -27,7 +28,7 @@ extension NSLayoutConstraint {
     return place
   }
 
-  /// Lets the constraint live in `place`, which has to contain its items.
+  /// Adds the constraint to `place`, which has to contain its items.
   nonisolated func activate(in place: LayoutNode) {
     guard let first, first.item != nil, second == nil || second?.item != nil, holder !== place else { return }
     guard composite?.isWhole ?? true else { return }
@@ -42,7 +43,7 @@ extension NSLayoutConstraint {
     live(in: place)
   }
 
-  /// Takes the constraint out of the view it lives in; nothing happens when it is not active.
+  /// Removes the constraint from the view that holds it; nothing happens if it is inactive.
   nonisolated func deactivate() {
     guard let holder else { return }
     forEachItem { $0.forget(self) }
@@ -71,7 +72,7 @@ extension NSLayoutConstraint {
     return attribute == .notAnAttribute ? "\(item)" : "\(item).\(attribute)"
   }
 
-  /// The nearest node that contains both; a node contains itself.
+  /// Returns the nearest node that contains both nodes; a node contains itself.
   private nonisolated static func nearestCommonAncestor(
     _ one: LayoutNode?, _ other: LayoutNode?
   ) -> LayoutNode? {
@@ -98,7 +99,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutNode {
-  /// How many views this one is inside of.
+  /// The number of views that contain this node.
   fileprivate var depth: Int {
     var count = 0
     var node = parent
@@ -109,13 +110,13 @@ extension LayoutNode {
     return count
   }
 
-  /// Notes that `constraint`, which has just become active, has this item on one of its sides.
+  /// Adds `constraint`, which has just become active, to the mentions of this item.
   fileprivate func remember(_ constraint: NSLayoutConstraint) {
     constraint.setMentionSlot(mentions.count, in: self)
     mentions.append(Unmanaged.passUnretained(constraint))
   }
 
-  /// Forgets `constraint`; the last one of the list takes its place.
+  /// Removes `constraint` from the mentions; the last constraint of the list takes its place.
   fileprivate func forget(_ constraint: NSLayoutConstraint) {
     let place = constraint.mentionSlot(in: self)
     constraint.setMentionSlot(-1, in: self)

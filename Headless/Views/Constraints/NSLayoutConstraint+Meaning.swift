@@ -1,8 +1,8 @@
 extension NSLayoutConstraint {
-  /// Traps when the constraint cannot mean anything, as UIKit raises an exception.
+  /// Traps if the constraint has no meaning, as UIKit raises an exception.
   ///
-  /// A horizontal location against a vertical one is not refused here: as in UIKit such a constraint may be
-  /// made and activated, and the first layout that meets it traps.
+  /// A horizontal position compared with a vertical one is not rejected here. As in UIKit such a constraint
+  /// can be created and activated, and the first layout that contains it traps.
   func checkMeaning() {
     precondition(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
     precondition(constant.isFinite, "Constant is not finite! That's illegal. constant:\(constant)")

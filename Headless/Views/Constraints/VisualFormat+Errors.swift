@@ -1,4 +1,4 @@
-/// What is wrong with a visual format.
+/// A mistake in a visual format.
 enum VisualFormatMistake {
   case nothing
   case colon(after: Character)
@@ -23,7 +23,7 @@ enum VisualFormatMistake {
   case noSuperview
   case alignment(NSLayoutConstraint.Axis)
 
-  /// The mistake in a sentence; those that Apple's guide quotes are in its words.
+  /// The mistake as a sentence; a mistake that Apple's guide quotes has Apple's text.
   var sentence: String {
     switch self {
     case .nothing: "The format is empty, and a format has to name a view"
@@ -58,10 +58,10 @@ enum VisualFormatMistake {
   }
 }
 
-/// A mistake in a visual format, and where it is.
+/// A mistake in a visual format, with its position.
 struct VisualFormatError: Error {
   let mistake: VisualFormatMistake
-  /// The number of characters before it; nil when it is not in the format itself.
+  /// The number of characters before the mistake; nil for a mistake in the options.
   let place: Int?
 
   init(_ mistake: VisualFormatMistake, at place: Int?) {
@@ -69,7 +69,7 @@ struct VisualFormatError: Error {
     self.place = place
   }
 
-  /// What UIKit's exception says: the sentence, the format, and a caret below the character.
+  /// Returns the text of UIKit's exception: the sentence, the format, and a caret below the character.
   ///
   ///     Unable to parse constraint format:
   ///     Expected ':' after 'V' to specify vertical arrangement

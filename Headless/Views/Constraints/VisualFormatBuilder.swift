@@ -1,15 +1,15 @@
 import Foundation
 
-/// Makes the constraints of a visual format.
+/// The builder of the constraints of a visual format.
 @MainActor struct VisualFormatBuilder {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// An item, and where its name stands in the format.
+  /// An item, with the position of its name in the format.
   private struct Item {
     let object: AnyObject
     let place: Int
 
-    /// The view that `|` means beside this item.
+    /// The view that `|` denotes next to this item.
     @MainActor var superview: UIView? {
       (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView
     }
@@ -22,7 +22,7 @@ import Foundation
   private var items: [Item] = []
   private var made: [NSLayoutConstraint] = []
 
-  /// A builder for `format`, with what the names in it stand for.
+  /// Creates a builder for `format`, with the metrics and views of its names.
   init(
     _ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any],
     _ views: [String: Any]
@@ -33,7 +33,7 @@ import Foundation
     self.views = views
   }
 
-  /// The constraints from left to right, and then the alignments.
+  /// Returns the constraints from left to right, followed by the alignments.
   mutating func build() throws(VisualFormatError) -> [NSLayoutConstraint] {
     for view in format.views { items.append(try item(named: view.name)) }
     if let leading = format.leading, let first = items.first {
@@ -52,11 +52,11 @@ import Foundation
     return made
   }
 
-  // Distances
+  // Distances.
 
   private enum Edge { case near, far }
 
-  /// The distance from `one` to `other`, of which one may be the superview.
+  /// Adds the distance from `one` to `other`; one of them may be the superview.
   ///
   ///     one [      far ]<-- distance -->[ near      ] other        other.near = one.far + distance
   ///     superview [ near |<-- distance -->[ near    ] other
@@ -89,7 +89,8 @@ import Foundation
     }
   }
 
-  /// What is to the right, below or later is first, so that constants are positive.
+  /// Returns the constraint on a distance, with the right or lower item first, so that the constant is
+  /// positive.
   private func distance(
     _ one: AnyObject, _ from: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: AnyObject,
     _ to: Attribute, _ distance: CGFloat
@@ -106,21 +107,21 @@ import Foundation
 
   private var isRightToLeft: Bool { options.intersection(.directionMask) == .directionRightToLeft }
 
-  /// The edge of a view at which the format comes to it.
+  /// The edge at which the format enters a view.
   private var near: Attribute {
     guard format.axis == .horizontal else { return .top }
     if isRightToLeft { return .right }
     return options.contains(.directionLeftToRight) ? .left : .leading
   }
 
-  /// The edge of a view at which the format leaves it.
+  /// The edge at which the format leaves a view.
   private var far: Attribute {
     guard format.axis == .horizontal else { return .bottom }
     if isRightToLeft { return .left }
     return options.contains(.directionLeftToRight) ? .right : .trailing
   }
 
-  // Sizes
+  // Sizes.
 
   private mutating func addSize(
     _ item: AnyObject, _ predicate: VisualFormat.Predicate
@@ -153,7 +154,7 @@ import Foundation
     made.append(constraint)
   }
 
-  // Alignments
+  // Alignments.
 
   private mutating func addAlignments() throws(VisualFormatError) {
     for bit in 0..<16 where options.rawValue & (1 << UInt(bit)) != 0 {
@@ -170,7 +171,7 @@ import Foundation
     }
   }
 
-  // Names
+  // Names.
 
   private func item(named name: VisualFormat.Symbol<String>) throws(VisualFormatError) -> Item {
     guard let value = views[name.value] else {
@@ -203,8 +204,9 @@ import Foundation
     return number
   }
 
-  /// The number in a dictionary of metrics: without Objective-C, Swift's own
-  /// numbers do not become `NSNumber`.
+  /// Returns a value of the metrics as a number; nil if it is none.
+  ///
+  /// Without Objective-C, Swift's own numbers do not become `NSNumber`, so they are tested first.
   private static func number(_ value: Any) -> CGFloat? {
     if let number = value as? any BinaryFloatingPoint { return CGFloat(Double(number)) }
     if let number = value as? any BinaryInteger { return CGFloat(Double(number)) }

@@ -1,17 +1,18 @@
-/// How much of a growth of the superview goes to the near edge of a subview and to its size.
+/// The shares of a growth of the superview by which the near edge and the size of a subview grow.
 struct Shares: Equatable {
   var near: CGFloat
   var size: CGFloat
 }
 
 extension UIView.AutoresizingMask {
-  /// How much of a growth of the superview along `axis` the mask gives to the near edge and to the size.
+  /// Returns the shares of a growth of the superview along `axis` that the mask gives to the near edge and
+  /// the size.
   ///
   ///     |<-- near -->[    size    ]<-- far -->|
   ///
-  /// The flexible parts grow in proportion to what they are, and equally when they are nothing, as Apple's
-  /// documentation of `autoresizingMask` says; because each keeps its part of the sum, the result does not
-  /// depend on the steps of the growth.
+  /// The flexible parts grow in proportion to their lengths, and equally if all of them are 0, as Apple's
+  /// documentation of `autoresizingMask` says. Each part keeps its share of the sum, so the result does not
+  /// depend on the number of steps in which the superview grows.
   func shares(
     near: CGFloat, size: CGFloat, of whole: CGFloat, along axis: NSLayoutConstraint.Axis
   ) -> Shares {
@@ -32,8 +33,9 @@ extension UIView.AutoresizingMask {
 }
 
 extension LayoutNode {
-  /// Resizes by their masks, after the size was `old`, all subviews that are placed by their
-  /// frames, and what is inside them.
+  /// Resizes all subviews that are placed by their frames, and their own subviews, by their masks.
+  ///
+  /// `old` is the former size of this view.
   @MainActor func resizeSubviews(from old: CGSize) {
     guard !children.isEmpty else { return }
     var open = [(node: self, old: old)]

@@ -1,18 +1,18 @@
 import LayoutSolver
 
-// The keyboard belongs to the window, and the guide to a view somewhere inside it: the rows of the guide say
-// where it is in the window, so that it is right in the same solve that moves the view.
+// The keyboard belongs to the window, and the guide to a view inside the window. The rows of the guide state
+// its position in the window, so it is correct in the same solve that moves the view.
 //
 //   window |--- y of the view --->|--- y of the guide --->[ guide ] bottom of the view
 //                                                         ↑ at most the top of the keyboard,
-//                                                           and of what the safe area covers
+//                                                           and of the bottom safe area
 extension LayoutEngine {
-  /// Brings the rows of a keyboard guide up to date.
+  /// Updates the rows of a keyboard guide.
   @MainActor func updateKeyboardGuide(_ node: LayoutNode, in parent: LayoutNode, of view: UIView) {
     guard let guide = node.guide as? UIKeyboardLayoutGuide else { return }
     enroll(parent)
     for axis in NSLayoutConstraint.Axis.both { removeNaturalRows(of: node, along: axis) }
-    // Where a part of the tree is asked a question apart from the rest, the window is not there.
+    // In a scratch engine, the window is not part of the tree.
     let keyboard = isScratch ? nil : guide.keyboard
     if let keyboard, !keyboard.isDocked, let window = view.window {
       for axis in NSLayoutConstraint.Axis.both { float(node, at: keyboard, in: window.node, along: axis) }
@@ -25,7 +25,8 @@ extension LayoutEngine {
     if let keyboard, let window = view.window { reach(node, upTo: keyboard, in: window.node) }
   }
 
-  /// near + size = size of the view, size ≥ `height` and otherwise as small as possible.
+  /// Adds the rows near + size = size of the view and size ≥ `height`; the size is otherwise as small as
+  /// possible.
   @MainActor private func standAtBottom(_ node: LayoutNode, of parent: LayoutNode, atLeast height: CGFloat) {
     let rows = node.axes.vertical
     let near = Variable(index: rows.near)
@@ -39,7 +40,7 @@ extension LayoutEngine {
     node.axes.vertical.huggingRow = addRow([Term(1, size)], .equal, height, priority: 999, of: nil, node)
   }
 
-  /// The top of the guide is no lower than that of the keyboard.
+  /// Adds the row that keeps the top of the guide at or above the top of the keyboard.
   @MainActor private func reach(_ node: LayoutNode, upTo keyboard: Keyboard, in window: LayoutNode) {
     var sum = LinearSum()
     addPosition(of: node, along: .vertical, times: 1, to: &sum, in: window)
@@ -48,7 +49,7 @@ extension LayoutEngine {
       sum.terms, .lessThanOrEqual, top - sum.constant, isBreakable: false, of: nil, node)
   }
 
-  /// The guide is where the keyboard is.
+  /// Adds the rows that place the guide at the keyboard.
   @MainActor private func float(
     _ node: LayoutNode, at keyboard: Keyboard, in window: LayoutNode, along axis: NSLayoutConstraint.Axis
   ) {

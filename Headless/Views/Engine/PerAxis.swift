@@ -3,7 +3,7 @@ struct PerAxis<Value> {
   var horizontal: Value
   var vertical: Value
 
-  /// The same value for both.
+  /// Creates a pair with the same value for both axes.
   init(_ both: Value) {
     horizontal = both
     vertical = both
@@ -23,7 +23,7 @@ struct PerAxis<Value> {
 }
 
 extension NSLayoutConstraint.Axis {
-  /// Both axes, so that what is true of x and y is written once.
+  /// Both axes, for code that is the same for x and y.
   static let both: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
 }
 
