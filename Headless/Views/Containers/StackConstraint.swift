@@ -45,7 +45,7 @@ final class StackConstraint: NSLayoutConstraint {
   }
 }
 
-/// A relation between two items that a stack view needs, without the constant; equal ties stand for the same
+/// A relation between two items that a stack view needs, without the constant; equal ties describe the same
 /// constraint.
 struct StackTie: Hashable {
   /// The purpose of a constraint of a stack view; the raw value is its identifier, the one that UIKit uses in

@@ -20,8 +20,8 @@
 
   /// The title, which is centred in the bar.
   open var title: String? { didSet { bar?.setNeedsLayout() } }
-  /// The view that is shown in place of the title; its size is that of `sizeThatFits(_:)`, limited to the free
-  /// space.
+  /// The view that is shown in place of the title; its size is that of `sizeThatFits(_:)`, limited to the
+  /// free space.
   open var titleView: UIView? {
     didSet { if titleView !== oldValue { bar?.titleViewDidChange(from: oldValue) } }
   }

@@ -29,7 +29,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: TraitValues(direction: layoutDirection == .unspecified ? nil : layoutDirection))
   }
 
-  /// Creates a collection that contains only a number of pixels per point; 0 stands for unspecified.
+  /// Creates a collection that contains only a number of pixels per point; 0 means unspecified.
   public convenience init(displayScale scale: CGFloat) {
     self.init(values: TraitValues(scale: scale == 0 ? nil : scale))
   }
@@ -86,7 +86,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The values of a trait collection; nil stands for a trait that is unspecified.
+/// The values of a trait collection; nil means that the trait is unspecified.
 struct TraitValues: Hashable {
   var idiom: UIUserInterfaceIdiom?
   var horizontal: UIUserInterfaceSizeClass?

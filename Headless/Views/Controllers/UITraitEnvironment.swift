@@ -34,7 +34,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The layout directions, which say on which side a line of text begins.
+/// The layout directions, which name the side on which a line of text begins.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Unspecified.
   case unspecified = -1

@@ -13,7 +13,7 @@ struct ButtonRoom {
   var background: CGSize?
   /// The height of a line of the title's font, in points.
   var emptyHeight: CGFloat
-  /// The insets of the content, in points; zero stands for the default padding of the button.
+  /// The insets of the content, in points; zero means the default padding of the button.
   var insets: UIEdgeInsets
   /// The horizontal alignment of the content.
   var horizontal: UIControl.ContentHorizontalAlignment

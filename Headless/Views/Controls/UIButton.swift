@@ -244,7 +244,7 @@ import Foundation
 
   // Insets and sizes
 
-  /// The distances of the content from the edges, in points; zero, the default, stands for the default
+  /// The distances of the content from the edges, in points; zero, the default, means the default
   /// padding above and below a title.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }

@@ -86,7 +86,7 @@ import Foundation
     }
   }
 
-  /// The font; `nil`, the default, stands for the system font in 12 points.
+  /// The font; `nil`, the default, means the system font in 12 points.
   open var font: UIFont? {
     didSet {
       if adjustsFontForContentSizeCategory {
@@ -98,7 +98,7 @@ import Foundation
     }
   }
 
-  /// The colour of the text; `nil`, the default, stands for `UIColor.label`.
+  /// The colour of the text; `nil`, the default, means `UIColor.label`.
   open var textColor: UIColor? {
     didSet {
       lines.textColor = textColor

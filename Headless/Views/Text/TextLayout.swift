@@ -48,8 +48,9 @@ package struct TextLayout: Sendable {
   /// - Parameters:
   ///   - text: The text. A line ends at each newline in it.
   ///   - font: The font of all lines.
-  ///   - width: The width limit for a line, in points; `nil` means no limit. A line may be up to 0.001 points wider, so
-  ///     that a label that is exactly as wide as its text does not lose its last word by rounding.
+  ///   - width: The width limit for a line, in points; `nil` means no limit. A line may be up to 0.001
+  ///     points wider, so that a label that is exactly as wide as its text does not lose its last word by
+  ///     rounding.
   ///   - lineLimit: The maximum number of lines; 0 means no limit.
   ///   - breaking: The mode in which lines are broken and the last line is truncated.
   package init(
@@ -72,8 +73,8 @@ package struct TextLayout: Sendable {
   ///   - measurer: The object that measures the text; nil for the built-in table.
   ///   - width: The width limit for a line, in points; `nil` means no limit.
   ///   - lineLimit: The maximum number of lines; 0 means no limit.
-  ///   - breaking: The mode in which lines are broken and the last line is truncated, if the paragraph style at the
-  ///     beginning of the text does not set one.
+  ///   - breaking: The mode in which lines are broken and the last line is truncated, if the paragraph
+  ///     style at the beginning of the text does not set one.
   package init(
     _ runs: [TextRun], measurer: (any TextMeasurer)? = nil, width: CGFloat?, lineLimit: Int = 0,
     breaking: NSLineBreakMode = .byWordWrapping

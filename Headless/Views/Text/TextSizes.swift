@@ -26,7 +26,7 @@ enum TextSizes {
   /// - Parameters:
   ///   - value: The length for the category large, the default of a device.
   ///   - style: The text style.
-  ///   - category: The content size category; one that is not among the twelve stands for large.
+  ///   - category: The content size category; one that is not among the twelve means large.
   static func scaled(
     _ value: CGFloat, with style: UIFont.TextStyle, in category: UIContentSizeCategory
   ) -> CGFloat {

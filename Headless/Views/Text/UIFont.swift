@@ -45,7 +45,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(face: FontFace(name: fontName), pointSize: fontSize)
   }
 
-  /// Creates the font of a descriptor with a size in points; 0 stands for the size of the descriptor.
+  /// Creates the font of a descriptor with a size in points; 0 means the size of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(face: descriptor.font.face, pointSize: pointSize == 0 ? descriptor.pointSize : pointSize)
   }

@@ -44,7 +44,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The accessibility attributes that a client has set on a view; nil stands for an attribute that was not
+/// The accessibility attributes that a client has set on a view; nil means that the attribute was not
 /// set.
 struct AccessibilityDescription {
   var isElement: Bool?
