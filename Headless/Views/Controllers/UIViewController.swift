@@ -296,7 +296,7 @@
   /// The step at which the controller is between hidden and shown.
   var appearanceState = AppearanceState.disappeared
 
-  // Controllers in controllers
+  // Child controllers
 
   /// The child controllers, in the order in which they were added.
   public private(set) var children: [UIViewController] = []

@@ -127,7 +127,7 @@ struct LineBreaker {
   }
 }
 
-// MARK: Where a line ends
+// MARK: Line ends
 
 extension LineBreaker {
   // Returns the end of the line that begins at start, and the beginning of the next line, which is after the
