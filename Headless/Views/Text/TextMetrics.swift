@@ -8,9 +8,9 @@ import Foundation
 ///
 /// 1. In the monospaced font each visible character is 600, a wide one or an emoji 1200.
 /// 2. ASCII and Latin-1 have the widths of Helvetica; weights from semibold up have those of Helvetica Bold.
-///   The same is true for the common typographic signs such as “ ” – … € •.
+///    The same is true for the common typographic signs such as “ ” – … € •.
 /// 3. A tab is four spaces; other control and format characters are 0, and so is a combining mark without a
-///   letter.
+///    letter.
 /// 4. An emoji is 1250; so is any character followed by the emoji variation selector or the keycap mark.
 /// 5. Chinese, Japanese and Korean characters and other full-width forms are 1000; half-width forms are 500.
 /// 6. A Latin letter with marks (ő, Ž) is as wide as the letter without them.

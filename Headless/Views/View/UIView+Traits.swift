@@ -11,6 +11,7 @@ extension UIView: UITraitEnvironment {
   ///
   /// A view whose own traits are equal before and after, because its controller overrides the changed ones,
   /// is left out together with everything below it.
+  ///
   /// - Parameters:
   ///   - old: The traits that this view had.
   ///   - new: The traits that this view has now.

@@ -306,7 +306,7 @@
 
   // Ambiguity
 
-  /// True if the constraints do not determine the position and the size of the view, so that another frame
+  /// True if the constraints do not determine the position or the size of the view, so that another frame
   /// would satisfy them as well.
   ///
   /// False for a view that is placed by its frame. It costs a layout of the whole tree; use it to find
