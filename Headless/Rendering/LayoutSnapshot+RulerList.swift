@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayoutSnapshot {
-  /// The gaps, insets and walls as text, one a line: axis, from where to where, the
-  /// number or `wall`, and the two sides.
+  /// Returns the gaps, insets and walls as text, one per line: the axis, the start, the end, the number or
+  /// `wall`, and the views on the two sides.
   ///
   ///     x    0   20    20  Row  Row/red
   ///     x  100  220  wall  Row/red  Row/blue

@@ -1,9 +1,10 @@
 import Foundation
 
 extension Double {
-  /// The number as a picture writes it: at most two decimals, no trailing zeros, no minus before a zero.
+  /// The number as it is written in pictures: with at most two decimals, without trailing zeros and without a
+  /// minus sign before zero.
   ///
-  /// Written without a formatter, so that it is the same on every machine and in every locale.
+  /// It is written without a formatter, so that it is the same on every machine and in every locale.
   package var pictureText: String {
     if isNaN { return "nan" }
     if isInfinite { return self < 0 ? "-inf" : "inf" }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The painted views that stand a fixed distance inside of others: what lies on such a
-/// sheet is measured from its edge.
+/// The views with a background that have a fixed inset from other views; a view on such a sheet is measured
+/// from the edge of the sheet.
 ///
 ///     |-24-[sheet
 ///     |----34----[a]     shown as 24 to the sheet, and 10 from there
 ///
-/// So the numbers of a picture are those that somebody wrote: an inset, and a gap behind it.
+/// The numbers in a picture are therefore those in the code: an inset, and a gap after it.
 struct Sheets {
-  /// An edge that a sheet is inset from.
+  /// An edge from which a sheet is inset.
   private struct Edge: Hashable {
     var item: Int
     var axis: LayoutSnapshot.Axis
@@ -29,7 +29,8 @@ struct Sheets {
     self.sheets = sheets
   }
 
-  /// The tie from the edge of the sheet that its view lies on; as it was when there is none.
+  /// Returns the tie with its outer end moved to the edge of the sheet below its view, or the tie itself if
+  /// there is no such sheet.
   func shown(_ tie: LayoutSnapshot.Tie) -> LayoutSnapshot.Tie {
     guard let (outer, inner) = Self.nesting(tie) else { return tie }
     let sheet = edge(under: inner, at: outer, tie.axis)
@@ -42,8 +43,8 @@ struct Sheets {
     return tie
   }
 
-  /// The edge of the innermost sheet that is inset from an edge and lies under a view; that
-  /// edge itself when there is none.
+  /// Returns the edge of the innermost sheet that is inset from an edge and contains a view, or the edge
+  /// itself if there is no such sheet.
   func edge(
     under view: LayoutSnapshot.End, at edge: LayoutSnapshot.End, _ axis: LayoutSnapshot.Axis
   ) -> LayoutSnapshot.End {
@@ -56,8 +57,8 @@ struct Sheets {
     return innermost ?? edge
   }
 
-  /// The outer and the inner end of a tie between two near or two far edges; nil when
-  /// neither frame is in the other.
+  /// Returns the outer and the inner end of a tie between two near or two far edges, or nil if neither frame
+  /// contains the other.
   private static func nesting(
     _ tie: LayoutSnapshot.Tie
   ) -> (outer: LayoutSnapshot.End, inner: LayoutSnapshot.End)? {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Finds a place for every ruler, so that no line covers a text, no number another number,
-/// and nothing leaves the picture.
+/// A placement of rulers in which no line covers a text, no label covers another label, and everything is
+/// inside the picture.
 struct RulerPlacement {
-  /// A ruler in its place.
+  /// A ruler with its position.
   struct Placed: Equatable {
     var ruler: Ruler
-    /// Where the line stands across its axis.
+    /// The position of the line across its axis.
     var position: Double
-    /// Where the number stands.
+    /// The rectangle of the label.
     var label: CGRect
-    /// What the line itself covers.
+    /// The area that the line covers.
     var line: CGRect
   }
 
-  /// The rulers that found a place.
+  /// The rulers that have a position.
   private(set) var placed: [Placed] = []
-  /// The rulers for which there is no place: the picture leaves them out.
+  /// The rulers without a possible position, which the picture leaves out.
   private(set) var omitted: [Ruler] = []
 
   private let canvas: CGRect
@@ -32,7 +32,8 @@ struct RulerPlacement {
         ? nil : (place, node.frame)
     }
     var order = rulers
-    // What found no place goes first in the next round: it is what has the least choice.
+    // The rulers without a position come first in the next round, because they have the fewest possible
+    // positions.
     for _ in 0..<Self.rounds {
       let last = (placed, omitted)
       place(order)
@@ -59,7 +60,7 @@ struct RulerPlacement {
     }
   }
 
-  /// The height of a number, in points.
+  /// The height of a label, in points.
   static let labelHeight = 13.0
 
   private static func labelSize(_ text: String) -> CGSize {
@@ -77,7 +78,7 @@ struct RulerPlacement {
     }
   }
 
-  /// Places across the axis: the middle first, those outside of both sides last.
+  /// Returns the possible positions across the axis: the middle first, positions outside of both sides last.
   private func positions(for ruler: Ruler) -> [Double] {
     let range = ruler.across.overlap(canvas.extent(ruler.axis.across))
     let margin = min(4, range.length / 2)
@@ -85,12 +86,12 @@ struct RulerPlacement {
     let steps = 24.0
     let places = (0...Int(steps)).map { range.near + margin + room * Double($0) / steps }
     if ruler.kind == .wall { return [range.middle] + places }
-    // Outside of both sides extension lines lead to the line.
+    // A line outside of both sides is connected with them by extension lines.
     let outside = [8.0, 14.0, 20.0].flatMap { [range.near - $0, range.far + $0] }
     return [range.middle] + places + outside
   }
 
-  /// Places for the number: in the line, beside it, before or behind its ends.
+  /// Returns the possible rectangles of the label: in the line, beside it, before its start or after its end.
   private func labels(for ruler: Ruler, at position: Double) -> [CGRect] {
     let size = Self.labelSize(ruler.text)
     let isX = ruler.axis == .x
@@ -127,18 +128,19 @@ struct RulerPlacement {
     }
   }
 
-  /// A line through more views than this shows nothing but itself.
+  /// The maximum number of views that a line may cross; the meaning of a line through more views is not
+  /// clear.
   private static let mostCrossedViews = 3
 
-  /// How much a place disturbs: lines through other views and through other lines most, then a number
-  /// aside, then the way from the middle.
+  /// Returns the cost of a position: high for lines through other views and other lines, lower for a label
+  /// beside its line and for the distance from the middle.
   private func cost(_ candidate: Placed) -> Double {
     let ruler = candidate.ruler
     let crossed = crossedViews(by: candidate)
     let crossings = placed.filter { $0.line.overlaps(candidate.line) }
     let covered = views.filter { $0.frame.overlaps(candidate.label) && !$0.frame.covers(candidate.label) }
     let isOutside = candidate.position < ruler.across.near || candidate.position > ruler.across.far
-    // A number belongs where its line is: not onto a view that the line only leads to.
+    // A label should not be on a view that its line only leads to.
     let onto = views.filter {
       $0.frame.covers(candidate.label) && !$0.frame.covers(candidate.line)
         && !$0.frame.overlaps(candidate.line)
@@ -151,7 +153,8 @@ struct RulerPlacement {
 }
 
 extension LayoutSnapshot {
-  /// Where text or a symbol is seen, including the size written on an image's placeholder.
+  /// Returns the frames of visible texts and symbols, including the size that is written on the placeholder
+  /// of an image.
   func visibleTextFrames() -> [CGRect] {
     let hidden = hiddenNodes()
     var frames: [CGRect] = []
@@ -169,13 +172,13 @@ extension LayoutSnapshot {
 }
 
 extension CGRect {
-  /// What an image's placeholder writes in its middle.
+  /// The text in the middle of an image's placeholder.
   var sizeText: String { "\(width.pictureText) × \(height.pictureText)" }
 
-  /// Whether an image's placeholder has room for its size.
+  /// True if the placeholder of an image is large enough for its size text.
   var showsSize: Bool { width >= 72 && height >= 40 }
 
-  /// Where an image's placeholder writes its size.
+  /// The frame of the size text in the placeholder of an image.
   var sizeTextFrame: CGRect {
     let length = Double(sizeText.count) * 6 + 8
     return CGRect(x: midX - length / 2, y: midY - 8, width: length, height: 16)

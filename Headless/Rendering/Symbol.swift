@@ -1,18 +1,18 @@
 import Foundation
 
-/// A simple drawing that stands for one of the system's symbols of the same name.
+/// A simple drawing that replaces the system symbol of the same name.
 ///
-/// The system's own symbols exist on Apple's platforms only; these are drawn for this
-/// project, on a field of 24 × 24.
+/// The system symbols exist on Apple platforms only. These drawings were made for this project, in a square
+/// of 24 × 24.
 public struct Symbol: Equatable, Sendable {
-  /// The name of the system's symbol.
+  /// The name of the system symbol.
   public let name: String
   /// The outline as the data of an SVG path.
   let path: String
-  /// Whether the outline is filled; else it is drawn with a pen 2 wide.
+  /// True if the outline is filled, false if it is drawn as a line with a width of 2.
   let isFilled: Bool
 
-  /// The drawing for a symbol; nil when there is none.
+  /// Creates the drawing for a symbol; returns nil if there is none.
   public init?(name: String) {
     guard let drawing = Self.drawings.first(where: { $0.name == name }) else { return nil }
     self.name = name
@@ -20,7 +20,7 @@ public struct Symbol: Equatable, Sendable {
     isFilled = drawing.isFilled
   }
 
-  /// The character that stands for the symbol where only characters can be drawn.
+  /// The character that represents the symbol in a terminal.
   var character: Character { Self.characters[name] ?? "◆" }
 
   private static let characters: [String: Character] = [

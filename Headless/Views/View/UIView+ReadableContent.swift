@@ -1,13 +1,14 @@
 import LayoutSolver
 
 extension UIView {
-  /// How wide a column of text may be so that the eye finds the next line, in points.
+  /// The maximum width of a readable column of text, in points.
   ///
-  /// Apple's documentation of `readableContentGuide` gives no number; 672 is what UIKit is known to
-  /// answer for the default size of text.
+  /// Apple's documentation of `readableContentGuide` gives no number; 672 is the known value of UIKit for the
+  /// default text size.
   static var readableWidth: CGFloat { 672 }
 
-  /// What is inside the margins and at most as wide as that, in the middle between them.
+  /// The rectangle inside the margins, at most `readableWidth` wide and centred between the left and the
+  /// right margin.
   var readableRectangle: CGRect {
     let inside = bounds.inset(by: layoutMargins)
     let width = min(inside.size.width, Self.readableWidth)
@@ -24,7 +25,8 @@ extension LayoutEngine {
     inset(node, by: margins, in: parent, along: .vertical)
     enroll(parent)
     let rows = node.axes.horizontal
-    // What the view is wider by than the rectangle that the engine knows.
+    // The difference between the width of the view and that of its alignment rectangle, which the engine
+    // uses.
     let outer = parent.alignmentInsets.sum(.horizontal)
     let shown = parent.bounds.origin.x - parent.corner.x
     let middle = shown + (outer + margins.left - margins.right) / 2
