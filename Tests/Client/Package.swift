@@ -18,10 +18,16 @@ let package = Package(
     .target(
       name: "Conversation", dependencies: [.product(name: "AutoLayoutKit", package: "AutoLayoutKit")] + uikit,
       path: "Conversation", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(
+      name: "Welcome", dependencies: [.product(name: "AutoLayoutKit", package: "AutoLayoutKit")] + uikit,
+      path: "Welcome", swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "Screens", dependencies: uikit, path: "Screens", swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "Classic", dependencies: uikit, path: "Classic", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ConversationTests", dependencies: ["Conversation"] + uikit, path: "ConversationTests",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "WelcomeTests", dependencies: ["Welcome"] + uikit, path: "WelcomeTests",
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "ScreensTests", dependencies: ["Screens"] + uikit, path: "ScreensTests",

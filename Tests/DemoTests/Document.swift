@@ -2,6 +2,9 @@ import Foundation
 
 /// A document of the package, whose code is compared with sources that are compiled.
 enum Document {
+  /// The page that shows every form of the library beside its picture.
+  static let reference = "docs/Reference.md"
+
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -32,10 +35,15 @@ enum Document {
     return blocks
   }
 
-  /// The names of the files in a folder of the package that hold Swift.
-  static func sources(in folder: String) throws -> [String] {
+  /// The paths of README and of every page in docs.
+  static func pages() throws -> [String] { try ["README.md"] + files(in: "docs", ending: ".md") }
+
+  /// The paths of the files in a folder of the package that hold Swift.
+  static func sources(in folder: String) throws -> [String] { try files(in: folder, ending: ".swift") }
+
+  private static func files(in folder: String, ending: String) throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: package.appendingPathComponent(folder).path)
-    return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    return names.filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
   }
 }

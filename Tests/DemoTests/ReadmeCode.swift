@@ -1,12 +1,9 @@
 import AutoLayoutKit
-import Testing
 import UIKit
 
-@testable import Demo
-
-/// The code of README.md that does not stand in a scene of the demo.
+/// The code of README.md and docs/Reference.md that is in no scene of the demo.
 ///
-/// `ReadmeTests` compares the two word for word.
+/// `ReadmeTests` compares the pages with it word for word.
 @MainActor
 enum ReadmeCode {
   /// A group, taken out and put back.
@@ -39,12 +36,4 @@ enum ReadmeCode {
       show(report.description)
     }
   }
-}
-
-@MainActor
-@Test func theTitleStandsBesideTheIcon() {
-  let cell = Cell(frame: CGRect(x: 0, y: 0, width: 320, height: 150))
-  cell.layoutIfNeeded()
-  #expect(cell.icon.frame == CGRect(x: 16, y: 12, width: 56, height: 56))
-  #expect(cell.title.frame.minX == 84)
 }

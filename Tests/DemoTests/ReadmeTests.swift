@@ -6,56 +6,71 @@ import UIKit
 
 @testable import Demo
 
-/// What the README promises.
+/// Compares README and the pages of docs with the code that is compiled and with the pictures.
 @MainActor
 @Suite struct ReadmeTests {
   private func lines(of path: String) throws -> [String] { try Document.lines(of: path) }
 
-  private func blocks() throws -> [[String]] { try Document.blocks(of: "README.md") }
-
-  /// The lines of every source that the README may quote; all of them are compiled with these tests.
+  /// The lines of every source that a page may quote.
+  ///
+  /// All of them are compiled: with these tests, or with the tests of the package in Tests/Client.
   private func sources() throws -> [[String]] {
-    try (Document.sources(in: "Demo/Scenes") + ["Tests/DemoTests/ReadmeCode.swift"]).map(lines)
+    var paths = ["Tests/DemoTests/ReadmeCode.swift", "Tests/DemoTests/ComingCode.swift"]
+    for folder in ["Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests"] {
+      paths += try Document.sources(in: folder)
+    }
+    return try paths.map(lines)
   }
 
   @Test func everySwiftBlockStandsWordForWordInASourceThatIsCompiled() throws {
     let sources = try sources()
-    let blocks = try blocks()
-    #expect(blocks.count >= 20)
-    for block in blocks {
-      let isQuoted = sources.contains { source in
-        source.indices.contains { source[$0...].starts(with: block) }
+    var count = 0
+    for page in try Document.pages() {
+      for block in try Document.blocks(of: page) {
+        count += 1
+        let isQuoted = sources.contains { source in
+          source.indices.contains { source[$0...].starts(with: block) }
+        }
+        #expect(isQuoted, "\(page):\n\(block.joined(separator: "\n"))")
       }
-      #expect(isQuoted, "\(block.joined(separator: "\n"))")
     }
+    #expect(count >= 80)
   }
 
   @Test func everyVerbStandsBesideItsPicture() throws {
-    let text = try lines(of: "README.md").joined(separator: "\n")
+    let text = try lines(of: Document.reference).joined(separator: "\n")
     for scene in DemoScene.verbs + DemoScene.all.filter({ $0.kind == .explanation }) {
       #expect(text.contains("images/\(scene.name).svg"), "\(scene.name)")
     }
   }
 
   @Test func everyPictureIsThere() throws {
-    let known = Set(Gallery.files().map { "images/\($0.path)" })
-    for line in try lines(of: "README.md") {
-      for part in line.components(separatedBy: "images/").dropFirst() {
-        let path = "images/" + part.prefix { $0.isLetter || $0.isNumber || "-./".contains($0) }
-        #expect(path == "images/" || known.contains(path), "\(path)")
+    let known = Set(Gallery.files().map(\.path))
+    for page in try Document.pages() {
+      for line in try lines(of: page) {
+        let parts = line.components(separatedBy: "images/")
+        for (before, after) in zip(parts, parts.dropFirst()) {
+          let path = String(after.prefix { $0.isLetter || $0.isNumber || "-./".contains($0) })
+          guard !path.isEmpty else { continue }
+          #expect(known.contains(path), "\(page): images/\(path)")
+          // The pages of docs are one folder below images/.
+          #expect(before.hasSuffix("../") == page.hasPrefix("docs/"), "\(page): images/\(path)")
+        }
       }
     }
   }
 
-  @Test func theCodeBesideAPictureIsTheCodeThatDrawsIt() throws {
-    let readme = try lines(of: "README.md")
+  /// `everyVerbStandsBesideItsPicture` finds a verb that the reference does not show.
+  @Test(arguments: ["README.md", Document.reference])
+  func theCodeBesideAPictureIsTheCodeThatDrawsIt(page: String) throws {
+    let text = try lines(of: page)
     let source = try Document.sources(in: "Demo/Scenes").filter { $0.contains("DemoScene+") }.flatMap {
       try lines(of: $0)
     }
     for scene in DemoScene.verbs {
-      let picture = try #require(
-        readme.firstIndex { $0.contains("images/\(scene.name).svg") }, "\(scene.name)")
-      let block = readme[picture...].drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
+      let name = "images/\(scene.name).svg"
+      guard let picture = text.firstIndex(where: { $0.contains(name) }) else { continue }
+      let block = text[picture...].drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
       let drawing = drawing(of: scene, in: source)
       let isThere = drawing.indices.contains { drawing[$0...].starts(with: block) }
       #expect(!block.isEmpty && isThere, "\(scene.name): \(block.joined(separator: "\n"))")
