@@ -103,7 +103,7 @@ struct EffectTests {
     #expect(panel.level == 1)
   }
 
-  @Test func aValueThatIsKeptIsNotSetAgain() {
+  @Test func anUnchangedValueIsNotSetAgain() {
     lay { $0.effect(panel, \.level, 0.5) }
     let writes = panel.writes
     lay { $0.effect(panel, \.level, 0.5) }
@@ -182,7 +182,7 @@ struct EffectTests {
     #expect(stray.level == 1)
   }
 
-  @Test func aViewThatIsGoneLeavesItsEffectWithoutHarm() {
+  @Test func anEffectOnAFreedViewIsForgotten() {
     var view: Panel? = Panel()
     weak let gone = view
     if let view {

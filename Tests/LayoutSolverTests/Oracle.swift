@@ -2,7 +2,7 @@ import LayoutSolver
 
 /// Finds the lexicographic optimum of a small system by trying every corner, in exact integer arithmetic.
 ///
-/// Corners are enough, for this reason. Take all planes on which something changes: the boundary a·x = b of each
+/// Corners are enough. Take all planes on which something changes: the boundary a·x = b of each
 /// constraint and of each pin, and x = 0 for every variable. They cut space into closed cells.
 /// 1. The points where all required rules hold are a union of cells, for each
 ///    rule's boundary is among the planes.
