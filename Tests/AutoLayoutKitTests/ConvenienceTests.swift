@@ -247,7 +247,7 @@ import Testing
       ("content", content, CGRect(x: 5, y: 3, width: 60, height: 50)))
   }
 
-  @Test(arguments: [(20.0, 50.0), (50, 20)]) func belowStartsUnderTheTallestView(first: CGFloat, second: CGFloat) {
+  @Test(arguments: [(20.0, 50.0), (50, 20)]) func belowIsUnderTheTallest(first: CGFloat, second: CGFloat) {
     stage.place { make in
       make.insetUnequally()
       make.height(stage.a, stage.b) == [first, second]

@@ -99,7 +99,7 @@ struct ReportTests {
 
   @Test func aChainOfOnlyNumbersIsReported() {
     expect(
-      .aChainOfOnlyNumbersIsReported,
+      .onlyNumbers,
       """
       Card.swift:41: yPlace(icon, wall, 20, 8, wall, title): \
       no view stands with 20 and 8, so they are not used.

@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// A sequence of an app's own that verbs take as they take arrays.
+/// A sequence type of an app, which verbs take like an array.
 private struct Deck: Sequence {
   let cards: [Box]
 

@@ -24,7 +24,7 @@ struct ScaleTests {
     }
   }
 
-  @Test(arguments: constants, constants) func largeAndSmallConstantsAreBothExact(large: Double, small: Double) {
+  @Test(arguments: constants, constants) func largeAndSmallConstantsAreExact(large: Double, small: Double) {
     // x = large, y = x + small, and a width between y + 2 small and the end at 3 · large + 3 · small
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
