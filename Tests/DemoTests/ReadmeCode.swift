@@ -4,12 +4,12 @@ import UIKit
 
 @testable import Demo
 
-/// The code of README.md that does not stand in a scene of the demo.
+/// The code of README.md that is in no scene of the demo.
 ///
 /// `ReadmeTests` compares the two word for word.
 @MainActor
 enum ReadmeCode {
-  /// A group, taken out and put back.
+  /// A group that is uninstalled and installed again.
   static func group(view: UIView, banner: UIView) {
     let group = view.tk_constraint { make in
       make.xEqual(banner)
@@ -19,13 +19,13 @@ enum ReadmeCode {
     group.install()
   }
 
-  /// A maker that serves several lines.
+  /// A maker that is used in several lines.
   static func modifiers(_ make: AutoLayoutKitMaker, title: UILabel) {
     let soft = make.priority(.high - 1).named("card")
     soft.width(title) == 200
   }
 
-  /// A layout that waits.
+  /// A layout that is prepared and installed later.
   static func prepared(view: UIView, banner: UIView) {
     let group = view.tk_constraint(active: false) { make in
       make.yPlace(20, banner, make.wall)
@@ -33,7 +33,7 @@ enum ReadmeCode {
     group.install()
   }
 
-  /// Where reports go.
+  /// A handler for reports.
   static func reports(show: @escaping (String) -> Void) {
     AutoLayoutKitReport.handler = { report in
       show(report.description)
@@ -42,7 +42,7 @@ enum ReadmeCode {
 }
 
 @MainActor
-@Test func theTitleStandsBesideTheIcon() {
+@Test func theTitleIsBesideTheIcon() {
   let cell = Cell(frame: CGRect(x: 0, y: 0, width: 320, height: 150))
   cell.layoutIfNeeded()
   #expect(cell.icon.frame == CGRect(x: 16, y: 12, width: 56, height: 56))

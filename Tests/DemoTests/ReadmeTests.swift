@@ -6,19 +6,19 @@ import UIKit
 
 @testable import Demo
 
-/// What the README promises.
+/// The claims of the README.
 @MainActor
 @Suite struct ReadmeTests {
   private func lines(of path: String) throws -> [String] { try Document.lines(of: path) }
 
   private func blocks() throws -> [[String]] { try Document.blocks(of: "README.md") }
 
-  /// The lines of every source that the README may quote; all of them are compiled with these tests.
+  /// Returns the lines of every source that the README may quote; all of them are compiled with these tests.
   private func sources() throws -> [[String]] {
     try (Document.sources(in: "Demo/Scenes") + ["Tests/DemoTests/ReadmeCode.swift"]).map(lines)
   }
 
-  @Test func everySwiftBlockStandsWordForWordInASourceThatIsCompiled() throws {
+  @Test func everySwiftBlockIsCompiledCodeWordForWord() throws {
     let sources = try sources()
     let blocks = try blocks()
     #expect(blocks.count >= 20)
@@ -30,14 +30,14 @@ import UIKit
     }
   }
 
-  @Test func everyVerbStandsBesideItsPicture() throws {
+  @Test func everyVerbIsBesideItsPicture() throws {
     let text = try lines(of: "README.md").joined(separator: "\n")
     for scene in DemoScene.verbs + DemoScene.all.filter({ $0.kind == .explanation }) {
       #expect(text.contains("images/\(scene.name).svg"), "\(scene.name)")
     }
   }
 
-  @Test func everyPictureIsThere() throws {
+  @Test func everyPictureExists() throws {
     let known = Set(Gallery.files().map { "images/\($0.path)" })
     for line in try lines(of: "README.md") {
       for part in line.components(separatedBy: "images/").dropFirst() {
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  /// The lines of a scene, from the one that has its name as far as that of the next scene.
+  /// Returns the lines of a scene, from the one with its name up to that of the next scene.
   private func drawing(of scene: DemoScene, in source: [String]) -> ArraySlice<String> {
     let names = DemoScene.verbs.flatMap { ["\"\($0.name)\"", "\"\($0.name.dropFirst("verb-".count))\""] }
     let own = ["\"\(scene.name)\"", "\"\(scene.name.dropFirst("verb-".count))\""]
@@ -77,7 +77,7 @@ import UIKit
     return source[first..<(next ?? source.endIndex)]
   }
 
-  @Test func aGroupThatWasTakenOutComesBack() {
+  @Test func anUninstalledGroupCanBeInstalledAgain() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let banner = UIView()
     view.addSubview(banner)
@@ -86,7 +86,7 @@ import UIKit
     expectFrames(("banner", banner, CGRect(x: 0, y: 20, width: 300, height: 0)))
   }
 
-  @Test func aMakerIsKeptForSeveralLines() {
+  @Test func aMakerCanBeUsedInSeveralLines() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let title = UILabel("A title", size: 20)
     view.addSubview(title)
