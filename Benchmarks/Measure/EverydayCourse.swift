@@ -133,7 +133,7 @@ extension EverydayLayout {
 }
 
 extension CGRect {
-  /// True if no edge is more than a millionth of a point away.
+  /// Returns true if no edge is more than a millionth of a point away.
   fileprivate func isClose(to other: CGRect) -> Bool {
     let distances = [
       minX - other.minX, minY - other.minY, width - other.width, height - other.height,

@@ -44,7 +44,7 @@ import Testing
       ("b", stage.b, CGRect(x: 200 - 17 - 20, y: 300 - 11 - 40, width: 20, height: 40)))
   }
 
-  @Test func sameSizeFollowsAGuideToo() {
+  @Test func sameSizeFollowsAGuide() {
     let guide = AutoLayoutKitGuide()
     stage.root.addLayoutGuide(guide)
     stage.place { make in

@@ -51,7 +51,7 @@ struct EffectTests {
     #expect(panel.level == 0.5 && panel.isOpen)
   }
 
-  @Test func anOptionalPropertyGoesBackToNil() {
+  @Test func anOptionalPropertyIsResetToNil() {
     lay { $0.effect(panel, \.note, "new") }
     #expect(panel.note == "new")
     group.uninstall()

@@ -258,8 +258,9 @@ struct FeatureTests {
   }
 
   #if canImport(UIKit)
-    /// A controller's view of 200 × 300 in a window, with a safe area of top 20, left 10, bottom 40 and
-    /// right 30, which holds a, b and c.
+    /// Returns a controller in a window, whose view of 200 × 300 holds a, b and c.
+    ///
+    /// The safe area insets are top 20, left 10, bottom 40 and right 30.
     private func controller() -> (controller: UIViewController, window: UIWindow) {
       let controller = UIViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))

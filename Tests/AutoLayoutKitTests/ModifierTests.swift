@@ -151,8 +151,8 @@ struct ModifierTests {
   #if canImport(UIKit)
     // MARK: Areas
 
-    /// A root in a window whose safe area is 20 at the top, 10 at the left, 40 at
-    /// the bottom and 30 at the right.
+    /// Returns a root in a window with safe area insets of 20 at the top, 10 at the left,
+    /// 40 at the bottom and 30 at the right.
     private func safeStage() -> Stage {
       let controller = UIViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -239,7 +239,7 @@ struct ModifierTests {
       expectFrames(("a", stage.a, a), ("b", stage.b, CGRect(x: 15, y: 23, width: 160 - 22, height: 240 - 14)))
     }
 
-    @Test func aMisuseOfAnotherModifierLeavesTheAreaAsItIs() {
+    @Test func aMisuseOfAnotherModifierKeepsTheArea() {
       let stage = safeStage()
       let name = "\(type(of: stage.root))"
       let line = UInt(#line + 8)

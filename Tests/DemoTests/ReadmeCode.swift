@@ -9,7 +9,7 @@ import UIKit
 /// `ReadmeTests` compares the two word for word.
 @MainActor
 enum ReadmeCode {
-  /// A group that is uninstalled and installed again.
+  /// Uninstalls a group and installs it again.
   static func group(view: UIView, banner: UIView) {
     let group = view.tk_constraint { make in
       make.xEqual(banner)
@@ -19,13 +19,13 @@ enum ReadmeCode {
     group.install()
   }
 
-  /// A maker that is used in several lines.
+  /// Uses a maker in several lines.
   static func modifiers(_ make: AutoLayoutKitMaker, title: UILabel) {
     let soft = make.priority(.high - 1).named("card")
     soft.width(title) == 200
   }
 
-  /// A layout that is prepared and installed later.
+  /// Prepares a layout and installs it later.
   static func prepared(view: UIView, banner: UIView) {
     let group = view.tk_constraint(active: false) { make in
       make.yPlace(20, banner, make.wall)
@@ -33,7 +33,7 @@ enum ReadmeCode {
     group.install()
   }
 
-  /// A handler for reports.
+  /// Sets a handler for reports.
   static func reports(show: @escaping (String) -> Void) {
     AutoLayoutKitReport.handler = { report in
       show(report.description)

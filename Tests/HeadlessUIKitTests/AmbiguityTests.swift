@@ -117,7 +117,7 @@ import UIKit
     #expect([a, b, inner].map(\.frame) == before)
   }
 
-  @Test func askingChangesNothing() {
+  @Test func queriesLeaveTheLayoutUnchanged() {
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate(a.box(1, 2, 30, 40) + [b.leftAnchor.constraint(equalTo: a.rightAnchor)])
     root.layoutIfNeeded()

@@ -21,7 +21,7 @@ import UIKit
   @Test func everyAttributeOfTheContainerHasItsPosition() {
     let root = UIView(frame: CGRect(x: 7, y: 9, width: 400, height: 300))
     root.layoutMargins = insets
-    // Inside the margins x goes from 20 to 400 − 60 and y from 10 to 300 − 40.
+    // Inside the margins x reaches from 20 to 400 − 60 and y from 10 to 300 − 40.
     let places: [(NSLayoutConstraint.Attribute, CGFloat)] = [
       (.left, 0), (.right, 400), (.centerX, 200), (.leading, 0), (.trailing, 400), (.top, 0), (.bottom, 300),
       (.centerY, 150), (.firstBaseline, 0), (.lastBaseline, 300), (.leftMargin, 20), (.rightMargin, 340),

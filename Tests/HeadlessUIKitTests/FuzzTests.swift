@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random calls of the public surface on random trees: none traps, none hangs, and each frame remains finite.
+/// Random calls of the public surface on random trees never trap or hang, and each frame remains finite.
 ///
 /// Ten thousand calls each time; a million with
 /// `FUZZ_SEEDS=100 FUZZ_CALLS=10000 swift test -c release --filter FuzzTests`. `FUZZ_FIRST` is the first

@@ -44,7 +44,7 @@ private final class ModelView: UIView {
   init(_ model: Model) {
     views = model.nodes.map { _ in ModelView() }
     placings = model.nodes.map { _ in [] }
-    // Superviews need not come first: a subtree may be put together before it is added.
+    // A subtree may be put together before it is added to its superview.
     for place in model.nodes.indices { take(place, of: model) }
     resize(model)
   }

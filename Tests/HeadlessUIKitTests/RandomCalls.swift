@@ -14,7 +14,7 @@ import UIKit
     let name: String
     /// The frequency of the call, compared with the others.
     let weight: Int
-    /// Makes the call.
+    /// A closure that makes the call.
     let make: @MainActor (RandomCalls) -> Void
 
     init(_ name: String, _ weight: Int = 1, _ make: @escaping @MainActor (RandomCalls) -> Void) {

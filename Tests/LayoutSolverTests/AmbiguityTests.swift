@@ -55,7 +55,7 @@ struct AmbiguityTests {
     #expect(isClose(values, [74, 0]), "x, w = \(values)")
   }
 
-  @Test func anInequalityOnTheFarEdgeOfAKnownSizeIsTight() {
+  @Test func anInequalityOnTheFarEdgeOfAFixedSizeIsTight() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -64,7 +64,7 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position, width), [170, 30]))
   }
 
-  @Test func aWidthBetweenTwoKnownEdgesIsDetermined() {
+  @Test func aWidthBetweenTwoFixedEdgesIsDetermined() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -73,7 +73,7 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position, width), [20, 54]))
   }
 
-  @Test func aKnownFarEdgeAloneLeavesTheSizeZero() {
+  @Test func aFixedFarEdgeAloneLeavesTheSizeZero() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)

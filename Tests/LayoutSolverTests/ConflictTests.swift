@@ -252,8 +252,8 @@ struct ConflictTests {
   }
 
   @Test func anImpossibleConstraintBreaksNoOther() {
-    // 0 == 1 is impossible alone, and x <= 0 contradicts x >= 1. The second x >=
-    // 1 holds, whatever was broken before.
+    // 0 == 1 is impossible alone, and x <= 0 contradicts x >= 1. The second rule x >= 1
+    // holds, regardless of earlier conflicts.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let empty = solver.addVariable(.position)

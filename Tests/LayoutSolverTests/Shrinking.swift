@@ -1,4 +1,4 @@
-/// Makes a failing script as small and plain as possible while it still fails.
+/// A search for the smallest and plainest part of a failing script that still fails.
 struct Shrinking {
   private(set) var script: Script
   private let fails: (Script) -> Bool

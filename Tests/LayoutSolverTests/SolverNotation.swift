@@ -22,7 +22,7 @@ extension Solver {
     add(terms, relation, constant, priority: priority)
   }
 
-  /// Solves, and returns the values of several variables.
+  /// Returns the values of several variables after a solve.
   mutating func solved(_ variables: Variable...) -> [Double] {
     solve()
     return variables.map { value(of: $0) }

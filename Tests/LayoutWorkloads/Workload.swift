@@ -31,9 +31,9 @@ public struct Frame: Equatable, Sendable {
 /// A layout with which the solver is tested and measured, as a plain list of
 /// constraints with frames computed by hand.
 ///
-/// View 0 is the root; its position is 0 and its size is the input. View `v` has the variables `4v` to `4v +
-/// 3`: x, y, width and height. Widths of the root are given as a drag of 200 to 400 points; where N views
-/// side by side would not fit, the root is wider in proportion.
+/// View 0 is the root; its position is 0 and its size is the input. View `v` has the variables `4v` to
+/// `4v + 3`: x, y, width and height. Widths of the root are given as a drag of 200 to 400 points; where N
+/// views side by side would not fit, the root is wider in proportion.
 public struct Workload: Sendable {
   /// The shape of the layout.
   public enum Shape: String, CaseIterable, Sendable {

@@ -17,6 +17,7 @@ extension AutoLayoutKitMaker {
   }
 
   /// Places a picture and, below it, a title and a text, all from edge to edge.
+  ///
   /// The picture takes the free height.
   @discardableResult func card(
     _ picture: UIView, _ title: UIView, _ text: UIView, gap: any AutoLayoutKitNumber = 8,
