@@ -139,7 +139,7 @@ struct AlignmentTests {
   }
 
   @Test(arguments: [false, true], [AutoLayoutKitColumnAlignment.left, .center, .right])
-  func aDirectionalColumnIsAlignedWhereTextBeginsOrEnds(
+  func aDirectionalColumnIsAlignedAtLeadingOrTrailing(
     isRightToLeft: Bool, alignment: AutoLayoutKitColumnAlignment
   ) {
     let (a, b) = (stage.a, stage.b)

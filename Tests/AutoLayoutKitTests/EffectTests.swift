@@ -110,7 +110,7 @@ struct EffectTests {
     #expect(panel.writes == writes)
   }
 
-  @Test func theLastEffectOnAPropertyCounts() {
+  @Test func theLastEffectOnAPropertyApplies() {
     lay { make in
       make.effect(panel, \.level, 0.5)
       make.effect(panel, \.level, 0.25)
@@ -121,7 +121,7 @@ struct EffectTests {
     #expect(panel.level == 1)
   }
 
-  @Test func theLastOfTwoKeyPathsToOnePropertyCounts() {
+  @Test func theLastOfTwoKeyPathsToOnePropertyApplies() {
     let side = SidePanel()
     root.addSubview(side)
     for level in [0.25, 0.75] {

@@ -27,7 +27,7 @@ struct FeatureTests {
 
   // MARK: References
 
-  @Test func everyVerbKeepsToAReferenceAndItsInsets() {
+  @Test func everyVerbUsesAReferenceAndItsInsets() {
     let wish = CGRect(x: 1, y: 2, width: 30, height: 40)
     let room = CGRect(x: 11 + 5, y: 13 + 3, width: 150 - 5 - 17, height: 170 - 3 - 11)
     for (name, place, expected) in verbs(wish, room) {
@@ -119,7 +119,7 @@ struct FeatureTests {
 
   // MARK: From right to left
 
-  @Test(arguments: [false, true]) func aDirectionalChainBetweenTwoViews(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func aDirectionalChainIsPlacedBetweenTwoViews(isRightToLeft: Bool) {
     stage.root.mirror(isRightToLeft)
     stage.place { make in
       make.insetUnequally()
@@ -151,7 +151,7 @@ struct FeatureTests {
     expectFrames(("a", stage.a, a.mirrored(isRightToLeft)), ("b", stage.b, b.mirrored(isRightToLeft)))
   }
 
-  @Test(arguments: [false, true]) func aHiddenViewComesBackWithReplace(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func aHiddenViewIsPlacedAgainByReplace(isRightToLeft: Bool) {
     let a = stage.a
     let b = stage.b
     let c = stage.c

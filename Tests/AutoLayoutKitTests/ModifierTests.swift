@@ -255,7 +255,7 @@ struct ModifierTests {
       expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 178, height: 300 - 40 - 14)))
     }
 
-    @Test func leftAndLeadingAreOtherSidesOfTheSafeArea() {
+    @Test func leftAndLeadingSidesOfTheSafeAreaDiffer() {
       let stage = safeStage()
       stage.root.mirror(true)
       stage.place { make in

@@ -105,7 +105,7 @@ struct PinTests {
     }
   }
 
-  @Test func insetsAddUpAndCanBePutBack() {
+  @Test func insetsAddUpAndCanBeReset() {
     let stage = stage
     stage.place { make in
       make.insetUnequally()

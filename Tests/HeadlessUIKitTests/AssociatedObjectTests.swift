@@ -58,7 +58,7 @@ enum Associable: CaseIterable, Sendable {
         && objc_getAssociatedObject(optional as Any, &one) as? Int == 7)
   }
 
-  @Test(arguments: Associable.allCases) func assignDoesNotKeepAndRetainDoes(kind: Associable) {
+  @Test(arguments: Associable.allCases) func retainKeepsAValueAndAssignDoesNot(kind: Associable) {
     let object = kind.make()
     weak var kept: Thing?
     weak var unkept: Thing?

@@ -81,7 +81,7 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position, width), [74, 0]))
   }
 
-  @Test func aWishBelowTheDefaultStillCounts() {
+  @Test func aWishOfVeryLowPriorityHolds() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)

@@ -131,7 +131,7 @@ struct DegenerateTests {
     }
   }
 
-  @Test func manyPlanesThroughOnePoint() {
+  @Test func manyPlanesMeetInOnePoint() {
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
     for (one, two) in [(1.0, 0.0), (0, 1), (1, 1), (2, 1), (1, 2), (3, 1), (1, 3)] {
@@ -144,7 +144,7 @@ struct DegenerateTests {
     #expect(isClose(solver.solved(first, second), [10, 10]))
   }
 
-  @Test func bealesExampleDoesNotGoInCircles() {
+  @Test func bealesExampleDoesNotCycle() {
     // Beale 1955: with the largest pivots the search cycles without end. The
     // optimum is 1/20 at (1/25, 0, 1, 0).
     var solver = Solver()

@@ -163,7 +163,7 @@ struct EditTests {
     }
   }
 
-  @Test func changedListsWhatMovedAndNothingElse() {
+  @Test func changedListsOnlyTheMovedVariables() {
     var solver = Solver()
     let variables = (0..<6).map { _ in solver.addVariable(.position) }
     let start = solver.require([1 * variables[0]], .equal, 10)

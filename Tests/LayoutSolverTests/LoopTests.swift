@@ -86,7 +86,7 @@ struct LoopTests {
     #expect((solver.value(of: places[1]) - 10 * (2 - 3.0.squareRoot())).magnitude < 1e-9)
   }
 
-  @Test func aMemberIsExchangedAndComesBack() {
+  @Test func aMemberCanBeExchangedAndRestored() {
     var columns = Columns(count: 4, gap: 10, width: 450)
     // The third width is twice the second instead of equal: 1 + 1 + 2 + 2 shares of 400.
     columns.solver.remove(columns.ties[1])
@@ -151,7 +151,7 @@ struct LoopTests {
     #expect(isClose(columns.solver.solved(columns.widths[0], columns.left[2], spare), [100, 230, 231]))
   }
 
-  @Test func aLoopInsideAColumnOfAnotherLoop() {
+  @Test func aLoopInsideAColumnOfAnotherLoopIsSolved() {
     // The second of three columns holds four columns of its own.
     var columns = Columns(count: 3, gap: 10, width: 340)
     var inner: [Variable] = []

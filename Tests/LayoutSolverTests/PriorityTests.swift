@@ -96,7 +96,7 @@ struct PriorityTests {
     }
   }
 
-  @Test func aRequiredBoundHoldsBackEveryWish() {
+  @Test func aRequiredBoundLimitsEveryWish() {
     var solver = Solver()
     let width = solver.addVariable(.size)
     let root = solver.addVariable(.size)

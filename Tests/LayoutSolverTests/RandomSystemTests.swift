@@ -127,7 +127,7 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintOfScratch() })
   }
 
-  @Test(arguments: 0..<10) func aDragEndsWhereAFreshSolverWould(block: UInt64) {
+  @Test(arguments: 0..<10) func aDragEndsLikeAFreshSolver(block: UInt64) {
     expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintOfHistory() })
   }
 
