@@ -103,8 +103,7 @@ private final class Card: UIView {
     small.font = .systemFont(ofSize: 40)
     root.layoutIfNeeded()
     #expect(other.frame.minY == 100 + 17 + 19 + 7 + ascent(small) - ascent(other))
-    // Without its label in the tree, the card names a view outside the card, and so
-    // the card itself is the baseline view.
+    // After its removal the label is a view outside the card, so the card is its own baseline view.
     small.removeFromSuperview()
     root.layoutIfNeeded()
     #expect(other.frame.minY == 100 + 17 + 19 - ascent(other))

@@ -64,7 +64,7 @@ import UIKit
     #expect(steps(root) - resized <= 10, "\(steps(root) - resized) steps for a width that nothing depends on")
   }
 
-  /// Returns the number of questions to nested views while each is placed in the one before.
+  /// Returns the number of reads of `superview` while a block places each nested view in the one before.
   private func asked(nested count: Int) -> Int {
     let asked = Asked()
     var views = [AskedView(asked)]
@@ -98,7 +98,7 @@ import UIKit
   }
 }
 
-/// The number of questions to views about their superview.
+/// A counter of the reads of `superview`.
 private final class Asked {
   var count = 0
 }

@@ -52,8 +52,8 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     let (window, view, bar) = typingWindow(around)
     let width = 400 - around.left - around.right
     let bottom = 800 - around.bottom
-    // The keyboard's height, and the end of the bar in the window. The 40 points below
-    // the view are more than the safe area.
+    // The keyboard's height, and the end of the bar in the window. With `insets`, the 40
+    // points below the view are more than the safe area.
     for height: CGFloat in [0, 300, 20, 250, 0] {
       HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 800 - height, width: 400, height: height), in: window)
       window.layoutIfNeeded()

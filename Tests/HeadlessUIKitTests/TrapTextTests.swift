@@ -269,7 +269,7 @@ import UIKit
   }
 }
 
-/// Guides on which random calls used the wrong view.
+/// Guides that are added to a view other than their own; random calls found these cases.
 @MainActor @Suite struct StrayGuideTests {
   @Test func aBuiltInGuideKeepsItsView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
