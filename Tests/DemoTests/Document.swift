@@ -32,7 +32,7 @@ enum Document {
     return blocks
   }
 
-  /// Returns the names of the Swift files in a folder of the package.
+  /// The names of the files in a folder of the package that hold Swift.
   static func sources(in folder: String) throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: package.appendingPathComponent(folder).path)

@@ -4,9 +4,9 @@ import UIKit
 
 @testable import Demo
 
-/// The code of README.md that is in no scene of the demo.
+/// The code of README.md and docs/Reference.md that is in no scene of the demo.
 ///
-/// `ReadmeTests` compares the two word for word.
+/// `ReadmeTests` compares the pages with it word for word.
 @MainActor
 enum ReadmeCode {
   /// Uninstalls a group and installs it again.
@@ -42,7 +42,7 @@ enum ReadmeCode {
 }
 
 @MainActor
-@Test func theTitleIsBesideTheIcon() {
+@Test func theTitleStandsBesideTheIcon() {
   let cell = Cell(frame: CGRect(x: 0, y: 0, width: 320, height: 150))
   cell.layoutIfNeeded()
   #expect(cell.icon.frame == CGRect(x: 16, y: 12, width: 56, height: 56))

@@ -6,14 +6,14 @@ import UIKit
 
 @testable import Demo
 
-/// The claims of the README.
+/// Compares README and the pages of docs with the code that is compiled and with the pictures.
 @MainActor
 @Suite struct ReadmeTests {
   private func lines(of path: String) throws -> [String] { try Document.lines(of: path) }
 
   private func blocks() throws -> [[String]] { try Document.blocks(of: "README.md") }
 
-  /// Returns the lines of every source that the README may quote; all of them are compiled with these tests.
+  /// The lines of every source that the README may quote; all of them are compiled with these tests.
   private func sources() throws -> [[String]] {
     try (Document.sources(in: "Demo/Scenes") + ["Tests/DemoTests/ReadmeCode.swift"]).map(lines)
   }
@@ -30,14 +30,14 @@ import UIKit
     }
   }
 
-  @Test func everyVerbIsBesideItsPicture() throws {
+  @Test func everyVerbStandsBesideItsPicture() throws {
     let text = try lines(of: "README.md").joined(separator: "\n")
     for scene in DemoScene.verbs + DemoScene.all.filter({ $0.kind == .explanation }) {
       #expect(text.contains("images/\(scene.name).svg"), "\(scene.name)")
     }
   }
 
-  @Test func everyPictureExists() throws {
+  @Test func everyPictureIsThere() throws {
     let known = Set(Gallery.files().map { "images/\($0.path)" })
     for line in try lines(of: "README.md") {
       for part in line.components(separatedBy: "images/").dropFirst() {

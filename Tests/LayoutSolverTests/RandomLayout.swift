@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// Generates one axis of a screen and its changes: views in chains, labels,
+/// A generator of one axis of a screen and of its changes: views in chains, labels,
 /// shared widths, a root that is resized.
 ///
 /// Variable 0 is the root's width, view `v` has its left edge in `2v + 1` and its width in `2v + 2`. The

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// Generates the changes of a row of labels that share its width: resizes, other texts, other priorities,
+/// A generator of changes of a row of labels that share its width: resizes, other texts, other priorities,
 /// labels that are removed and added again.
 ///
 /// Variable 0 is the row's width, label `v` has its left edge in `2v + 1` and its width in `2v + 2`. All

@@ -23,7 +23,7 @@ struct SplitMix64: RandomNumberGenerator {
   }
 }
 
-/// Generates small systems like degenerate layouts: short rows of small numbers, with many
+/// A generator of small systems like degenerate layouts: short rows of small numbers, with many
 /// ties, repeated rows and contradictions.
 ///
 /// The same seed gives the same system.

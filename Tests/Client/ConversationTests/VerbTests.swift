@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Conversation
 
-/// Tests that verbs of an app use references and insets like those of the library.
+/// Checks that verbs of an app use references and insets like those of the library.
 @MainActor @Suite struct VerbTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   let a = UIView()
