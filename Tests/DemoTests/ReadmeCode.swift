@@ -4,9 +4,9 @@ import UIKit
 
 @testable import Demo
 
-/// The code of README.md and docs/Reference.md that is in no scene of the demo.
+/// The code of README.md that does not stand in a scene of the demo.
 ///
-/// `ReadmeTests` compares the pages with it word for word.
+/// `ReadmeTests` compares the two word for word.
 @MainActor
 enum ReadmeCode {
   /// Uninstalls a group and installs it again.
