@@ -2,8 +2,9 @@ import AutoLayoutKit
 import LayoutWorkloads
 import UIKit
 
-/// The same constraints, said in the block of `tk_constraint`; a swap replaces a group
-/// that holds the one in the middle.
+/// The same constraints, in the block of `tk_constraint`.
+///
+/// A swap replaces a group that holds the constraint in the middle.
 final class BlockContestant: TreeContestant {
   let tree: ViewTree
   private let group = AutoLayoutKitConstraintGroup()
@@ -32,7 +33,7 @@ extension ViewTree {
   private var all: ArraySlice<UIView> { views.dropFirst() }
   private var middle: Int { workload.count / 2 + 1 }
 
-  /// Everything but the middle.
+  /// Places everything but the constraint in the middle.
   fileprivate func place(_ make: AutoLayoutKitMaker) {
     switch workload.shape {
     case .chain, .reversedChain:
@@ -54,7 +55,7 @@ extension ViewTree {
     }
   }
 
-  /// The constraint in the middle, or what replaces it.
+  /// Adds the constraint in the middle, or its replacement.
   fileprivate func placeMiddle(_ make: AutoLayoutKitMaker, isSwapped: Bool) {
     let number =
       switch workload.shape {
@@ -74,7 +75,8 @@ extension ViewTree {
     }
   }
 
-  /// A chain of `views` with `gap` between neighbours, cut before the view in the middle.
+  /// Returns a chain of `views` with `gap` between neighbours, and a wall instead of
+  /// the gap before the view in the middle.
   private func chain(
     _ views: ArraySlice<UIView>, gap: Double, cutBefore middle: Int?, in make: AutoLayoutKitMaker
   ) -> [any AutoLayoutKitChainPart] {
@@ -154,13 +156,13 @@ extension ViewTree {
 }
 
 extension Entry {
-  /// Views, the block and their first layout.
+  /// Returns the entry that measures views, the block and their first layout.
   static func blockAndViews(_ workload: Workload, size: RootSize) -> Entry {
     Entry(
       prepare: { _ in { BlockContestant(ViewTree(workload, size: size), laysOut: true) } }, isNested: true)
   }
 
-  /// The block on views that are there already, without a layout.
+  /// Returns the entry that measures the block on existing views, without a layout.
   static func block(_ workload: Workload, size: RootSize) -> Entry {
     Entry(
       prepare: { _ in

@@ -5,9 +5,9 @@ import Peers
 /// The constraints of a workload as flat lists, so that no contestant pays for the lists of another.
 final class FlatWorkload {
   let workload: Workload
-  /// The lists, which live as long as this object.
+  /// The lists, which are valid until this object is freed.
   let system: PeerSystem
-  /// Says what stands at the place of the swap after it was done.
+  /// The row at the place of the swap after the swap.
   let replacement: PeerRow
   private let rows: UnsafeMutableBufferPointer<PeerRow>
   private let variables: UnsafeMutableBufferPointer<Int32>
@@ -40,10 +40,10 @@ final class FlatWorkload {
     coefficients.deallocate()
   }
 
-  /// The row at a place of the workload.
+  /// Returns the row at an index of the workload.
   func row(_ place: Int) -> PeerRow { rows[place] }
 
-  /// The variable and the coefficient at a place of the terms.
+  /// Returns the variable and the coefficient at an index of the terms.
   func term(_ place: Int) -> (variable: Int, coefficient: Double) {
     (Int(variables[place]), coefficients[place])
   }

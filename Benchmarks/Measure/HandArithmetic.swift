@@ -1,17 +1,17 @@
 import LayoutWorkloads
 
-/// What a person would write who computes the frames of one workload and nothing else.
+/// The arithmetic that a person would write for the frames of a single workload.
 ///
-/// Each shape is one loop without branches that writes four numbers a view. The function that writes is not
-/// inlined, and the memory is the caller's, so nothing of it can be left out.
+/// Each shape is one loop without branches that writes four numbers for each view. The function that writes
+/// is not inlined, and the memory belongs to the caller, so the compiler cannot omit any of it.
 struct HandArithmetic {
   let shape: Workload.Shape
   let count: Int
   let side: Int
   let viewCount: Int
-  /// Whether frames are in the coordinates of the superview; otherwise all are in those of the root.
+  /// True if frames are in the coordinates of the superview; otherwise all are in those of the root.
   let isNested: Bool
-  /// The intrinsic widths of the labels; the content is given, as it is to everybody.
+  /// The intrinsic widths of the labels; all contestants are given the content.
   private let contentWidths: [Double]
   private let contentSum: Double
 

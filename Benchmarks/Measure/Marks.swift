@@ -1,8 +1,8 @@
 import LayoutWorkloads
 
-/// What the solver has to reach, and whether it does.
+/// A target for the solver.
 struct Mark {
-  /// What is compared with the bound.
+  /// The value that is compared with the bound.
   enum Kind {
     case ratioToKiwi
     case ratioToHand
@@ -42,7 +42,7 @@ struct Mark {
     self.bound = bound
   }
 
-  /// What was measured; nil when it was not.
+  /// Returns the measured value; nil when it was not measured.
   func measured(in results: Results) -> Double? {
     let result = results.find(subject, count, layer, figure)
     switch kind {
@@ -165,7 +165,7 @@ extension Mark {
 }
 
 extension Report {
-  /// Every mark that was measured, those that are missed first.
+  /// All marks that were measured, with the missed ones first.
   var marks: String {
     let measured = Mark.all.compactMap { mark in mark.measured(in: results).map { (mark, $0) } }
     guard !measured.isEmpty else { return "" }

@@ -47,14 +47,14 @@ extension RootSize {
 }
 
 extension Entry {
-  /// The same constraints in another solver.
+  /// Returns the entry with the same constraints in another solver.
   static func peer(_ peer: Peer, _ flat: FlatWorkload, size: RootSize) -> Entry {
     Entry { seconds in { PeerContestant(peer, flat, size: size, seconds: seconds) } }
   }
 }
 
 extension Rival {
-  /// Those that are another solver.
+  /// The rivals that are another solver.
   static let peers = [Rival.kiwi, .cassowary]
 
   /// The solver; nil when this run is without it.

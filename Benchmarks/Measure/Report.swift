@@ -1,7 +1,7 @@
 import Foundation
 import LayoutWorkloads
 
-/// What was measured, as Markdown and as JSON.
+/// The measurements, as Markdown and as JSON.
 struct Report {
   let results: Results
 
@@ -58,7 +58,7 @@ struct Report {
     return "Growth\(whose), exponent of N from 100 to \(count): \(texts.joined(separator: " · "))"
   }
 
-  /// One object a line, seconds and bytes.
+  /// The results as JSON, with one object in each line; seconds and bytes.
   var json: String {
     results.all.map { row in
       var pairs = [
@@ -80,7 +80,7 @@ struct Report {
 }
 
 extension Workload.Shape {
-  /// The name of the workload and what it is.
+  /// The name of the workload and its content.
   var title: String {
     switch self {
     case .chain: return "W1 chain"

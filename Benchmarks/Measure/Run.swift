@@ -2,7 +2,7 @@ import Foundation
 import LayoutWorkloads
 import Peers
 
-/// Measures everything that was asked for, and prints it.
+/// Measures everything that the command line requests, and prints it.
 @main @MainActor struct Run {
   private let arguments: Arguments
   private var patience: Patience
@@ -47,7 +47,7 @@ import Peers
     }
   }
 
-  /// Says what is measured, and how long that took.
+  /// Prints the name of the measurement, measures, and prints the time that it took.
   private mutating func time(_ name: String, _ measure: (inout Run) -> Void) {
     Self.progress(name, end: " ")
     let start = Date()

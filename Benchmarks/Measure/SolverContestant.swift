@@ -15,7 +15,7 @@ final class SolverContestant: Contestant {
   func frame(of view: Int) -> Frame { layout.frames.frame(of: view) }
 }
 
-/// A solver, what is in it, and the frames that came out.
+/// A solver, its variables, and the resulting frames.
 private struct SolverLayout {
   let frames: FrameArray
   private let flat: FlatWorkload
@@ -77,7 +77,9 @@ private struct SolverLayout {
     }
   }
 
-  /// The numbers of the variables are those of the values, because nothing was ever removed.
+  /// Solves and copies the changed values.
+  ///
+  /// The index of a variable is the index of its value, because no variable is ever removed.
   private mutating func solveAndRead() {
     solver.solve()
     for variable in solver.changed { frames.values[Int(variable.index)] = solver.value(of: variable) }
@@ -85,7 +87,7 @@ private struct SolverLayout {
 }
 
 extension Entry {
-  /// The solver of this project, alone.
+  /// Returns the entry with the solver of this project, alone.
   static func solver(_ flat: FlatWorkload, size: RootSize) -> Entry {
     Entry { _ in { SolverContestant(flat, size: size) } }
   }

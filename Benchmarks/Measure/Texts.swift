@@ -1,6 +1,6 @@
 import Foundation
 
-/// Three digits and a unit of time.
+/// Returns three digits and a unit of time.
 func text(seconds: Double) -> String {
   for (factor, unit) in [(1e9, "ns"), (1e6, "µs"), (1e3, "ms")] where seconds * factor < 999.5 {
     return "\(text(seconds * factor)) \(unit)"
@@ -8,7 +8,7 @@ func text(seconds: Double) -> String {
   return "\(text(seconds)) s"
 }
 
-/// Three digits and a unit of memory; 1 KB is 1000 bytes.
+/// Returns three digits and a unit of memory; 1 KB is 1000 bytes.
 func text(bytes: Double) -> String {
   for (factor, unit) in [(1, "B"), (1e-3, "KB"), (1e-6, "MB")] where bytes * factor < 999.5 {
     return "\(text(bytes * factor)) \(unit)"
@@ -16,7 +16,7 @@ func text(bytes: Double) -> String {
   return "\(text(bytes * 1e-9)) GB"
 }
 
-/// A positive number with three digits, or all digits before the point.
+/// Returns a positive number with three digits, or all digits before the point.
 func text(_ number: Double) -> String {
   let format =
     switch number {

@@ -13,7 +13,7 @@ struct Tie {
   var constant: CGFloat = 0
   var priority: UILayoutPriority = .required
 
-  /// Says first.attribute == second.attribute + constant.
+  /// Creates first.attribute == second.attribute + constant.
   init(
     _ first: Int, _ attribute: NSLayoutConstraint.Attribute, _ second: Int? = nil,
     _ secondAttribute: NSLayoutConstraint.Attribute? = nil, plus constant: CGFloat = 0
@@ -48,7 +48,7 @@ struct Tie {
 /// The constraints of a workload between the edges of views, and the one that is swapped.
 struct Ties {
   private(set) var list: [Tie] = []
-  /// The constraint in the middle, which is not in the list, and what replaces it.
+  /// The constraint in the middle, which is not in the list, and its replacement.
   private(set) var middle = Tie(0, .left)
   private(set) var replacement = Tie(0, .left)
 
@@ -79,8 +79,9 @@ struct Ties {
     replacement.constant += extra
   }
 
-  /// Views with gaps between them, from the root's near edge on along one axis; the swap adds
-  /// `extra` to the gap in the middle.
+  /// Adds views with gaps between them, from the root's near edge on along one axis.
+  ///
+  /// The swap adds `extra` to the gap in the middle.
   private mutating func addLine(
     _ count: Int, along axis: Axis, gap: CGFloat, extra: CGFloat, width: (Int) -> [Tie]
   ) {

@@ -1,7 +1,7 @@
 import LayoutWorkloads
 import UIKit
 
-/// A layout that constraints between views keep, in whatever way the constraints came about.
+/// A layout by constraints between views, regardless of the code that made them.
 @MainActor protocol TreeContestant: Contestant {
   /// The views.
   var tree: ViewTree { get }
@@ -49,7 +49,7 @@ final class ViewsContestant: TreeContestant {
 }
 
 extension Entry {
-  /// Views, constraints and their first layout.
+  /// Returns the entry that measures views, constraints and their first layout.
   static func views(_ workload: Workload, size: RootSize) -> Entry {
     let ties = Ties(workload)
     return Entry(
@@ -57,7 +57,7 @@ extension Entry {
       isNested: true)
   }
 
-  /// Constraints on views that are there already, without a layout.
+  /// Returns the entry that measures constraints on existing views, without a layout.
   static func constraints(_ workload: Workload, size: RootSize) -> Entry {
     let ties = Ties(workload)
     return Entry(

@@ -3,10 +3,10 @@
 
   /// The scenes as an iOS app.
   ///
-  /// In Xcode: a new app target with the folders Demo/App and Demo/Scenes, the package
-  /// AutoLayoutKit, iOS 16 or later, no storyboard, and the Application Scene Manifest that Xcode generates.
+  /// In Xcode: a new app target with the folders Demo/App and Demo/Scenes, the package AutoLayoutKit, iOS 16
+  /// or later, no storyboard, and the Application Scene Manifest that Xcode generates.
   ///
-  /// On Linux, where the scenes are drawn by the renderers instead, this file is empty.
+  /// On Linux, where the renderers draw the scenes instead, this file is empty.
   @main
   final class DemoApp: UIResponder, UIApplicationDelegate {
     func application(
@@ -79,7 +79,8 @@
     }
   }
 
-  /// One scene, below the navigation bar; a tap takes a scene that changes to its next state.
+  /// A controller that shows one scene, below the navigation bar; a tap shows
+  /// the next state of a scene with states.
   final class SceneController: UIViewController {
     private let scene: DemoScene
     private var state = 0

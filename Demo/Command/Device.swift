@@ -4,13 +4,13 @@ import UIKit
 struct Device {
   /// The size of its screen, in points.
   let size: CGSize
-  /// What is special about it.
+  /// The special property of the device.
   let kind: DemoScene.Device
 
   /// A tablet has more than 600 points along its short side.
   private var isTablet: Bool { min(size.width, size.height) >= 600 }
 
-  /// What the app is told of the device.
+  /// The traits that the device gives an app.
   var traits: UITraitCollection {
     var traits = [UITraitCollection(layoutDirection: kind == .rightToLeft ? .rightToLeft : .leftToRight)]
     if isTablet {
@@ -22,7 +22,7 @@ struct Device {
     return UITraitCollection(traitsFrom: traits)
   }
 
-  /// Where its keyboard is, in the coordinates of the screen; nil while there is none.
+  /// The frame of its keyboard, in the coordinates of the screen; nil without a keyboard.
   var keyboardFrame: CGRect? {
     guard kind == .keyboard else { return nil }
     let height: CGFloat =
@@ -37,7 +37,7 @@ struct Device {
   }
 }
 
-/// What stands for the keyboard in a picture: three rows of keys, and one with the space bar.
+/// A substitute for the keyboard in a picture: three rows of keys, and one with the space bar.
 final class Keyboard: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -62,9 +62,10 @@ final class Keyboard: UIView {
     return key
   }
 
-  /// A frame cut into equal parts with gaps between them, along one axis.
+  /// Returns a frame divided into equal parts with gaps between them, along one axis.
   ///
-  /// Frames, and not a layout: a keyboard is no part of what a picture shows, so nothing of it is measured.
+  /// The keys have frames instead of a layout, because the keyboard is no part of the
+  /// scene and rulers measure nothing in it.
   private static func shares(
     of frame: CGRect, _ count: Int, gap: CGFloat, _ axis: NSLayoutConstraint.Axis
   ) -> [CGRect] {

@@ -1,10 +1,10 @@
 import UIKit
 
 extension DemoScene {
-  /// All scenes, in the order they are shown in.
+  /// All scenes, in the order in which they are shown.
   static var all: [DemoScene] { classics + explanations + verbs + screens + apps }
 
-  /// The scene with a name; nil when there is none.
+  /// Returns the scene with a name; nil when there is none.
   static func named(_ name: String) -> DemoScene? { all.first { $0.name == name } }
 
   private static var classics: [DemoScene] {

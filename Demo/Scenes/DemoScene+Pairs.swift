@@ -2,11 +2,10 @@ import AutoLayoutKit
 import UIKit
 
 extension DemoScene {
-  /// The forms that are best seen twice: from both directions, before and after a
-  /// change, one way and the other.
+  /// The forms that need two pictures: from both directions, before and after a change, or in two variants.
   static var pairs: [DemoScene] { directions + changes + contents }
 
-  /// A scene of two pictures one above the other.
+  /// Returns a scene of two pictures one above the other.
   private static func pair(
     _ name: String, _ title: String, _ first: @escaping @MainActor () -> VerbScene,
     _ second: @escaping @MainActor () -> VerbScene
@@ -16,7 +15,7 @@ extension DemoScene {
     ) { PairScene(first(), second()) }
   }
 
-  /// One of the two pictures: a few boxes on a sheet, and a line about them.
+  /// Returns one of the two pictures: a few boxes on a sheet, and a line about them.
   private static func half(
     _ caption: String, _ boxes: [UIView], _ change: (VerbScene) -> Void = { _ in }, place: Placing
   ) -> VerbScene {
@@ -25,7 +24,7 @@ extension DemoScene {
     return scene.placed(place)
   }
 
-  /// A scene whose two pictures are the same but for a change of the second one.
+  /// Returns a scene of two equal pictures, with a change of the second one.
   fileprivate static func twice(
     _ name: String, _ title: String, boxes: Int, _ captions: (String, String),
     change: @escaping @MainActor (VerbScene) -> Void, place: @escaping Placing
@@ -151,7 +150,7 @@ extension DemoScene {
     }
   }
 
-  /// A box whose alpha a group has set, after a change of the group.
+  /// Returns a picture with a box whose alpha a group has set, after a change of the group.
   private static func dimmed(
     _ caption: String, _ change: (AutoLayoutKitConstraintGroup) -> Void
   ) -> VerbScene {
@@ -178,7 +177,8 @@ extension DemoScene {
     }
   }
 
-  /// The second half of the picture of a replacement: it says what the replacement has touched.
+  /// Returns the second half of the picture of a replacement, with the
+  /// counts of the replacement as its caption.
   private static func replaced(_ view: VerbScene) -> VerbScene {
     let a = view[0]
     let b = view[1]

@@ -2,7 +2,7 @@ import AutoLayoutKit
 import UIKit
 
 extension DemoScene {
-  /// The forms that have to do with texts.
+  /// The forms about texts.
   static var texts: [DemoScene] { [range, baselines] }
 
   private static var range: DemoScene {

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A verb of an app's own.
+/// A verb of an app.
 extension AutoLayoutKitMaker {
   @discardableResult func figure(
     _ picture: UIView, _ caption: UIView, gap: Double = 8, file: StaticString = #fileID, line: UInt = #line

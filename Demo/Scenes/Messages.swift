@@ -1,8 +1,8 @@
 import AutoLayoutKit
 import UIKit
 
-/// A conversation as a whole app has it: below a navigation bar, above a tab bar, with a field to write in
-/// that stays above the keyboard.
+/// A conversation in a whole app: below a navigation bar, above a tab bar, with a
+/// text field that is above the keyboard.
 final class Messages: UIViewController {
   let scroll = UIScrollView()
   let thread = UIStackView()
@@ -82,7 +82,7 @@ final class Messages: UIViewController {
     composer.add(row, composerLine)
   }
 
-  /// The app: this conversation in the first of three tabs.
+  /// Returns the app: this conversation in the first of three tabs.
   static func app() -> UITabBarController {
     let messages = Messages()
     messages.title = "Weekend"
@@ -99,7 +99,7 @@ final class Messages: UIViewController {
   }
 }
 
-/// What one person wrote: who and when on one line, and as many lines of text as it takes.
+/// A message of one person: the name and the time on one line, and the text in several lines.
 final class MessageCell: UIView {
   let avatar: UIView
   let initials: UILabel
@@ -150,7 +150,7 @@ final class MessageCell: UIView {
       make.ref(avatar).center(initials)
       make.yBottom(line)
       make.height(line) == 1
-      // Leading and trailing, so that the line stays below the text where that begins at the right.
+      // Leading and trailing, so that the line is below the text also from right to left.
       make.install(line.tk_leading == column.tk_leading, line.tk_trailing == tk_trailing)
     }
   }

@@ -1,8 +1,8 @@
 import AutoLayoutKit
 import UIKit
 
-/// A product page: the photo above the details, or beside them when the screen is wide,
-/// and a bar to buy at the bottom.
+/// A product page: the photo above the details, or beside them on a wide
+/// screen, and a bar to buy at the bottom.
 final class Product: UIView {
   let photo = UIImageView()
   let favourite = UIImageView(symbol: "heart", color: Theme.ink)
@@ -90,7 +90,7 @@ final class Product: UIView {
         make.xEqual(photo, details)
         make.yPlace(photo, details, bottom)
         make.height(photo) >= make.h * 0.33
-        // The photo takes what the details leave; on a small screen it keeps a
+        // The photo takes the height beside the details. On a small screen it keeps a
         // third, and the details are cut off.
         let whole = details.tk_bottom == AutoLayoutKitAttribute(column, .bottom) + 22
         whole.priority = UILayoutPriority(500)
@@ -168,7 +168,7 @@ final class Product: UIView {
   }
 }
 
-/// A line of the table below the text: what it is about and what is said of it.
+/// A row of the table below the text: a property and its value.
 final class SpecRow: UIView {
   let topic: UILabel
   let value: UILabel
@@ -196,7 +196,7 @@ final class SpecRow: UIView {
   }
 }
 
-/// A size to choose.
+/// A size that can be selected.
 final class Chip: UIView {
   let caption: UILabel
 
@@ -219,7 +219,7 @@ final class Chip: UIView {
   }
 }
 
-/// A colour to choose, with a ring around the one that is chosen.
+/// A colour that can be selected, with a ring when it is.
 final class Swatch: UIView {
   let disc: UIView
 

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A list of settings in cards; what is below the edge of the screen is cut off, as in a scrolled list.
+/// A list of settings in cards; the part below the edge of the screen is cut off, as in a scrolled list.
 final class Settings: UIView {
   let title = UILabel("Settings", size: 32, weight: .bold)
   let search = UIView(color: UIColor(red: 0.89, green: 0.90, blue: 0.92, alpha: 1), radius: 10)
@@ -106,7 +106,7 @@ final class SettingsCard: UIView {
 
 /// A row: a symbol on a coloured tile, a title, and a value or a switch at the end.
 final class SettingsRow: UIView {
-  /// What is at the end of a row.
+  /// The content at the end of a row.
   enum Control {
     case toggle(isOn: Bool)
     case value(String)

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A sign-in form: the brand above the form, or beside it when the screen is wide.
+/// A sign-in form: the brand above the form, or beside it on a wide screen.
 final class SignIn: UIView {
   let panel = UIView(color: Theme.brand)
   let logo = UIImageView(symbol: "paperplane.fill", color: Theme.brand)
@@ -114,7 +114,7 @@ final class SignIn: UIView {
   }
 }
 
-/// A text field as it looks filled in: a symbol, the text, and maybe a symbol at its end.
+/// A text field with a text: a symbol, the text, and an optional symbol at its end.
 final class Field: UIView {
   let icon: UIImageView
   let text: UILabel

@@ -8,12 +8,12 @@ import Testing
   import AppKit
 #endif
 
-/// Attributes, their sums, and the constraints that comparing them makes.
+/// Attributes, their sums, and the constraints that comparisons of them make.
 @MainActor
 struct AttributeTests {
   let stage = Stage()
 
-  /// What a constraint says, as text, with `a`, `b` and `root` for the items.
+  /// Returns a constraint as text, with `a`, `b` and `root` for the items.
   private func text(_ constraint: NSLayoutConstraint) -> String {
     func name(_ item: AnyObject?) -> String {
       if item === stage.a { return "a" }
@@ -38,7 +38,7 @@ struct AttributeTests {
         == "a.9 == b.5 * 1.0 + 0.0")
   }
 
-  @Test func everyNamedAttributeIsItsOwn() {
+  @Test func everyNamedAttributeIsThatOfThePlatform() {
     let (a, b) = (stage.a, stage.b)
     let guide = AutoLayoutKitGuide()
     let pairs: [(AutoLayoutKitAttribute, NSLayoutConstraint.Attribute)] = [
@@ -55,7 +55,7 @@ struct AttributeTests {
     #expect((guide.tk_centerY == b.tk_top).firstItem === guide)
   }
 
-  @Test func sumsAreOfTheWholeExpression() {
+  @Test func aSumAppliesToTheWholeExpression() {
     let (a, b) = (stage.a, stage.b)
     let two = 2
     let half: Float = 0.5
@@ -66,7 +66,7 @@ struct AttributeTests {
     #expect(text(a.tk_width == 10 - two * b.tk_width) == "a.7 == b.7 * -2.0 + 10.0")
   }
 
-  @Test func aNumberMayStandOnEitherSide() {
+  @Test func aNumberMayBeOnEitherSide() {
     let a = stage.a
     let forty = 40
     #expect(text(a.tk_width == 100) == "a.7 == -.0 * 1.0 + 100.0")
@@ -111,7 +111,7 @@ struct AttributeTests {
     #expect(byHand.identifier == "mine")
   }
 
-  @Test func everyConstraintSaysWhereItIsWritten() {
+  @Test func everyConstraintNamesItsFileAndLine() {
     let line = #line + 2
     let group = stage.root.tk_constraint { make in
       make.xPlace(20, stage.a, 8, stage.b, make.wall)
@@ -127,7 +127,7 @@ struct AttributeTests {
     #expect(group.constraints.map { $0.identifier ?? "-" } == expected)
   }
 
-  @Test func everyVerbHandsOutItsConstraints() {
+  @Test func everyVerbReturnsItsConstraints() {
     var handles: [AutoLayoutKitHandle] = []
     let group = stage.root.tk_constraint { make in
       handles.append(make.xPlace(20, stage.a, 8, stage.b, 20))

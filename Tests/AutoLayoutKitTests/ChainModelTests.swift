@@ -8,10 +8,10 @@ import Testing
   import AppKit
 #endif
 
-/// Every chain of at most three views against sums that know nothing of how the library reads a chain.
+/// Every chain of at most three views, compared with sums that are independent of the library.
 @MainActor
 struct ChainModelTests {
-  /// What stands before a view or after the last one.
+  /// The content of a chain before a view or after the last one.
   enum Slot: String, CaseIterable {
     case flush, number, wall, numberWall, wallNumber
 
@@ -20,12 +20,12 @@ struct ChainModelTests {
   }
 
   struct Place {
-    /// From the left or top edge of the reference, in points.
+    /// The distance from the left or top edge of the reference, in points.
     var start: CGFloat
     var size: CGFloat
   }
 
-  @Test(arguments: 0...3) func everyChain(viewCount: Int) {
+  @Test(arguments: 0...3) func everyChainOfUpToThreeViewsIsPlaced(viewCount: Int) {
     var slots = [Slot](repeating: .flush, count: viewCount + 1)
     for code in 0..<slots.reduce(1, { product, _ in product * 5 }) {
       var rest = code
@@ -96,8 +96,9 @@ struct ChainModelTests {
     return parts
   }
 
-  /// Where each view stands when the chain says what it should: sums from the left, or from the right, or
-  /// from where the test put the run.
+  /// Returns the expected frames of the views.
+  ///
+  /// They are sums from the left, from the right, or from the start that the test chose for a run of views.
   private func model(_ slots: [Slot], near: CGFloat, far: CGFloat) -> [Place] {
     let count = slots.count - 1
     var places = (0..<count).map { Place(start: 0, size: 10 + 3 * CGFloat($0)) }
@@ -126,7 +127,8 @@ struct ChainModelTests {
     return places
   }
 
-  /// Gives what a chain leaves open: sizes, the start of a run between two walls, the other axis.
+  /// Adds the constraints that a chain leaves open: sizes, the start of a
+  /// run between two walls, the other axis.
   private func determine(
     _ views: [Box], _ slots: [Slot], _ places: [Place], _ make: AutoLayoutKitMaker, isX: Bool
   ) {
@@ -159,7 +161,9 @@ struct ChainModelTests {
     }
   }
 
-  /// A number on the side of a wall is reported: alone if that side has no view either.
+  /// Returns the expected reports.
+  ///
+  /// A number on the side of a wall is reported, with another reason if that side has no view.
   private func expectedReasons(_ slots: [Slot]) -> [AutoLayoutKitReport.Reason] {
     let last = slots.count - 1
     if last == 0, slots[0] == .number { return [.onlyNumbers] }

@@ -44,7 +44,7 @@ import Testing
       ("b", stage.b, CGRect(x: 200 - 17 - 20, y: 300 - 11 - 40, width: 20, height: 40)))
   }
 
-  @Test func sameSizeFollowsAGuideToo() {
+  @Test func sameSizeFollowsAGuide() {
     let guide = AutoLayoutKitGuide()
     stage.root.addLayoutGuide(guide)
     stage.place { make in
@@ -58,7 +58,7 @@ import Testing
     expectFrames(("guide", guide, frame), ("a", stage.a, frame))
   }
 
-  @Test func nothingIsLikeNothing() {
+  @Test func sameSizesOfFewerThanTwoItemsMakeNoConstraint() {
     stage.place { make in
       #expect(make.sameWidth().isEmpty)
       #expect(make.sameHeight(stage.a).isEmpty)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 9.0, "0", "9"), (16, 0, "16", "0"), (.nan, 9, "nan", "9"), (-4, 2.5, "-4", "2.5")])
-  func aRatioOfNothingIsReported(width: Double, height: Double, first: String, second: String) {
+  func aRatioThatIsNotPositiveIsReported(width: Double, height: Double, first: String, second: String) {
     let line: UInt = #line + 7
     let sentence =
       """
@@ -149,7 +149,7 @@ import Testing
       })
   }
 
-  @Test func variablesOfEveryKindAreNumbersHere() {
+  @Test func conveniencesTakeVariablesOfEveryNumberType() {
     let three: Int = 3
     let four: Float = 4
     let gap: CGFloat = 10
@@ -182,7 +182,7 @@ import Testing
       ("b", stage.b, CGRect(x: 5 + column + 4, y: 3 + row + 6, width: column, height: row)))
   }
 
-  @Test func aGridTakesItemsOneByOneToo() {
+  @Test func aGridTakesItemsOneByOne() {
     stage.place { make in
       make.insetUnequally()
       make.grid(stage.a, [stage.b, stage.c], columns: 2)
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func aWrapEndsWhereTheLargestDoes() {
+  @Test func aWrapEndsAtItsLargestView() {
     let card = Box()
     stage.root.addSubview(card)
     let (wide, tall) = (Box(), Box())
@@ -227,7 +227,7 @@ import Testing
       ("tall", tall, CGRect(x: 5, y: 3, width: 30, height: 70)))
   }
 
-  @Test func aWrapGivesWayToAGivenSize() {
+  @Test func aRequiredSizeOverridesAWrap() {
     let card = Box()
     let content = Box()
     stage.root.addSubview(card)
@@ -247,7 +247,7 @@ import Testing
       ("content", content, CGRect(x: 5, y: 3, width: 60, height: 50)))
   }
 
-  @Test(arguments: [(20.0, 50.0), (50, 20)]) func belowIsBelowTheTallest(first: CGFloat, second: CGFloat) {
+  @Test(arguments: [(20.0, 50.0), (50, 20)]) func belowIsUnderTheTallest(first: CGFloat, second: CGFloat) {
     stage.place { make in
       make.insetUnequally()
       make.height(stage.a, stage.b) == [first, second]
@@ -278,7 +278,7 @@ import Testing
     #expect(stage.root.layoutGuides.isEmpty)
   }
 
-  @Test func withDirectionalRowsRunFromLeadingToTrailing() {
+  @Test func directionalRowsRunFromLeadingToTrailing() {
     stage.root.mirror(true)
     let cells = (0..<3).map { _ in Box() }
     for cell in cells { stage.root.addSubview(cell) }
@@ -288,7 +288,8 @@ import Testing
       make.yEqual(stage.a, stage.b)
       make.directional.grid(cells, columns: 2, gap: 6)
     }
-    // The left inset of 5 is on the right now, where text begins, and the right one of 17 on the left.
+    // From right to left, the left inset of 5 is on the right, where text begins,
+    // and the right one of 17 on the left.
     let column = (w - 8) / 2
     let width = (w - 6) / 2
     let height = (h - 6) / 2
@@ -300,7 +301,7 @@ import Testing
       ("cell 2", cells[2], CGRect(x: 200 - 5 - width, y: 3 + height + 6, width: width, height: height)))
   }
 
-  @Test func aReplacedGridKeepsWhatIsTheSame() {
+  @Test func aReplacedGridKeepsEqualConstraints() {
     let cells = (0..<6).map { _ in Box() }
     for cell in cells { stage.root.addSubview(cell) }
     let group = stage.place { $0.grid(cells, columns: 3, gap: 6) }
@@ -311,8 +312,8 @@ import Testing
     #expect(group.lastChange.updated == 3 && group.lastChange.kept == count - 3)
   }
 
-  @Test func oneHandleSetsAllThatSeveralVerbsHaveMade() {
-    // Columns that give way to a fixed width: the whole spread is a wish, the width of a is not.
+  @Test func oneHandleSetsTheConstraintsOfSeveralVerbs() {
+    // The width of a is required and the spread is a wish, so the columns yield to the width.
     stage.place { make in
       make.insetUnequally()
       let spread = make.xSpread(stage.a, stage.b, gap: 8)
@@ -327,8 +328,8 @@ import Testing
       spread[1].priority = .required
       #expect(both.allSatisfy { $0.priority == .required })
     }
-    // a stands at the left edge and b 8 after it; the end of the row and the equal widths are wishes, of
-    // which one can hold: equal widths cost w - 50 - 8 - 50, the end of the row as much.
+    // a is at the left edge and b 8 after it. The end of the row and the equal widths are wishes, of which
+    // one can hold: equal widths cost w - 50 - 8 - 50, the end of the row as much.
     expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 50, height: 30)))
     #expect(abs(stage.b.frame.minX - (5 + 50 + 8)) < 1e-6)
   }

@@ -8,8 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// What the verbs mean together: on references, from right to left, with content, and
-/// in which order modifiers stand.
+/// Verbs in combination: on references, from right to left, with content, and with modifiers in every order.
 ///
 /// Insets of top 3, left 5, bottom 11 and right 17 in 200 × 300; the panel is 150 × 170 at (11, 13).
 @MainActor
@@ -28,7 +27,7 @@ struct FeatureTests {
 
   // MARK: References
 
-  @Test func everyVerbKeepsToAReferenceAndItsInsets() {
+  @Test func everyVerbUsesAReferenceAndItsInsets() {
     let wish = CGRect(x: 1, y: 2, width: 30, height: 40)
     let room = CGRect(x: 11 + 5, y: 13 + 3, width: 150 - 5 - 17, height: 170 - 3 - 11)
     for (name, place, expected) in verbs(wish, room) {
@@ -47,8 +46,10 @@ struct FeatureTests {
 
   private typealias Verb = (name: String, place: (AutoLayoutKitMaker, Box) -> Void, expected: CGRect)
 
-  /// Each verb, and the frame it gives a view that would like to have another one, in a
-  /// reference that leaves this room.
+  /// Returns each verb with the frame that it gives a view.
+  ///
+  /// `wish` is the frame that the view has otherwise, `room` the rectangle
+  /// inside the insets of the reference.
   private func verbs(_ wish: CGRect, _ room: CGRect) -> [Verb] {
     func frame(
       x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil
@@ -107,7 +108,8 @@ struct FeatureTests {
       make.install(c.tk_centerX == b.tk_centerX, c.tk_width == a.tk_height * 0.1)
       make.install(c.tk_firstBaseline == a.tk_top + 7, c.tk_lastBaseline == a.tk_bottom - 9)
     }
-    // The middle of a is at 10 + 170 / 2 = 95; b runs from 15 to there, or from there to 200 − 15.
+    // The middle of a is at 10 + 170 / 2 = 95; b runs from 15 to that
+    // middle, or from that middle to 200 − 15.
     let (x, width): (CGFloat, CGFloat) = isRightToLeft ? (95, 185 - 95) : (15, 95 - 15)
     expectFrames(
       ("a", a, CGRect(x: 10, y: 30, width: 170, height: 230)),
@@ -117,7 +119,7 @@ struct FeatureTests {
 
   // MARK: From right to left
 
-  @Test(arguments: [false, true]) func aDirectionalChainBetweenTwoViews(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func aDirectionalChainIsPlacedBetweenTwoViews(isRightToLeft: Bool) {
     stage.root.mirror(isRightToLeft)
     stage.place { make in
       make.insetUnequally()
@@ -135,7 +137,7 @@ struct FeatureTests {
       ("c", stage.c, CGRect(x: right - 40, y: top, width: 40, height: 10).mirrored(isRightToLeft)))
   }
 
-  @Test(arguments: [false, true]) func directionalSidesAreExceptedWhereTextBeginsOrEnds(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func exceptTakesLeadingAndTrailingSides(isRightToLeft: Bool) {
     stage.root.mirror(isRightToLeft)
     stage.place { make in
       make.insetUnequally()
@@ -149,7 +151,7 @@ struct FeatureTests {
     expectFrames(("a", stage.a, a.mirrored(isRightToLeft)), ("b", stage.b, b.mirrored(isRightToLeft)))
   }
 
-  @Test(arguments: [false, true]) func aHiddenViewComesBackWithReplace(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func aHiddenViewIsPlacedAgainByReplace(isRightToLeft: Bool) {
     let a = stage.a
     let b = stage.b
     let c = stage.c
@@ -202,7 +204,7 @@ struct FeatureTests {
 
   // MARK: Content
 
-  @Test(arguments: [false, true]) func theOneThatHugsMoreKeepsToItsContent(isFirst: Bool) {
+  @Test(arguments: [false, true]) func theViewWithMoreHuggingKeepsItsContentSize(isFirst: Bool) {
     let (a, b) = (Sized(), Sized())
     for view in [a, b] {
       view.natural = CGSize(width: 40, height: 50)
@@ -222,7 +224,7 @@ struct FeatureTests {
     expectFrames(("a", a, first), ("b", b, second))
   }
 
-  @Test(arguments: [false, true]) func theOneThatResistsMoreKeepsItsContent(isFirst: Bool) {
+  @Test(arguments: [false, true]) func theViewWithMoreResistanceKeepsItsContentSize(isFirst: Bool) {
     let (a, b) = (Sized(), Sized())
     for view in [a, b] {
       view.natural = CGSize(width: 120, height: 190)
@@ -244,7 +246,7 @@ struct FeatureTests {
 
   // MARK: The order of modifiers
 
-  @Test func aReferenceBeginsWithoutInsetsWhateverStoodBefore() {
+  @Test func aReferenceStartsWithoutTheInsetsBeforeIt() {
     stage.place { make in
       make.insetUnequally()
       make.inset(20).ref(stage.panel).equal(stage.a)
@@ -256,8 +258,9 @@ struct FeatureTests {
   }
 
   #if canImport(UIKit)
-    /// A controller's view of 200 × 300 in a window, with a safe area of top 20, left 10, bottom 40 and
-    /// right 30, which holds a, b and c.
+    /// Returns a controller in a window, whose view of 200 × 300 holds a, b and c.
+    ///
+    /// The safe area insets are top 20, left 10, bottom 40 and right 30.
     private func controller() -> (controller: UIViewController, window: UIWindow) {
       let controller = UIViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -269,7 +272,7 @@ struct FeatureTests {
       return (controller, window)
     }
 
-    @Test func aControllersViewIsAContainerAndStaysAsItIs() {
+    @Test func aControllersViewIsAContainerAndKeepsItsMask() {
       let (controller, window) = controller()
       let mask = controller.view.translatesAutoresizingMaskIntoConstraints
       controller.view.tk_constraint { make in
@@ -283,7 +286,7 @@ struct FeatureTests {
       #expect(controller.view.translatesAutoresizingMaskIntoConstraints == mask)
     }
 
-    @Test(arguments: [false, true]) func aSideOfTheSafeAreaTakesTheDirectionThatIsKnownThere(
+    @Test(arguments: [false, true]) func sidesOfTheSafeAreaUseTheDirectionSetBeforeThem(
       isRightToLeft: Bool
     ) {
       let (controller, window) = controller()
@@ -297,9 +300,9 @@ struct FeatureTests {
       window.layoutIfNeeded()
       let y = 20 + top
       let height = bottom - 20 - top
-      // The safe area runs from 10 to 170. a: from where text begins in it to the other edge of the view. b:
-      // from 10 to the right edge of the view in both directions, and its insets are where text begins and
-      // ends. c: the safe area, and the same insets.
+      // The safe area runs from 10 to 170. a runs from the leading edge of the safe area to the opposite edge
+      // of the view. b runs from 10 to the right edge of the view in both directions, with insets that follow
+      // the direction. c fills the safe area, with the same insets.
       let (near, far): (CGFloat, CGFloat) = isRightToLeft ? (17, 5) : (5, 17)
       let a: (near: CGFloat, far: CGFloat) = isRightToLeft ? (near, 170 - far) : (10 + near, 200 - far)
       let b: (near: CGFloat, far: CGFloat) = (10 + near, 200 - far)
@@ -311,7 +314,7 @@ struct FeatureTests {
     }
 
     #if canImport(HeadlessUIKit)
-      @Test func whatKeepsToTheKeyboardEndsAboveIt() {
+      @Test func viewsAboveTheKeyboardEndAtItsTop() {
         let (controller, window) = controller()
         controller.view.tk_constraint { make in
           make.insetUnequally()
@@ -330,7 +333,7 @@ struct FeatureTests {
       }
     #endif
 
-    @Test(arguments: [false, true]) func theMiddleAndTheBeginningOfTheMargins(isRightToLeft: Bool) {
+    @Test(arguments: [false, true]) func marginAttributesFollowTheDirection(isRightToLeft: Bool) {
       let a = stage.a
       let b = stage.b
       let c = stage.c

@@ -8,12 +8,12 @@ import Testing
   import AppKit
 #endif
 
-/// Groups: out, in, and one layout in place of another.
+/// Groups that are installed, uninstalled and replaced.
 @MainActor
 struct GroupTests {
   let stage = Stage()
 
-  @Test func uninstallTakesTheLayoutOutAndInstallBringsItBack() {
+  @Test func uninstallRemovesTheLayoutAndInstallRestoresIt() {
     let group = stage.place { make in
       make.insetUnequally()
       make.equal(stage.a)
@@ -58,14 +58,14 @@ struct GroupTests {
     }
     stage.root.layoutIfNeeded()
     #expect(returned === group && group.isInstalled)
-    // Width and height are said again with another number; the two chains hold on to other edges.
+    // Width and height are written again with another number; the two chains are tied to other edges.
     #expect(
       old.map(\.isActive) == [false, false, true, true]
         && areSame(Array(old[2...]), Array(group.constraints[2...])))
     expectFrames(("a", stage.a, CGRect(x: 200 - 20 - 50, y: 300 - 10 - 60, width: 50, height: 60)))
   }
 
-  @Test func theOldLayoutStaysWhileTheNewOneIsBuilt() {
+  @Test func theOldLayoutIsActiveWhileTheNewOneIsBuilt() {
     let group = stage.place { make in make.equal(stage.a) }
     let old = group.constraints
     stage.root.tk_constraint(replace: group) { make in
@@ -113,7 +113,7 @@ struct GroupTests {
       ("b", stage.b, CGRect(x: 0, y: 0, width: 200, height: 300)))
   }
 
-  @Test func aRemovedViewIsReportedAndTheRestComesBack() {
+  @Test func aRemovedViewIsReportedAndTheRestIsInstalled() {
     let group = stage.place { make in
       make.equal(stage.a)
       make.equal(stage.b)
@@ -129,7 +129,7 @@ struct GroupTests {
     #expect(group.isInstalled)
   }
 
-  @Test func aViewThatIsGoneIsForgotten() {
+  @Test func aFreedViewIsForgotten() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
     #expect(stage.layOutDying(into: group) { group.uninstall() })

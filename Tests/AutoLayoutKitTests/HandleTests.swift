@@ -8,12 +8,12 @@ import Testing
   import AppKit
 #endif
 
-/// What handles reach: the constraints that a verb has made.
+/// Handles of the constraints that a verb has made.
 @MainActor
 struct HandleTests {
   let stage = Stage()
 
-  @Test func aHandleMovesInwardInTheSignThatWasWritten() {
+  @Test func aHandleKeepsTheSignThatWasWritten() {
     let stage = stage
     var handles: [AutoLayoutKitHandle] = []
     stage.place { make in
@@ -70,7 +70,7 @@ struct HandleTests {
     #expect(group.isInstalled && widths() == [39, 39])
   }
 
-  @Test func aHandleStaysValidForWhatIsKept() {
+  @Test func aHandleStaysValidForKeptConstraints() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
     var top: AutoLayoutKitHandle?
@@ -92,9 +92,9 @@ struct HandleTests {
     #expect(top?.map(\.isActive) == [true, false])
   }
 
-  // MARK: In and out
+  // MARK: Activation
 
-  @Test func aHandleOfAPreparedGroupBringsItsGuidesAndFreesItsViews() {
+  @Test func aHandleActivatesAPreparedGroupWithItsGuides() {
     let stage = stage
     var (row, column): (AutoLayoutKitHandle?, AutoLayoutKitHandle?)
     let group = stage.root.tk_constraint(active: false) { make in
@@ -117,7 +117,7 @@ struct HandleTests {
     #expect(row?.isActive == true && stage.root.layoutGuides.count == 2)
   }
 
-  @Test func aHandleLeavesOutWhatHasLostItsSuperview() {
+  @Test func aHandleLeavesOutRemovedViews() {
     let stage = stage
     var left: AutoLayoutKitHandle?
     let line: UInt = #line + 2
@@ -137,7 +137,7 @@ struct HandleTests {
     #expect(left?.map(\.isActive) == [false, true])
   }
 
-  @Test func aHandleForgetsAViewThatIsGone() {
+  @Test func aHandleForgetsAFreedView() {
     let stage = stage
     var left: AutoLayoutKitHandle?
     weak var gone: Box?
@@ -172,7 +172,7 @@ struct HandleTests {
     expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 200 / 4 - (5 + 17) / 2 + 3, height: 40)))
   }
 
-  @Test func whatAHandleTakesOutInsideItsBlockStaysOut() {
+  @Test func aHandleDeactivatesInsideItsBlock() {
     let group = AutoLayoutKitConstraintGroup()
     for isActive in [true, false, true] {
       stage.root.tk_constraint(replace: group) { make in
@@ -192,7 +192,7 @@ struct HandleTests {
 
   // MARK: After a replacement
 
-  /// A width made by a comparison, and one made by hand, which know nothing of the library's own.
+  /// Returns two widths that no verb made: one from a comparison, one made by hand.
   private func widths() -> [NSLayoutConstraint] {
     let plain = NSLayoutConstraint(
       item: stage.b, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -200,7 +200,7 @@ struct HandleTests {
     return [stage.a.tk_width == 10, plain]
   }
 
-  @Test func whatAReplacementTookOutStaysOut() {
+  @Test func aHandleDoesNotReinstallRemovedConstraints() {
     let stage = stage
     let widths = widths()
     var handle: AutoLayoutKitHandle?
@@ -211,7 +211,7 @@ struct HandleTests {
     #expect(widths.map(\.isActive) == [false, false])
   }
 
-  @Test func whatIsUsedAgainComesInAgain() {
+  @Test func aHandleActivatesConstraintsOfAnotherGroup() {
     let stage = stage
     let widths = widths()
     let old = stage.place { make in make.install(widths) }
@@ -222,7 +222,7 @@ struct HandleTests {
     #expect(new.isInstalled && widths.map(\.isActive) == [true, true])
   }
 
-  @Test func aConstraintThatWasMadeAnewStaysOut() {
+  @Test func aHandleDoesNotReactivateAnOldConstraint() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
     let place = {
@@ -243,7 +243,7 @@ struct HandleTests {
         stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }))
   }
 
-  @Test func anotherFactorKeepsTheName() {
+  @Test func anotherFactorKeepsTheIdentifier() {
     let stage = stage
     let mine = NSLayoutConstraint(
       item: stage.a, attribute: .width, relatedBy: .equal, toItem: stage.b, attribute: .width, multiplier: 1,
@@ -267,9 +267,9 @@ struct HandleTests {
     #expect(factors == halves)
   }
 
-  // MARK: What was written
+  // MARK: Values as they were written
 
-  @Test func aSizeIsSaidWithoutTheInsetsOfItsReference() {
+  @Test func aSizeLeavesOutTheInsetsOfItsReference() {
     let stage = stage
     var handles: [AutoLayoutKitHandle] = []
     stage.place { make in
@@ -308,7 +308,7 @@ struct HandleTests {
     #expect(top?.constant == 20)
   }
 
-  @Test func aFactorThatIsNoneIsReportedOnce() {
+  @Test func anInvalidFactorIsReportedOnce() {
     let stage = stage
     var half: AutoLayoutKitHandle?
     let line: UInt = #line + 2

@@ -33,7 +33,7 @@ struct ModifierTests {
       ("c", stage.c, CGRect(x: 0, y: 0, width: 200, height: 294)))
   }
 
-  @Test func aPriorityGivesWay() {
+  @Test func aHigherPriorityOverridesALowerOne() {
     stage.place { make in
       make.insetUnequally()
       make.xLeft(stage.a)
@@ -48,7 +48,7 @@ struct ModifierTests {
     expectFrames(("a", stage.a, CGRect(x: left, y: top, width: 100, height: 60)))
   }
 
-  @Test func thePriorityIsThatOfEachConstraint() {
+  @Test func aPriorityAppliesToEachConstraint() {
     let strength = 300
     let group = stage.place { make in
       make.priority(.high).xPlace(20, stage.a, 8..., stage.b)
@@ -63,7 +63,7 @@ struct ModifierTests {
     #expect(AutoLayoutKitPriority.medium.platform.rawValue == 500)
   }
 
-  @Test func aNameStandsInTheIdentifier() {
+  @Test func aNameIsPartOfTheIdentifier() {
     let (first, second) = ("ModifierTests.swift:\(#line + 2) ", "ModifierTests.swift:\(#line + 3) ")
     let group = stage.place { make in
       make.named("header").priority(.low).xPlace(20, stage.a)
@@ -75,10 +75,11 @@ struct ModifierTests {
 
   // MARK: Hidden views
 
-  @Test(arguments: 0..<8) func hiddenViewsGiveUpTheirPlaceAndOneGap(hidden: Int) {
+  @Test(arguments: 0..<8) func aHiddenViewAndOneGapAreOmitted(hidden: Int) {
     let views = [stage.a, stage.b, stage.c]
     for (index, view) in views.enumerated() { view.isHidden = hidden & (1 << index) != 0 }
-    // The gap before a view goes with it, or the one after it where no view stands before; the others stay.
+    // The gap before a hidden view is omitted, or the one after it where no view
+    // is before it; the other gaps remain.
     var y: CGFloat = top + 10
     var rows: [(name: String, item: AnyObject, frame: CGRect)] = []
     for (index, view) in views.enumerated() where !view.isHidden {
@@ -150,8 +151,8 @@ struct ModifierTests {
   #if canImport(UIKit)
     // MARK: Areas
 
-    /// A root in a window whose safe area is 20 at the top, 10 at the left, 40 at
-    /// the bottom and 30 at the right.
+    /// Returns a root in a window with safe area insets of 20 at the top, 10 at the left,
+    /// 40 at the bottom and 30 at the right.
     private func safeStage() -> Stage {
       let controller = UIViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -182,7 +183,7 @@ struct ModifierTests {
         ("c", stage.c, CGRect(x: 15, y: 23, width: 160 - 14, height: 240 - 4)))
     }
 
-    @Test func singleSidesOfTheSafeArea() {
+    @Test func singleSidesOfTheSafeAreaAreReferences() {
       let stage = safeStage()
       stage.place { make in
         make.insetUnequally()
@@ -197,7 +198,7 @@ struct ModifierTests {
           "b", stage.b, CGRect(x: 5 + 178.0 / 4, y: (3 + 300 - 40 - 11) / 2 - 5, width: 178.0 / 2, height: 10)
         ),
         ("c", stage.c, CGRect(x: 15, y: 3, width: 200 - 10 - 22, height: 300 - 14)))
-      // One for each choice of sides, though it is asked for twice.
+      // One guide for each choice of sides, although each choice is used twice.
       let guides = stage.root.layoutGuides.filter { $0 !== stage.root.safeAreaLayoutGuide }
       #expect(guides.count == 4)
     }
@@ -227,7 +228,7 @@ struct ModifierTests {
       expectFrames(("a", stage.a, readable))
     }
 
-    @Test func aboveTheKeyboard() {
+    @Test func aViewEndsAboveTheKeyboard() {
       let stage = safeStage()
       stage.place { make in
         make.insetUnequally()
@@ -238,7 +239,7 @@ struct ModifierTests {
       expectFrames(("a", stage.a, a), ("b", stage.b, CGRect(x: 15, y: 23, width: 160 - 22, height: 240 - 14)))
     }
 
-    @Test func aMisuseOfAnotherModifierLeavesTheAreaAsItIs() {
+    @Test func aMisuseOfAnotherModifierKeepsTheArea() {
       let stage = safeStage()
       let name = "\(type(of: stage.root))"
       let line = UInt(#line + 8)
@@ -254,7 +255,7 @@ struct ModifierTests {
       expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 178, height: 300 - 40 - 14)))
     }
 
-    @Test func leftAndLeadingAreOtherSidesOfTheSafeArea() {
+    @Test func leftAndLeadingSidesOfTheSafeAreaDiffer() {
       let stage = safeStage()
       stage.root.mirror(true)
       stage.place { make in
@@ -270,7 +271,7 @@ struct ModifierTests {
         ("b", stage.b, CGRect(x: 200 - 30 - 5 - 30, y: 3, width: 30, height: 40)))
     }
 
-    @Test func contentOfAScrollView() {
+    @Test func theContentOfAScrollViewIsAReference() {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
       let (a, b) = (UIView(), UIView())
       scroll.addSubview(a)
@@ -293,7 +294,7 @@ struct ModifierTests {
   // MARK: Baselines
 
   #if canImport(UIKit)
-    @Test func baselinesOfSeveralLabels() {
+    @Test func labelsShareABaseline() {
       let stage = stage
       let (large, small) = (UILabel(), UILabel())
       large.font = .systemFont(ofSize: 40)

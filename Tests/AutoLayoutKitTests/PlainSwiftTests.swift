@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import Testing
 
-/// Plain Swift means the same in a file that imports the library.
+/// Checks that plain Swift code has the same meaning in a file that imports the library.
 @MainActor
 struct PlainSwiftTests {
   private func isType<Value, Other>(_ value: Value, _ type: Other.Type) -> Bool { Value.self == type }

@@ -34,7 +34,7 @@ final class Card: Box {
   }
 }
 
-/// Each report, word for word.
+/// The text of each report, word for word.
 @MainActor
 struct ReportTests {
   let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -51,7 +51,7 @@ struct ReportTests {
     #expect(group.constraints.count == constraints, sourceLocation: sourceLocation)
   }
 
-  @Test func moreValuesThanViews() {
+  @Test func moreValuesThanViewsAreReported() {
     expect(
       .countMismatch,
       "Card.swift:41: width(icon, title) == [10, 20, 30]: 3 values for 2 views, so 30 is not used.",
@@ -66,7 +66,7 @@ struct ReportTests {
     }
   }
 
-  @Test func moreViewsThanValues() {
+  @Test func moreViewsThanValuesAreReported() {
     expect(
       .countMismatch, "Card.swift:41: width(icon, title) == [10]: 1 value for 2 views, so title gets none.",
       """
@@ -80,7 +80,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aNumberBesideAWall() {
+  @Test func aNumberBesideAWallIsReported() {
     expect(
       .numberBesideWall,
       """
@@ -97,7 +97,7 @@ struct ReportTests {
     }
   }
 
-  @Test func onlyNumbers() {
+  @Test func aChainOfOnlyNumbersIsReported() {
     expect(
       .onlyNumbers,
       """
@@ -111,7 +111,7 @@ struct ReportTests {
     }
   }
 
-  @Test func anItemTwiceInAChain() {
+  @Test func anItemTwiceInAChainIsReported() {
     expect(
       .repeatedItem,
       """
@@ -124,7 +124,7 @@ struct ReportTests {
     }
   }
 
-  @Test func anItemAgainstItself() {
+  @Test func anItemComparedWithItselfIsReported() {
     expect(
       .isReference,
       """
@@ -144,7 +144,7 @@ struct ReportTests {
     }
   }
 
-  @Test func anItemOutsideTheContainer() {
+  @Test func anItemOutsideTheContainerIsReported() {
     let stray = Box()
     let guide = AutoLayoutKitGuide()
     let name = "\(Box.self)"
@@ -167,7 +167,7 @@ struct ReportTests {
     #expect(stray.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func aReferenceWithoutACommonSuperview() {
+  @Test func aReferenceWithoutACommonSuperviewIsReported() {
     let stray = Box()
     let name = "\(Box.self)"
     expect(
@@ -182,7 +182,7 @@ struct ReportTests {
     }
   }
 
-  @Test func numbersThatAreNotFinite() {
+  @Test func numbersThatAreNotFiniteAreReported() {
     expect(
       .notFinite,
       "Card.swift:41: xPlace(nan, icon, inf, title): nan is not a finite number, so it is not used.",
@@ -202,7 +202,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aFactorOfZero() {
+  @Test func aFactorOfZeroIsReported() {
     expect(
       .zeroFactor,
       """
@@ -227,7 +227,7 @@ struct ReportTests {
     #expect(card.icon.frame.width == 30 && card.title.frame.width == 30)
   }
 
-  @Test func attributesThatCannotBeCompared() {
+  @Test func attributesThatCannotBeComparedAreReported() {
     expect(
       .unlikeAttributes,
       """
@@ -255,7 +255,7 @@ struct ReportTests {
     }
   }
 
-  @Test func anAttributeTheItemDoesNotHave() {
+  @Test func aMissingAttributeIsReported() {
     let guide = AutoLayoutKitGuide()
     card.addLayoutGuide(guide)
     let name = "\(AutoLayoutKitGuide.self)"
@@ -277,7 +277,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aConstraintWithoutAnItem() {
+  @Test func aConstraintWithoutAnItemIsReported() {
     expect(
       .noItem, "Card.swift:41: install(): the constraint has no item, so it is left out.", constraints: 0
     ) { make in
@@ -285,7 +285,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aGroupInsideItsOwnBlock() {
+  @Test func aGroupReplacedInsideItsOwnBlockIsReported() {
     let group = AutoLayoutKitConstraintGroup()
     let reports = collectReports {
       card.tk_constraint(replace: group) { _ in
@@ -301,7 +301,7 @@ struct ReportTests {
       ])
   }
 
-  @Test func aMakerAfterItsBlock() {
+  @Test func aMakerUsedAfterItsBlockIsReported() {
     var kept: AutoLayoutKitMaker?
     card.tk_constraint { kept = $0 }
     let reports = collectReports { kept?.xLeft(card.icon, file: file, line: 41) }
@@ -311,7 +311,7 @@ struct ReportTests {
       ])
   }
 
-  @Test func aGuideAfterItsBlockIsALooseOne() {
+  @Test func aGuideMadeAfterItsBlockHasNoView() {
     var (kept, guide): (AutoLayoutKitMaker?, AutoLayoutKitGuide?)
     card.tk_constraint { make in
       kept = make
@@ -338,7 +338,7 @@ struct ReportTests {
     #expect(reports.first?.line == 0)
   }
 
-  @Test func aGapBesideAWall() {
+  @Test func aGapBesideAWallIsReported() {
     expect(
       .numberBesideWall,
       """
@@ -355,7 +355,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aRangeThatEndsBeforeItBegins() {
+  @Test func aReversedRangeIsReported() {
     expect(
       .crossedRange,
       """
@@ -368,7 +368,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aRangeThatIsNotFinite() {
+  @Test func aRangeThatIsNotFiniteIsReported() {
     expect(
       .notFinite, "Card.swift:41: xPlace(icon, inf, title): inf is not a finite number, so it is not used.",
       "Card.swift:42: width(icon, title) == inf: inf is not a finite number, so it is not used.",
@@ -382,7 +382,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aRangeThatIsNotComparedByEquality() {
+  @Test func aRangeComparedByAnInequalityIsReported() {
     expect(
       .rangeNotEqual,
       """
@@ -400,7 +400,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aShareOfNothing() {
+  @Test func anInvalidShareIsReported() {
     expect(
       .noShare,
       """
@@ -418,7 +418,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aPriorityThatIsNone() {
+  @Test func anInvalidPriorityIsReported() {
     let high = 1200.5
     let none = 0
     expect(
@@ -461,7 +461,7 @@ struct ReportTests {
     #expect(reports == sentences)
   }
 
-  @Test func anExceptionThatLeavesNothing() {
+  @Test func exceptingAllSidesIsReported() {
     expect(
       .nothingLeft,
       """
@@ -479,7 +479,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aGuideHasNoAreaNoContentAndNoBaseline() {
+  @Test func areasContentAndBaselinesOfAGuideAreReported() {
     let guide = AutoLayoutKitGuide()
     card.addLayoutGuide(guide)
     let name = "\(AutoLayoutKitGuide.self)"
@@ -505,7 +505,7 @@ struct ReportTests {
     #expect(reports.map(\.reason) == [.noArea, .noContent, .unsupportedAttribute])
   }
 
-  @Test func aVerbOfTheApp() {
+  @Test func reportsOfAnAppsVerbNameIt() {
     expect(
       .custom, "Card.swift:41: grid(icon, columns: 0): there are no columns, so nothing is placed.",
       constraints: 0
@@ -516,7 +516,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aFactorThatAHandleCannotHave() {
+  @Test func anInvalidFactorOfAHandleIsReported() {
     var half: AutoLayoutKitHandle?
     let group = card.tk_constraint { make in
       half = make.width(card.icon, file: file, line: 41) == make.w * 0.5
@@ -529,7 +529,7 @@ struct ReportTests {
     #expect(half?.multiplier == 0.5 && group.isInstalled)
   }
 
-  @Test func propertiesBelowTheOneThatHoldsAViewAreNotRead() {
+  @Test func propertiesOfAPropertyThatIsAViewAreNotRead() {
     final class Row: Box {
       let title = Box()
       unowned var model: Card

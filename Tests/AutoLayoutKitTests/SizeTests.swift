@@ -15,7 +15,7 @@ struct SizeTests {
   let w: CGFloat = 200 - 5 - 17
   let h: CGFloat = 300 - 3 - 11
 
-  /// Expects the sizes of a, b and c, as many as are given.
+  /// Expects the sizes of a, b and c; only the given ones are checked.
   private func expectSizes(
     _ expected: [(width: CGFloat, height: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
     _ block: (AutoLayoutKitMaker) -> Void
@@ -63,7 +63,7 @@ struct SizeTests {
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func everyKindOfNumberSizes(kind: Int) {
+  @Test(arguments: [0, 1, 2, 3]) func aSizeTakesEveryKindOfNumber(kind: Int) {
     let int = 40
     let double = 40.5
     let cgFloat: CGFloat = 40.25
@@ -92,7 +92,7 @@ struct SizeTests {
     }
   }
 
-  @Test func aListHasOneValueForEachView() {
+  @Test func aListGivesEachViewItsValue() {
     let int = 20
     expectSizes([(10, 20), (20, 8.5), (w * 0.5, h / 4)]) { make in
       make.width(stage.a, stage.b, stage.c) == [10, 20, make.w * 0.5]
@@ -154,7 +154,7 @@ struct SizeTests {
       ("b", stage.b, CGRect(x: 5, y: 3, width: 60, height: 50)))
   }
 
-  @Test func sizesOfAReferenceAreItsOwn() {
+  @Test func sizesFollowTheReference() {
     stage.place { make in
       let panel = make.ref(stage.panel)
       panel.insetUnequally()
@@ -167,7 +167,7 @@ struct SizeTests {
   }
 }
 
-/// The same constraint, made to give way.
+/// Returns the same constraint with a low priority.
 @MainActor
 private func low(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
   constraint.priority = .defaultLow

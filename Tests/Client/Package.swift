@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package as somebody else would write it: view code that imports UIKit and AutoLayoutKit and knows nothing
-// of what stands in for UIKit on Linux. On a Mac the same code is built on Apple's.
+// A package as an app's author would write it. Its view code imports UIKit and AutoLayoutKit, and does not
+// depend on the headless UIKit for Linux. On a Mac the same code is built with Apple's UIKit.
 
 #if os(Linux)
   let uikit: [Target.Dependency] = [.product(name: "HeadlessUIKit", package: "AutoLayoutKit")]

@@ -11,11 +11,11 @@ import Testing
     try arguments.action(for: line.split(separator: " ").map(String.init))
   }
 
-  @Test func withoutWordsEverythingIsDrawn() throws {
+  @Test func withoutArgumentsEverythingIsDrawn() throws {
     #expect(try action("") == .drawAll)
   }
 
-  @Test func aSceneIsShownInTheTerminalAtItsOwnSizeUnlessSaidOtherwise() throws {
+  @Test func aSceneIsShownInTheTerminalAtItsOwnSizeByDefault() throws {
     #expect(try action("show chat") == .show(scene: "chat", size: nil, rulers: false, format: .terminal))
     #expect(
       try action("show chat --size 390x844 --rulers --svg")
@@ -28,7 +28,7 @@ import Testing
         == .show(scene: "chat", size: nil, rulers: false, format: .terminal))
   }
 
-  @Test func theOtherCommandsStandAlone() throws {
+  @Test func theOtherCommandsTakeNoArguments() throws {
     #expect(try action("check") == .check)
     #expect(try action("list") == .list)
     for line in ["help", "--help", "-h", "show --help", "check --help"] {
@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: sentences.keys.sorted())
-  func whatIsWrongIsSaidInOneLine(line: String) {
+  func aWrongCommandLineIsReportedInOneLine(line: String) {
     let error = #expect(throws: UsageError.self) { try action(line) }
     #expect(error?.sentence == Self.sentences[line])
   }
@@ -63,14 +63,14 @@ import Testing
     "390", "x", "390x", "x844", "0x844", "390x10001", "-1x5", "1e3x5", "nanx5", "infx5", "390x844x2",
     "390 x844", "３x４",
   ])
-  func whatIsNotASizeIsRefused(text: String) {
+  func anInvalidSizeIsRefused(text: String) {
     #expect(throws: UsageError.badSize(text)) { try arguments.action(for: ["show", "chat", "--size", text]) }
   }
 }
 
 @MainActor
 @Suite struct DemoCommandTests {
-  /// Runs the command with some words, and returns its exit status and what it wrote.
+  /// Runs the command with some words, and returns its exit status and its output.
   private func run(
     _ words: String..., in folder: URL = URL(fileURLWithPath: "/")
   ) -> (status: Int32, output: String, errors: String) {
@@ -91,7 +91,7 @@ import Testing
     var errors = ""
   }
 
-  @Test func anUnknownSceneEndsWithTheStatusForWrongUse() {
+  @Test func anUnknownSceneEndsWithTheUsageStatus() {
     let result = run("show", "nothing")
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
@@ -101,7 +101,7 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func aSceneIsPrintedAsAskedFor() {
+  @Test func aSceneIsPrintedInTheRequestedFormat() {
     #expect(run("show", "corners", "--svg").output.hasPrefix("<svg "))
     #expect(rows(run("show", "corners", "--text").output).contains(["Corners/red", "20", "20", "84", "132"]))
     let picture = run("show", "corners")
@@ -137,7 +137,7 @@ import Testing
       result.errors.hasSuffix("Demo: images/ is not what the code draws; swift run Demo draws it anew.\n"))
   }
 
-  @Test func outsideOfThePackageNothingIsDrawnOrChecked() {
+  @Test func outsideThePackageNothingIsDrawnOrChecked() {
     let sentence =
       "There is no AutoLayoutKit.swift in '/' or above it. Run this in the folder of the package."
     for result in [run(), run("check")] {

@@ -15,10 +15,10 @@ import UIKit
     return scene
   }
 
-  @Test func cornersStandAtTheInsetsAndInTheCentre() {
+  @Test func cornersAreAtTheInsetsAndInTheCentre() {
     let scene = laidOut(Corners())
-    // Inset by 20, 280 × 440 are left; 0.3 of that is 84 × 132. The far ones begin at
-    // 320 - 20 - 84 and 480 - 20 - 132.
+    // Insets of 20 leave 280 × 440; 0.3 of that is 84 × 132. The far boxes begin
+    // at 320 - 20 - 84 and 480 - 20 - 132.
     expectFrames(
       ("red", scene.red, CGRect(x: 20, y: 20, width: 84, height: 132)),
       ("blue", scene.blue, CGRect(x: 20, y: 328, width: 84, height: 132)),
@@ -37,7 +37,7 @@ import UIKit
       ("badge", scene.badge, CGRect(x: 320 - 36 - 64, y: 36, width: 64, height: 28)))
   }
 
-  @Test func theStackBetweenWallsHangsOnItsMiddle() {
+  @Test func theStackBetweenWallsIsHeldByItsMiddleBox() {
     let scene = laidOut(WallStack())
     // Blue's centre is at 240, so it is at 190...290; the gaps are 10.
     expectFrames(
@@ -46,7 +46,7 @@ import UIKit
       ("green", scene.green, CGRect(x: 160 - 100, y: 290 + 10, width: 200, height: 100)))
   }
 
-  @Test func contentIsWhatHeaderAndFooterLeave() {
+  @Test func contentFillsTheSpaceBetweenHeaderAndFooter() {
     let scene = laidOut(HeaderContentFooter())
     expectFrames(
       ("header", scene.header, CGRect(x: 0, y: 0, width: 320, height: 44)),
@@ -55,13 +55,13 @@ import UIKit
   }
 
   @Test(arguments: 0..<7)
-  func tilesChangePlacesInATurn(state: Int) {
+  func tilesChangePlacesInTurn(state: Int) {
     let scene = laidOut(Tiles())
     for step in 0...state {
       scene.show(state: step)
       scene.layoutIfNeeded()
     }
-    // 280 × 440 without the edges: half of it less half a gap is 130 and 210.
+    // 280 × 440 inside the edges: half of it less half a gap is 130 and 210.
     let places = [
       CGRect(x: 20, y: 20, width: 130, height: 440), CGRect(x: 20 + 130 + 20, y: 20, width: 130, height: 210),
       CGRect(x: 20 + 130 + 20, y: 20 + 210 + 20, width: 130, height: 210),
@@ -76,7 +76,7 @@ import UIKit
       })
   }
 
-  @Test func theCellKeepsTheTimeWholeAndGivesTheTitleTheRest() {
+  @Test func theTimeOfTheCellIsWholeAndTheTitleTakesTheRest() {
     let scene = laidOut(Cell(), 320, 150)
     let time = scene.time.intrinsicContentSize
     let title = scene.title.intrinsicContentSize

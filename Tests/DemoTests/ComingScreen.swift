@@ -1,10 +1,11 @@
 import AutoLayoutKit
 import UIKit
 
-/// A screen of docs/Coming-from-SnapKit.md: its title there, its views, and the code that lays them out.
+/// A screen of docs/Coming-from-SnapKit.md: its title on the page, its
+/// views, and the code that lays them out.
 @MainActor
 struct ComingScreen {
-  /// A view that is as large as the page says that its kind is by nature.
+  /// A view with the natural size that the page gives for its kind.
   final class Part: UIView {
     private let natural: CGSize
 
@@ -26,7 +27,7 @@ struct ComingScreen {
   private static let labels = ["title", "detail", "name", "message", "bubble"]
   private static let buttons = ["cancel", "ok"]
 
-  /// Lays the screen out in 320 × 480, and gives its views by their names.
+  /// Lays the screen out in 320 × 480, and returns its views by their names.
   func layOut() -> [String: UIView] {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

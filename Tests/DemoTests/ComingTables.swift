@@ -1,19 +1,19 @@
 import AutoLayoutKit
 import UIKit
 
-/// A row of a table of docs/Coming-from-SnapKit.md: what is said there, what is said here, and
-/// which of three views it moves.
+/// A row of a table of docs/Coming-from-SnapKit.md: the code for the other library, the code for this one,
+/// and the views that it moves.
 ///
-/// In 320 × 480, `a` would like to be at 10 20 250 30, `b` at 40 100 60 50, and `c` at 200 300 20 40. What a
-/// line does not say stays so; where several could give way, it is the place of `a` first, then that of `c`,
-/// then that of `b`, then the sizes.
+/// In 320 × 480, wishes place `a` at 10 20 250 30, `b` at 40 100 60 50, and `c` at 200 300 20 40. A view that
+/// the line does not mention keeps its frame. The positions have lower priorities than the sizes: that of `a`
+/// has the lowest, then that of `c`, then that of `b`.
 @MainActor
 struct ComingRow {
   typealias Line = @MainActor (_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView, _ c: UIView) -> Void
 
   /// The left cell, between its first pair of backquotes.
   let there: String
-  /// The frames that are not as the views would like them to be.
+  /// The frames that differ from the wishes.
   let moved: [String: CGRect]
   let line: Line
 
@@ -28,7 +28,7 @@ struct ComingRow {
     "c": CGRect(x: 200, y: 300, width: 20, height: 40),
   ]
 
-  /// Lays the row out, and gives the three views by their names.
+  /// Lays the row out, and returns the three views by their names.
   func layOut() -> [String: UIView] {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     view.layoutMargins = UIEdgeInsets(top: 3, left: 5, bottom: 11, right: 17)

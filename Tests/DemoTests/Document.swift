@@ -8,7 +8,7 @@ enum Document {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The lines of a file of the package, without the spaces around them.
+  /// Returns the lines of a file of the package, without the spaces around them.
   static func lines(of path: String) throws -> [String] {
     let text = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
     return text.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -16,9 +16,9 @@ enum Document {
     }
   }
 
-  /// The blocks fenced by ```swift.
+  /// Returns the blocks fenced by ```swift.
   ///
-  /// Code of other libraries, which are not here to compile it, is fenced by ~~~.
+  /// Code of other libraries, which cannot be compiled here, is fenced by ~~~.
   static func blocks(of path: String) throws -> [[String]] {
     var blocks: [[String]] = []
     var block: [String]?

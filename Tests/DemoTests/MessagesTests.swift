@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Demo
 
-/// What holds for the app with a navigation bar, a tab bar, a scroll view and a keyboard.
+/// Rules of the app with a navigation bar, a tab bar, a scroll view and a keyboard.
 @MainActor
 @Suite struct MessagesTests {
   nonisolated private static let sizes = [
@@ -13,7 +13,7 @@ import UIKit
     CGSize(width: 1024, height: 768),
   ]
 
-  /// One of the four scenes at a size, taken apart.
+  /// One of the four scenes at a size, with its controllers.
   private struct Shown {
     let window: UIWindow
     let tabs: UITabBarController
@@ -28,7 +28,7 @@ import UIKit
       screen = try #require(navigation.topViewController as? Messages)
     }
 
-    /// The frame of a view in the window.
+    /// Returns the frame of a view in the window.
     @MainActor func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
   }
 
@@ -36,17 +36,17 @@ import UIKit
     "messages", "messages-landscape", "messages-right-to-left", "messages-keyboard",
   ]
 
-  @Test func theFourPicturesAreThere() {
+  @Test func theAppHasFourScenes() {
     let scenes = DemoScene.all.filter { $0.kind == .app }
     #expect(scenes.map(\.name) == Self.names)
     #expect(scenes.map(\.size.commandText) == ["390x844", "844x390", "390x844", "390x844"])
   }
 
-  @Test func theConversationStandsBetweenTheBars() throws {
+  @Test func theConversationIsBetweenTheBars() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
       let bar = shown.place(of: shown.navigation.navigationBar)
-      // At rest the first cell, 4 below the beginning of the content, is right below the bar.
+      // At rest, the first cell is 4 below the start of the content, which is directly below the bar.
       let first = try #require(shown.screen.cells.first)
       #expect(shown.place(of: first).minY == bar.maxY + 4, "\(name) at \(size.commandText)")
       #expect(
@@ -56,7 +56,7 @@ import UIKit
     }
   }
 
-  @Test func theFieldStandsOnTheTabBarOrOnTheKeyboard() throws {
+  @Test func theFieldIsOnTheTabBarOrTheKeyboard() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
       let device = Device(size: size, kind: try #require(DemoScene.named(name)).device)
@@ -85,7 +85,7 @@ import UIKit
     }
   }
 
-  @Test func theSidesStayInsideTheSafeArea() throws {
+  @Test func theSidesAreInsideTheSafeArea() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
       let room = shown.window.bounds.inset(by: Stage.safeArea(of: size))
@@ -96,7 +96,7 @@ import UIKit
     }
   }
 
-  @Test func fromRightToLeftItIsTheMirrorImage() throws {
+  @Test func fromRightToLeftTheAppIsMirrored() throws {
     let plain = try Stage.snapshot(of: #require(DemoScene.named("messages")))
     let mirrored = try Stage.snapshot(of: #require(DemoScene.named("messages-right-to-left")))
     #expect(plain.nodes.count == mirrored.nodes.count)
@@ -109,7 +109,7 @@ import UIKit
     }
   }
 
-  @Test func anAppThatIsTurnedLooksLikeOneThatWasStartedThatWay() throws {
+  @Test func aRotatedAppEqualsOneStartedInThatOrientation() throws {
     let (upright, lying) = (Self.sizes[0], Self.sizes[1])
     for (name, from, to) in Self.names.flatMap({ [($0, upright, lying), ($0, lying, upright)] })
     where name != "messages-keyboard" {

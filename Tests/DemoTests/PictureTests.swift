@@ -6,7 +6,7 @@ import UIKit
 @testable import Demo
 @testable import LayoutRendering
 
-/// What holds for every picture that the demo draws.
+/// Rules of every picture that the demo draws.
 @MainActor
 @Suite struct PictureTests {
   @Test func everyPictureIsWellFormedXML() {
@@ -31,13 +31,13 @@ import UIKit
     }
   }
 
-  @Test func onlyTheSceneThatChangesMoves() {
+  @Test func onlyTheChangingSceneIsAnimated() {
     let moving = Gallery.files().filter { $0.content.contains("<animate ") && !$0.path.contains("/") }
     let paths: [String] = moving.map(\.path)
     #expect(paths == ["tiles.svg"])
   }
 
-  @Test func everyRulerOfAPictureThatShowsThemHasAPlace() {
+  @Test func everyRulerOfAPictureHasAPlace() {
     for scene in DemoScene.all where scene.hasRulers {
       let snapshot = Stage.snapshot(of: scene)
       #expect(RulerPlacement(snapshot.rulers(), in: snapshot).omitted.isEmpty, "\(scene.name)")
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  /// What the rulers of a scene read along an axis, those of the sheet left out.
+  /// Returns the texts of the rulers of a scene along an axis, without those of the sheet.
   private func numbers(_ name: String, _ axis: LayoutSnapshot.Axis) -> [String] {
     let sheet = axis == .x ? ["24", "40"] : ["16", "24"]
     let texts =
@@ -107,7 +107,7 @@ import UIKit
     Gallery.File(path: "a.svg", content: "<svg/>"), Gallery.File(path: "sizes/b.svg", content: "<g/>"),
   ]
 
-  /// Runs a body in a new, empty folder, and takes the folder away again.
+  /// Runs a body in a new, empty folder, and removes the folder afterwards.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -115,7 +115,7 @@ import UIKit
     try body(folder)
   }
 
-  @Test func whatWasWrittenDoesNotDiffer() throws {
+  @Test func writtenPicturesDoNotDiffer() throws {
     try inFolder { folder in
       #expect(
         try Gallery.differences(between: files, and: folder) == [
@@ -139,7 +139,7 @@ import UIKit
     }
   }
 
-  @Test func writingTakesAwayPicturesThatNoSceneDraws() throws {
+  @Test func writingRemovesPicturesThatNoSceneDraws() throws {
     try inFolder { folder in
       try Data("<svg/>".utf8).write(to: folder.appendingPathComponent("old.svg"))
       try Gallery.write(files, to: folder)

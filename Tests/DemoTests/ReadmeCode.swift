@@ -6,7 +6,7 @@ import UIKit
 /// `ReadmeTests` compares the pages with it word for word.
 @MainActor
 enum ReadmeCode {
-  /// A group, taken out and put back.
+  /// Uninstalls a group and installs it again.
   static func group(view: UIView, banner: UIView) {
     let group = view.tk_constraint { make in
       make.xEqual(banner)
@@ -16,13 +16,13 @@ enum ReadmeCode {
     group.install()
   }
 
-  /// A maker that serves several lines.
+  /// Uses a maker in several lines.
   static func modifiers(_ make: AutoLayoutKitMaker, title: UILabel) {
     let soft = make.priority(.high - 1).named("card")
     soft.width(title) == 200
   }
 
-  /// A layout that waits.
+  /// Prepares a layout and installs it later.
   static func prepared(view: UIView, banner: UIView) {
     let group = view.tk_constraint(active: false) { make in
       make.yPlace(20, banner, make.wall)
@@ -30,7 +30,7 @@ enum ReadmeCode {
     group.install()
   }
 
-  /// Where reports go.
+  /// Sets a handler for reports.
   static func reports(show: @escaping (String) -> Void) {
     AutoLayoutKitReport.handler = { report in
       show(report.description)

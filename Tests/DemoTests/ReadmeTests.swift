@@ -22,7 +22,7 @@ import UIKit
     return try paths.map(lines)
   }
 
-  @Test func everySwiftBlockStandsWordForWordInASourceThatIsCompiled() throws {
+  @Test func everySwiftBlockIsCompiledCodeWordForWord() throws {
     let sources = try sources()
     var count = 0
     for page in try Document.pages() {
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  /// The lines of a scene, from the one that has its name as far as that of the next scene.
+  /// Returns the lines of a scene, from the one with its name up to that of the next scene.
   private func drawing(of scene: DemoScene, in source: [String]) -> ArraySlice<String> {
     let names = DemoScene.verbs.flatMap { ["\"\($0.name)\"", "\"\($0.name.dropFirst("verb-".count))\""] }
     let own = ["\"\(scene.name)\"", "\"\(scene.name.dropFirst("verb-".count))\""]
@@ -92,7 +92,7 @@ import UIKit
     return source[first..<(next ?? source.endIndex)]
   }
 
-  @Test func aGroupThatWasTakenOutComesBack() {
+  @Test func anUninstalledGroupCanBeInstalledAgain() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let banner = UIView()
     view.addSubview(banner)
@@ -101,7 +101,7 @@ import UIKit
     expectFrames(("banner", banner, CGRect(x: 0, y: 20, width: 300, height: 0)))
   }
 
-  @Test func aMakerIsKeptForSeveralLines() {
+  @Test func aMakerCanBeUsedInSeveralLines() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let title = UILabel("A title", size: 20)
     view.addSubview(title)

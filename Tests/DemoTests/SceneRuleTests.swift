@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Demo
 
-/// What holds for every scene at every size.
+/// Rules of every scene at every size.
 @MainActor
 @Suite struct SceneRuleTests {
   nonisolated private static let sizes = [
@@ -12,7 +12,7 @@ import UIKit
     CGSize(width: 568, height: 320), CGSize(width: 844, height: 390),
   ]
 
-  /// Every scene at its own size and at the others.
+  /// The snapshots of every scene at its own size and at the others.
   private var snapshots: [(place: String, snapshot: LayoutSnapshot)] {
     DemoScene.all.flatMap { scene in
       ([scene.size] + Self.sizes).map { size in
@@ -30,8 +30,9 @@ import UIKit
     }
   }
 
-  /// Expects a rule of every view in every scene at every size; the rule says
-  /// what is wrong with a view, or nil.
+  /// Expects a rule of every view in every scene at every size.
+  ///
+  /// The rule returns the mistake of a view, or nil.
   private func expectEverywhere(_ problem: (_ place: Int, LayoutSnapshot) -> String?) {
     for (place, snapshot) in snapshots {
       let problems = snapshot.nodes.indices.compactMap { number in
@@ -50,7 +51,7 @@ import UIKit
     }
   }
 
-  @Test func noViewReachesOutOfItsSuperviewUnlessItIsCutOff() {
+  @Test func noViewExtendsBeyondItsSuperviewUnlessClipped() {
     expectEverywhere { place, snapshot in
       guard let parent = snapshot.nodes[place].parent, !isCutOff(parent, in: snapshot) else { return nil }
       let room = snapshot.nodes[parent].frame
@@ -97,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test func aScreenThatIsTurnedLooksLikeOneThatWasBuiltForItsSize() {
+  @Test func aRotatedScreenEqualsOneBuiltForItsSize() {
     for scene in DemoScene.all where scene.kind == .screen {
       for (from, to) in zip(Self.sizes, Self.sizes.dropFirst() + Self.sizes.prefix(1)) {
         let view = Stage.view(of: scene, size: from)

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// Runs a layout and collects what the library and the engine report meanwhile.
+/// Runs a layout and returns the reports of the library and of the engine.
 @MainActor
 func trouble(during layout: () -> Void) -> [String] {
   var reports: [String] = []

@@ -7,7 +7,7 @@ import UIKit
 /// The frames in the pictures of the verbs: 260 × 150 with insets of top 16, left 24, bottom 24, right 40.
 @MainActor
 @Suite struct VerbSceneTests {
-  // What the insets leave: 196 × 110 from (24, 16) to (220, 126), its middle at (122, 71).
+  // The insets leave 196 × 110 from (24, 16) to (220, 126), with the middle at (122, 71).
   nonisolated private static let frames = ofVerbs.merging(ofForms) { verb, _ in verb }
 
   nonisolated private static let ofVerbs:
@@ -37,7 +37,7 @@ import UIKit
   nonisolated private static let ofForms:
     [String: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]] = [
       "verb-limits": [(24, 46, 60, 50), (220 - 60, 46, 60, 50)],
-      // 196 − 2 · 40 are left, in shares of one, two and one.
+      // 196 − 2 · 40 are shared by one, two and one.
       "verb-flexible": [(24 + 29, 46, 40, 50), (24 + 29 + 40 + 58, 46, 40, 50)],
       "verb-between-limits": [(24, 46, 60, 50), (24 + 60 + 30, 46, 196 - 60 - 30, 50)],
       "verb-between": [(24, 46, 40, 50), (220 - 40, 46, 40, 50), (24 + 40 + 8, 46, 196 - 2 * 48, 50)],
@@ -69,7 +69,7 @@ import UIKit
       "verb-aspectratio": [(24, 71 - 45, 160, 90)],
     ]
 
-  /// The frames in the pictures of areas, each with the frame of its sheet first.
+  /// The frames in the pictures of areas, each list with the frame of its sheet first.
   nonisolated private static let areas:
     [String: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]] = [
       // Bars of top 24, left 12, bottom 16, right 36.
@@ -77,7 +77,7 @@ import UIKit
       "verb-safearea-side": [(12, 24, 212, 110), (0, 24, 260, 50)],
       // Margins of top 12, left 20, bottom 24, right 36.
       "verb-margins": [(20, 12, 204, 114), (20, 12, 204, 50)],
-      // 672 in the middle of what margins of 20 and 36 leave of 780 is 46 from the left edge.
+      // 672 in the middle of the 780 less margins of 20 and 36 begins 46 from the left edge.
       "verb-readable": [(20 + (780 - 56 - 672) / 2, 12, 672, 130 - 36), (46, 12, 672, 50)],
       // The keyboard covers 55 of a hundred.
       "verb-keyboard": [
@@ -89,8 +89,9 @@ import UIKit
       ],
     ]
 
-  /// The frames in both halves of a picture of two; a half is 260 × 95, its sheet begins at 24,
-  /// so that its middle is at 59.5.
+  /// The frames in both halves of a picture of two.
+  ///
+  /// A half is 260 × 95, its sheet begins at 24, so its middle is at 59.5.
   nonisolated private static let halves: [String: (first: [CGFloat], second: [CGFloat])] = [
     "verb-directional": (first: [20, 20 + 40 + 8], second: [260 - 20 - 40, 260 - 20 - 40 - 8 - 40]),
     "verb-app-direction": (first: [260 - 20 - 40, 260 - 20 - 40 - 8 - 40], second: [20, 20 + 40 + 8]),
@@ -116,7 +117,7 @@ import UIKit
   }
 
   @Test(arguments: areas.keys.sorted())
-  func anAreaIsSeenAndPlacedIn(name: String) throws {
+  func anAreaIsColouredAndContainsItsBoxes(name: String) throws {
     let scene = try #require(DemoScene.named(name))
     let root = Stage.view(of: scene)
     let view = root is UIWindow ? try #require(root.subviews.first) : root
@@ -138,26 +139,26 @@ import UIKit
       ("second", view.second, CGRect(x: 0, y: 95, width: 260, height: 95)))
   }
 
-  @Test func anEffectLastsAsLongAsItsGroup() throws {
+  @Test func anEffectEndsWithItsGroup() throws {
     let scene = try #require(DemoScene.named("verb-effect"))
     let view = try #require(Stage.view(of: scene) as? PairScene)
     #expect([view.first, view.second].map { $0[0].alpha } == [0.3, 1])
   }
 
-  @Test func theReplacementSaysWhatItHasTouched() throws {
+  @Test func theReplacementShowsItsCounts() throws {
     let scene = try #require(DemoScene.named("verb-replace"))
     let view = try #require(Stage.view(of: scene) as? PairScene)
-    // a stays, the gap before b grows, c lets go of b and hangs on the right edge.
+    // a is kept, the gap before b is updated, c is untied from b and tied to the right edge.
     #expect(view.second.caption.text == "1 kept, 1 updated, 1 removed, 1 added")
   }
 
-  @Test func theTextThatHugsKeepsItsWidthAndTheOneThatYieldsIsCut() throws {
+  @Test func huggingKeepsAWidthAndLowResistanceTruncates() throws {
     for (name, isCut) in [("verb-hugging", false), ("verb-compression", true)] {
       let scene = try #require(DemoScene.named(name))
       let view = try #require(Stage.view(of: scene) as? PairScene)
       for (half, number) in [(view.first, 0), (view.second, 1)] {
         let own = half.boxes.map(\.intrinsicContentSize.width)
-        // The named one has its own width, or the other one has and the named one what is left.
+        // The named box has its own width, or the other box has and the named one takes the rest.
         let keeper = isCut ? 1 - number : number
         let rest = 260 - 8 - own[keeper]
         #expect((rest < own[1 - keeper]) == isCut, "\(name)")
@@ -168,7 +169,7 @@ import UIKit
     }
   }
 
-  @Test func textsStandOnTheFirstAndTheLastLine() throws {
+  @Test func textsAreAlignedWithTheFirstAndTheLastLine() throws {
     let scene = try #require(DemoScene.named("verb-baselines"))
     let view = try #require(Stage.view(of: scene) as? VerbScene)
     let labels = view.boxes.compactMap { $0 as? UILabel }

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// What the compiler says about lines that are wrong, to a person who writes one of them.
+/// The compiler's messages about wrong lines that a person may write.
 ///
-/// All lines are compiled at once, each as the body of a function of its own, against the modules
-/// that these tests are built on.
+/// All lines are compiled at once, each as the body of a function of its own, against the
+/// modules with which these tests are built.
 @Suite struct WrongCodeTests {
-  /// A wrong line and the words that matter in what is said about it; which other words stand around
-  /// them is the compiler's business.
+  /// The wrong lines, each with the words that its message must contain.
+  ///
+  /// The other words of the message are not tested.
   private static let table: [(line: String, words: [String])] = [
     (#"make.xPlace("20", a)"#, ["error:", "'String'", "AutoLayoutKitChainPart"]),
     ("make.xPlace(true, a)", ["error:", "'Bool'", "AutoLayoutKitChainPart"]),
@@ -69,7 +70,7 @@ import Testing
     ("make.xPlace(20, a", ["error:", "expected ')' in expression list"]),
   ]
 
-  /// What no message may say: the compiler has given up.
+  /// The texts that no message may contain, because they mean that the compiler has given up.
   private static let givingUp = [
     "failed to produce diagnostic", "ambiguous without more context",
     "unable to type-check this expression in reasonable time",
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func aRightLineIsCompiledWithoutAWord() throws {
+  @Test func aRightLineIsCompiledWithoutAMessage() throws {
     let lines = [
       "make.xPlace(20, a, make.wall, b, 20)", "make.width(a, b) == [10, make.w * 0.5]",
       "make.xPlace(a, items, b)", "make.xPlace([a, b].flatMap { [8, $0] })",
@@ -97,7 +98,7 @@ import Testing
     #expect(messages == lines.map { _ in [] } && status == 0)
   }
 
-  /// The errors and warnings about each of the lines, in the compiler's order, and the status it ends with.
+  /// Returns the errors and warnings about each of the lines, in the compiler's order, and its exit status.
   private func messages(about lines: [String]) throws -> (messages: [[String]], status: Int32) {
     let head = ["import AutoLayoutKit", "import UIKit"]
     let views = "_ view: UIView, _ a: UIView, _ b: UIView, _ controller: UIViewController, _ items: [Any]"
@@ -121,14 +122,14 @@ import Testing
     return (messages, status)
   }
 
-  /// What the compiler prints about a source, line by line, and the status it ends with.
+  /// Returns the output of the compiler about a source, line by line, and its exit status.
   private func compile(_ source: String) throws -> (lines: [String], status: Int32) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wrong-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Wrong.swift")
     try Data(source.utf8).write(to: file)
-    // These tests are .build/debug/AutoLayoutKitPackageTests.xctest; the modules stand beside it.
+    // These tests are .build/debug/AutoLayoutKitPackageTests.xctest; the folder Modules is beside it.
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let modules = tests.deletingLastPathComponent().appendingPathComponent("Modules")
     let compiler = Process()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What holds for constraints without any layout.
+/// Rules of constraints that hold without a layout.
 @MainActor @Suite struct ActivationTests {
   let top = UIView()
   let left = UIView()
@@ -23,7 +23,7 @@ import UIKit
       constant: 3)
   }
 
-  @Test func aConstraintLivesInTheNearestCommonAncestor() {
+  @Test func aConstraintIsHeldByTheNearestCommonAncestor() {
     let cases = [
       (left, right, top), (deep, left, left), (left, deep, left), (deep, right, top), (right, deep, top),
       (deep, top, top), (top, deep, top),
@@ -39,14 +39,14 @@ import UIKit
     }
   }
 
-  @Test func aSizeLivesInItsOwnView() {
+  @Test func aSizeConstraintIsHeldByItsView() {
     let constraint = deep.widthAnchor.constraint(equalToConstant: 7)
     constraint.isActive = true
     #expect(deep.constraints == [constraint])
     #expect(top.constraints.isEmpty && left.constraints.isEmpty)
   }
 
-  @Test func aGuideCountsAsItsOwner() {
+  @Test func constraintsOfAGuideAreHeldLikeThoseOfItsOwner() {
     let guide = UILayoutGuide()
     left.addLayoutGuide(guide)
     let inside = guide.leftAnchor.constraint(equalTo: deep.leftAnchor)
@@ -61,7 +61,7 @@ import UIKit
     #expect(![inside, across, size].contains { $0.isActive })
   }
 
-  @Test func everythingIsKeptAsItWasSaid() {
+  @Test func aConstraintKeepsItsArguments() {
     let constraint = tie(left, deep)
     #expect(constraint.firstItem === left && constraint.secondItem === deep)
     #expect(constraint.firstAttribute == .left && constraint.secondAttribute == .right)
@@ -75,7 +75,7 @@ import UIKit
         && alone.relation == .lessThanOrEqual)
   }
 
-  @Test func anchorsSayTheirItemAndAttribute() {
+  @Test func anchorsNameTheirItemAndAttribute() {
     let constraint = left.trailingAnchor.constraint(greaterThanOrEqualTo: deep.leadingAnchor, constant: 4)
     #expect(
       constraint.firstItem === left && constraint.firstAttribute == .trailing
@@ -90,7 +90,7 @@ import UIKit
         && left.topAnchor != right.topAnchor)
   }
 
-  @Test func activatingAndDeactivatingTwiceIsHarmless() {
+  @Test func repeatedActivationHasNoEffect() {
     let constraint = tie(left, right)
     for _ in 0..<2 { constraint.isActive = true }
     #expect(top.constraints == [constraint] && constraint.isActive)
@@ -102,7 +102,7 @@ import UIKit
     #expect(top.constraints.isEmpty)
   }
 
-  @Test func constraintsStandInTheOrderOfActivation() {
+  @Test func constraintsAreListedInTheOrderOfActivation() {
     let all = (0..<100).map { _ in tie(left, right) }
     NSLayoutConstraint.activate(all)
     NSLayoutConstraint.deactivate((0..<100).filter { $0 % 3 != 0 }.map { all[$0] })
@@ -122,7 +122,7 @@ import UIKit
     #expect(!constraint.isActive && top.constraints.isEmpty)
   }
 
-  @Test func leavingTheSuperviewCutsWhatCrosses() {
+  @Test func leavingTheSuperviewDeactivatesConstraintsAcrossIt() {
     let across = tie(deep, right)
     let inside = tie(deep, left)
     let size = left.widthAnchor.constraint(equalToConstant: 1)
@@ -137,7 +137,7 @@ import UIKit
     #expect(top.constraints.isEmpty && left.constraints == [inside, size])
   }
 
-  @Test func changesWhileActive() {
+  @Test func anActiveConstraintCanBeChanged() {
     let constraint = tie(left, right)
     constraint.priority = .defaultLow
     constraint.isActive = true
@@ -153,7 +153,7 @@ import UIKit
     #expect(!constraint.isActive && constraint.firstItem == nil)
   }
 
-  @Test func rawValuesAreUIKits() {
+  @Test func rawValuesAreThoseOfUIKit() {
     let inOrder: [NSLayoutConstraint.Attribute] = [
       .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
       .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,

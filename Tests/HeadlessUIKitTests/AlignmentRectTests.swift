@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view whose constraints are about a part of its frame.
+/// A view whose alignment rectangle is a part of its frame.
 private final class Framed: UIView {
   var alignment: UIEdgeInsets { didSet { invalidateIntrinsicContentSize() } }
   var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -43,7 +43,7 @@ private final class Shadowed: UIView {
   }
 
   @Test(arguments: [UIEdgeInsets.zero, one], [UIEdgeInsets.zero, two])
-  func constraintsMeanTheAlignmentRectangle(
+  func constraintsApplyToTheAlignmentRectangle(
     outer: UIEdgeInsets, inner: UIEdgeInsets
   ) {
     for deep in [UIEdgeInsets.zero, Self.three] {
@@ -57,7 +57,7 @@ private final class Shadowed: UIView {
         NSLayoutConstraint.activate(
           child.edges(root, insets) + leaf.edges(isHeldAtTheTop ? root : child, insets))
         root.layoutIfNeeded()
-        // In the coordinates of the root: its own alignment rectangle, and those inside it.
+        // In the coordinates of the root: its own alignment rectangle, and the rectangles inside it.
         let whole = CGRect(x: 0, y: 0, width: 400, height: 300).inset(by: outer)
         let middle = whole.inset(by: insets)
         let small = (isHeldAtTheTop ? whole : middle).inset(by: insets)
@@ -72,7 +72,7 @@ private final class Shadowed: UIView {
     }
   }
 
-  @Test func centresAndSizesAreThoseOfTheRectangle() {
+  @Test func centresAndSizesAreThoseOfTheAlignmentRectangle() {
     let root = Framed(Self.one)
     let a = Framed(Self.two)
     let b = Framed(Self.three)
@@ -101,7 +101,7 @@ private final class Shadowed: UIView {
       a.alignmentRect(forFrame: a.frame) == rectangle && a.frame(forAlignmentRect: rectangle) == a.frame)
   }
 
-  @Test func guidesAreInTheFrame() {
+  @Test func guidesAreInTheCoordinatesOfTheFrame() {
     let root = Framed(Self.one)
     let leaf = Framed(Self.two)
     let guide = UILayoutGuide()
@@ -126,7 +126,7 @@ private final class Shadowed: UIView {
       ("guide", guide, CGRect(x: 2 + 6, y: 1, width: 400 - 2 - 4 - 6, height: 259 - 1)))
   }
 
-  @Test func theRectangleMayChange() {
+  @Test func theAlignmentRectangleMayChange() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let child = Framed(.zero)
     let leaf = Framed(Self.three)
@@ -144,7 +144,7 @@ private final class Shadowed: UIView {
     }
   }
 
-  @Test func aRectangleThatDependsOnTheSizeIsFollowed() {
+  @Test func anAlignmentRectangleMayDependOnTheSize() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let child = Shadowed()
     let leaf = UIView()
@@ -161,7 +161,7 @@ private final class Shadowed: UIView {
     }
   }
 
-  @Test func aFrameThatIsSetStaysAndOthersSeeItsRectangle() {
+  @Test func othersAreTiedToTheAlignmentRectangleOfASetFrame() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let fixed = Framed(Self.one)
     let tied = UIView()
@@ -173,7 +173,7 @@ private final class Shadowed: UIView {
     for growth: CGFloat in [0, 20, -10] {
       root.frame.size = CGSize(width: 400 + growth, height: 300 + growth)
       root.layoutIfNeeded()
-      // The whole growth goes to the width and to the distance from the top.
+      // The width and the distance from the top take the whole growth.
       let frame = CGRect(x: 30, y: 40 + growth, width: 100 + growth, height: 90)
       let rectangle = CGRect(x: 32, y: frame.minY + 1, width: frame.width - 6, height: 86)
       expectFrames(("fixed", fixed, frame), ("tied", tied, rectangle.inset(by: insets)))
@@ -201,7 +201,7 @@ private final class Shadowed: UIView {
       ("child", child, widened(CGRect(x: 400 - 4 - 10 - 100, y: 1, width: 100, height: 40), by: Self.two)))
   }
 
-  @Test func aViewIsAsLargeAsItsConstraintsAndItsInsetsWant() {
+  @Test func aFrameIsItsContentAndItsAlignmentInsets() {
     let outer = Framed(Self.one)
     let content = Content(50, 30)
     outer.translatesAutoresizingMaskIntoConstraints = false

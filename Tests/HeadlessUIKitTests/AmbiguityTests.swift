@@ -7,7 +7,7 @@ import UIKit
   private let a = UIView()
   private let b = UIView()
 
-  @Test func whatIsDeterminedIsNotAmbiguous() {
+  @Test func aDeterminedViewIsNotAmbiguous() {
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate(a.edges(root, insets) + b.box(1, 2, 3, 4))
     #expect(!a.hasAmbiguousLayout && !b.hasAmbiguousLayout && !root.hasAmbiguousLayout)
@@ -18,7 +18,7 @@ import UIKit
     #expect(!root.layoutMarginsGuide.hasAmbiguousLayout)
   }
 
-  @Test func eachNumberThatIsMissingIsSeen() {
+  @Test func aViewWithAMissingConstraintIsAmbiguous() {
     let root = root(400, 300, a, b)
     let all = a.box(1, 2, 30, 40)
     NSLayoutConstraint.activate(all + b.box(5, 6, 7, 8))
@@ -30,7 +30,7 @@ import UIKit
     #expect(!a.hasAmbiguousLayout && root.subviews.count == 2)
   }
 
-  @Test func aLimitAloneIsNotEnough() {
+  @Test func aLimitAloneIsAmbiguous() {
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate(
       b.box(5, 6, 7, 8) + [
@@ -49,14 +49,14 @@ import UIKit
     NSLayoutConstraint.activate(limits)
     #expect(!a.hasAmbiguousLayout)
     limits[1].isActive = false
-    // A wish decides between the solutions, however weak it is.
+    // A wish decides between the solutions, even a very weak one.
     let wish = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 77)
     wish.priority = UILayoutPriority(0.001)
     wish.isActive = true
     #expect(!a.hasAmbiguousLayout)
   }
 
-  @Test func contentDeterminesASizeUnlessTwoContentsShareTheRoom() {
+  @Test func contentDeterminesASizeUnlessTwoShareTheRoom() {
     let (one, other) = (Content(50, 20), Content(70, 20))
     let root = root(400, 300, one, other)
     NSLayoutConstraint.activate([
@@ -72,7 +72,7 @@ import UIKit
     #expect(!one.hasAmbiguousLayout && !other.hasAmbiguousLayout)
   }
 
-  @Test func guidesToo() {
+  @Test func aGuideCanBeAmbiguous() {
     let root = root(400, 300, a)
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -117,7 +117,7 @@ import UIKit
     #expect([a, b, inner].map(\.frame) == before)
   }
 
-  @Test func askingChangesNothing() {
+  @Test func queriesLeaveTheLayoutUnchanged() {
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate(a.box(1, 2, 30, 40) + [b.leftAnchor.constraint(equalTo: a.rightAnchor)])
     root.layoutIfNeeded()
@@ -129,18 +129,18 @@ import UIKit
       ("a", a, CGRect(x: 1, y: 2, width: 31, height: 40)), ("b", b, CGRect(x: 32, y: 0, width: 0, height: 0)))
   }
 
-  // A row of views with random relations, and the same as a system of linear equations.
+  // A row of views with random relations, compared with a system of linear equations.
 
   /// One equation between the numbers x0, w0, x1, w1 and so on, as its coefficients.
   private typealias Equation = [Double]
 
-  @Test(arguments: 0..<60) func randomRowsAreAmbiguousWhereTheirEquationsAre(seed: Int) {
+  @Test(arguments: 0..<60) func randomRowsAreAmbiguousLikeTheirEquations(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let count = 4
     let views = (0..<count).map { _ in UIView() }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
     views.forEach { root.placeInside($0) }
-    // A solution in which every width is above 0; all equations are true of it.
+    // A solution in which every width is above 0 and which satisfies all equations.
     let x = (0..<count).map { _ in CGFloat(Int.random(in: 0...200, using: &random)) }
     let w = (0..<count).map { _ in CGFloat(Int.random(in: 10...90, using: &random)) }
     var equations: [Equation] = []
@@ -173,7 +173,7 @@ import UIKit
     }
     let rank = Self.rank(equations)
     for (place, view) in views.enumerated() {
-      // A number is determined when saying that it is 0 adds nothing to what the equations say of it.
+      // A number is determined when the equation "number = 0" does not raise the rank.
       let isOpen = [2 * place, 2 * place + 1].contains { number in
         Self.rank(equations + [(0..<2 * count).map { $0 == number ? 1 : 0 }]) > rank
       }
@@ -198,7 +198,7 @@ import UIKit
   }
 }
 
-/// What the place of a view depends on.
+/// The constraints that determine the frame of a view.
 @MainActor @Suite struct AffectingConstraintTests {
   private let a = UIView()
   private let b = UIView()
@@ -213,7 +213,7 @@ import UIKit
       "\(found)\nis not\n\(expected)", sourceLocation: sourceLocation)
   }
 
-  @Test func whatFollowsDependsOnWhatGoesBefore() {
+  @Test func aViewDependsOnTheViewsBeforeIt() {
     let root = root(400, 300, a, b)
     let left = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
     let width = a.widthAnchor.constraint(equalToConstant: 50)
@@ -239,7 +239,7 @@ import UIKit
     expect(a, .vertical, [height])
   }
 
-  @Test func ofLimitsOnlyThoseThatHoldItCount() {
+  @Test func onlyTightLimitsAffectAView() {
     let root = root(400, 300, a)
     let tight = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
     let slack = a.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
@@ -252,7 +252,7 @@ import UIKit
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func whatNoConstraintMentionsIsNotAffectedByThoseOfOthers() {
+  @Test func noConstraintAffectsAViewWithoutConstraints() {
     let label = Content(50, 20)
     let root = root(400, 300, a, label)
     NSLayoutConstraint.activate(a.box(1, 2, 3, 4))
@@ -262,7 +262,7 @@ import UIKit
     expect(label, .horizontal, [])
   }
 
-  @Test func nothingAffectsWhatIsPlacedByItsFrame() {
+  @Test func noConstraintAffectsAViewPlacedByItsFrame() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     root.addSubview(a)
     root.placeInside(b)
@@ -278,7 +278,7 @@ import UIKit
     #expect(found.count == 2 && found.first === tie && found.last === own)
   }
 
-  @Test func whatAffectsALayoutIsReadOffAndNotTried() {
+  @Test func affectingConstraintsAreFoundWithoutSolving() {
     let boxes = (0..<1000).map { _ in UIView() }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var above: UIView?
@@ -293,7 +293,7 @@ import UIKit
     root.layoutIfNeeded()
     let before = HeadlessLayout.work(for: root)
     #expect(boxes[500].constraintsAffectingLayout(for: .horizontal).count == 2)
-    // The height of its own and of the 500 above it, and where each of them begins.
+    // The height and the top of the box itself and of the 500 boxes above it.
     #expect(boxes[500].constraintsAffectingLayout(for: .vertical).count == 501 + 501)
     #expect(HeadlessLayout.work(for: root) == before)
   }

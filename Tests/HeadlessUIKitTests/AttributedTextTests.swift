@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 // Widths in 1/1000 of the size: a 556, i 222, H 722, space 278; bold a 556, i 278, H 722. A line is 2444/2048
-// of the size high, of that 1950/2048 above the baseline.
+// of the size high, with 1950/2048 above the baseline.
 
 private let ten = UIFont.systemFont(ofSize: 10)
 private let twenty = UIFont.systemFont(ofSize: 20)
@@ -75,7 +75,7 @@ private func expectSize(
   }
 
   @Test func runsDoNotEndALine() {
-    // One word in two styles is not broken between them as long as it fits in a line.
+    // One word in two styles is not broken between them while it fits in a line.
     let label = label(text(("aa a", [.font: ten]), ("a", [.font: bold])))
     label.frame = CGRect(x: 0, y: 0, width: 20, height: 100)
     #expect(label.textLines.map(\.text) == ["aa", "a", "a"])
@@ -84,19 +84,19 @@ private func expectSize(
     #expect(lines[1].baseline == lines[2].baseline && isClose(lines[2].x, 5.56))
   }
 
-  @Test func kerningCountsForEachCharacter() {
+  @Test func kerningIsAddedToEachCharacter() {
     expectSize(text(("Hi", [.font: ten, .kern: 1.5])).size(), 9.44 + 3, lineHeight(10))
     expectSize(text(("Hi", [.font: ten, .kern: CGFloat(-1)])).size(), 9.44 - 2, lineHeight(10))
     expectSize(text(("Hi", [.font: ten, .kern: 2 as Int])).size(), 9.44 + 4, lineHeight(10))
     expectSize(text(("Hi", [.font: ten, .kern: NSNumber(value: 2)])).size(), 9.44 + 4, lineHeight(10))
   }
 
-  @Test func charactersPulledBehindTheirBeginningTakeNoRoom() {
-    // "…" is narrower than nothing, too, and there is no limit that it could be taken from.
+  @Test func charactersWithLargeNegativeKerningTakeNoRoom() {
+    // "…" has a negative width, too, and no limit can be reduced by it.
     let label = label(text(("a\na", [.font: ten, .kern: -20])), lines: 1)
     expectSize(label.intrinsicContentSize, 0, 12)
     #expect(label.textLines.map(\.text) == ["a…"])
-    // However far they are pulled, the sum over a text is a number.
+    // The sum over a text is finite, even for an extreme negative kerning.
     expectSize(
       text((String(repeating: "a", count: 20_000), [.font: ten, .kern: -1e300])).size(), 0, lineHeight(10))
   }
@@ -109,7 +109,7 @@ private func expectSize(
     #expect(label.textLines.count == 2 && label.textLines[0].baseline == label.textLines[1].baseline + 4)
   }
 
-  @Test func coloursComeWithTheirParts() {
+  @Test func eachRunHasItsOwnColour() {
     let label = label(text(("a", [.font: ten, .foregroundColor: UIColor.red]), ("b", [.font: ten])))
     label.sizeToFit()
     let colors: [UIColor?] = label.textLines.map(\.color)
@@ -117,10 +117,10 @@ private func expectSize(
     #expect(label.textColor == .red)
   }
 
-  @Test func aCutLineHasItsEllipsis() {
+  @Test func aTruncatedLineHasAnEllipsis() {
     let label = label(text(("aaaa", [.font: ten]), ("aaaa", [.font: twenty])), lines: 1)
-    // 4 × 5.56 + 4 × 11.12 = 66.72 in 50; "…" is 10 in the small font, so that 40 are left:
-    // four small ones and one large.
+    // 4 × 5.56 + 4 × 11.12 = 66.72 in 50; "…" is 10 in the small font, which leaves 40 for four small
+    // characters and one large one.
     label.frame = CGRect(x: 0, y: 0, width: 50, height: 30)
     #expect(label.textLines.map(\.text) == ["aaaa", "a", "…"])
   }
@@ -132,7 +132,7 @@ private func expectSize(
 }
 
 @MainActor @Suite struct LabelStyleTests {
-  @Test func theLabelTakesTheStyleOfTheBeginning() {
+  @Test func theLabelTakesTheStyleOfTheFirstRun() {
     let centred = style {
       $0.alignment = .center
       $0.lineBreakMode = .byClipping
@@ -145,7 +145,7 @@ private func expectSize(
     #expect(label.textAlignment == .center && label.lineBreakMode == .byClipping)
   }
 
-  @Test func aPlainTextEndsTheStyles() {
+  @Test func aPlainTextRemovesTheStyles() {
     let label = label(text(("a", [.font: twenty]), ("b", [.font: ten, .kern: 9])))
     label.text = "ab"
     // 2 × 11.12, 23.87
@@ -155,7 +155,7 @@ private func expectSize(
     #expect(label.attributedText == nil && label.intrinsicContentSize == .zero)
   }
 
-  @Test func whatIsSetOnTheLabelHoldsForAllOfTheText() {
+  @Test func propertiesOfTheLabelApplyToTheWholeText() {
     let centred = style { $0.alignment = .center }
     let label = label(text(("a", [.font: twenty]), ("a", [.font: ten, .kern: 9, .paragraphStyle: centred])))
     label.font = ten
@@ -168,7 +168,7 @@ private func expectSize(
     #expect(isClose(label.textLines.last.map { $0.x + $0.width } ?? 0, 100))
   }
 
-  @Test func whatAStyleDoesNotSayTheLabelSays() {
+  @Test func missingAttributesAreTakenFromTheLabel() {
     let label = UILabel()
     label.font = twenty
     label.attributedText = text(("a", [.kern: 1]), ("a", [.font: ten]))
@@ -218,7 +218,7 @@ private func expectSize(
     #expect(style == NSMutableParagraphStyle() && style.mutableCopy() is NSMutableParagraphStyle)
   }
 
-  @Test func aCopyIsOnItsOwn() {
+  @Test func aCopyIsIndependentOfTheOriginal() {
     let style = NSMutableParagraphStyle()
     let copy = style.copy() as? NSParagraphStyle
     style.lineSpacing = 7
@@ -263,7 +263,7 @@ private func expectSize(
         }, 2 * 10))
   }
 
-  @Test func whatMakesALineHigherIsAboveTheText() {
+  @Test func extraLineHeightIsAboveTheText() {
     let label = label(text(("a", [.font: ten, .paragraphStyle: style { $0.minimumLineHeight = 20 }])))
     label.sizeToFit()
     #expect(label.bounds.height == 20)
@@ -330,7 +330,7 @@ private func expectSize(
     expectSize("Hi".size(withAttributes: nil), 0.944 * 12, lineHeight(12))
   }
 
-  @Test func onlyTheOptionBreaksLines() {
+  @Test func linesAreBrokenOnlyWithTheOption() {
     let room = CGSize(width: 12, height: 0)
     expectSize(
       "aa aa".boundingRect(with: room, attributes: [.font: ten], context: nil).size, 25.02, lineHeight(10))

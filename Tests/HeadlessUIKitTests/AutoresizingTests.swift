@@ -3,8 +3,9 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct AutoresizingTests {
-  /// What is left of `size` and of the distance before it when the whole grows by `growth`: each
-  /// flexible part grows in proportion.
+  /// Returns the distance before a view and its size after the whole grows by `growth`.
+  ///
+  /// Each flexible part grows in proportion to its length.
   private func expected(
     near: CGFloat, size: CGFloat, whole: CGFloat, growth: CGFloat,
     flexible: (near: Bool, size: Bool, far: Bool)
@@ -39,7 +40,7 @@ import UIKit
     }
   }
 
-  @Test func flexiblePartsThatAreNothingShareEqually() {
+  @Test func flexiblePartsOfZeroShareEqually() {
     let root = UIView(frame: .zero)
     let a = UIView(frame: .zero)
     a.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleHeight]
@@ -48,7 +49,7 @@ import UIKit
     expectFrames(("a", a, CGRect(x: 30, y: 0, width: 30, height: 50)))
   }
 
-  @Test func masksHaveNoEffectWhereSubviewsAreNotResized() {
+  @Test func masksHaveNoEffectWithoutAutoresizingOfSubviews() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let a = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     let follower = UIView()
@@ -90,7 +91,7 @@ import UIKit
     }
   }
 
-  @Test func aFrameThatIsSetInLayoutSubviewsIsFollowed() {
+  @Test func constraintsFollowAFrameSetInLayoutSubviews() {
     final class Halves: UIView {
       let first = UIView()
       override func layoutSubviews() {
@@ -113,7 +114,7 @@ import UIKit
     }
   }
 
-  @Test func switchingTheTranslationOffAndOn() {
+  @Test func theTranslationCanBeSwitchedOffAndOn() {
     let a = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     root.addSubview(a)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view that has the baselines of others.
+/// A view that takes its baselines from other views.
 private final class Card: UIView {
   weak var first: UIView? { didSet { invalidateIntrinsicContentSize() } }
   weak var last: UIView? { didSet { invalidateIntrinsicContentSize() } }
@@ -19,8 +19,10 @@ private final class Card: UIView {
   private let large = UILabel()
   private let other = UILabel()
 
-  /// A card with two labels below each other, 7 from its top and 3 apart, and a label beside it, whose
-  /// baseline is tied to one of the card.
+  /// Returns a card with two labels below each other, 7 from its top and 3
+  /// apart, and a label beside the card.
+  ///
+  /// A test ties the baseline of that label to one of the card.
   private func screen() -> UIView {
     for (label, size) in [(small, 10), (large, 30), (other, 20)] as [(UILabel, CGFloat)] {
       label.text = "Ag"
@@ -40,14 +42,14 @@ private final class Card: UIView {
     return root
   }
 
-  /// The first baseline from the top of a label of one line.
+  /// Returns the distance of the first baseline from the top of a label of one line.
   private func ascent(_ label: UILabel) -> CGFloat {
     // ceil(line height) = first + last, and the first is half the slack and the ascender, rounded half up.
     let slack = label.font.lineHeight.rounded(.up) - label.font.lineHeight
     return (slack / 2 + label.font.ascender + 0.5).rounded(.down)
   }
 
-  @Test func aViewHasItsEdgesAsBaselinesUnlessItNamesAnother() {
+  @Test func baselinesAreTheEdgesUnlessAnotherViewIsNamed() {
     let root = screen()
     #expect(
       card.forFirstBaselineLayout === card && card.forLastBaselineLayout === card
@@ -65,7 +67,7 @@ private final class Card: UIView {
     #expect(other.frame.minY == 40 + 7 + ascent(small) - ascent(other))
   }
 
-  @Test func theBaselineFollowsTheTextOfTheViewItIsOf() {
+  @Test func theBaselineFollowsTheTextOfTheNamedView() {
     let root = screen()
     card.first = small
     card.last = large
@@ -85,7 +87,7 @@ private final class Card: UIView {
     #expect(bottom.frame.minY == 40 + large.frame.minY + ascent(large) + 2)
   }
 
-  @Test func theBaselineIsFoundThroughViewsInBetween() {
+  @Test func theBaselineIsFoundThroughNestedViews() {
     let root = screen()
     let outer = Card()
     let inner = outer.placeInside(UIView())
@@ -101,7 +103,7 @@ private final class Card: UIView {
     small.font = .systemFont(ofSize: 40)
     root.layoutIfNeeded()
     #expect(other.frame.minY == 100 + 17 + 19 + 7 + ascent(small) - ascent(other))
-    // The label leaves, and the card names a view that is not inside it: it is its own baseline view then.
+    // After its removal the label is a view outside the card, so the card is its own baseline view.
     small.removeFromSuperview()
     root.layoutIfNeeded()
     #expect(other.frame.minY == 100 + 17 + 19 - ascent(other))
@@ -115,7 +117,7 @@ private final class Card: UIView {
     #expect(other.frame.minY == 100 - ascent(other))
   }
 
-  @Test func theBaselineOfTextIsCountedFromTheFrame() {
+  @Test func theBaselineOfTextIsMeasuredFromTheFrame() {
     final class Framed: UILabel {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 2, bottom: 5, right: 1) }
     }

@@ -37,14 +37,14 @@ import UIKit
     #expect(rich.intrinsicContentSize == CGSize(width: 30 + 10, height: 20 + 5))
   }
 
-  @Test(arguments: [false, true]) func thePictureStandsWhereItIsPlaced(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func theImageIsOnTheSideOfItsPlacement(isRightToLeft: Bool) {
     let button = button {
       $0.image = picture(30, 20)
       $0.imagePadding = 6
     }
     if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
-    // Inside the insets 190 × 75 are left; the content is 30 + 6 + 95 wide, or 20 + 6 + 21 high.
+    // Inside the insets 190 × 75 are free; the content is 30 + 6 + 95 wide, or 20 + 6 + 21 high.
     let left: CGFloat = isRightToLeft ? 8 : 2
     let start = left + (190 - 131) / 2
     let middle = 1 + 75.0 / 2
@@ -73,7 +73,7 @@ import UIKit
     }
   }
 
-  @Test func theTitleIsBrokenWhereTheButtonIsNarrow() {
+  @Test func theTitleWrapsInANarrowButton() {
     let button = button { $0.title = tenLetters + " " + tenLetters }
     let root = root(300, 200, button)
     let width = button.widthAnchor.constraint(equalToConstant: 110)
@@ -88,7 +88,7 @@ import UIKit
     #expect(button.sizeThatFits(CGSize(width: 110, height: 0)) == CGSize(width: 105, height: 46))
   }
 
-  @Test func aNewConfigurationLaysOutAgain() {
+  @Test func aNewConfigurationNeedsALayout() {
     let button = button { _ in }
     let root = root(300, 200, button)
     root.layoutIfNeeded()
@@ -100,7 +100,7 @@ import UIKit
     #expect(button.frame.size == CGSize(width: 30, height: 30) && button.currentTitle == nil)
   }
 
-  @Test func whatTheConfigurationLacksComesFromTheButton() {
+  @Test func missingValuesAreTakenFromTheButton() {
     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: tenLetters) { _ in })
     #expect(
       button.currentTitle == tenLetters
@@ -124,7 +124,7 @@ import UIKit
     expectFrames(("button", button, CGRect(x: 0, y: 49, width: 105, height: 1 + 21 + 1 + 15 + 4)))
   }
 
-  @Test func aWidthWithALimitHugsTheLines() {
+  @Test func aLimitedWidthHugsTheLines() {
     let button = button { $0.title = tenLetters + " " + tenLetters }
     let root = root(300, 200, button)
     button.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true

@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// In thousandths of the font's size H is 722 wide, i 222, a 556. A line is 2444/2048 of it high:
-// 21.48 at 18 points, 17.9 at 15.
+// In thousandths of the font's size H is 722 wide, i 222, a 556. A line is 2444/2048 of the size high: 21.48
+// at 18 points, 17.9 at 15.
 
 @MainActor @Suite struct ButtonTests {
   private func button(
@@ -20,7 +20,7 @@ import UIKit
   // 10 × 0.556 × 18 = 100.08
   private let tenLetters = "aaaaaaaaaa"
 
-  @Test func theNaturalSizeIsTheTitleAndRoomAboveAndBelow() {
+  @Test func theNaturalSizeIsTheTitleWithPadding() {
     #expect(button(tenLetters).intrinsicContentSize == CGSize(width: 101, height: 22 + 12))
     // 10 × 0.556 × 15 = 83.4
     #expect(button(tenLetters, type: .system).intrinsicContentSize == CGSize(width: 84, height: 18 + 12))
@@ -32,14 +32,14 @@ import UIKit
     }
   }
 
-  @Test func aPictureAloneHasNoRoomAroundIt() {
+  @Test func anImageHasNoPadding() {
     #expect(button(nil, CGSize(width: 24, height: 20)).intrinsicContentSize == CGSize(width: 24, height: 20))
     #expect(
       button(tenLetters, CGSize(width: 24, height: 50)).intrinsicContentSize
         == CGSize(width: 24 + 101, height: 50))
   }
 
-  @Test func insetsOfTheContentTakeThePlaceOfTheRoom() {
+  @Test func contentInsetsReplaceThePadding() {
     let button = button(tenLetters, CGSize(width: 24, height: 8))
     button.contentEdgeInsets = insets
     #expect(button.intrinsicContentSize == CGSize(width: 20 + 24 + 101 + 60, height: 10 + 22 + 40))
@@ -48,13 +48,13 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: 205, height: 72))
   }
 
-  @Test func aBackgroundMakesTheButtonAsLargeAsItself() {
+  @Test func aBackgroundImageIsAMinimumSize() {
     let button = button(tenLetters)
     button.setBackgroundImage(picture(CGSize(width: 40, height: 90)), for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 101, height: 90))
   }
 
-  @Test func theTitleOfTheNormalStateStandsForThoseThatAreMissing() {
+  @Test func theNormalTitleReplacesMissingTitles() {
     let button = button("normal")
     button.setTitle("selected", for: .selected)
     #expect(button.title(for: .selected) == "selected" && button.title(for: .disabled) == "normal")
@@ -65,13 +65,13 @@ import UIKit
     #expect(button.state == [.selected, .disabled] && button.currentTitle == "normal")
   }
 
-  @Test func theFontOfTheLabelCounts() {
+  @Test func theFontOfTheLabelSetsTheSize() {
     let button = button(tenLetters)
     button.titleLabel?.font = .systemFont(ofSize: 100)  // 10 × 0.556 × 100 = 556; 119.3 high
     #expect(button.intrinsicContentSize == CGSize(width: 556, height: 120 + 12))
   }
 
-  @Test func aNewTitleLaysOutAgain() {
+  @Test func aNewTitleNeedsALayout() {
     let button = button("i")
     let root = root(300, 200, button)
     root.layoutIfNeeded()
@@ -84,7 +84,7 @@ import UIKit
     #expect(button.frame.size == CGSize(width: 556, height: 132))
   }
 
-  @Test(arguments: [false, true]) func pictureAndTitleStandSideBySideInTheMiddle(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func imageAndTitleAreCentredSideBySide(isRightToLeft: Bool) {
     let button = button(tenLetters, CGSize(width: 24, height: 20))
     if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
     button.frame = CGRect(x: 5, y: 6, width: 205, height: 64)
@@ -137,14 +137,14 @@ import UIKit
         == CGRect(x: 50 + (20 - 6) / 2, y: 20 + (2 - 8) / 2, width: 101, height: 22))
   }
 
-  @Test func aNarrowButtonCutsItsTitle() {
+  @Test func aNarrowButtonTruncatesItsTitle() {
     let button = button(tenLetters, CGSize(width: 24, height: 20))
     button.frame = CGRect(x: 0, y: 0, width: 60, height: 34)
     button.layoutIfNeeded()
     expectFrames(("title", button.titleLabel ?? button, CGRect(x: 24, y: 6, width: 36, height: 22)))
   }
 
-  @Test func aTitleOfSeveralLinesIsBrokenInTheWidthOfTheButton() {
+  @Test func aTitleOfSeveralLinesWrapsAtTheButtonsWidth() {
     let button = button(tenLetters + " " + tenLetters, CGSize(width: 24, height: 20))
     button.titleLabel?.numberOfLines = 0
     // 2 × 100.08 + 5.004 = 205.2 in one line
@@ -168,14 +168,14 @@ import UIKit
       button.leftAnchor.constraint(equalTo: label.rightAnchor),
     ])
     root.layoutIfNeeded()
-    // (0.722 + 0.222) × 18 = 16.99; 6 points are above the title.
+    // (0.722 + 0.222) × 18 = 16.99; there are 6 points above the title.
     expectFrames(
       ("label", label, CGRect(x: 0, y: 50, width: 17, height: 22)),
       ("button", button, CGRect(x: 17, y: 44, width: 30, height: 34)))
     #expect(button.titleLabel?.frame == CGRect(x: 6.5, y: 6, width: 17, height: 22))
   }
 
-  @Test func theColorOfTheTitleIsTheTintOfAButtonOfTheSystem() {
+  @Test func theTitleOfASystemButtonHasTheTintColor() {
     let button = button("Hi", type: .system)
     button.tintColor = .red
     #expect(button.currentTitleColor == .red)
@@ -184,7 +184,7 @@ import UIKit
     #expect(UIButton().currentTitleColor == .white)
   }
 
-  @Test func aTitleWithStylesGoesBeforeTheOther() {
+  @Test func anAttributedTitleTakesPrecedence() {
     let button = button(tenLetters)
     // 10 × 0.556 × 100 = 556; 119.3 high
     let styled = NSAttributedString(string: tenLetters, attributes: [.font: UIFont.systemFont(ofSize: 100)])
@@ -204,7 +204,7 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: 556, height: 132) && button.currentTitle == nil)
   }
 
-  @Test func anActionGivesTitleAndRuns() {
+  @Test func anActionSetsTheTitleAndRuns() {
     var log: [String] = []
     let action = UIAction(title: "Go") {
       log.append($0.title + ($0.sender is UIButton ? " from a button" : ""))

@@ -3,20 +3,20 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Who was called, in order.
+/// The calls, in order.
 @MainActor private final class Log {
   private var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// The lines since the last time.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A view that writes down what it is told.
+/// A view that records its callbacks.
 private final class Told: UIView {
   private let name: String
   private let log: Log
@@ -78,12 +78,11 @@ private final class ToldController: UIViewController {
   override func viewLayoutMarginsDidChange() { log.note("viewLayoutMarginsDidChange") }
 }
 
-/// The order in which views and controllers are told what happens, as Apple's
-/// documentation of the callbacks has it.
+/// The order of the callbacks of views and controllers, as Apple documents it.
 @MainActor @Suite struct CallbackOrderTests {
   private let log = Log()
 
-  /// `outer` in a window of 400 x 300, with `inner` `insets` inside it.
+  /// Returns a window of 400 x 300 with `outer` and, `insets` inside it, `inner`.
   private func screen() -> (window: UIWindow, outer: Told, inner: Told) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let (outer, inner) = (Told("outer", log), Told("inner", log))
@@ -93,7 +92,7 @@ private final class ToldController: UIViewController {
     return (window, outer, inner)
   }
 
-  @Test func constraintsFromTheInsideLayoutFromTheOutside() {
+  @Test func constraintsAreUpdatedInsideOutAndLayoutsOutsideIn() {
     let (window, outer, inner) = screen()
     _ = log.take()
     window.layoutIfNeeded()
@@ -124,7 +123,7 @@ private final class ToldController: UIViewController {
     #expect(log.take() == ["outer layoutSubviews"])
   }
 
-  @Test func theControllerIsToldAroundTheLayoutOfItsView() {
+  @Test func theControllerIsCalledAroundTheLayoutOfItsView() {
     let (outer, inner) = (Told("outer", log), Told("inner", log))
     outer.placeInside(inner)
     NSLayoutConstraint.activate(inner.edges(outer, insets))
@@ -140,7 +139,7 @@ private final class ToldController: UIViewController {
       ])
   }
 
-  @Test func insetsComeBeforeTheLayoutOfTheView() {
+  @Test func insetsChangeBeforeTheLayoutOfTheView() {
     let (outer, inner) = (Told("outer", log), Told("inner", log))
     outer.placeInside(inner)
     NSLayoutConstraint.activate(inner.edges(outer, insets))
@@ -171,13 +170,13 @@ private final class ToldController: UIViewController {
     #expect(log.take() == ["inner layoutSubviews"])
   }
 
-  @Test func aMoveIsToldBeforeAndAfter() {
+  @Test func aMoveIsReportedBeforeAndAfter() {
     let (window, outer, inner) = screen()
     let other = Told("other", log)
     window.addSubview(other)
     window.layoutIfNeeded()
     _ = log.take()
-    // From one superview to another in the same window nobody loses the window.
+    // A move to another superview in the same window does not change the window of a view.
     other.addSubview(inner)
     #expect(log.take() == ["inner willMove in", "outer willRemove", "inner didMove in", "other didAdd"])
     inner.removeFromSuperview()
@@ -202,7 +201,7 @@ private final class ToldController: UIViewController {
       ])
   }
 
-  @Test func aViewThatNeedsConstraintsSaysSoAsAClass() {
+  @Test func aViewClassMayRequireConstraints() {
     final class Constrained: UIView {
       override class var requiresConstraintBasedLayout: Bool { true }
     }

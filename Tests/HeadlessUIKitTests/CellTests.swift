@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsInTheContentDecidesTheHeight() {
+  @Test func theContentDeterminesTheHeight() {
     for (cell, content) in cells {
       let label = UILabel()
       label.numberOfLines = 0
@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  @Test func backgroundsLieBehindTheContent() {
+  @Test func backgroundsAreBehindTheContent() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 90, height: 60))
     let plain = UIView()
     let selected = UIView()
@@ -80,7 +80,7 @@ import UIKit
     return cell
   }
 
-  @Test func aStylePlacesItsTextsBesideThePicture() {
+  @Test func aStylePlacesItsTextsBesideTheImage() {
     let plain = standardCell(.default)
     expectFrames(
       ("image", plain.imageView ?? plain, CGRect(x: 16, y: 17, width: 30, height: 26)),
@@ -157,7 +157,7 @@ import UIKit
     #expect(cell.contentView.frame == cell.bounds && cell.subviews == [cell.contentView])
   }
 
-  @Test func marginsOfTheContentPlaceWhatIsInside() {
+  @Test func subviewsOfTheContentFollowItsMargins() {
     let cell = UITableViewCell()
     let view = cell.contentView.placeInside(UIView())
     let guide = cell.contentView.layoutMarginsGuide
@@ -171,7 +171,7 @@ import UIKit
     expectFrames(("view", view, CGRect(x: 16, y: 11, width: 320 - 32, height: 44 - 22)))
   }
 
-  @Test func aHeaderFillsItself() {
+  @Test func theContentFillsAHeader() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
     let background = UIView()
     header.backgroundView = background
@@ -206,7 +206,7 @@ import UIKit
     }
   }
 
-  @Test func appearanceCanBeExtended() {
+  @Test func appearanceIsAProtocolThatCanBeExtended() {
     #expect(UIButton().styled { $0.tag = 7 }.tag == 7)
   }
 }

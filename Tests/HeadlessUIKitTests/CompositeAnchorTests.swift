@@ -2,14 +2,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Constraints between distances, which `anchorWithOffset(to:)` makes.
+/// Constraints between distances that are made by `anchorWithOffset(to:)`.
 @MainActor @Suite struct CompositeAnchorTests {
   private let a = UIView()
   private let b = UIView()
   private let c = UIView()
 
-  /// Three boxes: `a` at (20, 10) with 30 x 40, `c` at (300, 200) with 50 x 60,
-  /// and `b` with 10 x 10 somewhere.
+  /// Returns a root with three boxes: `a` at (20, 10) with 30 x 40, `c` at (300, 200) with 50 x 60, and `b`
+  /// with 10 x 10, whose position the tests determine.
   private func screen() -> UIView {
     let root = root(400, 300, a, b, c)
     NSLayoutConstraint.activate(
@@ -34,7 +34,7 @@ import UIKit
       within: 1e-6)
   }
 
-  @Test func aDistanceIsASizeToo() {
+  @Test func aDistanceCanBeComparedWithASize() {
     let root = screen()
     NSLayoutConstraint.activate([
       a.leftAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 111),
@@ -53,7 +53,7 @@ import UIKit
       ("tied", tied, CGRect(x: 0, y: 0, width: 250 / 2 + 3, height: 260 - 50)))
   }
 
-  @Test func limitsHold() {
+  @Test func limitsOfADistanceHold() {
     let root = screen()
     let wish = b.leftAnchor.constraint(equalTo: root.leftAnchor)
     wish.priority = .defaultLow
@@ -72,7 +72,7 @@ import UIKit
     #expect(b.frame.minX == 63)
   }
 
-  @Test func distancesFromLeadingToTrailingGoInTheDirectionOfText() {
+  @Test func leadingDistancesFollowTheDirectionOfText() {
     let root = screen()
     let leading = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 5)
     leading.isActive = true
@@ -80,7 +80,8 @@ import UIKit
     #expect(b.frame.minX == 55)
     root.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
-    // Trailing is the left edge of `a`, and leading the right one of `b`.
+    // From right to left, the trailing edge of `a` is its left edge, and the
+    // leading edge of `b` its right edge.
     #expect(b.frame.minX == CGFloat(20 - 5 - 10))
     leading.isActive = false
     a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 5).isActive = true
@@ -88,7 +89,7 @@ import UIKit
     #expect(b.frame.minX == 55)
   }
 
-  @Test func itLivesInTheCommonAncestorAndLeavesWithAnyItem() {
+  @Test func aDistanceIsDeactivatedWhenAnyItemLeaves() {
     let root = screen()
     let inner = a.placeInside(UIView())
     NSLayoutConstraint.activate(inner.box(3, 4, 5, 6))
@@ -111,7 +112,7 @@ import UIKit
     }
   }
 
-  @Test func aDeadItemTakesItAlong() {
+  @Test func aDistanceIsDeactivatedWhenAnItemIsFreed() {
     let root = screen()
     weak var weakView: UIView?
     var constraint: NSLayoutConstraint?
@@ -129,7 +130,7 @@ import UIKit
     #expect(constraint?.isActive == false)
   }
 
-  @Test func itReadsAsItIsWritten() {
+  @Test func aDistanceIsDescribedAsItIsWritten() {
     a.accessibilityIdentifier = "a"
     b.accessibilityIdentifier = "b"
     c.accessibilityIdentifier = "c"

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The frames that constraints ask for; sizes of the container are 400 × 300 unless said otherwise.
+/// The frames that constraints determine; the container is 400 × 300 unless a test sets another size.
 @MainActor @Suite struct ConstraintFrameTests {
-  @Test func edgesInsideInsets() {
+  @Test func edgesAreInsideInsets() {
     let (a, b) = (UIView(), UIView())
     let root = root(400, 300, a)
     a.placeInside(b)
@@ -18,10 +18,10 @@ import UIKit
     }
   }
 
-  @Test func everyAttributeOfTheContainer() {
+  @Test func everyAttributeOfTheContainerHasItsPosition() {
     let root = UIView(frame: CGRect(x: 7, y: 9, width: 400, height: 300))
     root.layoutMargins = insets
-    // Inside the margins x goes from 20 to 400 − 60 and y from 10 to 300 − 40.
+    // Inside the margins x reaches from 20 to 400 − 60 and y from 10 to 300 − 40.
     let places: [(NSLayoutConstraint.Attribute, CGFloat)] = [
       (.left, 0), (.right, 400), (.centerX, 200), (.leading, 0), (.trailing, 400), (.top, 0), (.bottom, 300),
       (.centerY, 150), (.firstBaseline, 0), (.lastBaseline, 300), (.leftMargin, 20), (.rightMargin, 340),
@@ -54,7 +54,7 @@ import UIKit
     }
   }
 
-  @Test func everyAttributeOfTheItem() {
+  @Test func everyAttributeOfTheItemHasItsPosition() {
     let places: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat, CGFloat)] = [
       (.left, .left, 0, 0), (.right, .left, -30, 0), (.centerX, .left, -15, 0), (.leading, .leading, 0, 0),
       (.trailing, .leading, -30, 0), (.top, .top, 0, 0), (.bottom, .top, 0, -40), (.centerY, .top, 0, -20),
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  @Test func multipliersAndRatios() {
+  @Test func multipliersAndRatiosHold() {
     let (a, b) = (UIView(), UIView())
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate([
@@ -97,7 +97,7 @@ import UIKit
       ("b", b, CGRect(x: height * 1.5 * 2 - 10, y: 0, width: 20, height: height * 1.5 + 1)))
   }
 
-  @Test func acrossHierarchies() {
+  @Test func constraintsCrossHierarchies() {
     let left = UIView()
     let right = UIView()
     let a = UIView()
@@ -120,7 +120,7 @@ import UIKit
       ("b", b, CGRect(x: 85 + 130 - 200, y: 26 + 9 - 30, width: 400 - 33 - 215, height: 80)))
   }
 
-  @Test func aCornerOfTheBoundsMovesWhatIsInside() {
+  @Test func theOriginOfTheBoundsMovesSubviews() {
     let a = UIView()
     let root = root(400, 300, a)
     root.bounds.origin = CGPoint(x: 15, y: 25)
@@ -134,7 +134,7 @@ import UIKit
       ("root", root, CGRect(x: 0, y: 0, width: 400, height: 300)))
   }
 
-  @Test func whatNothingDeterminesIsZero() {
+  @Test func undeterminedValuesAreZero() {
     let (a, b) = (UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8)), UIView())
     let root = root(400, 300, a, b)
     b.widthAnchor.constraint(equalToConstant: 12).isActive = true
@@ -142,7 +142,7 @@ import UIKit
     expectFrames(("a", a, .zero), ("b", b, CGRect(x: 0, y: 0, width: 12, height: 0)))
   }
 
-  @Test(arguments: [Float(1000), 751]) func anInequalityAloneHasAFixedAnswer(priority: Float) {
+  @Test(arguments: [Float(1000), 751]) func anInequalityAloneHasADefiniteResult(priority: Float) {
     for (relation, size) in [(NSLayoutConstraint.Relation.greaterThanOrEqual, 30), (.lessThanOrEqual, 0)]
       as [(_, CGFloat)]
     {
@@ -206,7 +206,7 @@ import UIKit
     expectFrames(("low", a, CGRect(x: 11, y: 2, width: 380, height: 298)))
   }
 
-  @Test func aFrameThatIsSetGoesBack() {
+  @Test func aSetFrameIsReplacedByTheNextLayout() {
     let a = UIView()
     let root = root(400, 300, a)
     NSLayoutConstraint.activate(a.box(1, 2, 30, 40))
@@ -216,7 +216,7 @@ import UIKit
     expectFrames(("a", a, CGRect(x: 1, y: 2, width: 30, height: 40)))
   }
 
-  @Test func aTreeWhoseSizesFollowOneAnotherCanLeave() {
+  @Test func aRemovedTreeKeepsItsConstraints() {
     let box = UIView(frame: CGRect(x: 1, y: 2, width: 50, height: 40))
     let child = UIView()
     let other = UIView()
@@ -235,7 +235,7 @@ import UIKit
     expectFrames(("other", other, CGRect(x: 0, y: 0, width: 20 + 58 - 50, height: 0)))
   }
 
-  @Test func aTreeMayMoveBeforeItsConstraintsWereLaidOut() {
+  @Test func aTreeMayMoveBeforeItsFirstLayout() {
     let first = root(400, 300)
     let second = root(200, 100)
     let card = UIView(frame: CGRect(x: 9, y: 8, width: 90, height: 70))
@@ -254,7 +254,7 @@ import UIKit
     second.layoutIfNeeded()
   }
 
-  @Test func aTreeThatMovesIsLaidOutWhereItGoes() {
+  @Test func aMovedTreeIsLaidOutInItsNewSuperview() {
     let first = UIView()
     let second = UIView()
     let card = UIView()
@@ -282,7 +282,7 @@ import UIKit
     root.layoutIfNeeded()
   }
 
-  @Test func aRootThatConstraintsPlaceTakesTheSizeTheyDetermine() {
+  @Test func constraintsDetermineTheSizeOfARoot() {
     let a = UIView()
     let root = UIView(frame: CGRect(x: 3, y: 4, width: 400, height: 300))
     root.translatesAutoresizingMaskIntoConstraints = false

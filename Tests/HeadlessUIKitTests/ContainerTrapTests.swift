@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a process says that ends because containers, formats and numbers were misused.
+/// The texts with which a process ends after a misuse of containers, formats and numbers.
 @Suite struct ContainerTrapTests {
   @Test func aControllerIsPushedOnce() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -26,7 +26,7 @@ import UIKit
     expectReason(of: result, "Pushing a navigation controller is not supported")
   }
 
-  @Test func nobodyIsPoppedToWhoIsNotOnTheStack() async {
+  @Test func onlyAControllerOnTheStackIsPoppedTo() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -37,7 +37,7 @@ import UIKit
     expectReason(of: result, "Tried to pop to a view controller that doesn't exist.")
   }
 
-  @Test func onlyATabIsSelected() async {
+  @Test func onlyATabCanBeSelected() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let tabs = UITabBarController()
@@ -51,7 +51,7 @@ import UIKit
       "is not in it.")
   }
 
-  @Test func anArrangedPlaceIsAtMostTheNumberOfArrangedViews() async {
+  @Test func anArrangedIndexIsAtMostTheNumberOfArrangedViews() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
@@ -68,7 +68,7 @@ import UIKit
     expectReason(of: negative, "index = -1 expected to be less than or equal to 0")
   }
 
-  @Test func aWrongFormatIsShownWithItsFirstWrongCharacter() async {
+  @Test func aWrongFormatIsShownWithItsFirstInvalidCharacter() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let root = UIView()
@@ -140,7 +140,7 @@ import UIKit
     expectReason(of: result, "Multiplier is not finite! That's illegal. multiplier:nan")
   }
 
-  @Test func aFontHasASize() async {
+  @Test func aFontNeedsAPositiveSize() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = UIFont.systemFont(ofSize: -3)

@@ -8,7 +8,7 @@ import UIKit
   private let controller = UIViewController()
   private let a = UIView()
 
-  /// A controller in the window, with a view that fills the margins.
+  /// Shows a controller in the window, with a view that fills the margins.
   private func show() {
     window.rootViewController = controller
     controller.view.placeInside(a)
@@ -36,7 +36,7 @@ import UIKit
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test func aWidthWithOtherMarginsIsLaidOutOnce() {
+  @Test func aWidthThatChangesTheMarginsIsLaidOutOnce() {
     final class Counting: UIViewController {
       var layouts = 0
       override func viewDidLayoutSubviews() { layouts += 1 }
@@ -51,7 +51,7 @@ import UIKit
     #expect(counting.layouts == 1)
   }
 
-  @Test func theWidthAtTheFirstLayoutCounts() {
+  @Test func marginsFollowTheWidthAtTheFirstLayout() {
     controller.view.frame.size.width = 1000
     #expect(controller.view.layoutMargins.left == 20)
     show()
@@ -64,7 +64,7 @@ import UIKit
     expectFrames(("a", a, CGRect(x: 17, y: 47, width: 400 - 17 - 18, height: 600 - 47 - 34)))
   }
 
-  @Test func marginsBelowTheLeastAreRaisedUnlessTheControllerSaysOtherwise() {
+  @Test func marginsBelowTheSystemMinimumAreRaised() {
     show()
     controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 10, leading: 3, bottom: 40, trailing: 60)

@@ -20,7 +20,7 @@ import UIKit
     override func viewDidLayoutSubviews() { log.append("did \(Int(label.frame.width))") }
   }
 
-  @Test func theViewIsLoadedWhenItIsAskedFor() {
+  @Test func theViewIsLoadedOnFirstAccess() {
     let screen = Screen()
     #expect(!screen.isViewLoaded && screen.viewIfLoaded == nil && screen.log.isEmpty)
     screen.loadViewIfNeeded()
@@ -46,7 +46,7 @@ import UIKit
       ("label", screen.label, CGRect(x: 20, y: 10, width: 420, height: 150)))
   }
 
-  @Test func anotherViewTakesThePlaceOfTheOld() {
+  @Test func aNewViewReplacesTheOldOne() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let controller = UIViewController()
     window.rootViewController = controller
@@ -71,7 +71,7 @@ import UIKit
     #expect(maker.view is Card && maker.view.frame.width == 5)
   }
 
-  @Test func aControllerIsFreedAndItsViewForgetsIt() {
+  @Test func aFreedControllerIsNotInTheResponderChain() {
     weak var weakController: UIViewController?
     let view: UIView
     do {
@@ -108,7 +108,7 @@ import UIKit
     #expect(child.log == ["will one", "did one", "will other", "did leave"])
   }
 
-  @Test func theScreenIsATelephones() {
+  @Test func theScreenIsThatOfAPhone() {
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844) && UIScreen.main.scale == 1)
     #expect(UIScreen.main === UIScreen.main)
   }

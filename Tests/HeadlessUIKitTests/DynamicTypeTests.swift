@@ -14,7 +14,7 @@ import UIKit
     UITraitCollection(preferredContentSizeCategory: category)
   }
 
-  // Human Interface Guidelines, "Typography": the sizes of Dynamic Type at its ends and in its middle.
+  // Human Interface Guidelines, "Typography": the smallest, the middle and the largest sizes of Dynamic Type.
   @Test(
     arguments: [
       (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55),
@@ -32,7 +32,7 @@ import UIKit
     #expect(size(.unspecified) == usual)
   }
 
-  @Test func fontsAreMadeForTheSizeOfTextOfTheDevice() {
+  @Test func fontsFollowTheTextSizeOfTheDevice() {
     defer { set(.large) }
     set(.extraExtraLarge)
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 21))
@@ -42,7 +42,7 @@ import UIKit
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
   }
 
-  @Test func metricsScaleAsTheirStyle() throws {
+  @Test func metricsScaleLikeTheirStyle() throws {
     let metrics = UIFontMetrics(forTextStyle: .caption1)
     let font = try #require(UIFont(name: "Avenir-Heavy", size: 24))
     let large = metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityMedium))
@@ -58,7 +58,7 @@ import UIKit
     #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
   }
 
-  @Test func aLabelFollowsOnlyWhenItIsToldTo() {
+  @Test func aLabelFollowsTheTextSizeOnlyOnRequest() {
     defer { set(.large) }
     let following = UILabel()
     let fixed = UILabel()
@@ -80,7 +80,7 @@ import UIKit
     expectFrames(("following again", following, before))
   }
 
-  @Test func aFontWithoutAStyleStaysAsItIs() {
+  @Test func aFontWithoutAStyleIsUnchanged() {
     defer { set(.large) }
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
@@ -90,7 +90,7 @@ import UIKit
     #expect(label.font.pointSize == 20)
   }
 
-  @Test func traitsOfAChildSayHowLargeItsTextIs() {
+  @Test func traitsOfAChildSetItsTextSize() {
     let root = UIViewController()
     let child = UIViewController()
     let label = UILabel()
@@ -108,7 +108,7 @@ import UIKit
     #expect(label.font.pointSize == 17)
   }
 
-  @Test func eachRunOfAStyledTextFollowsByItself() {
+  @Test func eachRunOfAnAttributedTextFollowsTheTextSize() {
     defer { set(.large) }
     let text = NSMutableAttributedString(
       string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
@@ -128,7 +128,7 @@ import UIKit
     }
   }
 
-  @Test func fieldsAndTextViewsFollowToo() {
+  @Test func fieldsAndTextViewsFollowTheTextSize() {
     defer { set(.large) }
     let field = UITextField()
     let view = UITextView()
@@ -148,7 +148,8 @@ import UIKit
     #expect(view.frame.height == 8 + line + 8)
   }
 
-  // Apple's page of `scaledFont(for:)`: a font that has been scaled already results in an exception.
+  // Apple's page of `scaledFont(for:)`: an exception results when a font that has
+  // been scaled already is scaled again.
   @Test func scalingTwiceEndsTheProcess() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 10))

@@ -15,7 +15,7 @@ import UIKit
 
   private let tenLetters = "aaaaaaaaaa"
 
-  @Test func theNaturalSizeIsTheTextAndItsBorder() {
+  @Test func theNaturalSizeIsTheTextWithItsBorder() {
     #expect(field(tenLetters).intrinsicContentSize == CGSize(width: 95, height: 21))
     #expect(field(tenLetters, .roundedRect).intrinsicContentSize == CGSize(width: 95 + 14, height: 21 + 13))
     let small = field("", .roundedRect)
@@ -23,7 +23,7 @@ import UIKit
     #expect(small.intrinsicContentSize == CGSize(width: 14, height: 17 + 13))
   }
 
-  @Test func thePlaceholderCountsWhileThereIsNoText() {
+  @Test func thePlaceholderSetsTheSizeWithoutText() {
     let field = field(nil)
     #expect(field.text?.isEmpty == true && field.intrinsicContentSize == CGSize(width: 0, height: 21))
     field.placeholder = tenLetters
@@ -34,14 +34,14 @@ import UIKit
     #expect(field.text?.isEmpty == true && field.intrinsicContentSize.width == 95)
   }
 
-  @Test func secretsAreBullets() {
+  @Test func secureTextIsShownAsBullets() {
     let field = field("ab")
     field.isSecureTextEntry = true
     field.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     #expect(field.textLines.map(\.text) == ["••"] && field.text == "ab")
   }
 
-  @Test func newTextLaysOutAgain() {
+  @Test func newTextNeedsALayout() {
     let field = field("a")
     let root = root(300, 200, field)
     root.layoutIfNeeded()
@@ -51,7 +51,7 @@ import UIKit
     #expect(field.frame.size == CGSize(width: 95, height: 21))
   }
 
-  @Test(arguments: [false, true]) func viewsStandAtTheEnds(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func sideViewsAreAtTheEnds(isRightToLeft: Bool) {
     let field = field(tenLetters, .roundedRect)
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 12))
     let right = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 16))
@@ -74,7 +74,7 @@ import UIKit
     #expect(left.superview == nil && right.superview === field)
   }
 
-  @Test func theButtonThatEmptiesTheFieldTakesRoom() {
+  @Test func theClearButtonTakesRoom() {
     let field = field("")
     field.clearButtonMode = .always
     #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)).width == 100)
@@ -87,7 +87,7 @@ import UIKit
         == CGRect(x: 76, y: 6, width: 19, height: 19))
   }
 
-  @Test func theTextStandsInTheMiddle() {
+  @Test func theTextIsCentredVertically() {
     let field = field("a", .roundedRect)
     field.frame = CGRect(x: 0, y: 0, width: 100, height: 34)
     // Between 2 and 32: (30 − 20.287)/2 + 2 + ascender 16.187 = 23.04
@@ -116,7 +116,7 @@ import UIKit
       ("field", field, CGRect(x: 0, y: 67 - 23, width: 10 + 14, height: 34)))
   }
 
-  @Test func delegatesMayLeaveOutWhatTheyDoNotDecide() {
+  @Test func delegateMethodsAreOptional() {
     final class Silent: NSObject, UITextFieldDelegate, UITextViewDelegate {}
     let silent = Silent()
     let field = UITextField()
@@ -129,7 +129,7 @@ import UIKit
       field.delegate?.textFieldShouldReturn(field) == true && view.delegate === silent && !field.isEditing)
   }
 
-  @Test func stylesCount() {
+  @Test func stylesOfTheTextSetTheSize() {
     let field = field("a")
     // 10 × 0.556 × 100 = 556; 119.3 high
     let styled = NSAttributedString(string: tenLetters, attributes: [.font: UIFont.systemFont(ofSize: 100)])
@@ -146,7 +146,7 @@ import UIKit
     #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21))
   }
 
-  @Test func aTextThatIsTooWideShrinks() {
+  @Test func aTextThatIsTooWideIsShrunk() {
     let field = field(tenLetters)
     field.adjustsFontSizeToFitWidth = true
     field.frame = CGRect(x: 0, y: 0, width: 60, height: 30)

@@ -2,12 +2,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How large a view wants to be, asked by the names that UIKit has for it.
+/// The fitting size of a view, requested with UIKit's methods.
 @MainActor @Suite struct FittingTests {
   private let compressed = UIView.layoutFittingCompressedSize
   private let expanded = UIView.layoutFittingExpandedSize
 
-  /// A card that is `insets` larger than its content of 50 x 30.
+  /// Returns a card that is `insets` larger than its content of 50 x 30.
   private func card() -> (card: UIView, content: Content) {
     let card = UIView()
     let content = Content(50, 30)
@@ -23,21 +23,21 @@ import UIKit
     #expect(UILabel.layoutFittingExpandedSize == expanded)
   }
 
-  @Test func contentDecidesWhereItHugsAndResists() {
+  @Test func contentDeterminesTheSizeWhereItHugsAndResists() {
     let (card, _) = card()
     #expect(card.systemLayoutSizeFitting(compressed) == natural)
     #expect(card.systemLayoutSizeFitting(expanded) == natural)
     #expect(card.frame == .zero)
   }
 
-  @Test func theTargetDecidesWhatNothingElseDoes() {
+  @Test func theTargetIsTheSizeOfAnEmptyView() {
     for target in [compressed, CGSize(width: 70, height: 41), expanded] {
       #expect(
         UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 60)).systemLayoutSizeFitting(target) == target)
     }
   }
 
-  @Test func boundsAreReached() {
+  @Test func limitsOfTheSizeHold() {
     let view = UIView()
     NSLayoutConstraint.activate([
       view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
@@ -56,7 +56,7 @@ import UIKit
     width.priority = UILayoutPriority(priority)
     width.isActive = true
     let wide = view.systemLayoutSizeFitting(CGSize(width: 90, height: 0)).width
-    // At 50 against 50 each width from 30 to 90 is as good as another.
+    // At 50 against 50, all widths from 30 to 90 are equally good.
     if priority < 50 {
       #expect(wide == 90)
     } else if priority > 50 {
@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  @Test func aRequiredTargetHoldsAgainstContent() {
+  @Test func aRequiredTargetOverridesContent() {
     let (card, content) = card()
     for horizontal in [UILayoutPriority.required, .fittingSizeLevel] {
       for vertical in [UILayoutPriority.required, .fittingSizeLevel] {
@@ -84,7 +84,7 @@ import UIKit
     #expect(card.systemLayoutSizeFitting(compressed) == natural)
   }
 
-  @Test func bothFormsMayBeOverridden() {
+  @Test func theShortFormCallsTheOverriddenOne() {
     final class Wide: UIView {
       override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -100,7 +100,7 @@ import UIKit
     #expect(Wide().systemLayoutSizeFitting(CGSize(width: 3, height: 5)) == CGSize(width: 10, height: 5))
   }
 
-  @Test func aContentFitsItselfToo() {
+  @Test func aViewFitsItsOwnContent() {
     #expect(Content(50, 30).systemLayoutSizeFitting(compressed) == CGSize(width: 50, height: 30))
     let view = Content(50, 30)
     #expect(
@@ -110,7 +110,7 @@ import UIKit
         == CGSize(width: 20, height: 30))
   }
 
-  @Test func updatesThatAreDueComeFirst() {
+  @Test func pendingConstraintUpdatesComeFirst() {
     final class Late: UIView {
       private var isSetUp = false
       override func updateConstraints() {
@@ -126,7 +126,7 @@ import UIKit
     #expect(outer.systemLayoutSizeFitting(compressed) == CGSize(width: 20 + 33 + 60, height: 10 + 40))
   }
 
-  @Test func askingChangesNothing() {
+  @Test func aFittingSizeLeavesTheTreeUnchanged() {
     let (card, content) = card()
     let root = root(400, 300, card)
     NSLayoutConstraint.activate(Array(card.box(7, 5, 0, 0).prefix(2)))
@@ -135,7 +135,7 @@ import UIKit
     let before = frames()
     let constraints = card.constraints
     let found = conflicts {
-      // The content cannot be inside its insets here; nobody is told, because nobody laid this out.
+      // The content cannot be inside its insets here, but only a layout reports a conflict.
       #expect(
         card.systemLayoutSizeFitting(
           CGSize(width: 9, height: 8), withHorizontalFittingPriority: .required,
@@ -188,7 +188,7 @@ import UIKit
     )
   }
 
-  @Test func withoutARequiredWidthTheTextStandsInOneLine() {
+  @Test func withoutARequiredWidthTheTextIsOneLine() {
     let label = label(text)
     let natural = label.intrinsicContentSize
     for target in [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize] {
@@ -198,7 +198,7 @@ import UIKit
     }
   }
 
-  @Test func aPreferredWidthIsTheWidthOfTheText() {
+  @Test func aPreferredWidthWrapsTheText() {
     let label = label(text)
     label.preferredMaxLayoutWidth = 120
     let size = label.sizeThatFits(CGSize(width: 120, height: 0))
@@ -216,7 +216,7 @@ import UIKit
   }
 
   @Test func twoLabelsShareAWidth() {
-    // |-20-[one]-8-[two]-60-| with equal widths; the cell is as high as the higher one.
+    // |-20-[one]-8-[two]-60-| with equal widths; the cell has the height of the taller label.
     let cell = UIView()
     let one = label(text)
     let two = label("one two three four")
@@ -240,7 +240,7 @@ import UIKit
     #expect(fit(cell, width: 300) == CGSize(width: 300, height: 10 + heights[1] + 40))
   }
 
-  @Test func aCellInATreeFitsAsOneOfItsOwn() {
+  @Test func aCellInATreeFitsLikeAFreeCell() {
     let label = label(text)
     let cell = cell(label)
     let root = root(400, 900, cell)
@@ -271,7 +271,7 @@ import UIKit
     #expect(fit(cell, width: 80 + 130) == CGSize(width: 80 + 130, height: 10 + text + 7 + 40))
   }
 
-  @Test func aCellOfManyIsAskedAlone() {
+  @Test func aFittingSizeMeasuresOneCellOnly() {
     final class Counter: UIView {
       var count = 0
       override var intrinsicContentSize: CGSize {

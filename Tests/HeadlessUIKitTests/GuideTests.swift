@@ -25,7 +25,7 @@ import UIKit
     #expect(root.layoutGuides == [guide])
   }
 
-  @Test func marginsAndSafeArea() {
+  @Test func marginsAndSafeAreaAreGuides() {
     let (a, b) = (UIView(), UIView())
     let root = root(400, 300, a, b)
     #expect(
@@ -61,7 +61,7 @@ import UIKit
     expectFrames(("set margins", a, whole.inset(by: insets)), ("bars still", b, whole.inset(by: bars)))
   }
 
-  @Test func directionalMarginsChangeSides() {
+  @Test func directionalMarginsAreMirrored() {
     let a = UIView()
     let root = root(400, 300, a)
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 40, trailing: 60)
@@ -82,7 +82,7 @@ import UIKit
     expectFrames(("mirrored", a, CGRect(x: 60, y: 0, width: 320, height: 0)))
   }
 
-  @Test func theSafeAreaReachesIntoWhatItOverlaps() {
+  @Test func theSafeAreaAppliesToOverlappingSubviews() {
     let (outer, inner) = (UIView(), UIView())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     window.placeInside(outer)
@@ -105,7 +105,7 @@ import UIKit
     expectFrames(("inner", inner, CGRect(x: 0, y: 1, width: 0, height: 240 - 20 - 1)))
   }
 
-  @Test func theSafeAreaFollowsAFrameAndStaysBehind() {
+  @Test func theSafeAreaFollowsTheFrameAndTheTree() {
     let other = root(400, 300)
     let root = root(400, 300)
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -126,7 +126,7 @@ import UIKit
     #expect(child.safeAreaInsets == .zero)
   }
 
-  @Test func aControllerAddsToASafeAreaOfNothing() {
+  @Test func aControllerAddsToASafeAreaOfZero() {
     let root = root(400, 300)
     let controller = UIViewController()
     controller.view.frame = root.bounds
@@ -159,7 +159,7 @@ import UIKit
     expectFrames(("a", a, CGRect(x: 7, y: 52, width: 400 - 7 - 10, height: 300 - 52 - 41)))
   }
 
-  @Test func aViewThatLeavesTakesTheGuidesOfItsOwnOutOfTheLayout() {
+  @Test func aRemovedViewDeactivatesConstraintsOfItsGuides() {
     let (a, b) = (UIView(), UIView())
     let root = root(400, 300, a, b)
     let crossing = [
@@ -175,7 +175,7 @@ import UIKit
     expectFrames(("b alone", b, .zero))
   }
 
-  @Test func aPlainGuideBringsNoConstraints() {
+  @Test func aPlainGuideAddsNoConstraints() {
     let root = UIView()
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)

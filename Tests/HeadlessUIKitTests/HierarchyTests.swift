@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Writes down how it is moved.
+/// A view that records its moves.
 private final class Traveller: UIView {
   var log: [String] = []
   override func willMove(toSuperview newSuperview: UIView?) {
@@ -23,7 +23,7 @@ private final class Traveller: UIView {
 
   private var order: [Int] { root.subviews.compactMap { view in views.firstIndex { $0 === view } } }
 
-  @Test func subviewsStandInTheOrderTheyWereAdded() {
+  @Test func subviewsAreInTheOrderOfAddition() {
     let (a, b) = (UIView(), UIView(frame: CGRect(x: 1, y: 2.5, width: 3, height: 4)))
     root.addSubview(a)
     root.addSubview(b)
@@ -36,7 +36,7 @@ private final class Traveller: UIView {
       """)
   }
 
-  @Test func subviewsMayChangePlaces() {
+  @Test func subviewsCanBeReordered() {
     for view in views[..<3] { root.addSubview(view) }
     root.insertSubview(views[3], at: 1)
     #expect(order == [0, 3, 1, 2])
@@ -59,7 +59,7 @@ private final class Traveller: UIView {
     #expect(order == [1, 2, 0, 3])
   }
 
-  @Test func everybodyIsToldBeforeAndAfter() {
+  @Test func movesAreReportedBeforeAndAfter() {
     let window = UIWindow(frame: .zero)
     let outer = Traveller()
     let inner = Traveller()
@@ -82,7 +82,7 @@ private final class Traveller: UIView {
     #expect(outer.log == ["loses one"] && inner.window == nil)
   }
 
-  @Test func descentAndTags() {
+  @Test func descendantsAreFoundByTheirTag() {
     root.addSubview(views[0])
     views[0].addSubview(views[1])
     views[1].tag = 7
@@ -92,7 +92,7 @@ private final class Traveller: UIView {
     #expect(root.viewWithTag(7) === views[1] && root.viewWithTag(8) == nil && root.viewWithTag(0) === root)
   }
 
-  @Test func coordinatesOfOneViewInThoseOfAnother() {
+  @Test func coordinatesAreConvertedBetweenViews() {
     let a = views[0]
     let b = views[1]
     let inner = views[2]
@@ -115,7 +115,7 @@ private final class Traveller: UIView {
         == CGRect(x: 17 - 150, y: 28 - 170, width: 7, height: 8))
   }
 
-  @Test func frameBoundsAndCenterAreOne() {
+  @Test func frameBoundsAndCenterAgree() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40) && view.center == CGPoint(x: 25, y: 40))
     view.center = CGPoint(x: 100, y: 100)
@@ -129,7 +129,7 @@ private final class Traveller: UIView {
     #expect(view.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
   }
 
-  @Test func defaultsAreUIKits() {
+  @Test func defaultsAreThoseOfUIKit() {
     let view = UIView()
     #expect(
       view.translatesAutoresizingMaskIntoConstraints && view.autoresizesSubviews
@@ -153,7 +153,7 @@ private final class Traveller: UIView {
     #expect(UILayoutPriority.required.rawValue == 1000 && UILayoutPriority.fittingSizeLevel.rawValue == 50)
   }
 
-  @Test func anOverriddenInitialiserIsReached() {
+  @Test func anOverriddenInitialiserIsCalled() {
     final class Card: UIView {
       let inner = UIView()
       override init(frame: CGRect) {

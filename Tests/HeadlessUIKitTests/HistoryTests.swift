@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A tree of views as plain data, so that it can be built anew at any time.
+/// A tree of views as plain data, from which a new tree can be built at any time.
 private struct Model {
   enum Placing: CaseIterable { case frame, edges, box, margins, centre }
 
@@ -18,7 +18,7 @@ private struct Model {
   }
 
   var size = CGSize(width: 900, height: 700)
-  /// The first one is the root.
+  /// The views of the tree, the root first.
   var nodes: [Node] = []
 
   func isInside(_ node: Int, _ other: Int) -> Bool {
@@ -28,7 +28,7 @@ private struct Model {
   }
 }
 
-/// A view whose constraints mean a part of its frame.
+/// A view whose alignment rectangle is a part of its frame.
 private final class ModelView: UIView {
   var alignment = UIEdgeInsets.zero {
     didSet { if alignment != oldValue { invalidateIntrinsicContentSize() } }
@@ -44,14 +44,14 @@ private final class ModelView: UIView {
   init(_ model: Model) {
     views = model.nodes.map { _ in ModelView() }
     placings = model.nodes.map { _ in [] }
-    // Superviews need not come first: a subtree may be put together before it is put in.
+    // A subtree may be put together before it is added to its superview.
     for place in model.nodes.indices { take(place, of: model) }
     resize(model)
   }
 
   func resize(_ model: Model) { views[0].frame.size = model.size }
 
-  /// Gives the view at `place` its superview and everything else that the model says.
+  /// Gives the view at `place` its superview and all other properties of its node.
   func take(_ place: Int, of model: Model) {
     let view = views[place]
     let node = model.nodes[place]
@@ -65,7 +65,7 @@ private final class ModelView: UIView {
     if view.superview !== superview { superview.addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = node.placing == .frame
     placings[place] = constraints(view, superview, node)
-    // What does not fit gives way: the views that come later first, so that there is one answer only.
+    // The far edges of later views have lower priorities, so that a conflict has one solution only.
     if node.placing == .edges || node.placing == .margins {
       for far in [1, 2, 3] where far != 2 || node.placing == .margins {
         placings[place][far].priority = UILayoutPriority(Float(990 - place))
@@ -107,7 +107,7 @@ private final class ModelView: UIView {
     }
   }
 
-  /// Changes the constants alone, without taking a constraint out.
+  /// Changes only the constants, without removing a constraint.
   func retune(_ place: Int, of model: Model) {
     let fresh = constraints(views[place], views[model.nodes[place].parent], model.nodes[place])
     for (old, new) in zip(placings[place], fresh) { old.constant = new.constant }
@@ -121,7 +121,7 @@ private final class ModelView: UIView {
       numbers: (0..<4).map { _ in CGFloat(Int.random(in: 1...12, using: &generator)) })
   }
 
-  @Test(arguments: 0..<40) func aTreeThatChangedStandsAsOneMadeAnew(seed: Int) {
+  @Test(arguments: 0..<40) func aChangedTreeEqualsANewOne(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     var model = Model()
     for place in 0..<12 {
@@ -168,10 +168,10 @@ private final class ModelView: UIView {
         model.nodes[place].numbers = random(&generator).numbers
         live.retune(place, of: model)
       }
-      // A question about a part of the tree changes nothing, whatever is outstanding.
+      // A fitting size of a part of the tree changes nothing, even with changes pending.
       let fitting = live.views[place].fittingSize(
         .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
-      // Every few steps only, so that several changes come together in one layout.
+      // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
       let fresh = Tree(model)
       let found = conflicts {

@@ -5,8 +5,8 @@ import UIKit
 
 private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
 
-/// A window of 400 × 800 that bars cover a part of, with a view that keeps `insets` from its edges and a bar
-/// of 50 points on the view's keyboard.
+/// Returns a window of 400 × 800, partly covered by bars, with a view that keeps `insets` from its edges and
+/// a bar of 50 points on the view's keyboard.
 @MainActor private func typingWindow(
   _ insets: UIEdgeInsets = .zero
 ) -> (window: UIWindow, view: UIView, bar: UIView) {
@@ -27,7 +27,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
 }
 
 @MainActor @Suite struct KeyboardGuideTests {
-  @Test func defaults() {
+  @Test func aNewGuideHasTheDefaultsOfUIKit() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let guide = view.keyboardLayoutGuide
     #expect(guide === view.keyboardLayoutGuide && guide.owningView === view && view.layoutGuides.isEmpty)
@@ -35,7 +35,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     #expect(guide.layoutFrame == CGRect(x: 0, y: 200, width: 100, height: 0))
   }
 
-  @Test func withoutAKeyboardItCoversWhatTheSafeAreaCovers() {
+  @Test func withoutAKeyboardTheGuideCoversTheSafeArea() {
     let (window, view, bar) = typingWindow()
     window.layoutIfNeeded()
     expectFrames(
@@ -48,12 +48,12 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
       ("guide", view.keyboardLayoutGuide, CGRect(x: 0, y: 800, width: 400, height: 0)))
   }
 
-  @Test(arguments: [UIEdgeInsets.zero, insets]) func itFollowsTheKeyboard(around: UIEdgeInsets) {
+  @Test(arguments: [UIEdgeInsets.zero, insets]) func theGuideFollowsTheKeyboard(around: UIEdgeInsets) {
     let (window, view, bar) = typingWindow(around)
     let width = 400 - around.left - around.right
     let bottom = 800 - around.bottom
-    // The keyboard's height, and where the bar ends then, in the window: the view of 40 points below
-    // ends above the safe area already.
+    // The keyboard's height, and the end of the bar in the window. With `insets`, the 40
+    // points below the view are more than the safe area.
     for height: CGFloat in [0, 300, 20, 250, 0] {
       HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 800 - height, width: 400, height: height), in: window)
       window.layoutIfNeeded()
@@ -71,7 +71,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     #expect(bar.frame.maxY == min(800 - 34, bottom) - around.top)
   }
 
-  @Test func itIsRightInTheSameSolveThatMovesTheView() {
+  @Test func theGuideIsExactInTheSolveThatMovesTheView() {
     let outer = UIView()
     let view = UIView()
     let bar = UIView()
@@ -98,7 +98,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     }
   }
 
-  @Test func itFollowsAnAlignmentRectangleOnTheWayToTheWindow() {
+  @Test func theGuideFollowsAlignmentRectanglesUpToTheWindow() {
     final class Framed: UIView {
       var outer = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
       override var alignmentRectInsets: UIEdgeInsets { outer }
@@ -119,7 +119,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     for outer in [UIEdgeInsets.zero, insets] {
       framed.outer = outer
       window.layoutIfNeeded()
-      // The frame reaches out of the window by the insets; what constraints mean of it is the window.
+      // The frame reaches out of the window by the insets; its alignment rectangle is the window.
       let width: CGFloat = 400 + outer.left + outer.right
       let height: CGFloat = 800 + outer.top + outer.bottom
       #expect(framed.frame == CGRect(x: -outer.left, y: -outer.top, width: width, height: height))
@@ -127,7 +127,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     }
   }
 
-  @Test func aTurnedWindow() {
+  @Test func theGuideFollowsARotatedWindow() {
     let (window, _, bar) = typingWindow()
     window.layoutIfNeeded()
     window.frame = CGRect(x: 0, y: 0, width: 800, height: 400)
@@ -139,7 +139,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     expectFrames(("bar", bar, CGRect(x: 0, y: 150, width: 800, height: 50)))
   }
 
-  @Test func aFloatingKeyboardIsFollowedWhenAsked() {
+  @Test func aFloatingKeyboardIsFollowedOnRequest() {
     let (window, view, bar) = typingWindow(insets)
     window.layoutIfNeeded()
     let before = bar.frame
@@ -153,7 +153,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
       ("guide", view.keyboardLayoutGuide, CGRect(x: 70, y: 290, width: 200, height: 150)))
   }
 
-  @Test func constraintsComeAndGoWithTheEdges() {
+  @Test func constraintsAreActivatedByTheNearEdges() {
     let (window, view, _) = typingWindow()
     let guide = view.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true
@@ -191,7 +191,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     #expect(guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
   }
 
-  @Test func aPartOfTheTreeIsAskedApartFromTheWindow() {
+  @Test func aFittingSizeUsesTheKeyboardOfTheWindow() {
     let (window, view, bar) = typingWindow(insets)
     let content = UIView()
     view.placeInside(content)
@@ -209,7 +209,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     expectFrames(("bar", bar, CGRect(x: 0, y: 500 - 10 - 50, width: 320, height: 50)))
   }
 
-  @Test func itFollowsItsViewIntoAnotherTree() {
+  @Test func theGuideFollowsItsViewIntoAnotherTree() {
     let (window, view, bar) = typingWindow()
     HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 500, width: 400, height: 300), in: window)
     window.layoutIfNeeded()

@@ -5,12 +5,13 @@ import UIKit
 // At 17 points: a line is 20.287 high, its baseline 16.187 below its top; one word
 // is 37.808 wide, two are 80.342.
 
-/// The baselines of labels of several lines, whose number the layout finds.
+/// The baselines of labels of several lines; the layout determines the number of lines.
 @MainActor @Suite struct LabelBaselineTests {
   private let lineHeight: CGFloat = 17 * 2444 / 2048
   private let ascender: CGFloat = 17 * 1950 / 2048
 
-  /// How far the baseline of a line is below the top of a label of `count` lines, and how high that is.
+  /// Returns the distance of the baseline of a line from the top of a label of `count`
+  /// lines, and the height of the label.
   private func baseline(_ line: CGFloat, of count: CGFloat) -> (place: CGFloat, height: CGFloat) {
     let height = (count * lineHeight).rounded(.up)
     return (((height - count * lineHeight) / 2 + ascender + line * lineHeight).rounded(), height)
@@ -23,7 +24,7 @@ import UIKit
     return label
   }
 
-  /// A label at 10, 7 and two marks of 4 x 3 that stand on its first and on its last baseline.
+  /// Returns a label at 10, 7 and two marks of 4 x 3 whose bottoms are at its first and its last baseline.
   private func marked(_ label: UILabel) -> (root: UIView, marks: [UIView], width: NSLayoutConstraint) {
     let (first, last) = (UIView(), UIView())
     let root = root(400, 300, label, first, last)
@@ -49,7 +50,7 @@ import UIKit
         && label.textLines.map(\.baseline).last == last.place)
   }
 
-  @Test func theBaselinesAreThoseOfTheLinesDrawn() {
+  @Test func baselinesAreThoseOfTheDrawnLines() {
     for words in 1...7 {
       let label = label(words)
       let (root, marks, _) = marked(label)
@@ -58,7 +59,7 @@ import UIKit
     }
   }
 
-  @Test func theyFollowTheWidthAndTheText() {
+  @Test func baselinesFollowTheWidthAndTheText() {
     let label = label(6)
     let (root, marks, width) = marked(label)
     for (room, words, lines) in [(40, 6, 6), (81, 6, 3), (300, 6, 1), (81, 6, 3), (81, 3, 2), (40, 3, 3)]
@@ -71,7 +72,7 @@ import UIKit
     }
   }
 
-  @Test func aFittingSizeCountsThemAndChangesNothing() {
+  @Test func aFittingSizeUsesBaselinesAndChangesNothing() {
     let label = label(3)
     let (root, marks, _) = marked(label)
     root.layoutIfNeeded()
@@ -88,7 +89,8 @@ import UIKit
       CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     #expect(size == CGSize(width: 120, height: 10 + baseline(2, of: 3).place + 9))
-    // Asked for the label alone, whose baselines constraints above it mention.
+    // The fitting size is requested for the label alone, although constraints
+    // above it are tied to its baselines.
     _ = label.systemLayoutSizeFitting(
       CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .required)
@@ -97,7 +99,7 @@ import UIKit
     expectMarks(marks, label, lines: 3, "afterwards")
   }
 
-  @Test func aLineIsAsLowAsItsLargestRun() {
+  @Test func theBaselineIsThatOfTheLargestRun() {
     let label = UILabel()
     let text = NSMutableAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     text.append(NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 17)]))

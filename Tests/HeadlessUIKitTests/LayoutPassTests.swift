@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Writes down the calls that UIKit makes.
+/// A record of the calls that UIKit makes.
 @MainActor private final class Log { var lines: [String] = [] }
 
 private final class Logged: UIView {
@@ -46,7 +46,7 @@ private final class Logged: UIView {
     return (root, a, b, inner)
   }
 
-  @Test func constraintsFromBelowFramesFromAboveEachOnce() {
+  @Test func constraintsAreUpdatedBottomUpAndFramesSetTopDown() {
     let (root, _, _, inner) = tree()
     inner.layoutIfNeeded()
     let lines = [
@@ -59,7 +59,7 @@ private final class Logged: UIView {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func onlyWhatChangesIsLaidOutAgain() {
+  @Test func onlyChangedViewsAreLaidOutAgain() {
     let (root, a, b, _) = tree()
     root.layoutIfNeeded()
     log.lines = []
@@ -101,7 +101,7 @@ private final class Logged: UIView {
     #expect(bar.frame.width == 30)
   }
 
-  @Test func aConstraintThatLayoutSubviewsChangesTakesEffectInTheSameLayout() {
+  @Test func aChangeInLayoutSubviewsTakesEffectInTheSameLayout() {
     let (root, a, b, _) = tree()
     let height = b.constraints.first { $0.firstAttribute == .height }
     root.onLayout = { height?.constant = a.frame.width / 10 }
@@ -109,7 +109,7 @@ private final class Logged: UIView {
     #expect(b.frame.height == 32)
   }
 
-  @Test func aLayoutInsideALayoutPlacesWhatIsInside() {
+  @Test func aNestedLayoutPlacesSubviews() {
     let (root, a, _, inner) = tree()
     var widthInside: CGFloat = 0
     root.onLayout = {
@@ -120,7 +120,7 @@ private final class Logged: UIView {
     #expect(widthInside == 240)
   }
 
-  @Test func aViewThatNeverIsContentDoesNotStopTheLayout() {
+  @Test func aViewThatAlwaysNeedsLayoutDoesNotHangTheLayout() {
     let (root, _, _, _) = tree()
     root.onLayout = { root.setNeedsLayout() }
     root.layoutIfNeeded()
@@ -129,7 +129,7 @@ private final class Logged: UIView {
 
   // Content
 
-  @Test func contentGivesASizeThatGivesWay() {
+  @Test func contentSizesFollowHuggingAndResistance() {
     let (a, b) = (Content(100, 20), Content(200, 30))
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate([
@@ -159,7 +159,7 @@ private final class Logged: UIView {
       ("b is cut", b, CGRect(x: 100, y: 0, width: 150, height: 30)))
   }
 
-  @Test func contentMayChangeItsSizeAndLoseIt() {
+  @Test func aContentSizeMayChangeOrBeRemoved() {
     let a = Content(100, 20)
     let root = root(400, 300, a)
     root.layoutIfNeeded()
@@ -172,7 +172,7 @@ private final class Logged: UIView {
     expectFrames(("a", a, CGRect(x: 0, y: 0, width: 8, height: 9)))
   }
 
-  @Test func theHeightOfALabelFollowsTheWidthTheLayoutGivesIt() {
+  @Test func theHeightOfALabelFollowsItsWidth() {
     let label = UILabel()
     let below = UIView()
     label.text = "one two three four five six seven eight nine ten eleven twelve"
@@ -222,7 +222,7 @@ private final class Logged: UIView {
     expectFrames(("mark", mark(at: changed), mark(at: large).frame))
   }
 
-  @Test func baselinesOfLabelsAreOneLine() {
+  @Test func labelsShareABaseline() {
     let (small, large) = (UILabel(), UILabel())
     small.text = "small"
     large.text = "large"
@@ -245,7 +245,7 @@ private final class Logged: UIView {
 
   // Animation
 
-  @Test func animationsAreAtTheirEndAtOnce() {
+  @Test func animationsEndAtOnce() {
     let a = UIView()
     var steps: [String] = []
     let finish = { (isDone: Bool) in steps.append("done \(isDone)") }

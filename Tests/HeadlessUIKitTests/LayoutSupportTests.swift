@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct LayoutSupportTests {
   private final class ClientConstraint: NSLayoutConstraint {}
 
-  @Test func eachGuideIsOneObjectThatBringsTwoConstraints() {
+  @Test func eachGuideIsOneObjectWithTwoConstraints() {
     let controller = UIViewController()
     let a = UIView()
     controller.view.placeInside(a)
@@ -26,7 +26,7 @@ import UIKit
     #expect((top as? UILayoutGuide)?.owningView === controller.view)
   }
 
-  @Test func theGuidesAreWhatTheSafeAreaLeavesOut() {
+  @Test func theGuidesCoverTheSafeAreaInsets() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let controller = UIViewController()
     let a = UIView()
@@ -46,7 +46,7 @@ import UIKit
     expectFrames(("with bars", a, CGRect(x: 0, y: 53 + 3, width: 53, height: 300 - 53 - 3 - 42 - 5)))
   }
 
-  @Test func theGuidesFollowAnotherView() {
+  @Test func theGuidesMoveToANewView() {
     let controller = UIViewController()
     let a = UIView()
     let top = controller.topLayoutGuide
@@ -66,7 +66,7 @@ import UIKit
     expectFrames(("a", a, CGRect(x: 0, y: 47, width: 0, height: 0)))
   }
 
-  @Test func theGuidesDieWithTheirController() {
+  @Test func theGuidesAreFreedWithTheirController() {
     weak var top: (any UILayoutSupport)?
     weak var view: UIView?
     do {

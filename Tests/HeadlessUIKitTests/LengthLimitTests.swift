@@ -5,7 +5,7 @@ import UIKit
 /// Lengths beyond any screen.
 @MainActor @Suite struct LengthLimitTests {
   @Test(arguments: [100_000_001, 1e12, 1e300, .greatestFiniteMagnitude] as [CGFloat], [-1, 1] as [CGFloat])
-  func aLengthBeyondTheLimitIsTheLimit(
+  func aLengthBeyondTheLimitIsClamped(
     length: CGFloat, sign: CGFloat
   ) {
     let (far, near) = (UIView(), UIView())
@@ -33,8 +33,8 @@ import UIKit
       ])
   }
 
-  @Test func aWishBeyondTheLimitDisturbsNothing() {
-    // Where 1e300 was taken as it is, no digit was left for the other constraints of the same row.
+  @Test func aWishBeyondTheLimitLeavesOthersExact() {
+    // An unlimited 1e300 would leave no digits for the other constraints of the same row.
     let (a, b) = (UIView(), UIView())
     let root = root(400, 300, a, b)
     let wish = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 1e300)

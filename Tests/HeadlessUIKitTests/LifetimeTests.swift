@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view that counts those of its kind that are alive.
+/// A view that counts the instances of its class.
 private final class Counted: UIView {
   final class Counter { var alive = 0 }
   nonisolated(unsafe) var counter: Counter? { didSet { if let counter { counter.alive += 1 } } }
@@ -67,7 +67,7 @@ private final class Counted: UIView {
     #expect(!constraint.isActive)
   }
 
-  @Test func aRemovedViewIsFreedAndTheRestGoesOn() {
+  @Test func aRemovedViewIsFreedAndTheRestIsLaidOut() {
     weak var weakView: UIView?
     let a = UIView()
     let root = root(400, 300, a)
@@ -138,16 +138,16 @@ private final class Counted: UIView {
     #expect(counter.alive == 0)
   }
 
-  /// Who lets go of the views of a tree last.
+  /// The last holder of the views of a tree.
   enum LastHolder: CaseIterable, Sendable {
     case onlyTheTree, outermostFirst, innermostFirst, everySecondFirst
   }
 
-  @Test(arguments: LastHolder.allCases) func aDeepTreeIsFreedWhoeverLetsGoOfItLast(holder: LastHolder) {
+  @Test(arguments: LastHolder.allCases) func aDeepTreeIsFreedByEveryLastHolder(holder: LastHolder) {
     final class Link { weak var view: UIView? }
     var links: [Link] = []
     do {
-      // Nothing else holds the root.
+      // The array is the only holder of the root.
       var views = [UIView(frame: CGRect(x: 0, y: 0, width: 9000, height: 9000))]
       for _ in 0..<4096 {
         let outer = views[views.count - 1]

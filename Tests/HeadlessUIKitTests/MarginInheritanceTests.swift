@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view that counts how often its margins changed.
+/// A view that counts the changes of its margins.
 private final class Counting: UIView {
   var count = 0
   override func layoutMarginsDidChange() { count += 1 }
 }
 
 @MainActor @Suite struct MarginInheritanceTests {
-  @Test func marginsReachIntoWhatIsCloseToTheEdges() {
+  @Test func marginsApplyToSubviewsNearTheEdges() {
     let inner = Counting()
     let a = UIView()
     let root = root(400, 300, inner)
@@ -46,7 +46,7 @@ private final class Counting: UIView {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func marginsOfAWindowAreWhatItsMarginAttributesMean() {
+  @Test func marginAttributesOfAWindowMatchItsMargins() {
     final class Bare: UIWindow {
       override var safeAreaInsets: UIEdgeInsets { .zero }
     }
@@ -99,7 +99,7 @@ private final class Counting: UIView {
     #expect(views[1].layoutMargins == .zero && views[3].layoutMargins == .zero)
   }
 
-  @Test func theyFollowTheFrameAndTheTree() {
+  @Test func inheritedMarginsFollowTheFrameAndTheTree() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let other = root(500, 350)
     let root = root(400, 300)
@@ -117,7 +117,7 @@ private final class Counting: UIView {
     #expect(inner.layoutMargins == .zero)
   }
 
-  @Test func theContentOfAScrollViewTakesTheMarginsOfItsArea() {
+  @Test func contentOfAScrollViewInheritsItsMargins() {
     let scroll = UIScrollView()
     let content = UIView()
     let a = UIView()
@@ -144,7 +144,7 @@ private final class Counting: UIView {
     }
   }
 
-  @Test func tenThousandNestedViewsTakeThem() {
+  @Test func tenThousandNestedViewsInheritMargins() {
     let root = root(400, 300)
     root.layoutMargins = insets
     let views = (0..<10_000).map { _ in UIView(frame: root.bounds) }

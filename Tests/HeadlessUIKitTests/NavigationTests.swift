@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Bars of a telephone without a home button, four different numbers.
+/// The bars of a phone without a home button, as four different numbers.
 private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
 
 @MainActor @Suite struct NavigationTests {
-  /// A controller in a window of a size, with those bars.
+  /// Returns a window of the given size with those bars and a controller in it.
   private func window(_ width: CGFloat, _ height: CGFloat, _ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     HeadlessLayout.setSafeAreaInsets(bars, of: window)
@@ -16,7 +16,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     return window
   }
 
-  @Test func theBarStandsBelowTheSafeAreaAndTheContentBehindBoth() {
+  @Test func theBarIsBelowTheSafeAreaInsetAndTheContentBehindBoth() {
     let root = UIViewController()
     let a = UIView()
     let navigation = UINavigationController(rootViewController: root)
@@ -33,7 +33,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
       ("content", root.view, CGRect(x: 0, y: 0, width: 400, height: 800)),
       ("safe area", a, CGRect(x: 1, y: 47 + 44, width: 400 - 1 - 2, height: 800 - 47 - 44 - 34)))
     #expect(root.topLayoutGuide.length == 47 + 44 && root.bottomLayoutGuide.length == 34)
-    // Lying: little height, a low bar.
+    // Landscape: little height, a low bar.
     window.frame.size = CGSize(width: 800, height: 400)
     window.layoutIfNeeded()
     expectFrames(
@@ -46,7 +46,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     expectFrames(("no bar", a, CGRect(x: 7, y: 47 + 5, width: 800 - 7 - 10, height: 400 - 47 - 5 - 34 - 7)))
   }
 
-  @Test func largeTitles() {
+  @Test func largeTitlesMakeTheBarHigher() {
     let root = UIViewController()
     let detail = UIViewController()
     root.title = "Messages"
@@ -64,7 +64,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(navigation.navigationBar.frame.height == 32 && root.view.safeAreaInsets.top == 47 + 32)
   }
 
-  @Test func contentThatDoesNotReachBelowBarsBeginsBesideThem() {
+  @Test func contentThatDoesNotExtendUnderBarsIsBesideThem() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     let window = window(400, 800, navigation)
@@ -82,7 +82,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(root.view.safeAreaInsets.top == 91)
   }
 
-  @Test func aStackOfControllers() {
+  @Test func controllersArePushedAndPopped() {
     let one = UIViewController()
     let two = UIViewController()
     let three = UIViewController()
@@ -113,7 +113,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(navigation.popToViewController(three, animated: false) == [one])
   }
 
-  @Test func aStackHoldsNoControllerTwiceAndNoOtherStack() async {
+  @Test func aStackRejectsRepeatedControllersAndNestedStacks() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let root = UIViewController()
       UINavigationController(rootViewController: root).pushViewController(root, animated: false)
@@ -139,7 +139,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(UINavigationController(rootViewController: controller).tabBarItem === controller.tabBarItem)
   }
 
-  @Test func anotherViewOfTheShownControllerTakesItsPlace() {
+  @Test func aNewViewOfTheShownControllerReplacesTheOldOne() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     let window = window(400, 800, navigation)
@@ -151,7 +151,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(new.safeAreaInsets.top == 91 && navigation.view.subviews.first === new)
   }
 
-  @Test func whatWasPoppedIsFreed() {
+  @Test func aPoppedControllerIsFreed() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = window(400, 800, navigation)
     window.makeKeyAndVisible()
@@ -187,7 +187,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
   private let first = UIViewController()
   private let second = UIViewController()
 
-  /// A window with both controllers behind a tab bar.
+  /// Returns a window with both controllers behind a tab bar.
   private func shown() -> (UIWindow, UITabBarController) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let tabs = UITabBarController()
@@ -198,7 +198,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     return (window, tabs)
   }
 
-  @Test func theBarStandsOnTheSafeAreaAndTheContentBehindBoth() {
+  @Test func theBarCoversTheBottomInsetAndTheContentIsBehindIt() {
     let (window, tabs) = shown()
     expectFrames(
       ("bar", tabs.tabBar, CGRect(x: 0, y: 800 - 34 - 49, width: 400, height: 49 + 34)),
@@ -230,7 +230,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(tabs.selectedIndex == 0 && second.view.superview == nil)
   }
 
-  @Test func theSelectedControllerStaysSelected() {
+  @Test func theSelectionFollowsTheController() {
     let (_, tabs) = shown()
     let third = UIViewController()
     tabs.selectedViewController = second
@@ -242,7 +242,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil && tabs.children.isEmpty)
   }
 
-  @Test func aNavigationControllerInATab() {
+  @Test func aNavigationControllerInATabIsBetweenTheBars() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()
@@ -269,7 +269,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func theItemsStandSideBySideInTheDirectionOfTheText() {
+  @Test func theItemsFollowTheDirectionOfTheText() {
     let (window, tabs) = shown()
     let places = { tabs.tabBar.subviews.dropFirst().map(\.frame) }
     // One point is covered at the left, two at the right.

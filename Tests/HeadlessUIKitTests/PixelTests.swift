@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Frames on whole pixels; serialized, because there is one screen only.
+/// Frames on whole pixels; serialized, because there is only one screen.
 @MainActor @Suite(.serialized) struct PixelTests {
-  /// Runs `body` with a screen of so many pixels per point, and a window of 100 x 100 on it.
+  /// Runs `body` with a screen of `scale` pixels per point, and a window of 100 x 100 on it.
   func onScreen(_ scale: CGFloat, _ body: (UIWindow) -> Void) {
     let size = UIScreen.main.bounds.size
     HeadlessLayout.setScreen(size: size, scale: scale)
@@ -13,7 +13,7 @@ import UIKit
     HeadlessLayout.setScreen(size: size, scale: 1)
   }
 
-  /// Three views side by side that share the width of `root`, in the full height.
+  /// Adds and returns three views side by side that share the width of `root`, in the full height.
   private func thirds(in root: UIView) -> [UIView] {
     let views = (0..<3).map { _ in root.placeInside(UIView()) }
     for (place, view) in views.enumerated() {
@@ -27,8 +27,8 @@ import UIKit
     return views
   }
 
-  @Test func thirdsOfARowStayFlush() {
-    // The edges are at 100/3 and 200/3: 66.7 and 133.3 half points, which go to 67 and 133.
+  @Test func thirdsOfARowTouchEachOther() {
+    // The edges are at 100/3 and 200/3: 66.7 and 133.3 half points, which are rounded to 67 and 133.
     onScreen(2) { window in
       let views = thirds(in: window)
       window.layoutIfNeeded()
@@ -48,11 +48,11 @@ import UIKit
     }
   }
 
-  @Test(arguments: [2, 3] as [CGFloat]) func edgesGoToTheNearestPixelAndHalvesUp(scale: CGFloat) {
+  @Test(arguments: [2, 3] as [CGFloat]) func edgesAreRoundedToTheNearestPixelAndHalvesUp(scale: CGFloat) {
     onScreen(scale) { window in
       for step in -8...8 {
         let view = window.placeInside(UIView())
-        // An eighth of a pixel each.
+        // An eighth of a pixel for each step.
         let x = CGFloat(step) / 8 / scale
         NSLayoutConstraint.activate(view.box(10 + x, 20 - x, 5 + x, 7))
         window.layoutIfNeeded()
@@ -82,7 +82,7 @@ import UIKit
         ("outer", outer, CGRect(x: 10.5, y: 20.5, width: 60, height: 50)),
         ("inner", inner, CGRect(x: 0, y: 0.5, width: 40, height: 30)),
         ("leaf", leaf, CGRect(x: 0, y: 0, width: 9, height: 8)))
-      // The engine counts on without rounding: 10.3 + 0.2 + 0.2 = 10.7.
+      // The engine does not round: 10.3 + 0.2 + 0.2 = 10.7.
       let tied = window.placeInside(UIView())
       NSLayoutConstraint.activate([
         tied.leftAnchor.constraint(equalTo: leaf.leftAnchor), tied.widthAnchor.constraint(equalToConstant: 4),
@@ -94,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func noRoundingOutsideOfAWindowNorOfFrames() {
+  @Test func viewsOutsideAWindowAndSetFramesAreNotRounded() {
     onScreen(2) { window in
       let view = UIView()
       let root = root(100, 100, view)
@@ -102,7 +102,7 @@ import UIKit
       root.layoutIfNeeded()
       #expect(view.contentScaleFactor == 1)
       expectFrames(("outside", view, CGRect(x: 10.3, y: 20.3, width: 30.3, height: 40.3)))
-      // Moved into the window, the same view is rounded, and back outside it is not.
+      // In the window the same view is rounded; outside it is not.
       root.frame.origin.x = 0.3
       window.addSubview(root)
       window.layoutIfNeeded()
@@ -131,7 +131,7 @@ import UIKit
     }
   }
 
-  @Test func theScreenAndTheViewMayChangeTheirPixels() {
+  @Test func theScaleOfScreenAndViewMayChange() {
     onScreen(2) { window in
       let view = window.placeInside(UIView())
       NSLayoutConstraint.activate(view.box(10.3, 20.3, 30, 40))

@@ -13,7 +13,7 @@ extension RandomCalls {
     [.width, .height],
   ]
 
-  /// Calls that make, change and take out constraints.
+  /// The calls that make, change and remove constraints.
   static var constraintCalls: [Call] {
     [
       Call("new constraint", 120) { world in world.makeConstraint() },
@@ -66,19 +66,19 @@ extension RandomCalls {
     keepAsItIs(constraint)
   }
 
-  /// Keeps a constraint with the priority that it has.
+  /// Keeps a constraint without a change of its priority.
   func keepAsItIs(_ constraint: NSLayoutConstraint) {
     constraints.append(constraint)
     if constraints.count > 150 { constraints.removeFirst(50) }
     if chance(0.9), mayLive(constraint) { constraint.isActive = true }
   }
 
-  /// The view in which an item is.
+  /// Returns the view of an item.
   private func home(_ item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// Whether the items have a common ancestor.
+  /// Returns true if the items have a common ancestor.
   private func mayLive(_ constraint: NSLayoutConstraint) -> Bool {
     if let items = itemsOfDistances.first(where: { $0.constraint === constraint })?.items {
       return Set(items.map { $0.view.map { ObjectIdentifier(top(of: $0)) } }).count == 1
@@ -92,7 +92,7 @@ extension RandomCalls {
 
   private func item() -> AnyObject { guides.isEmpty || chance(0.8) ? view() : pick(guides) }
 
-  /// An item beside `item`, most often one near it.
+  /// Returns an item to pair with `item`, most often one near it.
   private func partner(of item: AnyObject) -> AnyObject {
     guard let home = home(item), chance(0.8) else { return self.item() }
     return pick([home.superview ?? home] + home.subviews + (home.superview?.subviews ?? []) + [home])
@@ -139,7 +139,8 @@ extension RandomCalls {
     keep(made)
   }
 
-  /// A constraint that compares the distance between two views with another distance, a size or a number.
+  /// Makes a constraint that compares the distance between two views with
+  /// another distance, a size or a number.
   private func makeDistance() {
     let one = view()
     let other = view()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls of stack views and scroll views.
+  /// The calls of stack views and scroll views.
   static var containerCalls: [Call] { stackCalls + scrollCalls }
 
   private static var stackCalls: [Call] {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls that change what a view wants of itself.
+  /// The calls that change a view's content size and its priorities.
   static var contentCalls: [Call] {
     [
       Call("content", 20) { world in

@@ -2,10 +2,10 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// How many controllers there are at most.
+  /// The largest number of controllers.
   private static let controllerLimit = 7
 
-  /// Calls of controllers, of those that hold others, and of what they hear from the screen and the keyboard.
+  /// The calls of controllers, of container controllers, and of changes of the screen and the keyboard.
   static var controllerCalls: [Call] { plainCalls + barCalls + deviceCalls }
 
   private static var plainCalls: [Call] {
@@ -165,7 +165,7 @@ extension RandomCalls {
   }
 }
 
-/// A controller that does something in most of its callbacks.
+/// A controller that makes a random call in most of its callbacks.
 private final class RandomController: UIViewController {
   weak var world: RandomCalls?
 
@@ -193,7 +193,7 @@ private final class RandomController: UIViewController {
   }
 }
 
-/// Controllers that may hold each other.
+/// Controllers that may contain each other.
 extension RandomCalls {
   private func controller<T: UIViewController>(_ type: T.Type = UIViewController.self) -> T? {
     let found = controllers.compactMap { $0 as? T }
@@ -213,18 +213,18 @@ extension RandomCalls {
     }
   }
 
-  /// Whether neither `other` nor its view contains the one that is to hold it.
+  /// Returns true if neither `other` nor its view contains `holder`.
   private func mayHold(_ holder: UIViewController, _ other: UIViewController) -> Bool {
     let line = sequence(first: holder, next: \.parent)
     return !line.contains { $0 === other } && !holder.view.isDescendant(of: other.view)
   }
 
-  /// Whether a controller with a bar has it, which only that one may let go.
+  /// Returns true if a navigation or tab bar controller contains the controller; only that one may remove it.
   private func isHeld(_ controller: UIViewController) -> Bool {
     controller.parent is UINavigationController || controller.parent is UITabBarController
   }
 
-  /// Whether none of the controllers that may come to be shown has a view that was put around the holder's.
+  /// Returns true if the view of no child contains the holder's view.
   private func mayShow(_ holder: UIViewController) -> Bool {
     holder.children.allSatisfy { !holder.view.isDescendant(of: $0.view) }
   }

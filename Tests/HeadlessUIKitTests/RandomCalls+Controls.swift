@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls of buttons, of small controls and of cells.
+  /// The calls of buttons, of small controls and of cells.
   static var controlCalls: [Call] { buttonCalls + smallCalls + cellCalls }
 
   private static var buttonCalls: [Call] {
@@ -146,7 +146,7 @@ extension RandomCalls {
     ]
   }
 
-  /// A picture, seldom one without a size.
+  /// Returns an image, rarely one without a size.
   func image() -> UIImage? {
     switch int(0..<5) {
     case 0: nil

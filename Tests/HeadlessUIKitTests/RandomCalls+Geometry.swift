@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls that place by frames, change margins and directions, and lay out.
+  /// The calls that set frames, change margins and directions, and lay out.
   static var geometryCalls: [Call] {
     [
       Call("layoutIfNeeded", 120) { world in

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls that ask about a layout, and such as take a picture of one in characters.
+  /// The calls that query a layout, including pictures of it in characters.
   static var questionCalls: [Call] { fittingCalls + ambiguityCalls + formatCalls }
 
   private static var fittingCalls: [Call] {
@@ -55,7 +55,7 @@ extension RandomCalls {
       Call("constraintsAffectingLayout", 2) { world in
         let view = world.view()
         let top = world.top(of: view)
-        // It asks about each constraint of the tree in turn.
+        // The call tests every constraint of the tree in turn.
         guard world.views.count(where: { $0.isDescendant(of: top) }) < 12 else { return }
         let affecting = view.constraintsAffectingLayout(for: world.axis())
         world.expect(affecting.allSatisfy(\.isActive), "a constraint that is not active affects the layout")
@@ -96,7 +96,7 @@ extension RandomCalls {
     ["a": view(), "b": inner() ?? view(), "c": guides.last ?? view(), "_d1": inner() ?? view()]
   }
 
-  /// A format in the grammar, mostly; with `isRight` false one whose characters are mixed up.
+  /// Returns a format, usually a valid one; with `isRight` false, one whose characters are mixed.
   private func format(isRight: Bool) -> String {
     let parts = [
       "[a]", "[b(>=20)]", "[c(==a)]", "[_d1(gap@750,<=100)]", "-", "-8-", "-(>=gap@300,<=50)-", "-five-",

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import UIKit
 
-/// Characters that are all as large as the next text needs them to be.
+/// A measurer whose characters all have the same size.
 private struct EvenMeasurer: TextMeasurer {
   let width: CGFloat
   let ascent: CGFloat
@@ -21,7 +21,7 @@ extension RandomCalls {
     chance(0.1) ? nil : (0..<int(1..<6)).map { _ in pick(Self.words) }.joined(separator: " ")
   }
 
-  /// Calls of labels, text views and fields, and of text without a view.
+  /// The calls of labels, text views and fields, and of text without a view.
   static var textCalls: [Call] { labelCalls + editorCalls + plainTextCalls }
 
   private static var labelCalls: [Call] {

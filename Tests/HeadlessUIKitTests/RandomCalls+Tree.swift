@@ -4,7 +4,7 @@ import UIKit
 private nonisolated(unsafe) var key: UInt8 = 0
 
 extension RandomCalls {
-  /// Calls that make, move and let go of views, guides and controllers.
+  /// The calls that make, move and release views, guides and controllers.
   static var treeCalls: [Call] {
     [
       Call("new view", 60) { world in world.makeView() },
@@ -63,7 +63,7 @@ extension RandomCalls {
     ]
   }
 
-  /// A new view of any class, most often put somewhere at once.
+  /// Makes a new view of any class, and usually adds it to another view.
   private func makeView() {
     guard views.count < Self.limit else { return }
     let made: UIView =
@@ -112,7 +112,7 @@ extension RandomCalls {
     ])()
   }
 
-  /// Calls `body` with a view and another one that may be put into it.
+  /// Calls `body` with a view and another one that may be added to it.
   private func insert(_ body: (UIView, UIView) -> Void) {
     let superview = view()
     guard let subview = inner(), !superview.isDescendant(of: subview) else { return }

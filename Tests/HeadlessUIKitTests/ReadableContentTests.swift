@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ReadableContentTests {
-  @Test func aColumnIsAtMost672PointsWideAndInTheMiddleOfTheMargins() {
+  @Test func aColumnIsAtMost672PointsWideAndCentred() {
     let a = UIView()
     let root = root(400, 300, a)
     root.layoutMargins = insets
@@ -30,7 +30,7 @@ import UIKit
     expectFrames(("other margins", a, CGRect(x: 200, y: 1, width: 600, height: 297)))
   }
 
-  @Test func itFollowsWhatIsShownOfAPlainViewThatMovedItsCorner() {
+  @Test func theColumnFollowsTheOriginOfTheBounds() {
     let a = UIView()
     let root = root(1000, 300, a)
     root.layoutMargins = insets

@@ -3,10 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Questions about a part of a tree that leave the tree as it is.
+/// Fitting sizes of a part of a tree that leave the tree unchanged.
 @MainActor @Suite struct ScratchLayoutTests {
-  /// A topmost view with a card, `insets` around 50 x 30 of content in it, and a badge that
-  /// constraints above the card tie to it.
+  /// Returns a topmost view with a card, `insets` around 50 x 30 of content in it, and a badge.
+  ///
+  /// Constraints of the topmost view tie the badge to the card.
   private func card() -> (root: UIView, card: UIView, content: Content, badge: UIView) {
     let card = UIView()
     let content = Content(50, 30)
@@ -22,10 +23,10 @@ import UIKit
   private let natural = CGSize(width: 20 + 50 + 60, height: 10 + 30 + 40)
   private let weak = UILayoutPriority(50)
 
-  @Test func constraintsAboveAndTheFrameDoNotCount() {
+  @Test func constraintsAboveAndTheFrameAreIgnored() {
     let (root, card, content, badge) = card()
     let size = { card.fittingSize(.zero, horizontally: weak, vertically: weak) }
-    // The width and height of the card live in the card; they count.
+    // The card holds the constraints of its own width and height, so they are used.
     #expect(size() == CGSize(width: 300, height: 200))
     for constraint in card.constraints where constraint.secondItem == nil { constraint.isActive = false }
     #expect(size() == natural)
@@ -38,11 +39,11 @@ import UIKit
     #expect(size() == natural && card.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func aTargetHoldsByItsPriority() {
+  @Test func aTargetHoldsAtItsPriority() {
     let (_, card, content, _) = card()
     for constraint in card.constraints where constraint.secondItem == nil { constraint.isActive = false }
     let target = CGSize(width: 400, height: 20)
-    // 250 is the hugging of the content, 750 its resistance.
+    // 250 is the hugging of the content, 750 its compression resistance.
     #expect(
       card.fittingSize(target, horizontally: .required, vertically: weak)
         == CGSize(width: 400, height: natural.height))
@@ -71,7 +72,7 @@ import UIKit
     #expect(size == CGSize(width: 200, height: height + 50))
   }
 
-  @Test func whatIsOutstandingStaysOutstanding() {
+  @Test func pendingChangesRemainPending() {
     let (root, card, content, badge) = card()
     root.layoutIfNeeded()
     badge.removeFromSuperview()
@@ -97,7 +98,7 @@ import UIKit
       ("side", side, CGRect(x: 8, y: 8, width: 310 - 8 - 8, height: 3)))
   }
 
-  @Test func whatTheContentChangesMeanwhileCounts() {
+  @Test func changesDuringMeasurementTakeEffect() {
     final class Restless: UIView {
       var change: (() -> Void)?
       override var intrinsicContentSize: CGSize {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A tree with scroll views as plain data, so that it can be built anew at any time.
+/// A tree with scroll views as plain data, from which a new tree can be built at any time.
 private struct Model {
   enum Placing: CaseIterable { case frame, edges, box, guides, shown, outside, margins }
 
@@ -19,11 +19,11 @@ private struct Model {
   }
 
   var size = CGSize(width: 900, height: 700)
-  /// The first one is the root.
+  /// The views of the tree, the root first.
   var nodes: [Node] = []
 }
 
-/// A view whose frame is larger than what constraints mean.
+/// A view whose frame is larger than its alignment rectangle.
 private final class Plain: UIView {
   var outer = UIEdgeInsets.zero { didSet { if outer != oldValue { invalidateIntrinsicContentSize() } } }
   override var alignmentRectInsets: UIEdgeInsets { outer }
@@ -42,7 +42,7 @@ private final class Plain: UIView {
     for place in model.nodes.indices { take(place, of: model) }
   }
 
-  /// Gives the view at `place` everything that the model says.
+  /// Gives the view at `place` all properties of its node.
   func take(_ place: Int, of model: Model) {
     let view = views[place]
     let node = model.nodes[place]
@@ -56,8 +56,7 @@ private final class Plain: UIView {
     NSLayoutConstraint.activate(placings[place])
   }
 
-  /// Puts the view into another superview, and puts back the constraints to the
-  /// root that were lost with that.
+  /// Moves the view to another superview, and restores the constraints to the root that the move removed.
   func move(_ place: Int, of model: Model) {
     views[model.nodes[place].parent].addSubview(views[place])
     take(place, of: model)
@@ -134,7 +133,7 @@ private final class Plain: UIView {
         ? .zero : UIEdgeInsets(top: number(), left: number(), bottom: number(), right: number()))
   }
 
-  @Test(arguments: 0..<40) func aTreeThatScrolledStandsAsOneMadeAnew(seed: Int) {
+  @Test(arguments: 0..<40) func aScrolledTreeEqualsANewOne(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     var model = Model()
     for place in 0..<12 {
@@ -166,7 +165,7 @@ private final class Plain: UIView {
         model.nodes[place].numbers = fresh.numbers
         live.take(place, of: model)
       }
-      // Every few steps only, so that several changes come together in one layout.
+      // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
       compare(live, with: model, "seed \(seed), step \(step)")
     }
@@ -194,7 +193,7 @@ private final class Plain: UIView {
         one.contentLayoutGuide.layoutFrame.size == one.contentSize
           && one.frameLayoutGuide.layoutFrame == one.bounds)
     }
-    // By arithmetic: what is tied to the root stands there however far anything between the two is scrolled.
+    // By arithmetic: a view tied to the root does not move when a view between the two is scrolled.
     guard !model.nodes[0].scrolls, model.nodes[0].outer == .zero else { return }
     for (place, (view, node)) in zip(live.views, model.nodes).enumerated()
     where place > 0 && node.placing == .outside {

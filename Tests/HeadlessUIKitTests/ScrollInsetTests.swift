@@ -5,7 +5,7 @@ import UIKit
 
 private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
 
-/// A window of 400 × 300 that bars cover a part of, with a scroll view that fills it.
+/// Returns a window of 400 × 300, partly covered by bars, with a scroll view that fills it.
 @MainActor private func scrollingWindow(
   _ scroll: UIScrollView = UIScrollView()
 ) -> (window: UIWindow, scroll: UIScrollView) {
@@ -16,14 +16,14 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
   return (window, scroll)
 }
 
-/// The insets of `bars` along the axes that are given, and `insets`, the client's own.
+/// Returns the insets of `bars` along the given axes, added to `insets`, the client's own.
 private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
   let (h, v): (CGFloat, CGFloat) = (axes.contains(.horizontal) ? 1 : 0, axes.contains(.vertical) ? 1 : 0)
   return UIEdgeInsets(top: 10 + v * 47, left: 20 + h * 11, bottom: 40 + v * 34, right: 60 + h * 13)
 }
 
 @MainActor @Suite struct ScrollInsetTests {
-  @Test func theSafeAreaCountsWhereThereIsSomethingToScroll() {
+  @Test func theSafeAreaIsAddedAlongScrollableAxes() {
     let sizes: [(CGSize, Set<NSLayoutConstraint.Axis>)] = [
       (CGSize(width: 400, height: 300), []), (CGSize(width: 401, height: 300), [.horizontal]),
       (CGSize(width: 400, height: 301), [.vertical]),
@@ -58,7 +58,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     }
   }
 
-  @Test(arguments: [false, true]) func aControllerBehindBarsKeepsItsContentBetweenThem(isDeep: Bool) {
+  @Test(arguments: [false, true]) func contentOfAControllerBehindBarsIsBetweenThem(isDeep: Bool) {
     final class Screen: UIViewController {
       let scroll = UIScrollView()
       var isDeep = false
@@ -99,7 +99,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     #expect(screen.scroll.adjustedContentInset == .zero && screen.scroll.contentOffset == .zero)
   }
 
-  @Test func contentThatStoodAtItsBeginningStandsThereAgain() {
+  @Test func contentAtItsStartRemainsThereWhenInsetsChange() {
     let (window, scroll) = scrollingWindow()
     scroll.contentSize = CGSize(width: 900, height: 900)
     window.layoutIfNeeded()
@@ -115,7 +115,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     #expect(scroll.contentOffset == CGPoint(x: -23, y: 100))
   }
 
-  @Test func changedInsetsAreToldOnce() {
+  @Test func changedInsetsAreReportedOnce() {
     final class Listener: NSObject, UIScrollViewDelegate {
       var found: [UIEdgeInsets] = []
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
@@ -139,7 +139,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     #expect(scroll.count == 2)
   }
 
-  @Test func contentDoesNotKeepAwayFromBarsThatTheInsetsKeepAwayAlready() {
+  @Test func contentInsetsReduceTheSafeAreaOfTheContent() {
     let content = UIView()
     let (window, scroll) = scrollingWindow()
     scroll.placeInside(content)
@@ -150,7 +150,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     ])
     let cases: [(UIScrollView.ContentInsetAdjustmentBehavior, UIEdgeInsets)] = [
       (.automatic, UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 13)), (.always, .zero),
-      // The content reaches 700 points out of what is shown below; its safe area is no
+      // The content reaches 700 points below the visible part, but its safe area is no
       // larger than that of the scroll view.
       (.never, bars),
     ]
@@ -169,7 +169,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     #expect(content.safeAreaInsets == UIEdgeInsets(top: 17, left: 11, bottom: 34, right: 13))
   }
 
-  @Test func aCardInsideTheMarginsOfAScrollViewStandsBelowTheBars() {
+  @Test func aCardInsideTheMarginsIsBelowTheBars() {
     let card = UIView()
     let (window, scroll) = scrollingWindow()
     scroll.placeInside(card)
@@ -184,7 +184,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       card.heightAnchor.constraint(equalToConstant: 700),
     ])
     window.layoutIfNeeded()
-    // Up and down the bars are in the insets around the content, left and right in the margins.
+    // The top and bottom bars are in the content insets, the left and right ones in the margins.
     expectFrames(("card", card, CGRect(x: 20 + 11, y: 10, width: 400 - 20 - 11 - 60 - 13, height: 700)))
     #expect(scroll.contentSize == CGSize(width: 400, height: 750))
     #expect(card.convert(card.bounds, to: window).origin == CGPoint(x: 31, y: 47 + 10))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A scroll view at (30, 40), 200 × 150, in a root of 400 × 300.
+/// Returns a scroll view at (30, 40), 200 × 150, in a root of 400 × 300.
 @MainActor private func scroll(_ subviews: UIView...) -> (root: UIView, scroll: UIScrollView) {
   let scroll = UIScrollView()
   let root = root(400, 300, scroll)
@@ -13,7 +13,7 @@ import UIKit
 }
 
 @MainActor @Suite struct ScrollViewTests {
-  @Test func defaults() {
+  @Test func aNewScrollViewHasTheDefaultsOfUIKit() {
     let scroll = UIScrollView()
     #expect(
       scroll.contentOffset == .zero && scroll.contentSize == .zero && scroll.contentInset == .zero
@@ -38,7 +38,7 @@ import UIKit
       scroll.verticalScrollIndicatorInsets == insets && scroll.horizontalScrollIndicatorInsets == insets)
   }
 
-  @Test(arguments: [false, true]) func edgesMeanTheContent(byGuide: Bool) {
+  @Test(arguments: [false, true]) func edgesAreThoseOfTheContent(byGuide: Bool) {
     let a = UIView()
     let (root, scroll) = scroll(a)
     if byGuide {
@@ -73,7 +73,7 @@ import UIKit
     #expect(a.convert(a.bounds, to: root) == CGRect(x: 30 + 20 - 7, y: 40 + 10 - 9, width: 500, height: 600))
   }
 
-  @Test func sizesAndCentresMeanTheFrame() {
+  @Test func sizesAndCentresAreThoseOfTheFrame() {
     let a = UIView()
     let b = UIView()
     let c = UIView()
@@ -104,7 +104,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: [false, true]) func whatIsTiedOutsideFloats(reversed: Bool) {
+  @Test(arguments: [false, true]) func aViewTiedToTheOutsideDoesNotScroll(reversed: Bool) {
     let a = UIView()
     let header = UIView()
     let outside = UIView()
@@ -130,14 +130,15 @@ import UIKit
       root.layoutIfNeeded()
       expectFrames(
         ("a", a, CGRect(x: 20, y: 10, width: 400, height: 600)),
-        // The zero point of the content is at (30, 40) − offset in the root; outside's right edge is at 61.
+        // The origin of the content is at (30, 40) − offset in the root;
+        // the right edge of `outside` is at 61.
         ("header", header, CGRect(x: 61 - 30 + offset.x, y: 0 - 40 + offset.y, width: 50, height: 9)))
       #expect(header.convert(header.bounds, to: root).origin == CGPoint(x: 61, y: 0))
       #expect(scroll.contentSize == CGSize(width: 20 + 400 + 60, height: 10 + 600 + 40))
     }
   }
 
-  @Test func outsideAScrollViewItsEdgesAreTheFrame() {
+  @Test func siblingsAreTiedToTheFrameOfAScrollView() {
     let a = UIView()
     let b = UIView()
     let c = UIView()
@@ -172,7 +173,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: [false, true]) func marginsMeanThoseOfTheContent(byGuide: Bool) {
+  @Test(arguments: [false, true]) func marginsAreThoseOfTheContent(byGuide: Bool) {
     let a = UIView()
     let (root, scroll) = scroll(a)
     scroll.layoutMargins = insets
@@ -198,7 +199,7 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 2 + 500 + 4, height: 1 + 600 + 3))
   }
 
-  @Test func contentOfAScrollViewInAScrollView() {
+  @Test func nestedScrollViewsKeepConstraintsAcrossThem() {
     let inner = UIScrollView()
     let a = UIView()
     let b = UIView()
@@ -209,7 +210,7 @@ import UIKit
     NSLayoutConstraint.activate([
       inner.widthAnchor.constraint(equalToConstant: 300), inner.heightAnchor.constraint(equalToConstant: 350),
       a.widthAnchor.constraint(equalToConstant: 700), a.heightAnchor.constraint(equalToConstant: 800),
-      // From the content of the inner one to the content of the outer one, and from there to the root.
+      // From the content of the inner scroll view to that of the outer one, and from there to the root.
       b.leftAnchor.constraint(equalTo: a.leftAnchor, constant: 9),
       b.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
       b.widthAnchor.constraint(equalTo: inner.contentLayoutGuide.widthAnchor),
@@ -227,7 +228,7 @@ import UIKit
         && scroll.contentSize == CGSize(width: 380, height: 400))
   }
 
-  @Test func theClientsSizeCountsWhereConstraintsSayNothing() {
+  @Test func aSetContentSizeIsUsedWithoutConstraints() {
     let a = UIView()
     let (root, scroll) = scroll(a)
     scroll.contentSize = CGSize(width: 310, height: 320)
@@ -251,7 +252,7 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 410, height: 7))
   }
 
-  @Test func contentGrowsWithATextThatGrows() {
+  @Test func contentGrowsWithItsText() {
     let label = UILabel()
     let below = UIView()
     let (root, scroll) = scroll(label, below)
@@ -316,7 +317,7 @@ import UIKit
     }
   }
 
-  @Test func leadingIsTheRightEdgeOfTheContentWhereTextBeginsThere() {
+  @Test func leadingIsTheRightEdgeOfMirroredContent() {
     let (a, b) = (UIView(), UIView())
     let (root, scroll) = scroll(a, b)
     scroll.semanticContentAttribute = .forceRightToLeft
@@ -358,7 +359,7 @@ import UIKit
     #expect(scroll.contentSize == CGSize(width: 1000, height: 1100))
   }
 
-  @Test func scrollingTouchesOnlyWhatCrosses() throws {
+  @Test func scrollingDoesNotSolveTheContentAgain() throws {
     let (root, scroll) = scroll()
     var above = scroll.topAnchor
     let rows = (0..<100).map { _ in UIView() }
@@ -384,7 +385,7 @@ import UIKit
     expectFrames(("the last", rows[99], CGRect(x: 0, y: 99 * 44, width: 200, height: 44)))
   }
 
-  @Test func nothingIsKeptAliveByItsGuides() {
+  @Test func guidesDoNotRetainTheirViews() {
     weak var kept: UIScrollView?
     weak var keptContent: UIView?
     do {
@@ -407,7 +408,7 @@ import UIKit
     #expect(kept == nil && keptContent == nil)
   }
 
-  @Test func itsDelegateHearsOfScrolling() {
+  @Test func scrollingCallsTheDelegate() {
     final class Listener: NSObject, UIScrollViewDelegate {
       var offsets: [CGPoint] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset) }
@@ -422,13 +423,13 @@ import UIKit
     #expect(listener.offsets == offsets)
   }
 
-  @Test func aRectangleIsScrolledIntoWhatTheInsetsLeave() {
+  @Test func aRectangleIsScrolledInsideTheInsets() {
     let (root, scroll) = scroll()
     scroll.contentSize = CGSize(width: 1000, height: 1100)
     root.layoutIfNeeded()
     scroll.contentInset = insets
     scroll.contentOffset = .zero
-    // Free are 200 − 20 − 60 = 120 × 150 − 10 − 40 = 100 points.
+    // The free area is 200 − 20 − 60 = 120 by 150 − 10 − 40 = 100 points.
     scroll.scrollRectToVisible(CGRect(x: 30, y: 20, width: 50, height: 40), animated: true)
     #expect(scroll.contentOffset == .zero)
     scroll.scrollRectToVisible(CGRect(x: 500, y: 600, width: 50, height: 40), animated: true)

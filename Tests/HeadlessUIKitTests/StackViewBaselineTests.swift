@@ -20,25 +20,26 @@ import UIKit
     return root
   }
 
-  /// The height of a label of one line.
+  /// Returns the height of a label of one line.
   private func height(_ label: UILabel) -> CGFloat { label.font.lineHeight.rounded(.up) }
 
-  /// The baseline from the top of a label of one line: half the slack and the ascender, rounded half up.
+  /// Returns the distance of the baseline from the top of a label of one line: half the slack and the
+  /// ascender, rounded half up.
   private func ascent(_ label: UILabel) -> CGFloat {
     ((height(label) - label.font.lineHeight) / 2 + label.font.ascender + 0.5).rounded(.down)
   }
 
   private func descent(_ label: UILabel) -> CGFloat { height(label) - ascent(label) }
 
-  /// The last baseline from the bottom of a label of several lines: half their slack and the descender,
-  /// rounded so that the baseline is whole.
+  /// Returns the distance of the last baseline from the bottom of a label of several lines: half their slack
+  /// and the descender, rounded so that the baseline is whole.
   private func descent(_ label: UILabel, lines: CGFloat) -> CGFloat {
     let all = lines * label.font.lineHeight
     let height = all.rounded(.up)
     return height - ((height - all) / 2 + all + label.font.descender + 0.5).rounded(.down)
   }
 
-  @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline]) func textsOfARowStandOnOneLine(
+  @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline]) func labelsOfARowShareABaseline(
     alignment: UIStackView.Alignment
   ) {
     let stack = UIStackView(arrangedSubviews: labels)
@@ -50,13 +51,13 @@ import UIKit
       labels.map(\.frame.minY) == labels.map { line - ascent($0) }
         && labels.map(\.frame.height) == labels.map(height))
     #expect(stack.frame.height == height(labels[1]))
-    // What is left of a height that is given is below.
+    // The extra room of a required height is below the labels.
     stack.heightAnchor.constraint(equalToConstant: 90).isActive = true
     root.layoutIfNeeded()
     #expect(labels.map(\.frame.minY) == labels.map { line - ascent($0) } && stack.frame.height == 90)
   }
 
-  @Test func theFirstAndTheLastLineOfALongTextAreDifferentLines() {
+  @Test func aLongTextHasAFirstAndALastBaseline() {
     for (alignment, isLast) in [(.firstBaseline, false), (.lastBaseline, true)]
       as [(UIStackView.Alignment, Bool)]
     {
@@ -80,7 +81,7 @@ import UIKit
     }
   }
 
-  @Test func baselinesMeanTheLeadingEdgeInAColumn() {
+  @Test func baselineAlignmentIsLeadingInAColumn() {
     for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
       let stack = UIStackView(arrangedSubviews: labels)
       stack.axis = .vertical
@@ -93,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func gapsOfAColumnMayGoFromBaselineToBaseline() {
+  @Test func gapsOfAColumnMayBeBetweenBaselines() {
     let stack = UIStackView(arrangedSubviews: labels)
     stack.axis = .vertical
     stack.spacing = 45
@@ -101,7 +102,7 @@ import UIKit
     stack.setCustomSpacing(52, after: labels[1])
     let root = placed(stack)
     root.layoutIfNeeded()
-    // The baselines: 45 from the top, 45 and 52 from each other, 45 from the bottom.
+    // The distances of the baselines: 45 from the top, 45 and 52 from each other, 45 from the bottom.
     let baselines: [CGFloat] = [45, 90, 142]
     #expect(
       labels.map(\.frame.minY) == zip(baselines, labels).map { $0 - ascent($1) }
@@ -119,7 +120,7 @@ import UIKit
     #expect(labels[2].frame.minX == labels[0].intrinsicContentSize.width + 45)
   }
 
-  @Test func viewsWithoutTextHaveTheirEdgesInAColumnOfBaselines() {
+  @Test func viewsWithoutTextUseTheirEdgesAsBaselines() {
     let picture = Content(30, 40)
     let stack = UIStackView(arrangedSubviews: [picture, labels[0]])
     stack.axis = .vertical
@@ -172,7 +173,7 @@ import UIKit
     #expect(row.forFirstBaselineLayout === labels[0] && mark.frame.minY == ascent(labels[0]))
   }
 
-  @Test func nestedStackViewsStandOnOneLine() {
+  @Test func nestedStackViewsShareABaseline() {
     let column = UIStackView(arrangedSubviews: [labels[0], labels[1]])
     column.axis = .vertical
     let inner = UIStackView(arrangedSubviews: [column])

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How the work of stack views grows with the number of their views: counted, not timed.
+/// The growth of the work of stack views with the number of their views: counted, not timed.
 @MainActor @Suite struct StackViewGrowthTests {
   private func steps(_ root: UIView) -> Int {
     guard let work = HeadlessLayout.work(for: root) else { return 0 }
     return work.eliminations + work.pivots + work.rowsTouched + work.valuesWritten
   }
 
-  /// A column of views in a topmost view, laid out.
+  /// Returns a topmost view with a column of views, laid out.
   private func column(
     of count: Int, _ alignment: UIStackView.Alignment, height: CGFloat?
   ) -> (root: UIView, stack: UIStackView) {
@@ -36,7 +36,7 @@ import UIKit
   @Test(arguments: [UIStackView.Alignment.fill, .leading, .center], [nil, 12, 7] as [CGFloat?])
   func aColumnGrowsInProportion(alignment: UIStackView.Alignment, height: CGFloat?) {
     let counts = [50, 100, 200, 400].map { steps(column(of: $0, alignment, height: height).root) }
-    // A fixed part, and as much for each view whatever their number.
+    // A fixed part, and the same amount for each view, whatever their number.
     let perView = zip(counts.dropFirst(), counts).enumerated().map { number, pair in
       Double(pair.0 - pair.1) / Double(50 << number)
     }
@@ -46,7 +46,7 @@ import UIKit
     #expect(perView[0] > 0)
   }
 
-  @Test func aThousandViewsStandOneBelowTheOther() {
+  @Test func aThousandViewsAreOneBelowTheOther() {
     let (_, stack) = column(of: 1000, .leading, height: nil)
     var top: CGFloat = 0
     for (number, view) in stack.arrangedSubviews.enumerated() {
@@ -56,12 +56,12 @@ import UIKit
     }
   }
 
-  @Test func aNewHeightOfOneViewCostsOneWalkThroughTheColumn() {
+  @Test func aNewHeightOfOneViewCostsOnePassOverTheColumn() {
     let (root, stack) = column(of: 1000, .leading, height: nil)
     let before = steps(root)
     (stack.arrangedSubviews[999] as? Content)?.size.height = 30
     root.layoutIfNeeded()
-    // The constraints stay as they are; the height of the column is one sum of all the others.
+    // The constraints are unchanged; the height of the column is the sum of all the others.
     #expect(
       !stack.needsUpdateConstraints() && steps(root) - before <= 5 * 1000,
       "\(steps(root) - before) steps for the last view")
@@ -69,7 +69,7 @@ import UIKit
 
   @Test(arguments: [8, 30] as [CGFloat]) func centersAreEqualizedWithoutStartingOver(room: CGFloat) {
     for count in [50, 100, 200] {
-      // 13 points wide each, more or less: squeezed in 8 points, at ease in 30.
+      // About 13 points wide each: compressed in 8 points, with free space in 30.
       let contents = (0..<count).map { index -> UIView in
         let width = 10 + index % 7
         return Content(CGFloat(width), 10)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Hidden arranged views, beyond what `StackViewTableTests` goes through.
+/// Hidden arranged views in cases that `StackViewTableTests` does not cover.
 @MainActor @Suite struct StackViewHidingTests {
   private let views = [Content(60, 30), Content(70, 45), Content(50, 20), Content(40, 10)]
 
@@ -16,7 +16,7 @@ import UIKit
     return root
   }
 
-  @Test func theGapAfterAShownViewCountsWhateverIsHiddenBehindIt() {
+  @Test func theGapAfterAShownViewRemainsBeforeHiddenViews() {
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = 5
     for (view, spacing) in zip(views, [11, 22, 33, 44] as [CGFloat]) {
@@ -43,7 +43,7 @@ import UIKit
       ("stack", stack, CGRect(x: 0, y: 0, width: 50, height: 45)))
   }
 
-  @Test func aStackViewWhoseViewsAreAllHiddenHasNoLength() {
+  @Test func aStackViewOfHiddenViewsHasNoLength() {
     let stack = UIStackView(arrangedSubviews: views)
     stack.axis = .vertical
     stack.spacing = 8
@@ -51,7 +51,7 @@ import UIKit
     for view in views { view.isHidden = true }
     root.layoutIfNeeded()
     #expect(stack.frame.size == CGSize(width: 70, height: 0))
-    // With a length of its own there is no conflict either.
+    // A required length is no conflict either.
     stack.heightAnchor.constraint(equalToConstant: 90).isActive = true
     #expect(conflicts { root.layoutIfNeeded() }.isEmpty && stack.frame.height == 90)
   }
@@ -85,7 +85,7 @@ import UIKit
     )
   }
 
-  @Test func aViewThatIsHiddenInALayoutIsGoneAtItsEnd() {
+  @Test func aViewHiddenDuringALayoutTakesNoRoomAfterIt() {
     final class Hider: UIView {
       var target: UIView?
       override func layoutSubviews() {
@@ -102,7 +102,7 @@ import UIKit
     #expect(stack.frame.width == (70 + 50 + 40 as CGFloat))
   }
 
-  @Test func aLongTextThatWasHiddenComesBackAsHighAsItIs() {
+  @Test func aLongTextShownAgainHasItsHeight() {
     let label = UILabel()
     let below = Content(30, 10)
     label.text = "Hi Hi Hi"
@@ -122,7 +122,7 @@ import UIKit
     #expect(stack.frame.height == (41 + 10 as CGFloat))
   }
 
-  @Test func aLongTextThatIsHiddenInARowIsOneLineHigh() {
+  @Test func aLongTextHiddenInARowIsOneLineHigh() {
     let label = UILabel()
     let beside = Content(30, 10)
     label.text = "Hi Hi Hi"
@@ -138,7 +138,7 @@ import UIKit
     #expect(stack.frame.height == 21)
   }
 
-  @Test func aHiddenStackViewWithGapsIsReportedAndTheOthersStandRight() {
+  @Test func aHiddenStackViewWithGapsIsReported() {
     let inner = UIStackView(arrangedSubviews: [views[0], views[1]])
     let stack = UIStackView(arrangedSubviews: [views[2], inner, views[3]])
     inner.spacing = 8
@@ -148,7 +148,7 @@ import UIKit
     let whole: CGFloat = 50 + 5 + 60 + 8 + 70 + 5 + 40
     #expect(stack.frame.width == whole)
     inner.isHidden = true
-    // No length and a required gap in it: on UIKit too that cannot hold.
+    // An inner stack view of length 0 with a required gap is a conflict in UIKit, too.
     #expect(conflicts { root.layoutIfNeeded() }.count == 1)
     expectFrames(
       ("stack", stack, CGRect(x: 0, y: 0, width: 50 + 5 + 40, height: 45)),

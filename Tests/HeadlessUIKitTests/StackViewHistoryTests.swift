@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Stack views in a stack view as plain data, so that they can be built anew at any time.
+/// Stack views in a stack view as plain data, from which new views can be built at any time.
 private struct Model {
   struct Stack {
     var axis = NSLayoutConstraint.Axis.horizontal
@@ -13,7 +13,7 @@ private struct Model {
     var isBaselineRelative = false
     var isInsideMargins = false
     var isMirrored = false
-    /// The leaves in it, in their order.
+    /// The leaves of the stack view, in their order.
     var leaves: [Int] = []
   }
 
@@ -24,7 +24,7 @@ private struct Model {
   }
 
   var size: CGSize? = CGSize(width: 400, height: 300)
-  /// The first one has the others in it, before its leaves.
+  /// The stack views; the first one contains the others, before its leaves.
   var stacks: [Stack] = []
   var leaves: [Leaf] = []
 }
@@ -38,7 +38,7 @@ private struct Model {
 
   init(_ model: Model) {
     stacks = model.stacks.map { _ in UIStackView() }
-    // Every third leaf is a text.
+    // Every third leaf is a label.
     leaves = model.leaves.indices.map { $0 % 3 == 0 ? UILabel() : Content(0, 0) }
     root.placeInside(stacks[0])
     NSLayoutConstraint.activate([
@@ -136,14 +136,14 @@ extension UIStackView.Alignment {
     default:
       let place = Int.random(in: 0..<model.stacks.count, using: &generator)
       change(&model.stacks[place], &generator)
-      // The baseline of a row is that of the tallest view of the layout before, which is
-      // another one for a tree made anew.
+      // The baseline of a row is that of the tallest view in the layout before,
+      // which is another view in a new tree.
       if place == 0, model.stacks[0].alignment.isBaseline { model.stacks[0].alignment = .center }
       if place == 0 { model.stacks[0].isBaselineRelative = false }
     }
   }
 
-  @Test(arguments: 0..<60) func stackViewsThatChangedStandAsThoseMadeAnew(seed: Int) {
+  @Test(arguments: 0..<60) func changedStackViewsEqualNewOnes(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     var model = Model(
       stacks: [Model.Stack(), Model.Stack(), Model.Stack()],

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Axis × distribution × alignment × hidden view × gaps × room, each against `StackModel`.
+/// Axis × distribution × alignment × hidden view × gaps × room, each compared with `StackModel`.
 @MainActor @Suite struct StackViewTableTests {
   nonisolated private static let distributions: [UIStackView.Distribution] = [
     .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
@@ -11,7 +11,7 @@ import UIKit
     .fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline,
   ]
 
-  /// The rooms for a model, with their names: as the views make it, right for them, too small and too large.
+  /// Returns the rooms for a model: determined by the views, exactly fitting, too small and too large.
   private func rooms(_ model: StackModel) -> [(along: CGFloat, across: CGFloat)?] {
     let natural = model.size
     let (along, across) =
@@ -21,7 +21,7 @@ import UIKit
     ]
   }
 
-  /// A stack view in a container, laid out as the model says.
+  /// Returns a stack view in a container, laid out with the properties of the model.
   private func laidOut(
     _ model: StackModel, mirrored: Bool = false
   ) -> (stack: UIStackView, views: [Content]) {
@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test(arguments: distributions, alignments)
-  func everyCaseIsAsArithmeticSays(distribution: UIStackView.Distribution, alignment: UIStackView.Alignment) {
+  func everyCaseMatchesTheModel(distribution: UIStackView.Distribution, alignment: UIStackView.Alignment) {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       for hidden in [nil, 0, 1, 2] as [Int?] {
         for gaps in [[0, 0], [7, 7], [7, 12]] as [[CGFloat]] {
@@ -79,7 +79,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: distributions) func whereTextBeginsAtTheRightEverythingIsMirrored(
+  @Test(arguments: distributions) func everyCaseIsMirroredFromRightToLeft(
     distribution: UIStackView.Distribution
   ) {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -106,7 +106,7 @@ import UIKit
             axis: axis, distribution: distribution, alignment: alignment, hidden: hidden, gaps: [7, 12])
           let (stack, views) = laidOut(free)
           guard let root = stack.superview else { continue }
-          // Constraints outside do not count.
+          // Constraints of the superview are ignored.
           NSLayoutConstraint.activate([
             stack.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -31),
             stack.bottomAnchor.constraint(equalTo: root.bottomAnchor),

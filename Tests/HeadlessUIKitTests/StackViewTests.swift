@@ -2,11 +2,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What belongs to a stack view, and what its properties do that `StackViewTableTests` does not go through.
+/// Properties of a stack view in cases that `StackViewTableTests` does not cover.
 @MainActor @Suite struct StackViewTests {
   private let views = [Content(60, 30), Content(70, 45), Content(50, 20)]
 
-  /// A stack view at (13, 17) of a topmost view of 500 × 500, as large as its views make it.
+  /// Returns a topmost view of 500 × 500 with a stack view at (13, 17), whose size its views determine.
   private func placed(_ stack: UIStackView) -> UIView {
     let root = root(500, 500, stack)
     NSLayoutConstraint.activate([
@@ -39,7 +39,7 @@ import UIKit
         && stack.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func subclassesReachTheirInitialisers() {
+  @Test func initialisersOfSubclassesAreCalled() {
     final class Row: UIStackView {
       var isMade = false
       override init(frame: CGRect) {
@@ -59,7 +59,7 @@ import UIKit
     stack.addSubview(views[1])
     for view in views { stack.addArrangedSubview(view) }
     #expect(stack.arrangedSubviews == views)
-    // A view that is a subview already keeps its place among them.
+    // A view that is already a subview keeps its index among the subviews.
     #expect(stack.subviews == [views[1], views[0], views[2]])
     #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints && $0.superview === stack })
   }
@@ -78,7 +78,7 @@ import UIKit
       ("third", views[0], CGRect(x: 120, y: 0, width: 60, height: 45)))
   }
 
-  @Test func aViewThatIsNoLongerArrangedStaysASubview() {
+  @Test func aRemovedArrangedViewRemainsASubview() {
     let stack = UIStackView(arrangedSubviews: views)
     let root = placed(stack)
     root.layoutIfNeeded()
@@ -87,7 +87,7 @@ import UIKit
     #expect(stack.arrangedSubviews == [views[1], views[2]] && stack.subviews == views)
     views[0].isHidden = true
     root.layoutIfNeeded()
-    // Nothing places it any more, but its content still has a size.
+    // No constraint places the view, but its content still has a size.
     expectFrames(
       ("free", views[0], CGRect(x: 0, y: 0, width: 60, height: 30)),
       ("first", views[1], CGRect(x: 0, y: 0, width: 70, height: 45)),
@@ -107,7 +107,7 @@ import UIKit
     other.addArrangedSubview(views[1])
     #expect(stack.arrangedSubviews == [views[2]] && other.arrangedSubviews == [views[1]])
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
-    // What hid it is gone with the stack view it left.
+    // The constraints that hid the view were removed with it.
     #expect(views[1].constraints.isEmpty)
     root.layoutIfNeeded()
     expectFrames(
@@ -115,7 +115,7 @@ import UIKit
       ("stack", stack, CGRect(x: 13, y: 17, width: 50, height: 20)))
   }
 
-  @Test func aViewThatIsArrangedWhileItLeavesIsLeftOut() {
+  @Test func aViewArrangedDuringItsRemovalIsLeftOut() {
     final class Stubborn: UIStackView {
       override func willRemoveSubview(_ subview: UIView) { addArrangedSubview(subview) }
     }
@@ -126,7 +126,7 @@ import UIKit
     #expect(stack.arrangedSubviews == [views[1], views[2]] && stack.frame.width == 70 + 50)
   }
 
-  @Test func anIndexBehindTheEnd() async {
+  @Test func anIndexBehindTheEndEndsTheProcess() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIStackView(arrangedSubviews: [UIView()]).insertArrangedSubview(UIView(), at: 2)
     }
@@ -145,7 +145,7 @@ import UIKit
       as [(CGFloat, CGFloat, CGFloat)]
     {
       stack.setCustomSpacing(spacing, after: views[0])
-      // There is no gap after the last view, whatever is set for it.
+      // The last view has no gap after it, whatever its custom spacing.
       stack.setCustomSpacing(100, after: views[2])
       #expect(stack.customSpacing(after: views[0]) == spacing)
       root.layoutIfNeeded()
@@ -158,7 +158,7 @@ import UIKit
     #expect(stack.frame.width == (60 + 8 + 70 + 8 + 50 as CGFloat))
   }
 
-  @Test func aCustomSpacingOfAViewThatIsNotArrangedIsNotKept() {
+  @Test func aCustomSpacingIsKeptForArrangedViewsOnly() {
     let stack = UIStackView(arrangedSubviews: views)
     let view = UIView()
     stack.setCustomSpacing(9, after: view)
@@ -169,7 +169,7 @@ import UIKit
     #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
   }
 
-  @Test func viewsOverlapWhereTheGapIsLessThanNothing() {
+  @Test func viewsOverlapWithNegativeSpacing() {
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = -6
     let root = placed(stack)
@@ -180,7 +180,7 @@ import UIKit
       ("stack", stack, CGRect(x: 13, y: 17, width: 168, height: 45)))
   }
 
-  @Test func aConstantIsChangedInPlace() {
+  @Test func aNewSpacingChangesConstantsInPlace() {
     let stack = UIStackView(arrangedSubviews: views)
     let root = placed(stack)
     root.layoutIfNeeded()
@@ -192,7 +192,7 @@ import UIKit
 
   // Sizes
 
-  @Test func priorityDecidesWhoGrowsAndWhoShrinks() {
+  @Test func prioritiesDecideWhichViewGrowsAndShrinks() {
     let stack = UIStackView(arrangedSubviews: views)
     let root = placed(stack)
     views[1].setContentHuggingPriority(UILayoutPriority(240), for: .horizontal)
@@ -217,7 +217,7 @@ import UIKit
       ("third", views[2], CGRect(x: 180, y: 0, width: 50, height: 60)))
   }
 
-  @Test func theOrderDecidesWhereNothingElseDoesWhateverWasThereBefore() {
+  @Test func theOrderDecidesBetweenEqualPriorities() {
     let stack = UIStackView(arrangedSubviews: views)
     let root = placed(stack)
     let width = stack.widthAnchor.constraint(equalToConstant: 230)
@@ -239,7 +239,7 @@ import UIKit
     }
   }
 
-  @Test func sizesOfTheClientCount() {
+  @Test func constraintsOfTheClientSetSizes() {
     let stack = UIStackView(arrangedSubviews: [UIView(), views[0], UIView()])
     stack.alignment = .center
     let root = placed(stack)
@@ -257,7 +257,7 @@ import UIKit
       ("stack", stack, CGRect(x: 13, y: 17, width: 120, height: 80)))
   }
 
-  @Test func viewsWithoutContentShareEquallyWhereTheyShareInProportion() {
+  @Test func viewsWithoutContentShareEqually() {
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
     stack.distribution = .fillProportionally
     stack.spacing = 8
@@ -265,7 +265,7 @@ import UIKit
     stack.widthAnchor.constraint(equalToConstant: 100).isActive = true
     root.layoutIfNeeded()
     expectWidths(stack.arrangedSubviews, 46, 46)
-    // As soon as one has content, the others get nothing.
+    // With content in one view, the views without content get nothing.
     stack.addArrangedSubview(views[0])
     root.layoutIfNeeded()
     expectWidths(stack.arrangedSubviews, 0, 0, 100 - 16)
@@ -279,7 +279,7 @@ import UIKit
     let root = placed(stack)
     stack.widthAnchor.constraint(equalToConstant: 380).isActive = true
     root.layoutIfNeeded()
-    // A stack view counts with what is in it: 70 + 10 + 50.
+    // The size of an inner stack view is that of its views: 70 + 10 + 50.
     expectWidths(stack.arrangedSubviews, 60 * 2, 130 * 2)
     views[0].size.width = 250
     root.layoutIfNeeded()
@@ -323,7 +323,7 @@ import UIKit
     expectFrames(("stack", stack, CGRect(x: 13, y: 17, width: width, height: height)))
   }
 
-  @Test func aLongTextInNestedStackViewsBreaksWhereItsRoomEnds() {
+  @Test func aLongTextInNestedStackViewsWraps() {
     let title = UILabel()
     let text = UILabel()
     let icon = Content(24, 24)
@@ -356,7 +356,7 @@ import UIKit
       ("screen", screen, CGRect(x: 13, y: 17, width: 70, height: 77)))
   }
 
-  @Test func aStackViewIsFreedWithWhatItMade() {
+  @Test func aStackViewIsFreedWithItsConstraintsAndGuides() {
     weak var weakStack: UIStackView?
     weak var weakView: UIView?
     weak var weakConstraint: NSLayoutConstraint?
@@ -375,7 +375,7 @@ import UIKit
     #expect(weakStack == nil && weakView == nil && weakConstraint == nil && weakGuide == nil)
   }
 
-  @Test func guidesGoWhenTheyAreNotNeeded() {
+  @Test func unusedGuidesAreFreed() {
     let stack = UIStackView(arrangedSubviews: views)
     stack.distribution = .equalCentering
     let root = placed(stack)

@@ -2,12 +2,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the suites of other Auto Layout libraries rely on, a rule a test; those that stand
-/// elsewhere are not repeated here.
+/// The parts of UIKit that the tests of other Auto Layout libraries use, one rule in each test.
+///
+/// Rules that other suites test are not repeated here.
 @MainActor @Suite struct SurfaceTests {
-  // No layout pass
+  // Without a layout
 
-  @Test(arguments: 0..<4) func aConstraintLivesInTheNearestCommonAncestor(depth: Int) {
+  @Test(arguments: 0..<4) func aConstraintIsHeldByTheNearestCommonAncestor(depth: Int) {
     let root = UIView()
     let one = UIView()
     let other = UIView()
@@ -27,7 +28,7 @@ import UIKit
       root.constraints.contains(between) && inner.constraints.contains(parent) && other.constraints == [size])
   }
 
-  @Test func whatAConstraintWasMadeOfIsReadBackExactly() {
+  @Test func propertiesOfAConstraintAreReadBackExactly() {
     let root = UIView()
     let view = UIView()
     let guide = UILayoutGuide()
@@ -64,7 +65,7 @@ import UIKit
     #expect(constraint.secondItem === view && constraint.secondAttribute == .lastBaseline)
   }
 
-  @Test func whatIsAddedByHandIsActiveAndIsFound() {
+  @Test func addedConstraintsAreActiveAndListed() {
     let root = UIView()
     let view = UIView()
     root.addSubview(view)
@@ -78,7 +79,7 @@ import UIKit
     #expect(!constraints[0].isActive && root.constraints == [constraints[1]])
   }
 
-  @Test func everyGuideThatIsHandedOutIsTheSameEachTime() {
+  @Test func everyGuideIsTheSameObjectEachTime() {
     let view = UIView()
     let scroll = UIScrollView()
     let controller = UIViewController()
@@ -97,7 +98,7 @@ import UIKit
 
   // Frames
 
-  @Test func whatNothingDeterminesIsZeroFromRightToLeftToo() {
+  @Test func undeterminedValuesAreZeroFromRightToLeft() {
     let free = UIView()
     let sized = UIView()
     let edged = UIView()
@@ -116,7 +117,7 @@ import UIKit
       ("edged", edged, CGRect(x: 400 - 20, y: 10, width: 0, height: 0)))
   }
 
-  @Test(arguments: [false, true]) func percentsThroughAGuideCountFromTheLeadingEdge(isMirrored: Bool) {
+  @Test(arguments: [false, true]) func fractionsOfAGuideStartAtTheLeadingEdge(isMirrored: Bool) {
     let view = UIView()
     let guide = UILayoutGuide()
     let root = root(400, 300, view)
@@ -131,7 +132,7 @@ import UIKit
       view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 50),
     ])
     root.layoutIfNeeded()
-    // After the first layout, as a client may do it.
+    // The direction changes after the first layout, as in a client's code.
     if isMirrored { root.semanticContentAttribute = .forceRightToLeft }
     root.layoutIfNeeded()
     let gap: CGFloat = 400 * 0.15
@@ -140,7 +141,7 @@ import UIKit
       ("view", view, CGRect(x: isMirrored ? 400 - gap - 100 : gap, y: 90, width: 100, height: 50)))
   }
 
-  @Test func marginsOfAWindowAreWhereItsMarginAttributesAre() {
+  @Test func marginGuideAndMarginAttributesOfAWindowAgree() {
     final class Bare: UIWindow { override var safeAreaInsets: UIEdgeInsets { .zero } }
     let window = Bare(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let view = UIView()
@@ -161,7 +162,7 @@ import UIKit
     expectFrames(("view", view, expected), ("guide", window.layoutMarginsGuide, expected))
   }
 
-  @Test func emptyLabelsFieldsAndButtonsOfOneKindHaveEqualBaselines() {
+  @Test func emptyControlsOfOneClassHaveEqualBaselines() {
     for (one, other) in [(UILabel(), UILabel()), (UITextField(), UITextField()), (UIButton(), UIButton())]
       as [(UIView, UIView)]
     {

@@ -5,7 +5,7 @@ import UIKit
 
 // At 17 points "Hi" is 16.048 wide, a line 20.287 high, its baseline 16.187 below its top.
 
-/// Text on screens of several pixels per point; one suite with the others that change the screen.
+/// Text on screens of several pixels per point; in the suite of the other tests that change the screen.
 extension PixelTests {
   @Test(arguments: [1, 2, 3] as [CGFloat]) func textIsRoundedUpToPixels(scale: CGFloat) {
     onScreen(scale) { window in
@@ -44,7 +44,7 @@ extension PixelTests {
     }
   }
 
-  @Test func aTreeThatComesToAWindowMeasuresItsTextAnew() {
+  @Test func aTreeAddedToAWindowMeasuresItsTextAgain() {
     onScreen(3) { window in
       let holder = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
       let label = UILabel()

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points a line is 20.287 high; ten a are 94.52 wide, a space 4.73. Two such
-// words side by side are 193.77.
+// At 17 points a line is 20.287 high; ten a are 94.52 wide, a space 4.73. Two
+// such words side by side are 193.77.
 
 @MainActor @Suite struct TextViewTests {
   private func view(_ text: String, scrolls: Bool = false) -> UITextView {
@@ -17,7 +17,7 @@ import UIKit
 
   private let twoWords = "aaaaaaaaaa aaaaaaaaaa"
 
-  @Test func withoutScrollingTheNaturalSizeIsTheTextAndItsInsets() {
+  @Test func withoutScrollingTheNaturalSizeIsTheTextWithItsInsets() {
     let view = view(twoWords)
     #expect(view.intrinsicContentSize == CGSize(width: 194 + 10, height: 21 + 16))
     view.textContainerInset = insets
@@ -26,7 +26,7 @@ import UIKit
     #expect(view.intrinsicContentSize == CGSize(width: 194 + 80, height: 21 + 50))
   }
 
-  @Test func withScrollingThereIsNone() {
+  @Test func withScrollingThereIsNoNaturalSize() {
     let view = view(twoWords, scrolls: true)
     #expect(
       view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
@@ -36,7 +36,7 @@ import UIKit
   }
 
   @Test(arguments: [("", 1), ("a", 1), ("a\n", 2), ("\n", 2), ("a\n\n", 3)])
-  func aLineThatIsStillEmptyIsThere(
+  func anEmptyLastLineHasItsHeight(
     text: String, count: Int
   ) {
     let height = (CGFloat(count) * 17 * 2444 / 2048).rounded(.up) + 16
@@ -69,7 +69,7 @@ import UIKit
     expectFrames(("view", view, CGRect(x: 0, y: 0, width: 250, height: 0)))
   }
 
-  @Test func linesStandInsideTheInsets() {
+  @Test func linesAreInsideTheInsets() {
     let view = view(twoWords)
     view.textContainerInset = insets
     view.frame = CGRect(x: 0, y: 0, width: 20 + 5 + 100 + 5 + 60, height: 200)
@@ -95,13 +95,13 @@ import UIKit
       ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)))
   }
 
-  @Test func noTextIsAnEmptyText() {
+  @Test func nilIsAnEmptyText() {
     let view = view("a")
     view.text = nil
     #expect(view.text?.isEmpty == true)
   }
 
-  @Test func stylesCount() {
+  @Test func stylesOfTheTextSetTheSize() {
     let view = view("a")
     // 10 × 0.556 × 100 = 556; 119.3 high, twice 238.7
     view.attributedText = NSAttributedString(
@@ -114,7 +114,7 @@ import UIKit
     #expect(view.text?.isEmpty == true && view.intrinsicContentSize.height == CGFloat(21 + 16))
   }
 
-  @Test func aWidthWithALimitHugsTheLines() {
+  @Test func aLimitedWidthHugsTheLines() {
     let view = view(twoWords)
     let root = root(300, 400, view)
     view.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true
@@ -122,7 +122,7 @@ import UIKit
     expectFrames(("view", view, CGRect(x: 0, y: 0, width: 95 + 10, height: 41 + 16)))
   }
 
-  @Test func theLastBaselineIsThatOfTheLastLineInTheWidthAtHand() {
+  @Test func theLastBaselineFollowsTheWidth() {
     let view = view(twoWords)
     let label = UILabel()
     label.text = "Hi"
@@ -133,8 +133,8 @@ import UIKit
       label.firstBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    // Two lines are 40.57 high, 41 rounded: (41 − 40.57)/2 + 16.19 + 20.29 = 36.69, so 37 below 18;
-    // a label's is 17 below its top.
+    // Two lines are 40.57 high, 41 rounded: (41 − 40.57)/2 + 16.19 + 20.29 = 36.69, so 37 below 18; the
+    // baseline of a label is 17 below its top.
     expectFrames(
       ("view", view, CGRect(x: 0, y: 10, width: 110, height: 57)),
       ("label", label, CGRect(x: 0, y: 18 + 37 - 17, width: 17, height: 21)))

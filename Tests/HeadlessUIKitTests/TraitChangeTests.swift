@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A controller that adapts as Apple's article "Adapting your app when traits change" shows it.
+/// A controller that adapts to traits as in Apple's article "Adapting your app when traits change".
 private class Adaptive: UIViewController {
   var notes: [String] = []
 
@@ -27,7 +27,7 @@ private final class Card: UIView {}
 @MainActor @Suite(.serialized) struct TraitChangeTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test func aControllerHearsOfTheTraitsItNamed() {
+  @Test func aControllerIsCalledForItsRegisteredTraits() {
     let controller = Adaptive()
     window.rootViewController = controller
     window.layoutIfNeeded()
@@ -38,7 +38,7 @@ private final class Card: UIView {}
     #expect(controller.notes == ["traits", "height class 2 to 1", "traits"])
   }
 
-  @Test func aViewHearsUntilItIsToldOff() {
+  @Test func aViewIsCalledUntilItUnregisters() {
     let card = Card()
     window.addSubview(card)
     var widths: [UIUserInterfaceSizeClass] = []
@@ -63,7 +63,7 @@ private final class Card: UIView {}
     #expect(heard == [card])
   }
 
-  @Test func aChildHearsOfTraitsThatItsParentGives() {
+  @Test func aChildIsCalledForTraitsFromItsParent() {
     let root = UIViewController()
     let child = Adaptive()
     root.addChild(child)
@@ -72,7 +72,7 @@ private final class Card: UIView {}
     #expect(child.notes == ["traits", "height class 2 to 1"])
   }
 
-  @Test func nobodyIsKeptAlive() {
+  @Test func aRegistrationDoesNotRetain() {
     weak var controller: Adaptive?
     weak var card: Card?
     do {
@@ -86,7 +86,7 @@ private final class Card: UIView {}
     #expect(controller == nil && card == nil)
   }
 
-  @Test func traitsHaveValuesForNothing() {
+  @Test func traitsHaveDefaultValues() {
     #expect(UITraitHorizontalSizeClass.defaultValue == .unspecified)
     #expect(UITraitDisplayScale.defaultValue == 0)
     #expect(
@@ -94,7 +94,7 @@ private final class Card: UIView {}
     )
   }
 
-  @Test func theContentOfAVisualEffectFillsIt() {
+  @Test func theContentFillsAVisualEffectView() {
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     let a = Content(30, 20)
     window.placeInside(effect)

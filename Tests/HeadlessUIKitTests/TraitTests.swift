@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Puts the screen back to what it is at the beginning, after `body` has changed it.
+/// Runs `body` with a changed screen, and restores the screen afterwards.
 @MainActor func onScreen<Result>(
   _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero,
   idiom: UIUserInterfaceIdiom = .phone, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
@@ -17,7 +17,7 @@ import UIKit
 }
 
 @MainActor @Suite struct TraitTests {
-  /// A view that writes down what it hears.
+  /// A view that records its trait changes.
   private final class Listener: UIView {
     var log: [String] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -31,7 +31,7 @@ import UIKit
     return "\(traits.horizontalSizeClass) \(traits.verticalSizeClass)"
   }
 
-  @Test func aCollectionSaysOnlyWhatItWasMadeFor() {
+  @Test func aCollectionHasOnlyItsOwnTraits() {
     let nothing = UITraitCollection()
     #expect(nothing.horizontalSizeClass == .unspecified && nothing.verticalSizeClass == .unspecified)
     #expect(nothing.userInterfaceIdiom == .unspecified && nothing.layoutDirection == .unspecified)
@@ -43,7 +43,7 @@ import UIKit
     #expect(UITraitCollection(verticalSizeClass: .unspecified) == nothing)
   }
 
-  @Test func theLaterCollectionCounts() {
+  @Test func theLaterCollectionTakesPrecedence() {
     let all = UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(displayScale: 3),
       UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(userInterfaceIdiom: .pad),
@@ -65,7 +65,7 @@ import UIKit
       all == UITraitCollection(traitsFrom: [all]) && all.hash == UITraitCollection(traitsFrom: [all]).hash)
   }
 
-  @Test func deviceFunctionAndTraitsSayTheSameIdiom() {
+  @Test func deviceFunctionAndTraitsHaveTheSameIdiom() {
     let idioms = {
       [
         UIDevice.current.userInterfaceIdiom, UI_USER_INTERFACE_IDIOM(),
@@ -77,7 +77,7 @@ import UIKit
     #expect(UIDevice.current === UIDevice.current)
   }
 
-  @Test func sizeClassesOfDevices() {
+  @Test func devicesHaveTheirSizeClasses() {
     let expected: [(CGFloat, CGFloat, UIUserInterfaceIdiom, String)] = [
       (390, 844, .phone, "compact regular"), (844, 390, .phone, "compact compact"),
       (430, 932, .phone, "compact regular"), (932, 430, .phone, "regular compact"),
@@ -97,7 +97,7 @@ import UIKit
     }
   }
 
-  @Test func traitsReachAViewFromTheOutsideInAndOnlyWhenTheyChange() {
+  @Test func changedTraitsReachViewsFromTheOutsideIn() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let outer = Listener()
     let inner = Listener()
@@ -116,7 +116,7 @@ import UIKit
     #expect(outer.log.last == "compact regular to compact compact" && outer.log.count == 3)
   }
 
-  @Test func aParentMayGiveItsChildOtherTraits() {
+  @Test func aParentMayOverrideTraitsOfItsChild() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let parent = UIViewController()
     let child = UIViewController()
@@ -160,7 +160,7 @@ import UIKit
         && Self.text(parent.traitCollection) == "compact regular")
   }
 
-  @Test func windowsFollowTheScreenTheyFill() {
+  @Test func windowsOfTheSizeOfTheScreenFollowIt() {
     let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     let window = UIWindow(frame: UIScreen.main.bounds)
     let small = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 90))
@@ -175,7 +175,7 @@ import UIKit
 }
 
 @MainActor @Suite struct TraitDirectionTests {
-  @Test func theDirectionOfTheAppMirrorsWhatSaysNothingElse() {
+  @Test func theDirectionOfTheAppIsTheDefault() {
     let a = UIView()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     root.placeInside(a)

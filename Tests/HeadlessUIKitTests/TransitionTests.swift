@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Notes what a controller hears of changes of its size and traits, in words.
+/// A controller that records the changes of its size and traits, in words.
 private final class Listener: UIViewController {
   let name: String
   let note: (String) -> Void
@@ -55,9 +55,9 @@ private final class Listener: UIViewController {
     window.layoutIfNeeded()
   }
 
-  // Apple's page of `willTransition(to:with:)`: before the traits change, and before
-  // `traitCollectionDidChange` of anybody.
-  @Test func aControllerHearsOfATurnBeforeAndAfterIt() {
+  // Apple's page of `willTransition(to:with:)`: before the traits change, and before any call of
+  // `traitCollectionDidChange`.
+  @Test func aRotationIsReportedBeforeAndAfter() {
     var notes: [String] = []
     show(Listener("root") { notes.append($0) })
     notes = []
@@ -69,7 +69,7 @@ private final class Listener: UIViewController {
       ])
   }
 
-  @Test func aSizeWithTheSameTraitsIsOnlyASize() {
+  @Test func aSizeWithTheSameTraitsIsNoTraitChange() {
     var notes: [String] = []
     show(Listener("root") { notes.append($0) })
     notes = []
@@ -84,7 +84,7 @@ private final class Listener: UIViewController {
     #expect(notes.isEmpty)
   }
 
-  @Test func childrenHearWhatSizeTheyWillHave() {
+  @Test func childrenGetTheirOwnNewSize() {
     var notes: [String] = []
     let root = UIViewController()
     let filling = Listener("filling") { notes.append($0) }
@@ -105,7 +105,7 @@ private final class Listener: UIViewController {
     #expect(heard == ["filling will be 500 × 844, is 390", "fixed will be 70 × 50, is 70"])
   }
 
-  @Test func aChildOfBarsHearsOfTheTurnOfTheScreen() {
+  @Test func aChildOfContainersIsCalledForARotation() {
     defer { HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844)) }
     var notes: [String] = []
     let tabs = UITabBarController()
@@ -120,7 +120,7 @@ private final class Listener: UIViewController {
     #expect(heard == ["child will have height class 1, has 2", "child will be 844 × 390, is 390"])
   }
 
-  @Test func traitsOfItsOwnHideTheChange() {
+  @Test func overriddenTraitsDoNotChange() {
     var notes: [String] = []
     let root = UIViewController()
     let child = Listener("child") { notes.append($0) }
@@ -136,7 +136,7 @@ private final class Listener: UIViewController {
     #expect(child.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test func whatIsAskedForTooLateOnlyEnds() {
+  @Test func aLateAnimationOnlyCompletes() {
     final class Keeper: UIViewController {
       var coordinator: (any UIViewControllerTransitionCoordinator)?
       override func viewWillTransition(
@@ -160,7 +160,7 @@ private final class Listener: UIViewController {
     #expect(keeper.transitionCoordinator == nil)
   }
 
-  @Test func aParentHearsWhatAChildWouldLike() {
+  @Test func aParentIsCalledForAPreferredContentSize() {
     var notes: [String] = []
     let root = Listener("root") { notes.append($0) }
     let child = UIViewController()

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// What UIKit raises an exception for ends the process here.
+/// Misuses for which UIKit raises an exception and which end the process here.
 @Suite struct TrapTests {
-  @Test func noCommonAncestor() async {
+  @Test func itemsWithoutACommonAncestorTrap() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
       let (one, other) = (UIView(), UIView())
@@ -11,7 +11,7 @@ import UIKit
     }
   }
 
-  @Test func anItemOutsideTheViewThatAConstraintIsAddedTo() async {
+  @Test func aConstraintOfAnItemOutsideItsViewTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       let other = UIView()
@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  @Test func aLocationEqualToAConstant() async {
+  @Test func aLocationEqualToAConstantTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = NSLayoutConstraint(
         item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -27,7 +27,7 @@ import UIKit
     }
   }
 
-  @Test func aLocationTimesZero() async {
+  @Test func aLocationTimesZeroTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       _ = NSLayoutConstraint(
@@ -36,7 +36,7 @@ import UIKit
     }
   }
 
-  @Test func mixedAxesInALayout() async {
+  @Test func mixedAxesTrapInALayout() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       NSLayoutConstraint(
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test func aLocationWithASize() async {
+  @Test func aLocationWithASizeTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       _ = NSLayoutConstraint(
@@ -56,7 +56,7 @@ import UIKit
     }
   }
 
-  @Test func leftWithLeading() async {
+  @Test func leftWithLeadingTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       _ = NSLayoutConstraint(
@@ -65,7 +65,7 @@ import UIKit
     }
   }
 
-  @Test func aConstantThatIsNotFinite() async {
+  @Test func aConstantThatIsNotFiniteTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UIView().widthAnchor.constraint(equalToConstant: .nan)
     }
@@ -74,14 +74,14 @@ import UIKit
     }
   }
 
-  @Test func aMultiplierThatIsNotFinite() async {
+  @Test func aMultiplierThatIsNotFiniteTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .infinity)
     }
   }
 
-  @Test func aPriorityThatCrossesRequiredWhileActive() async {
+  @Test func anActivePriorityThatCrossesRequiredTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       let constraint = view.widthAnchor.constraint(equalToConstant: 1)
@@ -90,7 +90,7 @@ import UIKit
     }
   }
 
-  @Test func aPriorityThatIsNone() async {
+  @Test func anInvalidPriorityTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(0)
     }
@@ -99,7 +99,7 @@ import UIKit
     }
   }
 
-  @Test func aSubviewThatContainsItsSuperview() async {
+  @Test func aSubviewThatContainsItsSuperviewTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       view.addSubview(view)
@@ -111,14 +111,14 @@ import UIKit
     }
   }
 
-  @Test func aViewOfTwoControllers() async {
+  @Test func aViewOfTwoControllersTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (one, other) = (UIViewController(), UIViewController())
       other.view = one.view
     }
   }
 
-  @Test func anItemThatIsNoItem() async {
+  @Test func anItemThatIsNeitherViewNorGuideTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = NSLayoutConstraint(
         item: NSObject(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -126,7 +126,7 @@ import UIKit
     }
   }
 
-  @Test func theReasonIsUIKits() async throws {
+  @Test func theReasonIsThatOfUIKit() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         let (one, other) = (UIView(), UIView())

@@ -1,8 +1,7 @@
 import Testing
 import UIKit
 
-/// What a process that ends says on its way out: the sentence of UIKit's
-/// exception, with the values it is about.
+/// The texts with which a process ends: the sentence of UIKit's exception, with its values.
 @Suite struct TrapTextTests {
   @Test func noCommonAncestorNamesBothAnchors() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -50,7 +49,7 @@ import UIKit
     )
   }
 
-  @Test func leftAndLeadingAreNotForOneConstraint() async {
+  @Test func leftWithLeadingIsRejected() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let view = UIView()
@@ -64,7 +63,7 @@ import UIKit
       "Use leading/trailing for both or neither.")
   }
 
-  @Test func aLocationAndASizeAreNoPair() async {
+  @Test func aLocationWithASizeIsRejected() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let view = UIView()
@@ -75,8 +74,9 @@ import UIKit
     expectReason(of: result, "Invalid pairing of layout attributes: height with top.")
   }
 
-  /// SnapKit's own tests make and activate such constraints, and UIKit says nothing before the first layout.
-  @Test func aHorizontalLocationAgainstAVerticalOneEndsTheFirstLayout() async {
+  /// SnapKit's own tests make and activate such constraints, and UIKit
+  /// reports nothing before the first layout.
+  @Test func mixedAxesEndTheFirstLayout() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let root = UIView()
@@ -163,7 +163,7 @@ import UIKit
     expectReason(of: result, "Can't add self as subview: <UIView 'self'")
   }
 
-  @Test func aPlaceAmongTheSubviewsThatIsNotThereIsNamed() async {
+  @Test func anInvalidSubviewIndexIsNamed() async {
     var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let view = UIView()
@@ -188,7 +188,7 @@ import UIKit
       "Clear this association before")
   }
 
-  @Test func anItemThatIsNoItemAndANibAreNamed() async {
+  @Test func anInvalidItemAndANibAreNamed() async {
     var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = NSLayoutConstraint(
@@ -204,9 +204,9 @@ import UIKit
   }
 }
 
-/// What could be taken for a misuse and is none: UIKit goes on, and so does this.
+/// Calls that look like a misuse but are none: UIKit continues, and so does this library.
 @MainActor @Suite struct HarmlessMisuseTests {
-  @Test func aSiblingThatIsNoSubviewCountsAsTheFrontmost() {
+  @Test func aSiblingThatIsNoSubviewIsTheFrontmost() {
     let root = UIView()
     let a = UIView()
     let b = UIView()
@@ -232,7 +232,7 @@ import UIKit
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: other) == CGPoint(x: 6, y: 9))
   }
 
-  @Test func doingItTwiceOrForNothingIsNothing() {
+  @Test func repeatedAndEmptyCallsHaveNoEffect() {
     let root = UIView()
     let view = UIView()
     let guide = UILayoutGuide()
@@ -254,7 +254,7 @@ import UIKit
     NSLayoutConstraint.deactivate([constraint, constraint])
   }
 
-  @Test func aConstraintWhoseItemIsGoneCannotBeActivatedAndDoesNotTrap() {
+  @Test func aConstraintOfAFreedItemIsNotActivated() {
     let root = UIView()
     let constraint: NSLayoutConstraint
     do {
@@ -269,9 +269,9 @@ import UIKit
   }
 }
 
-/// Guides in hands that they were not made for; random calls found these.
+/// Guides that are added to a view other than their own; random calls found these cases.
 @MainActor @Suite struct StrayGuideTests {
-  @Test func aGuideOfTheViewsOwnStaysWhereItIs() {
+  @Test func aBuiltInGuideKeepsItsView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let other = UIView()
     let scroll = UIScrollView()
@@ -286,7 +286,7 @@ import UIKit
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 34))
   }
 
-  @Test func aGuideOfAControllerFollowsItsViewAlone() {
+  @Test func aGuideOfAControllerFollowsOnlyItsView() {
     let controller = UIViewController()
     let other = UIView()
     guard let guide = controller.topLayoutGuide as? UILayoutGuide else {
@@ -303,7 +303,7 @@ import UIKit
       guide.owningView === controller.view && controller.view.constraints.contains { $0.firstItem === guide })
   }
 
-  @Test func aGuideThatOutlivesItsViewMayBeAdopted() {
+  @Test func aGuideOfAFreedViewMayBeAddedToAnother() {
     let root = root(300, 200)
     let guide = UILayoutGuide()
     do {

@@ -11,7 +11,7 @@ import UIKit
     return [red, green, blue, alpha]
   }
 
-  @Test func componentsComeBackAsGiven() {
+  @Test func componentsAreReadBackUnchanged() {
     let given: [CGFloat] = [0.1, 0.2, 0.3, 0.4]
     let gray: [CGFloat] = [0.6, 0.6, 0.6, 0.7]
     let beyond: [CGFloat] = [-0.5, 1.5, 0, 1]
@@ -25,14 +25,14 @@ import UIKit
       (0, [1, 0, 0]), (1, [1, 1, 0]), (2, [0, 1, 0]), (3, [0, 1, 1]), (4, [0, 0, 1]), (5, [1, 0, 1]),
       (6, [1, 0, 0]),
     ] as [(Int, [CGFloat])])
-  func theWheelHasSixCorners(sixths: Int, expected: [CGFloat]) {
+  func theColorWheelHasSixCorners(sixths: Int, expected: [CGFloat]) {
     let color = UIColor(hue: CGFloat(sixths) / 6, saturation: 1, brightness: 1, alpha: 1)
     for (found, wanted) in zip(components(color), expected + [1]) {
       #expect(abs(found - wanted) < 1e-12, "\(components(color))")
     }
   }
 
-  @Test func hueComesBackAsGiven() {
+  @Test func hueIsReadBackUnchanged() {
     for step in 0..<24 {
       let given: [CGFloat] = [CGFloat(step) / 24, 0.25, 0.75, 0.5]
       let color = UIColor(hue: given[0], saturation: given[1], brightness: given[2], alpha: given[3])
@@ -47,14 +47,14 @@ import UIKit
     }
   }
 
-  @Test func onlyGreysHaveAWhite() {
+  @Test func onlyGreysHaveAWhiteComponent() {
     var white: CGFloat = -1
     var alpha: CGFloat = -1
     #expect(!UIColor.red.getWhite(&white, alpha: &alpha) && white == -1 && alpha == -1)
     #expect(UIColor.darkGray.getWhite(&white, alpha: &alpha) && white == 1 / 3 && alpha == 1)
   }
 
-  @Test func colorsAreEqualWhenTheirComponentsAre() {
+  @Test func colorsWithEqualComponentsAreEqual() {
     #expect(UIColor.yellow == UIColor(red: 1, green: 1, blue: 0, alpha: 1))
     #expect(UIColor.white == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(UIColor.yellow != UIColor.blue && UIColor.clear != UIColor.black)
@@ -62,7 +62,7 @@ import UIKit
     #expect(colors.count == 2)
   }
 
-  @Test func anotherOpacityLeavesTheColor() {
+  @Test func anotherOpacityKeepsTheColor() {
     let faint: [CGFloat] = [1, 0.5, 0, 0.25]
     #expect(components(UIColor.orange.withAlphaComponent(0.25)) == faint)
   }

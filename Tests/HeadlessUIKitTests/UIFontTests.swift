@@ -44,7 +44,7 @@ import UIKit
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
   }
 
-  @Test func fontsAreEqualWhenTheyLookTheSame() {
+  @Test func fontsOfTheSameLookAreEqual() {
     #expect(UIFont.boldSystemFont(ofSize: 12) == .systemFont(ofSize: 12, weight: .bold))
     #expect(UIFont.systemFont(ofSize: 12) != .italicSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12) != .monospacedSystemFont(ofSize: 12, weight: .regular))
@@ -69,7 +69,7 @@ import UIKit
       ("OpenSans-SemiBoldItalic", "OpenSans", 0.3, [.traitBold, .traitItalic]),
       ("Menlo-Bold", "Menlo", 0.4, [.traitBold, .traitMonoSpace]), ("SF-Pro-Text-Medium", "SF", 0.23, []),
     ] as [(String, String, CGFloat, UIFontDescriptor.SymbolicTraits)])
-  func aNameSaysFamilyWeightAndStyle(
+  func aNameDeterminesFamilyWeightAndStyle(
     name: String, family: String, weight: CGFloat, traits: UIFontDescriptor.SymbolicTraits
   ) throws {
     let font = try #require(UIFont(name: name, size: 20))
@@ -86,7 +86,7 @@ import UIKit
     #expect(UIFont(name: "", size: 20) == nil)
   }
 
-  @Test func theNamesOfTheSystemsFontsSayTheWeight() {
+  @Test func namesOfSystemFontsIncludeTheWeight() {
     #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Regular")
     #expect(UIFont.systemFont(ofSize: 17, weight: .semibold).fontName == ".SFUI-Semibold")
     #expect(UIFont.italicSystemFont(ofSize: 17).fontName == ".SFUI-Italic")
@@ -102,7 +102,7 @@ import UIKit
         == UIFont(face: FontFace(weight: .bold, isItalic: true), pointSize: 17))
     #expect(UIFont(descriptor: bold, size: 30).pointSize == 30)
     #expect(UIFont(descriptor: bold.withSize(9), size: 0).pointSize == 9)
-    // What is bold already keeps its weight.
+    // A bold font keeps its weight.
     let heavy = try #require(
       UIFont.systemFont(ofSize: 17, weight: .black).fontDescriptor.withSymbolicTraits(.traitBold))
     #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 17, weight: .black))
@@ -111,7 +111,7 @@ import UIKit
     #expect(plain.fontDescriptor == UIFont.systemFont(ofSize: 17, weight: .light).fontDescriptor)
   }
 
-  @Test func theSystemsFontHasOtherLooks() throws {
+  @Test func theSystemFontHasOtherDesigns() throws {
     let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
     let rounded = try #require(font.fontDescriptor.withDesign(.rounded))
     #expect(rounded.postscriptName == ".SFUIRounded-Semibold")

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite struct UIImageTests {
-  // Signature, length and name of IHDR, width and height; the rest is never read.
+  // Signature, length and name of IHDR, width and height; the remaining bytes are never read.
   private func png(width: UInt8, height: UInt8) -> Data {
     Data(
       [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [
@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsNotPNGIsNoImage() throws {
+  @Test func dataThatIsNotPNGIsNoImage() throws {
     #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
     try withFile("a.png", Data("not a picture, though it is long enough".utf8)) {
       #expect(UIImage(contentsOfFile: $0) == nil)
@@ -45,7 +45,7 @@ import UIKit
     #expect(UIImage(data: Data()) == nil)
   }
 
-  @Test func aSliceOfDataIsReadFromItsOwnBeginning() {
+  @Test func aSliceOfDataIsReadFromItsStart() {
     let slice = (Data([1, 2, 3]) + png(width: 4, height: 6)).dropFirst(3)
     #expect(UIImage(data: slice, scale: 2)?.size == CGSize(width: 130, height: 3))
   }
@@ -55,7 +55,7 @@ import UIKit
     #expect(UIImage(named: "") == nil)
   }
 
-  @Test func aSymbolGoesWithItsText() {
+  @Test func aSymbolHasTheSizeOfItsFont() {
     #expect(UIImage(systemName: "star")?.size == CGSize(width: 20, height: 20))
     #expect(UIImage(systemName: "") == nil)
     // 2444/2048 of 34 is 40.57, of 20 × 0.8 is 19.09, of 12 × 1.25 is 17.9
@@ -66,7 +66,7 @@ import UIKit
     #expect(widths == [41, 19, 18])
   }
 
-  @Test func tintAndModeLeaveTheSize() {
+  @Test func tintAndModeKeepTheSize() {
     let image = UIImage(systemName: "star")?.withTintColor(.red, renderingMode: .alwaysOriginal)
       .withRenderingMode(.alwaysTemplate)
     #expect(
@@ -77,7 +77,7 @@ import UIKit
 }
 
 @Suite struct UIGraphicsImageRendererTests {
-  @Test func aPictureHasTheSizeOfItsRenderer() {
+  @Test func anImageHasTheSizeOfItsRenderer() {
     let format = UIGraphicsImageRendererFormat.default()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24), format: format).image { _ in }
@@ -87,7 +87,7 @@ import UIKit
         == CGSize(width: 7, height: 8))
   }
 
-  @Test func aPictureRemembersWhatWasPainted() {
+  @Test func anImageRecordsItsDrawing() {
     let image = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 6, width: 7, height: 8)).image { context in
       context.fill(CGRect(x: 5, y: 6, width: 7, height: 8))
       UIColor.red.setFill()
@@ -106,7 +106,7 @@ import UIKit
     #expect(marks.map(\.isFilled) == [true, true, false])
   }
 
-  @Test func aPictureWithinAPictureHasItsOwnColors() {
+  @Test func anImageDrawnInsideAnotherHasItsOwnColors() {
     let outer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
       UIColor.red.set()
       _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in UIColor.blue.set() }
@@ -116,7 +116,7 @@ import UIKit
     #expect(marks.map(\.color) == [.red])
   }
 
-  @MainActor @Test func constraintsAreAboutTheAlignedPartOfAPicture() {
+  @MainActor @Test func constraintsApplyToTheAlignmentRectangleOfAnImage() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 90)).image { _ in }
       .withAlignmentRectInsets(insets)
     #expect(image.withTintColor(.red).withRenderingMode(.alwaysTemplate).alignmentRectInsets == insets)

@@ -39,7 +39,7 @@ import UIKit
     #expect(label("Hi").intrinsicContentSize == CGSize(width: 17, height: 21))
   }
 
-  @Test func aWholeWidthStaysWhole() {
+  @Test func aWholeWidthIsNotRoundedUp() {
     let label = label("aaaaaaaaa")
     label.font = .systemFont(ofSize: 125)  // 9 × 0.556 × 125 = 625.5; 8 × 0.556 × 125 = 556
     #expect(label.intrinsicContentSize.width == 626)
@@ -54,7 +54,7 @@ import UIKit
     #expect(label(text).textLines.isEmpty)
   }
 
-  @Test func newlinesMakeLines() {
+  @Test func newlinesSeparateLines() {
     // 3 × 20.287109375 = 60.86
     #expect(label("Hi\nHi\nHi", lines: 0).intrinsicContentSize == CGSize(width: 17, height: 61))
     #expect(label("Hi\nHi\nHi", lines: 2).intrinsicContentSize.height == 41)
@@ -86,7 +86,7 @@ import UIKit
     }
   }
 
-  @Test func aLowLabelShowsTheLinesThatFit() {
+  @Test func aLabelOfLittleHeightShowsTheLinesThatFit() {
     let label = label("a\nb\nc", lines: 0)
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 41)
     #expect(label.textLines.map(\.text) == ["a", "b…"])
@@ -96,7 +96,7 @@ import UIKit
     #expect(label.textLines.map(\.text) == ["a", "b", "c"])
   }
 
-  @Test func linesStandWhereTheAlignmentSays() {
+  @Test func linesFollowTheAlignment() {
     let label = label("Hi")
     label.frame = CGRect(x: 50, y: 60, width: 100, height: 21)
     let width = 0.944 * 17
@@ -110,7 +110,7 @@ import UIKit
     #expect(label.textLines.allSatisfy { abs($0.x - (100 - width)) < 1e-9 })
   }
 
-  @Test func aLabelWithRoomAroundItsTextGrows() {
+  @Test func insetsOfTheTextMakeALabelLarger() {
     let label = PaddedLabel()
     label.text = "Hi"
     #expect(label.intrinsicContentSize == CGSize(width: 17 + 3 + 9, height: 21 + 2 + 5))
@@ -155,7 +155,7 @@ import UIKit
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
   }
 
-  @Test func theTintComesFromTheNearestViewThatHasOne() {
+  @Test func theTintIsThatOfTheNearestViewWithOne() {
     let outer = UIView()
     let inner = UIView()
     let view = UIImageView()
@@ -208,7 +208,7 @@ import UIKit
     expectFrames(("label", label, CGRect(x: 10, y: 7, width: 0, height: 0)))
   }
 
-  @Test func oneLineThatIsTooLongIsCut() {
+  @Test func aLineThatIsTooLongIsTruncated() {
     place(trailing: 80)
     label.text = "Hi Hi Hi"
     root.layoutIfNeeded()
@@ -216,7 +216,7 @@ import UIKit
     #expect(label.textLines.map(\.text) == ["H…"])  // 12.27 + 17 of 30
   }
 
-  @Test func severalLinesAreAsHighAsTheWidthAsks() {
+  @Test func theHeightOfSeveralLinesFollowsTheWidth() {
     place(trailing: 80)
     label.numberOfLines = 0
     label.text = "Hi Hi Hi"
@@ -227,12 +227,12 @@ import UIKit
     expectFrames(("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)))
   }
 
-  @Test func theHeightFollowsTheWidthBothWays() {
+  @Test func theHeightFollowsAGrowingAndShrinkingWidth() {
     place(trailing: 80)
     label.numberOfLines = 0
     label.text = "Hi Hi Hi"
     for (width, frame) in [
-      // Room for 30 is room for one word a line, room for 40 for two.
+      // A room of 30 holds one word in a line, a room of 40 two words.
       (120, CGRect(x: 10, y: 7, width: 17, height: 61)), (130, CGRect(x: 10, y: 7, width: 37, height: 41)),
       (300, CGRect(x: 10, y: 7, width: 58, height: 21)), (130, CGRect(x: 10, y: 7, width: 37, height: 41)),
       (120, CGRect(x: 10, y: 7, width: 17, height: 61)),
@@ -243,7 +243,7 @@ import UIKit
     }
   }
 
-  @Test func labelsOfTwoSizesStandOnOneBaseline() {
+  @Test func labelsOfTwoSizesShareABaseline() {
     place(trailing: 5)
     label.text = "Hi"
     let small = UILabel()
@@ -265,7 +265,7 @@ import UIKit
     #expect(baselines(label) == baselines(small))
   }
 
-  @Test func aNewFontMovesWhatStandsOnTheBaseline() {
+  @Test func aNewFontMovesViewsOnItsBaseline() {
     place(trailing: 5)
     label.text = "Hi"
     let mark = UIView()

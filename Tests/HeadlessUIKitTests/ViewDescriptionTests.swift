@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Testing
 import UIKit
 
-/// What view code says of a view beside its layout, and reads back.
+/// Properties of views beside the layout that an app sets and reads back.
 @MainActor @Suite struct ViewDescriptionTests {
-  @Test func whatAnElementIsFollowsFromItsClass() {
+  @Test func accessibilityDefaultsFollowTheClass() {
     let plain = UIView()
     let label = UILabel()
     let button = UIButton(type: .system)
@@ -24,7 +24,7 @@ import UIKit
     #expect(field.accessibilityValue == "Ada")
   }
 
-  @Test func whatIsSaidOfAnElementCounts() {
+  @Test func setAccessibilityPropertiesAreKept() {
     for view in [UIView(), UILabel(), UIButton(), UIImageView()] {
       let element = !view.isAccessibilityElement
       view.isAccessibilityElement = element
@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  @Test func aLayerHasTheDefaultsOfApplesPages() {
+  @Test func aLayerHasTheDocumentedDefaults() {
     let layer = UIView().layer
     #expect(
       layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3)
@@ -67,7 +67,7 @@ import UIKit
     #expect(nested.resolvedColor(with: dark) == .white)
   }
 
-  @Test func anAnimatorIsAtItsEndAtOnce() {
+  @Test func anAnimatorEndsAtOnce() {
     let view = UIView()
     var order: [String] = []
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) { order.append("first") }
@@ -100,7 +100,7 @@ import UIKit
     #expect(one.alpha == 0 && isDone)
   }
 
-  @Test func aControllerAnswersAsUIKitsDoes() {
+  @Test func aControllerHasTheDefaultsOfUIKit() {
     let controller = UIViewController()
     #expect(
       controller.preferredStatusBarStyle == .default && !controller.prefersStatusBarHidden

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Each wrong format with its sentence and the character the caret is below.
+/// Each wrong format with its sentence and the character above the caret.
 @MainActor @Suite struct VisualFormatErrorTests {
   private static let thickness =
     "A predicate on a view's thickness must end with ')' and the view must end with ']'"
@@ -18,7 +18,7 @@ import UIKit
   private static let lone =
     "Unable to interpret '|' character, because the related view doesn't have a superview"
 
-  // The caret stands below the first character that is wrong.
+  // The caret is below the first character that is wrong.
   private static let wrong: [(format: String, caret: String, sentence: String)] = [
     ("", "^", "The format is empty, and a format has to name a view"),
     ("   ", "   ^", "The format is empty, and a format has to name a view"),
@@ -64,7 +64,7 @@ import UIKit
     return text
   }
 
-  @Test func everyMistakeIsPointedAt() {
+  @Test func everyMistakeIsMarkedByACaret() {
     for (format, caret, sentence) in Self.wrong {
       let expected = "Unable to parse constraint format: \n\(sentence)\n\(format)\n\(caret)"
       let actual = text(format)

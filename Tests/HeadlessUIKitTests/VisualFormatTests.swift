@@ -13,21 +13,21 @@ import UIKit
     "i8": Int8(5), "_x1": 1.25,
   ]
 
-  /// A root of 400 x 300 with the margins 1, 2, 3, 4 and the three views in it.
+  /// Creates a root of 400 x 300 with the margins 1, 2, 3, 4 and the three views in it.
   init() {
     root = HeadlessUIKitTests.root(400, 300, a, b, c)
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     for (view, name) in [(a, "a"), (b, "b"), (c, "c"), (root, "root")] { view.accessibilityIdentifier = name }
   }
 
-  /// What the constraints of a format say, one a line.
+  /// Returns the constraints of a format as text, one in each line.
   private func said(_ format: String, _ options: NSLayoutConstraint.FormatOptions = []) -> [String] {
     let made = NSLayoutConstraint.constraints(
       withVisualFormat: format, options: options, metrics: metrics, views: ["a": a, "b": b, "c_1": c])
     return made.map { String($0.description.dropFirst("<NSLayoutConstraint ".count).dropLast()) }
   }
 
-  @Test func productionsOfTheGrammar() {
+  @Test func everyProductionOfTheGrammarIsRead() {
     let sentences: [(String, [String])] = [
       ("[a]", []), ("H:[a]", []), ("V:[a]", []), ("|[a]", ["a.leading == root.leading"]),
       ("[a]|", ["root.trailing == a.trailing"]),
@@ -71,7 +71,7 @@ import UIKit
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func directions() {
+  @Test func optionsSetTheDirection() {
     #expect(
       said("|-1-[a]-2-[b]-3-|", .directionLeftToRight) == [
         "a.left == root.left + 1", "b.left == a.right + 2", "root.right == b.right + 3",
@@ -85,7 +85,7 @@ import UIKit
     #expect(said("V:|-1-[a]", .directionRightToLeft) == ["a.top == root.top + 1"])
   }
 
-  @Test func alignmentsComeLast() {
+  @Test func alignmentConstraintsComeLast() {
     #expect(
       said("[a][b][c_1]", [.alignAllTop, .alignAllBottom]) == [
         "b.leading == a.trailing", "c.leading == b.trailing", "a.top == b.top", "b.top == c.top",
@@ -106,7 +106,7 @@ import UIKit
         && NSLayoutConstraint.FormatOptions.directionMask.rawValue == 3 << 16)
   }
 
-  @Test func aWholeScreen() {
+  @Test func aScreenIsLaidOutFromFormats() {
     let views: [String: Any] = ["a": a, "b": b, "c": c]
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(
@@ -123,8 +123,8 @@ import UIKit
       ("c", c, CGRect(x: 78 + width + 7, y: 10, width: width, height: 300 - 3 - 10)))
     root.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
-    // The margins stay where they are: the leading edge is at the right now, and the
-    // trailing margin the left one, 2.
+    // The margins are unchanged: the leading edge is at the right, and the
+    // trailing margin is the left one, 2.
     let mirrored = (400 - 20 - 50 - 8 - 7 - 2) / CGFloat(2)
     expectFrames(
       ("a", a, CGRect(x: 330, y: 10, width: 50, height: 40)),
@@ -132,7 +132,7 @@ import UIKit
       ("c", c, CGRect(x: 2, y: 10, width: mirrored, height: 287)))
   }
 
-  @Test func distancesOfBaselines() {
+  @Test func spacingMayBeBetweenBaselines() {
     let (upper, lower) = (UILabel(), UILabel())
     upper.text = "Ag"
     lower.text = "Ag"
@@ -155,7 +155,7 @@ import UIKit
     #expect(abs(distance("V:|[upper]-[lower]") - lower.font.lineHeight) < 1e-9)
   }
 
-  @Test func guidesTakePartAndTheirViewIsTheSuperview() {
+  @Test func aFormatTakesGuidesOfTheSuperview() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     let made = NSLayoutConstraint.constraints(

@@ -9,7 +9,7 @@ import UIKit
 private let word: CGFloat = 4 * 0.556 * 17
 private let space: CGFloat = 0.278 * 17
 
-/// How wide `count` words in a line are, and how high `lines` lines, in whole points.
+/// Returns the width of `count` words in a line, in whole points.
 private func width(_ count: CGFloat) -> CGFloat { (count * word + (count - 1) * space).rounded(.up) }
 private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).rounded(.up) }
 
@@ -22,7 +22,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
 
 /// Labels of several lines whose width has a limit, but no value.
 @MainActor @Suite struct WrappingTests {
-  /// A bubble `insets` larger than its label at 7, 5 of a topmost view, not wider than `limit`.
+  /// Returns a bubble `insets` larger than its label, at 7, 5 of a topmost view, and not wider than `limit`.
   private func bubble(
     _ label: UILabel, limit: CGFloat
   ) -> (root: UIView, bubble: UIView, limit: NSLayoutConstraint) {
@@ -49,12 +49,12 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     let label = words(8)
     let (root, bubble, _) = bubble(label, limit: 20 + 150 + 60)
     root.layoutIfNeeded()
-    // 150 is room for three words, which are 123 wide: three, three and two.
+    // 150 holds three words, which are 123 wide: three, three and two.
     expectBubble(bubble, label, 3, 3)
     #expect(label.textLines.map(\.text) == ["aaaa aaaa aaaa", "aaaa aaaa aaaa", "aaaa aaaa"])
   }
 
-  @Test func aWidthThatIsGivenStays() {
+  @Test func aRequiredWidthIsKept() {
     let label = words(8)
     let (root, bubble, limit) = bubble(label, limit: 230)
     limit.isActive = false
@@ -62,7 +62,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     given.isActive = true
     root.layoutIfNeeded()
     expectFrames(("label", label, CGRect(x: 20, y: 10, width: 150, height: height(3))))
-    // A limit instead of the width, at the same place.
+    // A limit instead of the width, with the same number.
     given.isActive = false
     limit.isActive = true
     root.layoutIfNeeded()
@@ -73,7 +73,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     expectFrames(("label", label, CGRect(x: 20, y: 10, width: 150, height: height(3))))
   }
 
-  @Test func theLimitMayMoveAndTheTextMayChange() {
+  @Test func theWidthFollowsTheLimitAndTheText() {
     let label = words(8)
     let (root, bubble, limit) = bubble(label, limit: 80)
     for (room, count, widest, lines) in [
@@ -87,14 +87,14 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     }
   }
 
-  @Test func aDragOfTheLimitEndsWhereANewLayoutDoes() {
+  @Test func aDragOfTheLimitEndsLikeANewLayout() {
     for room in [60, 90, 123, 122, 200, 201, 202, 203, 140, 130, 120] as [CGFloat] {
       let label = words(5)
       let other = words(5)
       let (root, bubble, limit) = bubble(label, limit: 400)
       limit.isActive = false
       bubble.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -3).isActive = true
-      // Many steps of the same input in one direction, the last one to the width in question.
+      // Many steps of the same input in one direction, the last one to the tested width.
       for step in stride(from: room + 300, through: room, by: -20) {
         root.frame.size.width = 7 + 80 + step + 3
         root.layoutIfNeeded()
@@ -106,7 +106,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     }
   }
 
-  @Test func aLabelThatResistsNothingIsAsWideAsItsLinesToo() {
+  @Test func aLabelWithTheLowestHuggingHugsItsLines() {
     let label = words(8)
     label.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     let (root, bubble, _) = bubble(label, limit: 230)
@@ -114,7 +114,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     expectBubble(bubble, label, 3, 3)
   }
 
-  @Test func aWishAboveTheHuggingKeepsTheWidth() {
+  @Test func aWishAboveTheHuggingSetsTheWidth() {
     let label = words(8)
     let (root, bubble, _) = bubble(label, limit: 230)
     let wish = bubble.widthAnchor.constraint(equalToConstant: 500)
@@ -124,7 +124,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     expectFrames(("bubble", bubble, CGRect(x: 7, y: 5, width: 230, height: 10 + height(3) + 40)))
   }
 
-  @Test func fittingSizesHugTheLinesToo() {
+  @Test func fittingSizesHugTheLines() {
     let label = words(8)
     let (_, bubble, _) = bubble(label, limit: 230)
     for target in [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize] {
@@ -138,7 +138,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     #expect(fitting == CGSize(width: 190, height: 10 + height(4) + 40))
   }
 
-  @Test func nothingIsLaidOutForNothing() {
+  @Test func anUnchangedWidthNeedsNoLayout() {
     final class Counter: UIView {
       var count = 0
       override func layoutSubviews() {
@@ -159,7 +159,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     root.layoutIfNeeded()
     #expect(label.frame.width == width(3))
     let count = outer.count
-    // 149 and 151 are room for three words as well: the text is broken anew, and nothing moves.
+    // 149 and 151 hold three words as well: the text is broken again, and no view moves.
     for constant in [-171, -169] as [CGFloat] {
       limit.constant = constant
       root.layoutIfNeeded()
@@ -167,7 +167,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     #expect(outer.count == count && label.frame.width == width(3))
   }
 
-  @Test func oneLabelOfManyIsBrokenAlone() {
+  @Test func oneChangedLabelIsBrokenAlone() {
     func rows(_ count: Int) -> Int {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
       let labels = (0..<count).map { _ in words(8) }

@@ -9,14 +9,14 @@ import Testing
     Boxes.snapshot(CGSize(width: 100, height: 40), CGRect(x: x, y: 5, width: width, height: 10))
   }
 
-  @Test func onlyWhatChangesIsAnimated() {
+  @Test func onlyChangedValuesAreAnimated() {
     let picture = LayoutSnapshot.animation([state(x: 10), state(x: 60)])
     let parts = picture.components(separatedBy: "<animate ")
     #expect(parts.count == 2)
     #expect(picture.contains("attributeName=\"x\""))
   }
 
-  @Test func eachStateStandsStillAndThenMovesOnAndTheLastOneReturnsToTheFirst() {
+  @Test func eachStateIsHeldAndTheLastMovesToTheFirst() {
     // Two states of 3 s + 1 s: 0, 3/8, 4/8, 7/8, 1.
     let picture = LayoutSnapshot.animation(
       [state(x: 10), state(x: 60)], timing: AnimationTiming(hold: 3, move: 1))
@@ -25,11 +25,11 @@ import Testing
     #expect(picture.contains("values=\"10;10;60;60;10\""))
   }
 
-  @Test func statesThatAreTheSameGiveAStillPicture() {
+  @Test func equalStatesMakeAStillPicture() {
     #expect(LayoutSnapshot.animation([state(x: 10), state(x: 10)]) == state(x: 10).svg())
   }
 
-  @Test func aMovingPictureIsWellFormed() {
+  @Test func anAnimatedPictureIsWellFormed() {
     #expect(
       WellFormed.problem(in: LayoutSnapshot.animation([state(x: 10), state(x: 60, width: 30), state(x: 0)]))
         == nil)

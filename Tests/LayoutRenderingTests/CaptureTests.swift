@@ -23,7 +23,7 @@ import UIKit
     snapshot.nodes.indices.map { snapshot.path(of: $0) }
   }
 
-  @Test func viewsAreNamedAfterTheirPropertiesElseAfterTheirClass() {
+  @Test func viewsAreNamedAfterTheirPropertyOrTheirClass() {
     let names = [
       "Card", "Card/title", "Card/stars[0]", "Card/stars[1]", "Card/badge", "Card/UIView[0]",
       "Card/UIView[1]",
@@ -45,12 +45,12 @@ import UIKit
     card.badge.bounds.origin = CGPoint(x: 1, y: 2)
     let nodes = LayoutSnapshot(of: card).nodes
     #expect(nodes[0].frame == CGRect(x: 0, y: 0, width: 200, height: 100))
-    // The badge's bounds begin at (1, 2): 10 + 3 - 1 and 20 + 4 - 2.
+    // The bounds of the badge begin at (1, 2): 10 + 3 - 1 and 20 + 4 - 2.
     #expect(nodes.first { $0.parent == 4 }?.frame == CGRect(x: 12, y: 22, width: 5, height: 6))
     #expect(nodes.first { $0.parent == 4 }?.localFrame == CGRect(x: 3, y: 4, width: 5, height: 6))
   }
 
-  @Test func theStyleOfAViewIsTakenDown() {
+  @Test func aSnapshotHasTheStyleOfAView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
     view.alpha = 0.75
@@ -70,7 +70,7 @@ import UIKit
     #expect(LayoutSnapshot(of: view).nodes.first?.style == expected)
   }
 
-  @Test func aLabelsLinesAreWhereItPutsThem() {
+  @Test func aSnapshotHasTheLinesOfALabel() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let label = UILabel(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
     label.text = "Hi"
@@ -110,7 +110,7 @@ import UIKit
     #expect(ties.map(\.first.side) == [.near, .far])
   }
 
-  @Test func theSameStatementRunAgainIsAnotherOne() {
+  @Test func aRepeatedStatementIsAnotherOrigin() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     for _ in 0..<2 {
       let view = UIView()
@@ -127,7 +127,7 @@ import UIKit
     #expect(LayoutSnapshot(of: root).ties.compactMap(\.origin) == runs)
   }
 
-  @Test func tenThousandNestedViewsAreTakenDown() {
+  @Test func tenThousandNestedViewsAreCaptured() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var innermost = root
     var all = [root]
@@ -140,11 +140,11 @@ import UIKit
     let nodes = LayoutSnapshot(of: root).nodes
     #expect(nodes.count == 10_000)
     #expect(nodes.last?.frame.minX == 9_999)
-    // Taken apart from the inside, so that freeing them is no recursion either.
+    // The tree is taken apart from the inside, so that freeing it is no deep recursion.
     for view in all.reversed() { view.removeFromSuperview() }
   }
 
-  @Test func theTextOfAFieldAndOfATextViewIsTakenDown() {
+  @Test func aSnapshotHasTheTextOfFieldsAndTextViews() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let field = UITextField()
     let view = UITextView()

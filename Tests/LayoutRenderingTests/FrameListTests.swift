@@ -3,7 +3,7 @@ import LayoutRendering
 import Testing
 
 @Suite struct FrameListTests {
-  @Test func thereIsOneLineForEachViewWithItsFrameInItsSuperview() {
+  @Test func eachViewHasALineWithItsFrameInItsSuperview() {
     var snapshot = Boxes.snapshot(
       CGSize(width: 320, height: 480), CGRect(x: 20, y: 100.0 / 3, width: 84, height: 132))
     snapshot.nodes.append(

@@ -13,12 +13,12 @@ import Testing
     return RulerPlacement(snapshot.rulers(), in: snapshot)
   }
 
-  @Test func aLineStandsInTheMiddleOfWhatBothSidesCover() {
+  @Test func aLineIsInTheMiddleOfTheSharedRange() {
     let positions: [Double] = placement(text: nil).placed.map(\.position)
     #expect(positions == [50])
   }
 
-  @Test func aLineGivesWayToText() {
+  @Test func aLineAvoidsText() {
     let text = CGRect(x: 110, y: 30, width: 80, height: 40)
     let placed = placement(text: text).placed
     #expect(placed.count == 1)
@@ -28,13 +28,13 @@ import Testing
     }
   }
 
-  @Test func aLineWithoutAPlaceIsLeftOutAndSaidToBe() {
+  @Test func aLineWithoutAPlaceIsListedAsOmitted() {
     let placement = placement(text: CGRect(x: 90, y: 0, width: 120, height: 100))
     #expect(placement.placed.isEmpty)
     #expect(placement.omitted.count == 1)
   }
 
-  @Test func aNumberThatIsTooLargeForItsGapStandsBesideTheViews() {
+  @Test func aNumberLargerThanItsGapIsBesideTheViews() {
     var snapshot = Boxes.snapshot(
       CGSize(width: 200, height: 100), CGRect(x: 10, y: 30, width: 80, height: 40),
       CGRect(x: 98, y: 30, width: 80, height: 40))
@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  @Test func aHiddenViewIsNotInTheWay() {
-    // A hidden view with a text in it stands where the number belongs.
+  @Test func aHiddenViewIsIgnored() {
+    // A hidden view with a text covers the place of the number.
     var snapshot = placementBoxes()
     let free = RulerPlacement(snapshot.rulers(), in: snapshot).placed
     let frame = CGRect(x: 105, y: 40, width: 90, height: 20)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func numbersDoNotCoverEachOther() {
-    // Six gaps of 4 points, one below the other, all of them where only one number has room beside its line.
+    // Six gaps of 4 points, one below the other, all where only one number fits beside its line.
     var snapshot = LayoutSnapshot(nodes: [
       Node(name: "Root", frame: CGRect(x: 0, y: 0, width: 120, height: 100))
     ])

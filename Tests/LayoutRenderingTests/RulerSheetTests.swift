@@ -3,13 +3,13 @@ import Testing
 
 @testable import LayoutRendering
 
-/// Rulers beside sheets, flexible gaps and views that another statement holds.
+/// Rulers beside sheets, flexible gaps and views that another statement ties.
 @Suite struct RulerSheetTests {
   private func texts(_ snapshot: LayoutSnapshot, _ axis: LayoutSnapshot.Axis = .x) -> [String] {
     snapshot.rulers().filter { $0.axis == axis }.map { "\($0.text) \($0.along.near)-\($0.along.far)" }
   }
 
-  // The sheet a stands 24 and 40 inside of 260 × 100, the box b 10 and 30 behind its edges.
+  // The sheet a is 24 and 40 inside 260 × 100, the box b 10 and 30 inside the sheet.
   private func sheet() -> LayoutSnapshot {
     var snapshot = Boxes.snapshot(
       CGSize(width: 260, height: 100), CGRect(x: 24, y: 16, width: 260 - 24 - 40, height: 60),
@@ -23,17 +23,17 @@ import Testing
     return snapshot
   }
 
-  @Test func whatLiesOnASheetIsMeasuredFromItsEdge() {
+  @Test func aViewOnASheetIsMeasuredFromTheSheet() {
     #expect(texts(sheet()) == ["24 0.0-24.0", "40 220.0-260.0", "10 24.0-34.0", "30 190.0-220.0"])
   }
 
-  @Test func aViewWithoutPaintIsNoSheet() {
+  @Test func aViewWithoutAFillIsNoSheet() {
     var snapshot = sheet()
     snapshot.nodes[1].style.fill = nil
     #expect(texts(snapshot) == ["24 0.0-24.0", "40 220.0-260.0", "34 0.0-34.0", "70 190.0-260.0"])
   }
 
-  @Test func aViewThatReachesBeyondTheSheetDoesNotLieOnIt() {
+  @Test func aViewThatExtendsBeyondTheSheetIsNotOnIt() {
     var snapshot = sheet()
     snapshot.nodes[2].frame.size.height = 70
     snapshot.ties = [
@@ -42,7 +42,7 @@ import Testing
     #expect(texts(snapshot) == ["24 0.0-24.0", "34 0.0-34.0"])
   }
 
-  @Test func anInequalityAsksForWhatIsLeftBehindTheSheet() {
+  @Test func anInequalityIsMeasuredFromTheSheet() {
     var snapshot = sheet()
     snapshot.ties[2].relation = "≥"
     snapshot.ties[3].relation = "≥"
@@ -59,7 +59,7 @@ import Testing
 
   // |-24-guide 29-[a 40]-guide 58-[b 40]-guide 29-40-|   in 260 × 100
   //
-  // The guides lie at the top, without a height.
+  // The guides are at the top and have no height.
   private func flexible() -> LayoutSnapshot {
     let share = 29.0
     let box = 40.0
@@ -98,13 +98,13 @@ import Testing
     #expect(snapshot.rulers().allSatisfy { $0.across == Extent(near: 30, far: 80) })
   }
 
-  @Test func anInsetThatTwoViewsShareIsDrawnOnce() {
+  @Test func anInsetSharedByTwoViewsIsDrawnOnce() {
     var snapshot = flexible()
     let sheet = CGRect(x: 24, y: 10, width: 260 - 24 - 40, height: 80)
     var style = LayoutSnapshot.Style()
     style.fill = Boxes.gray
     snapshot.nodes.append(Node(name: "sheet", frame: sheet, depth: 1, parent: 0, style: style))
-    // The guides have the numbers behind those of the views.
+    // The indices of the guides follow those of the views.
     for place in snapshot.ties.indices {
       if snapshot.ties[place].first.item >= 3 { snapshot.ties[place].first.item += 1 }
       if snapshot.ties[place].second.item >= 3 { snapshot.ties[place].second.item += 1 }
@@ -117,8 +117,8 @@ import Testing
     #expect(insets == ["24 0.0-24.0", "40 220.0-260.0"])
   }
 
-  // [a]-8-[b]-8-[c], where a and c are tied to the root by statements of their own
-  @Test func aChainFromOneViewToAnotherHasNoWallsAtItsEnds() {
+  // [a]-8-[b]-8-[c], where a and c are tied to the root by other statements
+  @Test func aChainBetweenTwoViewsHasNoWallsAtItsEnds() {
     var snapshot = Boxes.snapshot(
       CGSize(width: 260, height: 50), CGRect(x: 20, y: 0, width: 40, height: 50),
       CGRect(x: 68, y: 0, width: 100, height: 50), CGRect(x: 176, y: 0, width: 40, height: 50))
@@ -137,7 +137,7 @@ import Testing
     #expect(texts(snapshot) == ["20 0.0-20.0", "44 216.0-260.0", "8 60.0-68.0", "8 168.0-176.0"])
   }
 
-  @Test func ofTheViewsThatAnEdgeStaysOutsideOfTheOneThatDecidesIsMeasured() {
+  @Test func rulerMeasuresTheViewThatBindsTheEdge() {
     var snapshot = Boxes.snapshot(
       CGSize(width: 136, height: 90), CGRect(x: 8, y: 0, width: 120, height: 30),
       CGRect(x: 8, y: 40, width: 40, height: 40))

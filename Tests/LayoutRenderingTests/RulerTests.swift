@@ -27,7 +27,7 @@ import Testing
     #expect(texts(row(origin: nil)) == ["20 0.0-20.0", "30 290.0-320.0"])
   }
 
-  @Test func aWallStandsWhereTheChainIsCut() {
+  @Test func aWallIsWhereTheChainIsCut() {
     #expect(texts(row()) == ["20 0.0-20.0", "30 290.0-320.0", "wall 100.0-210.0"])
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(!texts(row(origin: "A.swift:1 xLeft#1")).contains { $0.hasPrefix("wall") })
   }
 
-  @Test func anInequalityShowsItsSignAndWhatIsThere() {
+  @Test func anInequalityShowsItsSignAndTheActualDistance() {
     var snapshot = row(origin: nil)
     snapshot.ties = [
       Boxes.tie(snapshot, .x, (1, .near), (0, .near), distance: 20, relation: "≥"),

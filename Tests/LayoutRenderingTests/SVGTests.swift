@@ -7,7 +7,8 @@ import Testing
 @Suite struct SVGTests {
   private let red = PictureColor(red: 1, green: 0, blue: 0)
 
-  /// The lines of a picture without the first two (the element itself and the canvas) and the last one.
+  /// Returns the lines of a picture without the first two (the element
+  /// itself and the canvas) and the last one.
   private func lines(_ snapshot: LayoutSnapshot) -> [String] {
     snapshot.svg().split(separator: "\n").dropFirst(2).dropLast().map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -42,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func aBorderLiesInsideTheFrame() {
+  @Test func aBorderIsInsideTheFrame() {
     let lines = lines(
       snapshot { style in
         style.fill = nil
@@ -50,7 +51,7 @@ import Testing
         style.borderColor = .black
         style.cornerRadius = 10
       })
-    // Half of the line's width inward on every side, and the radius smaller by as much.
+    // Half of the line's width inward on every side, and the radius smaller by the same amount.
     #expect(
       lines == [
         """
@@ -59,12 +60,12 @@ import Testing
       ])
   }
 
-  @Test func opacityWrapsTheViewAndAllInsideIt() {
+  @Test func opacityWrapsTheViewAndItsSubviews() {
     #expect(lines(snapshot { $0.alpha = 0.5 }).first == "<g opacity=\"0.5\">")
     #expect(lines(snapshot { $0.alpha = 0.5 }).last == "</g>")
   }
 
-  @Test func whatIsHiddenIsLeftOutWithAllInsideIt() {
+  @Test func aHiddenViewIsLeftOutWithItsSubviews() {
     var snapshot = snapshot { $0.isHidden = true }
     snapshot.nodes.append(
       Node(name: "inside", frame: CGRect(x: 12, y: 22, width: 5, height: 5), depth: 2, parent: 1))
@@ -72,7 +73,7 @@ import Testing
     #expect(lines(snapshot).isEmpty)
   }
 
-  @Test func aViewThatClipsCutsOffItsSubviewsButNotItself() {
+  @Test func aClippingViewClipsItsSubviewsButNotItself() {
     var snapshot = snapshot { $0.clips = true }
     snapshot.nodes.append(
       Node(name: "inside", frame: CGRect(x: 40, y: 22, width: 50, height: 5), depth: 2, parent: 1))
@@ -86,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func aLineOfTextStandsOnItsBaselineWithItsOwnWidth() {
+  @Test func aLineOfTextHasItsBaselineAndItsWidth() {
     let line = LayoutSnapshot.TextLine(
       string: "R & D", frame: CGRect(x: 12, y: 24, width: 33, height: 20), baseline: 39, fontSize: 16,
       fontWeight: 600)
@@ -98,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func anImageIsACrossedBoxWithItsSizeWhenThereIsRoom() {
+  @Test func anImageIsACrossedBoxWithItsSize() {
     var large = snapshot({ _ in }, content: .image)
     large.nodes[1].frame = CGRect(x: 0, y: 0, width: 100, height: 80)
     let diagonals = lines(large).filter { $0.hasPrefix("<line") }
@@ -130,7 +131,7 @@ import Testing
     #expect(WellFormed.problem(in: snapshot.svg(SVGOptions(title: "a < b"))) == nil)
   }
 
-  @Test func theCheckFindsWhatIsNotWellFormed() {
+  @Test func theCheckFindsInvalidXML() {
     for text in [
       "<a>", "</a>", "<a x=1/>", "<a x=\"1\" x=\"2\"/>", "<a>&</a>", "<a x=\"&b\"/>", "<a><b></a></b>",
     ] {

@@ -1,9 +1,9 @@
 import LayoutSolver
 import Testing
 
-/// What a layout that leaves room gets: always the same, and what UIKit gives.
+/// The values of an ambiguous layout: the same each time, and those of UIKit.
 struct AmbiguityTests {
-  /// The value of one variable under `rules`, each at `priority`.
+  /// Returns the value of one variable under `rules`, each at `priority`.
   private func alone(_ kind: VariableKind, _ rules: [(Relation, Double)], at priority: Float) -> Double {
     var solver = Solver()
     let variable = solver.addVariable(kind)
@@ -12,7 +12,7 @@ struct AmbiguityTests {
     return solver.value(of: variable)
   }
 
-  @Test(arguments: [VariableKind.position, .size]) func whatNothingDeterminesIsZero(kind: VariableKind) {
+  @Test(arguments: [VariableKind.position, .size]) func anUndeterminedVariableIsZero(kind: VariableKind) {
     #expect(alone(kind, [], at: 1000) == 0)
   }
 
@@ -33,7 +33,7 @@ struct AmbiguityTests {
       isClose([alone(.size, [(.greaterThanOrEqual, 10), (.greaterThanOrEqual, 20)], at: priority)], [20]))
   }
 
-  @Test(arguments: [1000, 751, 250] as [Float]) func aFarEdgeAtLeastSomewhereMovesThePositionNotTheSize(
+  @Test(arguments: [1000, 751, 250] as [Float]) func aLowerLimitOfTheFarEdgeMovesThePosition(
     priority: Float
   ) {
     var solver = Solver()
@@ -44,7 +44,7 @@ struct AmbiguityTests {
     #expect(isClose(values, [74, 0]), "x, w = \(values)")
   }
 
-  @Test(arguments: [1000, 751, 250] as [Float]) func aFarEdgeAtMostSomewhereMovesThePositionNotTheSize(
+  @Test(arguments: [1000, 751, 250] as [Float]) func anUpperLimitOfTheFarEdgeMovesThePosition(
     priority: Float
   ) {
     var solver = Solver()
@@ -55,7 +55,7 @@ struct AmbiguityTests {
     #expect(isClose(values, [74, 0]), "x, w = \(values)")
   }
 
-  @Test func aFarEdgeWithAKnownSizeIsTightToo() {
+  @Test func anInequalityOnTheFarEdgeOfAFixedSizeIsTight() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -64,7 +64,7 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position, width), [170, 30]))
   }
 
-  @Test func aWidthBetweenTwoKnownEdgesIsDetermined() {
+  @Test func aWidthBetweenTwoFixedEdgesIsDetermined() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -73,7 +73,7 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position, width), [20, 54]))
   }
 
-  @Test func aKnownFarEdgeAloneLeavesTheSizeZero() {
+  @Test func aFixedFarEdgeAloneLeavesTheSizeZero() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -81,7 +81,7 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position, width), [74, 0]))
   }
 
-  @Test func aWishBelowTheDefaultStillCounts() {
+  @Test func aWishOfVeryLowPriorityHolds() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -91,7 +91,7 @@ struct AmbiguityTests {
   }
 
   @Test(arguments: [(Relation.greaterThanOrEqual, 80.0), (.lessThanOrEqual, 120)])
-  func anInequalityThatHoldsAnywayMovesNothing(relation: Relation, constant: Double) {
+  func anInequalityThatAlreadyHoldsMovesNothing(relation: Relation, constant: Double) {
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.require([1 * position], .equal, 100)
@@ -99,8 +99,9 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position), [100]))
   }
 
-  /// Rules that leave two answers which are equally tight and equally near 0, with
-  /// `pin` moved there from `start`.
+  /// Returns the values under rules with two solutions that are equally tight and equally near 0.
+  ///
+  /// `pin` is moved from `start` to its constant.
   private func tie(from start: Double, to pin: Double) -> [Double] {
     var solver = Solver()
     let first = solver.addVariable(.position)
@@ -123,12 +124,12 @@ struct AmbiguityTests {
     return [first, second, third, width, fixed].map { solver.value(of: $0) }
   }
 
-  @Test func aTieDoesNotDependOnThePath() {
+  @Test func aTieIsResolvedTheSameFromEveryStart() {
     let expected = tie(from: 15, to: 15)
     for start in [0.0, 7, -20, 40] { #expect(isClose(tie(from: start, to: 15), expected), "from \(start)") }
   }
 
-  @Test func theAnswerDoesNotDependOnWhatWasThereBefore() {
+  @Test func valuesDoNotDependOnEarlierConstraints() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)

@@ -1,9 +1,10 @@
 import LayoutSolver
 import Testing
 
-/// What cannot hold together never stops a layout: one constraint is left out, and the smallest set is named.
+/// Constraints that cannot hold together never stop a layout: one is left out, and
+/// the smallest conflicting set is named.
 struct ConflictTests {
-  /// The one conflict that stands, with its constraints as a set.
+  /// Returns the only conflict, with its constraints as a set.
   private func onlyConflict(
     _ solver: Solver, sourceLocation: SourceLocation = #_sourceLocation
   ) -> (broken: ConstraintID, all: Set<ConstraintID>)? {
@@ -30,7 +31,7 @@ struct ConflictTests {
   }
 
   @Test func theSetIsTheWholeCycleAndNothingElse() {
-    // a + 10 = b, b + 10 = c, c + 10 = d, and d = a + 31; e hangs on d and is no part of it.
+    // a + 10 = b, b + 10 = c, c + 10 = d, and d = a + 31. e follows d and is no part of the conflict.
     var solver = Solver()
     let chain = (0..<5).map { _ in solver.addVariable(.position) }
     var cycle: Set<ConstraintID> = []
@@ -45,8 +46,8 @@ struct ConflictTests {
     #expect(isClose([solver.value(of: chain[4]) - solver.value(of: chain[3])], [10]))
   }
 
-  @Test func inequalitiesThatLeaveNothingAreAConflict() {
-    // w1 >= 60, w2 >= 60 in 100; the third bound is idle.
+  @Test func inequalitiesWithoutASolutionAreAConflict() {
+    // w1 >= 60 and w2 >= 60 in 100; the third bound has no effect.
     var solver = Solver()
     let first = solver.addVariable(.size)
     let second = solver.addVariable(.size)
@@ -91,8 +92,8 @@ struct ConflictTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test(arguments: [0, 1, 2]) func theBreakableOneIsBroken(breakable: Int) {
-    // x = 10, x = y, y = 20: only one of them may go, whichever came first.
+  @Test(arguments: [0, 1, 2]) func theBreakableConstraintIsBroken(breakable: Int) {
+    // x = 10, x = y, y = 20: only the breakable one may be broken, in whatever order they were added.
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
     let rules = [
@@ -107,7 +108,7 @@ struct ConflictTests {
     #expect(isClose([solver.value(of: first), solver.value(of: second)], expected))
   }
 
-  @Test func ofUnbreakableOnesOneIsBrokenAllTheSame() {
+  @Test func oneOfSeveralUnbreakableConstraintsIsBroken() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let rules = [10.0, 20].map { solver.require([1 * position], .equal, $0, isBreakable: false) }
@@ -116,7 +117,7 @@ struct ConflictTests {
     #expect([10, 20].contains(solver.value(of: position)))
   }
 
-  /// How a contradiction between x = 10 and x = 20 can end.
+  /// The ways in which a contradiction between x = 10 and x = 20 can end.
   enum Cure: CaseIterable, Sendable {
     case removeFirst, removeSecond, changeFirst, changeSecond, weakenFirst, weakenSecond
   }
@@ -154,7 +155,7 @@ struct ConflictTests {
   }
 
   @Test func aRedundantTwinTakesOver() {
-    // Three times the same; whichever go, the last one still holds.
+    // The same equality three times: after any two are removed, the last one still holds.
     for order in [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]] {
       var solver = Solver()
       let position = solver.addVariable(.position)
@@ -214,8 +215,8 @@ struct ConflictTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func theSetLeavesOutWhatOnlyRepeatsThatSizesAreNotNegative() {
-    // −w == 1 cannot hold for any size; w == 0 beside it has no part in that.
+  @Test func theSetLeavesOutAZeroBesideAnImpossibleSize() {
+    // −w == 1 cannot hold for any size, so w == 0 beside it is no part of the conflict.
     for isFirst in [true, false] {
       var solver = Solver()
       let width = solver.addVariable(.size)
@@ -228,7 +229,7 @@ struct ConflictTests {
   }
 
   @Test func theSetLeavesOutAZeroBetweenTwoBounds() {
-    // x >= 1 and w == −x leave no size; that w is 0 besides does not matter.
+    // x >= 1 and w == −x leave no size; w == 0 is no part of that conflict.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -239,8 +240,8 @@ struct ConflictTests {
     #expect(onlyConflict(solver)?.all == [bound, mirror])
   }
 
-  @Test func whatIsBrokenIsBrokenForANeed() {
-    // x == 1 has to go for the unbreakable −x >= 0, and then the breakable −x >= 0 can hold too.
+  @Test func aConstraintIsBrokenOnlyWhereNecessary() {
+    // x == 1 is broken for the unbreakable −x >= 0, and then the breakable −x >= 0 can hold too.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let one = solver.require([1 * position], .equal, 1)
@@ -250,9 +251,9 @@ struct ConflictTests {
     #expect(solver.conflicts.map(\.broken) == [one])
   }
 
-  @Test func whatCannotHoldAloneTakesNothingElseAlong() {
-    // 0 == 1 is broken for itself, x <= 0 against x >= 1; the second x >= 1
-    // stays, whatever was broken before.
+  @Test func anImpossibleConstraintBreaksNoOther() {
+    // 0 == 1 is impossible alone, and x <= 0 contradicts x >= 1. The second rule x >= 1
+    // holds, regardless of earlier conflicts.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let empty = solver.addVariable(.position)
@@ -265,8 +266,9 @@ struct ConflictTests {
     #expect(broken == [impossible, low])
   }
 
-  @Test func anUnbreakableNewcomerBringsBackWhatAgreesWithIt() {
-    // −x >= 0 and x == 0 agree; x >= 1 must stay and breaks both; x == 1 comes later and agrees with x >= 1.
+  @Test func constraintsThatAgreeWithAnUnbreakableOneHold() {
+    // −x >= 0 and x == 0 agree. x >= 1 is unbreakable and breaks both. x == 1 is
+    // added later and agrees with x >= 1.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let early = [
@@ -281,7 +283,7 @@ struct ConflictTests {
   }
 
   @Test func aWishIsNeverBroken() {
-    // A rule whose numbers moved becomes a wish before it is looked at again.
+    // A rule whose constant changed becomes a wish before the next solve.
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.suggest(-12, for: position)
@@ -293,8 +295,8 @@ struct ConflictTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func aUsedAgainIndexHasNoOldContradiction() {
-    // The first rule goes after its constant moved; a wish takes its index.
+  @Test func aReusedIndexHasNoOldContradiction() {
+    // The first rule is removed after its constant changed; a wish takes its index.
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.suggest(12, for: position)
@@ -307,7 +309,7 @@ struct ConflictTests {
     #expect(solver.conflicts.isEmpty, "the wish is \(wish)")
   }
 
-  @Test func wishesAreServedBesideAConflict() {
+  @Test func wishesHoldBesideAConflict() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -318,7 +320,7 @@ struct ConflictTests {
   }
 
   @Test func aConflictInALongChainNamesOnlyTheChainBetweenTheEdges() {
-    // 100 views of 10 between 0 and 999: 50 of another chain are not named.
+    // 100 views of 10 between 0 and 999: the 50 views of another chain are not named.
     var solver = Solver()
     var members: Set<ConstraintID> = []
     let positions = (0..<101).map { _ in solver.addVariable(.position) }

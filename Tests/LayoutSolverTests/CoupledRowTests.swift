@@ -1,7 +1,8 @@
 import LayoutSolver
 import Testing
 
-/// Labels that share the width of one row: who grows and who is squeezed follows from the priorities alone.
+/// Labels that share the width of one row: the priorities alone decide which
+/// label grows and which is compressed.
 struct CoupledRowTests {
   private struct Row {
     var solver = Solver()
@@ -11,7 +12,9 @@ struct CoupledRowTests {
     let hugging: [Float]
     let resistance: [Float]
 
-    /// Labels with gaps of 8 between and outside; at least 8 when they are loose.
+    /// Creates labels with gaps of 8 between them and at both ends.
+    ///
+    /// The gaps are at least 8 when the labels are loose.
     init(intrinsic: [Double], hugging: [Float], resistance: [Float], isLoose: Bool = false) {
       self.intrinsic = intrinsic
       self.hugging = hugging
@@ -30,7 +33,7 @@ struct CoupledRowTests {
       solver.require([1 * root] + end, isLoose ? .greaterThanOrEqual : .equal, 8)
     }
 
-    /// The width at which every label has just its own.
+    /// The row's width at which every label has its intrinsic width.
     var natural: Double { intrinsic.reduce(8 * Double(intrinsic.count + 1), +) }
 
     mutating func solved(spare: Double) -> [Double] {
@@ -39,8 +42,10 @@ struct CoupledRowTests {
       return widths.map { solver.value(of: $0) }
     }
 
-    /// All spare width goes to the label that hugs least; a lack is taken from the least
-    /// resistant one down to 0, and so on.
+    /// Returns the widths of the labels in a row with `spare` points more than its natural width.
+    ///
+    /// The label with the lowest hugging takes all spare width. A lack of width is taken from the label with
+    /// the lowest resistance, down to a width of 0, then from the next one.
     func expected(spare: Double) -> [Double] {
       var widths = intrinsic
       if spare >= 0 {
@@ -66,7 +71,7 @@ struct CoupledRowTests {
     return [0, 50, -30, 400, -0.5 * total, -0.9 * total, 1, -total, 0.25, -1]
   }
 
-  @Test(arguments: [3, 4, 5, 8, 13, 20, 40]) func distinctPrioritiesDecideOneAfterTheOther(count: Int) {
+  @Test(arguments: [3, 4, 5, 8, 13, 20, 40]) func distinctPrioritiesAreAppliedInTheirOrder(count: Int) {
     for seed in 0..<3 {
       var random = SplitMix64(seed: UInt64(1000 * count + seed))
       let hugging = (0..<count).map { 250 + Float($0) }.shuffled(using: &random)
@@ -84,7 +89,8 @@ struct CoupledRowTests {
   }
 
   @Test(arguments: [3, 7, 20, 40, 100]) func labelsOfOnePriorityShareOneLoss(count: Int) {
-    // Two classes; which label of a class gives way is open, how much the class gives is not.
+    // Two classes of labels: the sum that a class loses is determined, its
+    // distribution among the labels is not.
     var random = SplitMix64(seed: UInt64(count))
     let resistance = (0..<count).map { $0 % 2 == 0 ? Float(750) : 740 }
     var row = Row(

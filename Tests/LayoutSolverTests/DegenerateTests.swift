@@ -2,8 +2,7 @@ import Glibc
 import LayoutSolver
 import Testing
 
-/// Systems on which a careless solver divides by almost nothing, goes in circles or
-/// sees a contradiction in rounding.
+/// Systems on which a careless solver divides by almost zero, cycles, or takes rounding for a contradiction.
 struct DegenerateTests {
   @Test func aCycleOfThirdsAndQuartersIsClosed() {
     // a = b / 3 + 10, b = a / 4 + 5: a = a / 12 + 35 / 3, so a = 140 / 11 and b = 90 / 11
@@ -32,8 +31,8 @@ struct DegenerateTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test(arguments: [1.0 / 3, 0.25, 1.0 / 7, 0.1]) func aCycleThatSaysNothingNewIsNoConflict(factor: Double) {
-    // b = factor · a, c = factor · b, a = c / factor²: the last follows from the others but for rounding.
+  @Test(arguments: [1.0 / 3, 0.25, 1.0 / 7, 0.1]) func aRedundantCycleIsNoConflict(factor: Double) {
+    // b = factor · a, c = factor · b, a = c / factor²: the last follows from the others, except for rounding.
     var solver = Solver()
     let ring = (0..<3).map { _ in solver.addVariable(.size) }
     solver.require([1 * ring[1], -factor * ring[0]], .equal, 0)
@@ -67,7 +66,7 @@ struct DegenerateTests {
       let (x, y) = (solver.addVariable(.position), solver.addVariable(.position))
       solver.require([1 * x, 1 * y], .lessThanOrEqual, 10)
       solver.require([1 * x, (1 + angle) * y], .greaterThanOrEqual, 10 + 4 * angle)
-      // The wedge goes to the upper left: wishes for x to be large and y to be small end in the corner.
+      // The wishes for a large x and a small y end in the corner of the wedge, in its upper left.
       if first > 0 { solver.prefer([1 * x], .equal, 1e6, at: Float(first)) }
       if second > 0 { solver.prefer([1 * y], .equal, 0, at: Float(second)) }
       #expect(isClose(solver.solved(x, y), expected), "wishes at \(first) and \(second)")
@@ -91,10 +90,10 @@ struct DegenerateTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test(arguments: [1.0 / 3, 0.25]) func aCycleOfSharesTurnsWithItsInput(factor: Double) {
-    // Three widths, each `factor` of the one before plus 10; the third also wants to be the root's, but only
-    // as far as the cycle lets it: w = 10 / (1 − factor) for all three, whatever the root is; freed of one
-    // link, the chain follows the root.
+  @Test(arguments: [1.0 / 3, 0.25]) func aCycleOfSharesIsSolvedAtEveryWidth(factor: Double) {
+    // Three widths, each `factor` of the one before plus 10. A wish ties the third to the root, but
+    // the cycle determines it: w = 10 / (1 − factor) for all three at every width of the root. Without
+    // one link, the chain follows the root.
     var solver = Solver()
     let root = solver.addVariable(.size)
     let ring = (0..<3).map { _ in solver.addVariable(.size) }
@@ -132,7 +131,7 @@ struct DegenerateTests {
     }
   }
 
-  @Test func manyPlanesThroughOnePoint() {
+  @Test func manyPlanesMeetInOnePoint() {
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
     for (one, two) in [(1.0, 0.0), (0, 1), (1, 1), (2, 1), (1, 2), (3, 1), (1, 3)] {
@@ -145,8 +144,9 @@ struct DegenerateTests {
     #expect(isClose(solver.solved(first, second), [10, 10]))
   }
 
-  @Test func bealesExampleDoesNotGoInCircles() {
-    // Beale 1955: largest pivots go round for ever. The optimum is 1/20 at (1/25, 0, 1, 0).
+  @Test func bealesExampleDoesNotCycle() {
+    // Beale 1955: with the largest pivots the search cycles without end. The
+    // optimum is 1/20 at (1/25, 0, 1, 0).
     var solver = Solver()
     let size = (0..<4).map { _ in solver.addVariable(.size) }
     func sum(_ factors: [Double]) -> [Term] { zip(factors, size).map { $0 * $1 } }
@@ -177,7 +177,8 @@ struct DegenerateTests {
   }
 
   @Test(arguments: [2, 3, 5]) func anAssignmentIsFoundAmongTies(count: Int) {
-    // Rows and columns of widths add up to 1, one equality too many; off the diagonal they want to be 0.
+    // Rows and columns of widths add up to 1, one equality more than necessary. Wishes
+    // pull the widths off the diagonal to 0.
     var solver = Solver()
     let cells = (0..<count).map { _ in (0..<count).map { _ in solver.addVariable(.size) } }
     for line in 0..<count {
@@ -194,8 +195,8 @@ struct DegenerateTests {
   }
 
   @Test func roundingInTheTableauDoesNotOutweighALowerLevel() {
-    // With thirds an exchange leaves 2.8e-17 where 0 belongs; taken for a slope of the upper level it
-    // hid that x = −1, w = 2 is better.
+    // With thirds, an exchange leaves 2.8e-17 instead of 0. Taken for a slope of the upper level,
+    // it hid that x = −1, w = 2 is better.
     var solver = Solver()
     let first = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -213,9 +214,9 @@ struct DegenerateTests {
     #expect(isClose([violation], [0]), "level 500 at \(values)")
   }
 
-  @Test func slopesThatCancelButForRoundingAreNoSlope() async {
-    // u = w[2] − x / 3 costs |u + 11| + |u − 6| @750, nothing to gain between −11 and 6; so x == 1
-    // @250.5 decides. A slope of 5.6e-17 in there sends the search to and fro for ever, hence a
+  @Test func slopesThatCancelExceptForRoundingAreZero() async {
+    // u = w[2] − x / 3 costs |u + 11| + |u − 6| @750, which is constant between −11 and 6; so x == 1 @250.5
+    // decides. A slope of 5.6e-17 there would let the search alternate without end, so the test runs in a
     // process of its own with an alarm.
     await #expect(processExitsWith: .success) {
       alarm(10)
@@ -230,13 +231,13 @@ struct DegenerateTests {
       solver.prefer([4 * second], .equal, -6, at: 250)
       solver.prefer([1 * second], .equal, 1, at: 250.5)
       let values = solver.solved(first, second, third)
-      // first = 9 + 1 / 3; u >= −1 / 3 is cheap up to 6, and the size is small.
+      // first = 9 + 1 / 3; u >= −1 / 3 costs nothing up to 6, and the size is as small as possible.
       let expected: [Double] = [28.0 / 3, 1, 0]
       precondition(isClose(values, expected), "\(values)")
     }
   }
 
-  @Test func factorsThatAddUpToNothingAreNoFactor() {
+  @Test func factorsThatAddUpToZeroAreZero() {
     // x/3 + x/3 − x + x/3 is 0 · x, not 5.6e-17 · x.
     for order in [[1.0, 1, -3, 1], [1, 1, 1, -3], [-3, 1, 1, 1]] {
       var solver = Solver()
@@ -249,8 +250,8 @@ struct DegenerateTests {
     }
   }
 
-  @Test func factorsThatAddUpToNothingDetermineNothing() {
-    // x/3 + x/3 − x + x/3 == 1 says 0 == 1; divided by 5.6e-17 it would say x == 1.8e16.
+  @Test func factorsThatAddUpToZeroDetermineNothing() {
+    // x/3 + x/3 − x + x/3 == 1 means 0 == 1; divided by 5.6e-17 it would mean x == 1.8e16.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let impossible = solver.require([1, 1, -3, 1].map { $0 / 3 * position }, .equal, 1)
@@ -258,7 +259,7 @@ struct DegenerateTests {
     #expect(solver.conflicts.map(\.broken) == [impossible])
   }
 
-  @Test func anEqualityBetweenTwoWishesAndBoundsThatTouch() {
+  @Test func aWishDoesNotMoveAValueBetweenEqualBounds() {
     // w >= 50 and w <= 50 leave one value, and no wish moves it.
     var solver = Solver()
     let width = solver.addVariable(.size)
@@ -269,7 +270,7 @@ struct DegenerateTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func centredInTwoWaysIsCentredOnce() {
+  @Test func rulesThatCentreAViewTwiceAgree() {
     // 2x + w == W, x == 10 and x + w == W − 10 are three rules for two unknowns that agree at every W.
     var solver = Solver()
     let position = solver.addVariable(.position)

@@ -1,10 +1,10 @@
 import LayoutSolver
 import Testing
 
-/// What changes between two solves, and what is told about it.
+/// The changes between two solves, and the report of the changed variables.
 struct EditTests {
   @Test func aConstraintWithTheSameTermsTakesThePlaceOfTheRemovedOne() {
-    // Two columns share 100: nothing is built anew when one gap is swapped for another.
+    // Two columns share 100: the solver builds no block when one gap is replaced by another.
     var solver = Solver()
     let (first, second) = (solver.addVariable(.size), solver.addVariable(.size))
     solver.require([1 * first, -1 * second], .equal, 0)
@@ -17,7 +17,7 @@ struct EditTests {
       #expect(isClose(solver.solved(first, second), [width / 2, width / 2]))
     }
     #expect(solver.work.blocksBuilt == blocks)
-    // Removed, taken up, and removed again before a solve, it is gone.
+    // A constraint that is added and removed before a solve has no effect.
     solver.remove(gap)
     gap = solver.require([1 * first, 1 * second], .equal, 50)
     solver.remove(gap)
@@ -52,7 +52,7 @@ struct EditTests {
     #expect(isClose(solver.solved(position), [5]))
   }
 
-  @Test func whatIsAddedAndRemovedInOneBatchLeavesNothing() {
+  @Test func anAdditionAndItsRemovalInOneBatchHaveNoEffect() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.require([1 * position], .equal, 7)
@@ -79,7 +79,7 @@ struct EditTests {
     #expect(solver.changed.isEmpty)
   }
 
-  @Test func removedConstraintsLetGoOfTheirVariables() {
+  @Test func removedConstraintsReleaseTheirVariables() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -93,7 +93,7 @@ struct EditTests {
     #expect(solver.changed.count == 2)
   }
 
-  @Test func aUsedAgainIndexStandsForTheNewConstraint() {
+  @Test func aReusedIndexBelongsToTheNewConstraint() {
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
     let old = solver.require([1 * first], .equal, 1)
@@ -120,7 +120,7 @@ struct EditTests {
     }
   }
 
-  @Test func aUsedAgainVariableRemembersNothing() {
+  @Test func aReusedVariableStartsFromZero() {
     var solver = Solver()
     let kept = solver.addVariable(.position)
     let old = solver.addVariable(.position)
@@ -141,7 +141,7 @@ struct EditTests {
     #expect(solver.value(of: new) >= 0)
   }
 
-  @Test func aRemovedVariableTakesItsPinAlong() {
+  @Test func removingAVariableRemovesItsPin() {
     var solver = Solver()
     let old = solver.addVariable(.size)
     solver.suggest(320, for: old)
@@ -163,7 +163,7 @@ struct EditTests {
     }
   }
 
-  @Test func changedListsWhatMovedAndNothingElse() {
+  @Test func changedListsOnlyTheMovedVariables() {
     var solver = Solver()
     let variables = (0..<6).map { _ in solver.addVariable(.position) }
     let start = solver.require([1 * variables[0]], .equal, 10)
@@ -180,7 +180,7 @@ struct EditTests {
     #expect(solver.changed.isEmpty)
   }
 
-  @Test func everyEditAsksForASolve() {
+  @Test func everyEditNeedsASolve() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.solve()
@@ -209,7 +209,7 @@ struct EditTests {
     #expect(!solver.needsSolve, "after solving \(edit)", sourceLocation: sourceLocation)
   }
 
-  @Test func valuesStandStillUntilTheNextSolve() {
+  @Test func valuesAreUnchangedUntilTheNextSolve() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let rule = solver.require([1 * position], .equal, 10)
@@ -219,7 +219,7 @@ struct EditTests {
     #expect(isClose([solver.value(of: position)], [10]))
   }
 
-  @Test func aSuggestionShowsAfterTheNextSolve() {
+  @Test func aSuggestionTakesEffectInTheNextSolve() {
     var solver = Solver()
     let width = solver.addVariable(.size)
     let half = solver.addVariable(.size)
@@ -230,7 +230,7 @@ struct EditTests {
     #expect(isClose([solver.value(of: width), solver.value(of: half)], [100, 50]))
   }
 
-  @Test func aCopyIsASolverOfItsOwn() {
+  @Test func aCopyIsIndependentOfTheOriginal() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -245,7 +245,7 @@ struct EditTests {
   }
 
   @Test func theSameVariableMayOccurTwice() {
-    // x + x − x/2 == 30, and w − w + x >= 50 pushes x nowhere: it is 20 already, so that is a wish.
+    // x + x − x/2 == 30, so x is 20. w − w + x >= 50 is a wish that cannot move x.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)

@@ -2,7 +2,7 @@ import LayoutSolver
 import LayoutWorkloads
 import Testing
 
-/// How the work grows with the layout, by counting it: exact, and the same on every machine.
+/// The growth of the work with the layout, counted: exact, and the same on every machine.
 struct GrowthTests {
   /// The counts that one step adds.
   private struct Cost {
@@ -20,7 +20,7 @@ struct GrowthTests {
     var total: Int { counts.reduce(0) { $0 + $1.value } }
   }
 
-  /// What building, resizing and swapping cost.
+  /// Returns the costs of building, resizing and swapping.
   private func costs(_ shape: Workload.Shape, _ count: Int) -> [(step: String, cost: Cost)] {
     var built = SolvedWorkload(Workload(shape, count: count), width: 280)
     let start = built.solver.work
@@ -33,7 +33,7 @@ struct GrowthTests {
     ]
   }
 
-  /// No count may be more than `factor` times what it was, a dozen more or less.
+  /// Expects that no count is more than `factor` times its earlier value, with a tolerance of a dozen.
   private func expectGrowth(
     atMost factor: Double, _ small: Cost, _ large: Cost, _ name: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -53,21 +53,21 @@ struct GrowthTests {
     }
   }
 
-  @Test(arguments: [1000, 2000]) func aChainIsBuiltInASingleRun(count: Int) {
-    // 4 values for each view and 2 for the root, each found by one constraint.
+  @Test(arguments: [1000, 2000]) func aChainIsBuiltInOnePass(count: Int) {
+    // 4 values for each view and 2 for the root, each determined by one constraint.
     let steps = costs(.chain, count)
     #expect(steps[0].cost.total <= 3 * (4 * count + 2))
-    // A new width reaches the widths and nothing else.
+    // A new width changes the widths only.
     #expect(steps[1].cost.total <= 3 * (count + 2))
-    // A new gap in the middle moves the half below it.
+    // A new gap in the middle moves the views below it.
     #expect(steps[2].cost.total <= 3 * (count / 2 + 4))
   }
 
-  @Test func anInputThatStaysAsItIsDoesNotEndADrag() {
+  @Test func suggestingTheSameValueDoesNotEndADrag() {
     var built = SolvedWorkload(Workload(.chain, count: 100), width: 280)
     for width in [300.0, 310, 320] { built.resize(to: width) }
     let before = built.solver.work.rowsTouched
-    // The height is suggested again, with the value that it has.
+    // The height is suggested again, with its present value.
     built.resize(to: 330)
     #expect(built.solver.work.rowsTouched == before)
   }
@@ -84,8 +84,9 @@ struct GrowthTests {
     }
   }
 
-  /// Labels below each other with intrinsic widths and heights, inside a root; `isClosed`: the
-  /// last one ends at the root's edge.
+  /// Returns the costs of labels below each other with intrinsic widths and heights, inside a root.
+  ///
+  /// With `isClosed`, the last label ends at the root's edge.
   private func labels(_ count: Int, isClosed: Bool) -> [(step: String, cost: Cost)] {
     var solver = Solver()
     let root = Axis.allCases.map { _ in solver.addVariable(.size) }

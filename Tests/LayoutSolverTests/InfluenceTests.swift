@@ -1,14 +1,15 @@
 import LayoutSolver
 import Testing
 
-/// Which constants move a variable: read off definitions, tried where a small step may do more.
+/// The constants that move a variable: read from definitions, and tried where a
+/// small step may have further effects.
 struct InfluenceTests {
   private func moving(_ solver: inout Solver, _ targets: Variable...) -> [ConstraintID] {
     solver.constraints(moving: targets) { _ in true }
   }
 
-  @Test func whatAValueIsTheSumOfMovesIt() {
-    // a = 10, b = a + 20, c = b + 30, and d = a − 5 hangs beside them.
+  @Test func theSummandsOfAValueMoveIt() {
+    // a = 10, b = a + 20, c = b + 30; d = a − 5 depends on a only.
     var solver = Solver()
     let a = solver.addVariable(.position)
     let b = solver.addVariable(.position)
@@ -56,8 +57,8 @@ struct InfluenceTests {
     #expect(moving(&solver, width) == [weaker])
   }
 
-  @Test func aRuleThatIsOnlyCheckedBreaksWhatComesLater() {
-    // x = 10, said twice: with another number the earlier one breaks the later one.
+  @Test func aChangedDuplicateBreaksTheLaterOne() {
+    // x = 10 twice: with another constant, the earlier one breaks the later one.
     var solver = Solver()
     let x = solver.addVariable(.position)
     let early = solver.require([1 * x], .equal, 10)
@@ -66,7 +67,7 @@ struct InfluenceTests {
     #expect(moving(&solver, x) == [early])
   }
 
-  @Test func aSuggestedValueIsAWall() {
+  @Test func aSuggestedValueIsNotMoved() {
     var solver = Solver()
     let root = solver.addVariable(.size)
     let left = solver.addVariable(.position)
@@ -79,7 +80,9 @@ struct InfluenceTests {
     #expect(moving(&solver, root) == [])
   }
 
-  /// Rows of equal boxes: a chain along x, which a wish or a limit may end, and of 10 points along y each.
+  /// Returns boxes in a chain along x, each with a required height of its own.
+  ///
+  /// The widths are required; with `isCoupled`, they are wishes.
   private func chain(_ count: Int, isCoupled: Bool) -> (solver: Solver, ends: [Variable]) {
     var solver = Solver()
     var end: [Term] = []
@@ -102,7 +105,7 @@ struct InfluenceTests {
     return (solver, ends)
   }
 
-  @Test(arguments: [10, 1000]) func whatIsNotTiedIsNotLookedAt(count: Int) {
+  @Test(arguments: [10, 1000]) func constraintsWithoutATieAreNotTried(count: Int) {
     var (solver, ends) = chain(count, isCoupled: false)
     var asked = 0
     #expect(
@@ -111,13 +114,13 @@ struct InfluenceTests {
         return true
       }.count == 1)
     #expect(asked == 1)
-    // The place of the last one is the sum of all gaps and of all widths but its own,
-    // which nothing has to be tried for.
+    // The position of the last box is the sum of all gaps and of all widths but its
+    // own, so no constant has to be tried.
     #expect(moving(&solver, ends[0]).count == 2 * count - 1)
     #expect(solver.work.constantsTried == 0)
   }
 
-  @Test func onlyWhatIsCoupledIsTried() {
+  @Test func onlyCoupledConstraintsAreTried() {
     var (solver, ends) = chain(10, isCoupled: true)
     #expect(moving(&solver, ends[1]).count == 1)
     #expect(solver.work.constantsTried == 0)

@@ -2,7 +2,7 @@ import LayoutSolver
 
 /// Finds the lexicographic optimum of a small system by trying every corner, in exact integer arithmetic.
 ///
-/// Why corners are enough. Take all planes on which something changes: the boundary a·x = b of each
+/// Corners are enough. Take all planes on which something changes: the boundary a·x = b of each
 /// constraint and of each pin, and x = 0 for every variable. They cut space into closed cells.
 /// 1. The points where all required rules hold are a union of cells, for each
 ///    rule's boundary is among the planes.
@@ -34,20 +34,20 @@ struct Oracle {
       case equality, inequality(sign: Int), soft(level: Int, Relation), axis(size: Bool)
     }
     var role: Role
-    /// What the plane was multiplied with to become integers.
+    /// The factor that made the coefficients of the plane integers.
     var scale: Int
   }
 
   private let unknowns: Int
   private let levels: [Float]
   private var planes: [Plane] = []
-  /// `workspace[depth]` holds all planes, one after the other, after `depth` eliminations.
+  /// All planes after `depth` eliminations, one after the other, at `workspace[depth]`.
   private var workspace: [[Int]]
   /// A multiple of the scales of all planes, so that violations add up as integers.
   private var commonScale = 1
   private var best: (numerators: [Int], denominator: Int, values: [Double])?
 
-  /// The optimum of `system`; nil when its required rules cannot hold together.
+  /// Returns the optimum of `system`; nil when its required rules cannot hold together.
   static func optimum(of system: LinearSystem) -> Optimum? {
     var oracle = Oracle(system)
     guard let (depth, pivot, free) = oracle.eliminateEqualities() else { return nil }
@@ -57,7 +57,7 @@ struct Oracle {
     return Optimum(violations: best.numerators.map { Double($0) / unit }, values: best.values)
   }
 
-  /// True when the required rules of `system` can hold together.
+  /// Returns true when the required rules of `system` can hold together.
   static func isFeasible(_ system: LinearSystem) -> Bool {
     var required = system
     required.constraints.removeAll { !$0.constraint.isRequired }
@@ -120,7 +120,7 @@ extension Oracle {
     return (depth, pivot, free)
   }
 
-  /// Completes the basis in every possible way with planes from `first` on, and weighs each corner.
+  /// Completes the basis in every possible way with planes from `first` on, and evaluates each corner.
   private mutating func visit(depth: Int, from first: Int, pivot: Int, free: [Bool]) {
     if depth == unknowns { return weigh(pivot) }
     for plane in first..<planes.count {
@@ -138,7 +138,7 @@ extension Oracle {
 
   /// Eliminates the variable `column` with the equation of `plane`.
   ///
-  /// At a point on the planes of the basis, each row is then `pivot` times what it was in the beginning.
+  /// At a point on the planes of the basis, each row is then `pivot` times its original value.
   private mutating func eliminate(_ plane: Int, _ column: Int, at depth: Int, previous: Int) -> Int {
     let width = unknowns + 1
     let source = workspace[depth]
@@ -157,7 +157,7 @@ extension Oracle {
     return pivot
   }
 
-  /// Keeps the corner that the basis stands for when it is feasible and better than all before.
+  /// Keeps the corner of the basis when it is feasible and better than all before.
   private mutating func weigh(_ pivot: Int) {
     let sign = pivot < 0 ? -1 : 1
     let denominator = abs(pivot)

@@ -1,9 +1,9 @@
 import LayoutSolver
 import Testing
 
-/// The oracle is what everything else is measured against, so it is measured against arithmetic and a grid.
+/// Tests of the oracle itself, against arithmetic and a grid, because the other tests rely on it.
 struct OracleTests {
-  /// The system in which the rows are Σ coefficient · variable (relation) constant.
+  /// Returns the system in which the rows are Σ coefficient · variable (relation) constant.
   private func system(
     _ kinds: [VariableKind],
     _ rows: [(coefficients: [Fraction], relation: Relation, constant: Fraction, priority: Float)]
@@ -27,7 +27,7 @@ struct OracleTests {
     #expect(optimum?.values == [7, 3])
   }
 
-  @Test func saysThatContradictionsCannotHold() {
+  @Test func reportsThatContradictionsCannotHold() {
     #expect(Oracle.optimum(of: system([.position], [([1], .equal, 1, 1000), ([2], .equal, 3, 1000)])) == nil)
     #expect(
       Oracle.optimum(
@@ -45,7 +45,7 @@ struct OracleTests {
   }
 
   @Test func noWeightOutvotesAHigherLevel() {
-    // 2000 x == 2000 @500 loses its whole 2000 to x == 0 @750.
+    // 2000 x == 2000 @500 has a violation of 2000 because x == 0 @750 holds.
     let optimum = Oracle.optimum(
       of: system([.position], [([1], .equal, 0, 750), ([2000], .equal, 2000, 500)]))
     #expect(optimum?.violations == [0, 2000])
@@ -68,7 +68,7 @@ struct OracleTests {
     #expect(Oracle.optimum(of: pinned)?.values[1] == 10.0 / 3)
   }
 
-  /// A slow search over a grid can only find something worse, and on integer corners finds the same.
+  /// A slow search over a grid finds no better point, and on integer corners the same one.
   @Test(arguments: 0..<60) func isNeverWorseThanAGrid(block: UInt64) {
     let seed = 70_000 + block
     var generator = RandomSystem(seed: seed, variables: 2, limit: 6)

@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-/// Levels are lexicographic: nothing below outweighs anything above.
+/// Levels are lexicographic: no sum of lower priorities outweighs a higher one.
 struct PriorityTests {
   @Test func noWeightOutvotesAHigherPriority() {
     var solver = Solver()
@@ -22,7 +22,7 @@ struct PriorityTests {
   }
 
   @Test(arguments: [1, 10, 1000]) func labelsDoNotOutvoteTheWindow(count: Int) {
-    // Each label wants 300 of a window that wants to be 200, one step more strongly.
+    // Wishes for a width of 300 of each label, and a wish one step stronger for a window of 200.
     var solver = Solver()
     let window = solver.addVariable(.size)
     let labels = (0..<count).map { _ in solver.addVariable(.size) }
@@ -33,7 +33,7 @@ struct PriorityTests {
     let wish = solver.prefer([1 * window], .lessThanOrEqual, 200, at: 751)
     #expect(isClose(solver.solved(window), [200]))
     #expect(labels.allSatisfy { isClose([solver.value(of: $0)], [188]) })
-    // One step below them, it gives way to all of them.
+    // One step below the wishes of the labels, the wish of the window has no effect.
     solver.setPriority(749, of: wish)
     #expect(isClose(solver.solved(window), [312]))
     #expect(labels.allSatisfy { isClose([solver.value(of: $0)], [300]) })
@@ -56,8 +56,9 @@ struct PriorityTests {
     #expect(isClose(solver.solved(position), [4]))
   }
 
-  @Test func aLowerLevelDecidesWhatIsLeftOpen() {
-    // Between 10 and 20 the upper level does not care; the lower wants 17, then 30.
+  @Test func aLowerLevelDecidesBetweenEqualValues() {
+    // Between 10 and 20 all values are equal to the upper level; the wishes
+    // of the lower level are 17, then 30.
     for (wish, expected) in [(17.0, 17.0), (30, 20), (-30, 10)] {
       var solver = Solver()
       let position = solver.addVariable(.position)
@@ -82,8 +83,8 @@ struct PriorityTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func hundredsOfLevelsAreHundredsOfLevels() {
-    // Every level wants its own number as value; the highest wins, and the next when it goes.
+  @Test func hundredsOfLevelsStayDistinct() {
+    // The wish of each level is its own number; the highest level wins, and the next one after its removal.
     var solver = Solver()
     let position = solver.addVariable(.position)
     var wishes = (1...500).map { level in
@@ -95,7 +96,7 @@ struct PriorityTests {
     }
   }
 
-  @Test func aRequiredBoundHoldsBackEveryWish() {
+  @Test func aRequiredBoundLimitsEveryWish() {
     var solver = Solver()
     let width = solver.addVariable(.size)
     let root = solver.addVariable(.size)

@@ -1,7 +1,7 @@
 import LayoutSolver
 
-/// Invents one axis of a screen and what happens to it: views in chains, labels, shared
-/// widths, a root that is resized.
+/// A generator of one axis of a screen and of its changes: views in chains, labels,
+/// shared widths, a root that is resized.
 ///
 /// Variable 0 is the root's width, view `v` has its left edge in `2v + 1` and its width in `2v + 2`. The
 /// layouts are too large for the oracle and are compared with a solver that is built from scratch.
@@ -14,7 +14,7 @@ struct RandomLayout {
   private var nextKey = 0
   private var edits: [Edit] = []
 
-  /// A screen of `count` views.
+  /// Creates a screen of `count` views.
   init(seed: UInt64, count: Int) {
     random = SplitMix64(seed: seed)
     self.count = count
@@ -22,7 +22,7 @@ struct RandomLayout {
     sizing = placement
   }
 
-  /// Lays all views out, then makes `changes` changes with a solve after most of them.
+  /// Returns a script that lays all views out, then makes `changes` changes with a solve after most of them.
   mutating func script(changes: Int) -> Script {
     edits.append(.suggest(variable: 0, 320))
     for view in 0..<count {
@@ -66,7 +66,7 @@ struct RandomLayout {
       for key in sizing[view] { edits.append(.remove(key: key)) }
       size(view)
     case 7..<9:
-      // The text of a label: both of its wishes move.
+      // A label's text changes, so both of its wishes change.
       let constant = number(0...90)
       for key in sizing[view] { edits.append(.setConstant(key: key, constant)) }
     default:

@@ -1,10 +1,10 @@
 import LayoutSolver
 
-/// Invents what happens to a row of labels that share its width: resizes, other texts, other
-/// priorities, labels that go and come back.
+/// A generator of changes of a row of labels that share its width: resizes, other texts, other priorities,
+/// labels that are removed and added again.
 ///
-/// Variable 0 is the row's width, label `v` has its left edge in `2v + 1` and its width in
-/// `2v + 2`. All labels hang together.
+/// Variable 0 is the row's width, label `v` has its left edge in `2v + 1` and its width in `2v + 2`. All
+/// labels are tied to each other.
 struct RandomRow {
   private var random: SplitMix64
   private let count: Int
@@ -14,13 +14,13 @@ struct RandomRow {
   private var nextKey = 0
   private var edits: [Edit] = []
 
-  /// A row of `count` labels.
+  /// Creates a row of `count` labels.
   init(seed: UInt64, count: Int) {
     random = SplitMix64(seed: seed)
     self.count = count
   }
 
-  /// Lays the row out, then makes `changes` changes with a solve after each.
+  /// Returns a script that lays the row out, then makes `changes` changes with a solve after each.
   mutating func script(changes: Int) -> Script {
     for label in 0..<count {
       var terms: [(Int, Fraction)] = [(2 * label + 1, 1)]
@@ -58,7 +58,7 @@ struct RandomRow {
     ]
   }
 
-  /// A width around the one at which every label has its own.
+  /// Returns an edit that sets the row's width to a value around the sum of the widths of all labels.
   private mutating func resize() -> Edit {
     let natural = texts.reduce(8 * (count + 1), +)
     let lack =

@@ -5,7 +5,7 @@ import Testing
 struct ScaleTests {
   private static let constants = [1e-6, 1e-4, 0.01, 0.5, 1, 320, 1e5, 1e7, 1e9]
 
-  /// True when both are equal up to a millionth of the expected value, however small that is.
+  /// Returns true when both are equal up to a millionth of the expected value, however small that is.
   private func isCloseForItsSize(_ actual: [Double], _ expected: [Double]) -> Bool {
     zip(actual, expected).allSatisfy { abs($0 - $1) <= 1e-6 * abs($1) }
   }
@@ -24,7 +24,7 @@ struct ScaleTests {
     }
   }
 
-  @Test(arguments: constants, constants) func largeAndSmallStandSideBySide(large: Double, small: Double) {
+  @Test(arguments: constants, constants) func largeAndSmallConstantsAreExact(large: Double, small: Double) {
     // x = large, y = x + small, and a width between y + 2 small and the end at 3 · large + 3 · small
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
@@ -40,7 +40,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: constants) func wishesAreWeighedAtEveryScale(unit: Double) {
-    // A label of 60 units in 100 units, of which 50 are for another with a weaker resistance.
+    // A label of 60 units in 100 units, beside another label of 50 with a weaker resistance.
     var solver = Solver()
     let first = solver.addVariable(.size)
     let second = solver.addVariable(.size)

@@ -1,8 +1,8 @@
 import LayoutSolver
 
-/// One thing that is done to a solver.
+/// One change of a solver.
 enum Edit: Sendable {
-  /// Adds a constraint, which the script calls `key` from then on.
+  /// Adds a constraint, which later edits of the script call `key`.
   case add(key: Int, SystemConstraint)
   case remove(key: Int)
   case setConstant(key: Int, Fraction)
@@ -12,16 +12,15 @@ enum Edit: Sendable {
   case solve
 }
 
-/// What is done to a solver from its creation on.
+/// The changes of a solver from its creation on.
 ///
-/// Edits of constraints that are not there are passed over, so that every
-/// part of a script is a script.
+/// Edits of missing constraints are skipped, so every part of a script is a script.
 struct Script: Sendable {
-  /// What each variable is.
+  /// The kind of each variable.
   var kinds: [VariableKind]
   var edits: [Edit]
 
-  /// What `check` says about the first solve that it complains about; nil when it never does.
+  /// Returns the first complaint that `check` makes after a solve; nil when it makes none.
   func firstComplaint(unit: Double = 1, _ check: (ScriptedSolver) -> String?) -> String? {
     var subject = ScriptedSolver(kinds, unit: unit)
     for (place, edit) in edits.enumerated() {
@@ -54,18 +53,17 @@ extension Script: CustomStringConvertible {
   }
 }
 
-/// A solver beside a plain list of what it was told.
+/// A solver with a plain list of the changes made to it.
 struct ScriptedSolver {
   private(set) var solver = Solver()
-  /// What the solver was told and still holds.
+  /// The constraints and pins that the solver holds.
   private(set) var system: LinearSystem
   private(set) var variables: [Variable] = []
   /// The values after the last solve, and after the one before it.
   private var solvedValues: [Double] = []
   private(set) var earlierValues: [Double] = []
   private(set) var identifiers: [Int: ConstraintID] = [:]
-  /// What every constant is multiplied with on its way into the solver, and every
-  /// value divided by on its way out.
+  /// The unit: each constant is multiplied by it on its way into the solver, and each value is divided by it.
   private let unit: Double
 
   init(_ kinds: [VariableKind], unit: Double = 1) {
@@ -75,7 +73,7 @@ struct ScriptedSolver {
     solvedValues = kinds.map { _ in 0 }
   }
 
-  /// A solver that is told the standing constraints of `system` in their order, and then solves once.
+  /// Creates a solver that is given the constraints of `system` in their order, and then solves once.
   init(building system: LinearSystem) {
     self.init(system.kinds)
     for (key, constraint) in system.constraints { apply(.add(key: key, constraint)) }

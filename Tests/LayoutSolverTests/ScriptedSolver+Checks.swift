@@ -1,18 +1,17 @@
 import LayoutSolver
 
-// What a solver owes after a solve; each check returns what is wrong, nil when nothing is.
+// Checks of the solver after a solve. Each one returns the mistake, or nil when there is none.
 extension ScriptedSolver {
-  /// How far two sums over numbers of this size may differ.
+  /// The largest permitted difference between two sums over numbers of this size.
   private var tolerance: Double {
     let constants: [Double] = system.constraints.map { abs($0.constraint.constant.double) }
     let pins: [Double] = system.pins.values.map { abs($0.double) }
     return 1e-6 * (1 + (constants + pins).reduce(0, max))
   }
 
-  /// Against the oracle: required rules hold, and every level is violated as little as possible.
+  /// Compares with the oracle: required rules hold, and every level is violated as little as possible.
   ///
-  /// When the required rules contradict each other, what is not broken is solved as if
-  /// the broken ones were not there.
+  /// When the required rules contradict each other, the system is solved without the broken ones.
   func complaintOfOracle() -> String? {
     if let optimum = Oracle.optimum(of: system) {
       if !conflicts.isEmpty {
@@ -28,8 +27,8 @@ extension ScriptedSolver {
     return complaint(about: kept, optimum)
   }
 
-  /// Against the oracle: no constraint is broken without need, each set is a smallest one,
-  /// and the unbreakable are spared.
+  /// Compares with the oracle: no constraint is broken without need, each set is minimal, and
+  /// unbreakable constraints are spared.
   func complaintAboutConflicts() -> String? {
     let constraints = Dictionary(system.constraints, uniquingKeysWith: { first, _ in first })
     for (broken, keys) in conflicts {
@@ -55,7 +54,8 @@ extension ScriptedSolver {
     return nil
   }
 
-  /// Against a solver that is told only what stands: the same sum of violations on every level.
+  /// Compares with a solver that is given only the present constraints: the
+  /// same sum of violations on every level.
   func complaintOfScratch() -> String? {
     let scratch = ScriptedSolver(building: system)
     if scratch.conflicts.isEmpty != conflicts.isEmpty {
@@ -67,8 +67,8 @@ extension ScriptedSolver {
       system.violations(at: values), system.violations(at: scratch.values), "from scratch \(scratch.values)")
   }
 
-  /// Against a solver that is told only what stands: the same value of every
-  /// variable, also where several would do.
+  /// Compares with a solver that is given only the present constraints: the same value of every variable,
+  /// also where several values would do.
   func complaintOfHistory() -> String? {
     let scratch = ScriptedSolver(building: system)
     if !conflicts.isEmpty || !scratch.conflicts.isEmpty { return nil }
@@ -80,7 +80,7 @@ extension ScriptedSolver {
     return nil
   }
 
-  /// Against a solver that is told only what stands: the same constraints are left out.
+  /// Compares with a solver that is given only the present constraints: the same constraints are left out.
   func complaintAboutBroken() -> String? {
     let scratch = ScriptedSolver(building: system)
     let broken = conflicts.map(\.broken).sorted()
@@ -88,7 +88,8 @@ extension ScriptedSolver {
     return broken == expected ? nil : "\(broken) are broken, from scratch \(expected)"
   }
 
-  /// `changed` lists the variables whose value the solve changed, each once, and nothing is left to do.
+  /// Checks that `changed` lists the variables whose value the solve changed,
+  /// each once, and that no solve is needed.
   func complaintAboutChanges() -> String? {
     if solver.needsSolve { return "the solver needs a solve right after one" }
     let listed = solver.changed.compactMap { variables.firstIndex(of: $0) }
@@ -101,7 +102,8 @@ extension ScriptedSolver {
     return nil
   }
 
-  /// What moves a variable is found by trying every constant, one after the other.
+  /// Compares the constraints that move a variable with those found by changing
+  /// every constant, one after the other.
   func complaintAboutInfluence() -> String? {
     for (number, variable) in variables.enumerated() {
       var solver = solver

@@ -41,7 +41,7 @@ struct SolvedWorkload {
     solver.solve()
   }
 
-  /// Takes the constraint in the middle out, puts its replacement in (or back), and solves.
+  /// Removes the constraint in the middle and adds its replacement, or the original again, and solves.
   mutating func swap() {
     solver.remove(middle)
     isSwapped.toggle()

@@ -1,10 +1,10 @@
 import LayoutSolver
 import Testing
 
-/// Systems with which a solve once went on for ever.
+/// Systems with which a solve once did not end.
 @Suite(.timeLimit(.minutes(1))) struct TerminationTests {
   @Test(arguments: [1e-9, 1, 1e6, 1e10]) func aConflictOfAnyMagnitudeIsBroken(scale: Double) {
-    // Two sizes cannot add up to less than nothing, in whatever unit it is said.
+    // Two sizes cannot add up to less than zero, in any unit.
     var solver = Solver()
     let (one, other) = (solver.addVariable(.size), solver.addVariable(.size))
     let impossible = solver.require([scale * one, scale * other], .lessThanOrEqual, -max(1, scale))
@@ -39,11 +39,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [(100.0, 100), (1e6, 2000)], UInt64(0)..<4) func largeFactorsMakeNoCircles(
+  @Test(arguments: [(100.0, 100), (1e6, 2000)], UInt64(0)..<4) func largeFactorsDoNotCycle(
     limit: (factor: Double, moves: Int), series: UInt64
   ) {
-    // Beside factors of a million everything else looks like rounding, so that a search can go in circles: it
-    // has to notice. It once made tens of thousands of moves here.
+    // Beside factors of a million, all other factors look like rounding, so the search can cycle and has to
+    // detect it. It once made tens of thousands of moves here.
     let coefficients = [1, -1, 0.5, 2, limit.factor, -limit.factor, 1 / limit.factor]
     let relations = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual]
     let priorities: [Float] = [1000, 1000, 750, 250]
@@ -68,9 +68,9 @@ import Testing
     }
   }
 
-  @Test func aPivotThatIsHardlyThereIsNotUsed() {
-    // a costs a thousand for each point that it is not 0.337, so b = 80.24725; c is as small as can
-    // be; and d has to be far below 0.
+  @Test func aTinyPivotIsNotUsed() {
+    // a costs a thousand for each point by which it differs from 0.337, so b = 80.24725; c is as small as
+    // possible; and d has to be far below 0.
     var solver = Solver()
     let a = solver.addVariable(.position)
     let b = solver.addVariable(.size)
@@ -92,8 +92,8 @@ import Testing
 
   private typealias Wish = (terms: [(Double, Int)], relation: Relation, constant: Double, priority: Float)
 
-  /// Found by chance among random systems: coefficients as in layouts, and nearly every
-  /// variable tied to every other one.
+  /// A random system that once failed: coefficients as in layouts, and nearly
+  /// every variable tied to every other one.
   private var knottedSystem: [Wish] {
     let third = 1.0 / 3
     let first: [Wish] = [

@@ -4,7 +4,7 @@ import Testing
 
 /// The workloads against their hand-written frames.
 struct WorkloadTests {
-  /// A drag that jumps, stands still, and stops between two points.
+  /// A drag that jumps, repeats a width, and stops between two points.
   private let drag = [320.0, 200, 400, 399, 254, 254, 253.5, 201, 300, 299.75, 400, 200, 333]
 
   private func expect(
@@ -37,7 +37,7 @@ struct WorkloadTests {
 
   private func line(_ frame: Frame) -> String { "(\(frame.x), \(frame.y), \(frame.width), \(frame.height))" }
 
-  @Test(arguments: Workload.Shape.allCases, [1, 2, 10, 100]) func framesAreThoseByHand(
+  @Test(arguments: Workload.Shape.allCases, [1, 2, 10, 100]) func framesAreThoseCalculatedByHand(
     shape: Workload.Shape, count: Int
   ) {
     var built = SolvedWorkload(Workload(shape, count: count), width: 280)
@@ -48,7 +48,7 @@ struct WorkloadTests {
     }
   }
 
-  @Test(arguments: Workload.Shape.allCases, [10, 100]) func aSwapChangesWhatItTouches(
+  @Test(arguments: Workload.Shape.allCases, [10, 100]) func aSwapChangesTheFramesBehindIt(
     shape: Workload.Shape, count: Int
   ) {
     var built = SolvedWorkload(Workload(shape, count: count), width: 280)
@@ -75,7 +75,7 @@ struct WorkloadTests {
     var built = SolvedWorkload(Workload(.coupledRow, count: 300), width: 400)
     for step in 0...66 {
       // 200, 287, 374, 260 ...: every third whole width once, in jumps past the width at which the label in
-      // the middle turns from growing to giving way
+      // the middle changes from growing to shrinking
       let width = 200 + Double(step * 29 % 67) * 3
       built.resize(to: width)
       if step % 20 == 10 { built.swap() }
@@ -83,7 +83,7 @@ struct WorkloadTests {
     }
   }
 
-  @Test func aResizedRootChangesOnlyWhatFollowsIt() {
+  @Test func aResizedRootChangesOnlyTheValuesThatFollowIt() {
     var built = SolvedWorkload(Workload(.chain, count: 100), width: 280)
     built.resize(to: 300)
     // the root's width and the width of each of the 100 views

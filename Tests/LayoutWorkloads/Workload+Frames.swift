@@ -1,7 +1,7 @@
-// The same layouts in straight-line arithmetic: what the solver has to find,
-// and the least that it could cost.
+// The same layouts in straight-line arithmetic: the frames that the solver has to find,
+// and the minimal cost of finding them.
 extension Workload {
-  /// The root's size when the drag is at `width`, from 200 to 400 points; the height stays the same.
+  /// Returns the root's size when the drag is at `width`, from 200 to 400 points; the height does not change.
   public func rootSize(at width: Double) -> (width: Double, height: Double) {
     let many = Double(count)
     switch shape {
@@ -15,7 +15,7 @@ extension Workload {
     }
   }
 
-  /// All frames, the root's first, when the drag is at `width`; with the swap done when `isSwapped`.
+  /// Returns all frames, the root's first, when the drag is at `width`; with the swap done when `isSwapped`.
   public func frames(at width: Double, isSwapped: Bool = false) -> [Frame] {
     let root = rootSize(at: width)
     var frames = [Frame(x: 0, y: 0, width: root.width, height: root.height)]
@@ -27,7 +27,7 @@ extension Workload {
       let shared = (root.width - 4 * Double(count + 1) - (isSwapped ? 2 : 0)) / Double(count)
       row(gap: 4, isSwapped, into: &frames) { _ in shared }
     case .coupledRow:
-      // The label in the middle takes what is over and gives what is missing.
+      // The label in the middle takes the spare width or the missing width.
       let spare = width - 300 - (isSwapped ? 2 : 0)
       row(gap: 8, isSwapped, into: &frames) { intrinsicWidth($0) + ($0 == count / 2 ? spare : 0) }
     case .nested:

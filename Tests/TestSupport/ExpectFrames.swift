@@ -26,7 +26,7 @@ import Testing
 ///
 /// - Parameters:
 ///   - expected: The name to report, the view or guide, and its frame in points.
-///   - tolerance: How far each of the four numbers may be off, in points.
+///   - tolerance: The largest permitted error of each of the four numbers, in points.
 @MainActor public func expectFrames(
   _ expected: (name: String, item: AnyObject, frame: CGRect)..., within tolerance: CGFloat = 1e-6,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -34,7 +34,7 @@ import Testing
   expectFrames(expected, within: tolerance, sourceLocation: sourceLocation)
 }
 
-/// Expects named views and guides to have these frames; the same, for a list that a loop made.
+/// Expects named views and guides to have these frames; for a list that a loop made.
 @MainActor public func expectFrames(
   _ expected: [(name: String, item: AnyObject, frame: CGRect)], within tolerance: CGFloat = 1e-6,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -56,8 +56,9 @@ import Testing
   Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
 }
 
-/// Expects the tree that begins at `root` to read like `expected`, line by line; see
-/// `describe(_:names:)` for what the text looks like.
+/// Expects the tree that begins at `root` to read like `expected`, line by line.
+///
+/// See `describe(_:names:)` for the format of the text.
 ///
 ///     expectLayout(root, names: ["a": a, "b": b], """
 ///       UIView 0 0 300 400
@@ -79,7 +80,7 @@ import Testing
     Comment(rawValue: "The layout is not the expected one:\n" + table(rows)), sourceLocation: sourceLocation)
 }
 
-/// The tree that begins at `root` as text: one view a line, two spaces deeper inside its
+/// Returns the tree that begins at `root` as text: one view in each line, two spaces deeper inside its
 /// superview, with x, y, width and height.
 ///
 /// A view's name is the one in `names`, else its `accessibilityIdentifier`, else its class.
@@ -96,7 +97,7 @@ import Testing
   return lines.joined(separator: "\n")
 }
 
-/// What names a view: UIKit's identifier is optional, AppKit's is a method and may be empty.
+/// Returns the identifier of a view: UIKit's is optional, AppKit's is a method and may be empty.
 @MainActor private func identifier(of view: PlatformView) -> String? {
   #if canImport(UIKit)
     view.accessibilityIdentifier
@@ -119,7 +120,8 @@ import Testing
   return view
 }
 
-/// Three columns: a name, what is expected, what there is; a cross before each line where they differ.
+/// Returns three columns: a name, the expected and the actual frame; with a cross
+/// before each line where they differ.
 private func table(_ rows: [(name: String, expected: String, actual: String, isRight: Bool)]) -> String {
   let all = [("", "expected", "actual", true)] + rows
   func width(_ texts: [String]) -> Int { texts.map(\.count).max() ?? 0 }

@@ -1,7 +1,7 @@
-/// A small check that a text is well-formed XML, as far as this project writes it:
-/// elements, attributes, references.
+/// A small check that a text is well-formed XML, with the parts of XML that this project
+/// writes: elements, attributes, references.
 public enum WellFormed {
-  /// What is wrong with the text; nil when nothing is.
+  /// Returns the mistake in the text; nil when there is none.
   public static func problem(in text: String) -> String? {
     var open: [Substring] = []
     var rest = text[...]

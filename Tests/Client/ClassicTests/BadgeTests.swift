@@ -2,7 +2,7 @@ import Classic
 import UIKit
 import XCTest
 
-/// XCTest beside Swift Testing, as packages have it that were begun before there was the other.
+/// XCTest beside Swift Testing, as in packages that are older than Swift Testing.
 final class BadgeTests: XCTestCase {
   func testTheBadgeIsAtTheCorner() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -19,7 +19,7 @@ final class BadgeTests: XCTestCase {
     XCTAssertEqual(view.badge.label.center.y, size.height / 2)
   }
 
-  func testTheBadgeGoesWithItsView() {
+  func testTheBadgeIsFreedWithItsView() {
     weak var badge: UIView?
     do {
       let view = UIView()
@@ -29,7 +29,7 @@ final class BadgeTests: XCTestCase {
     XCTAssertNil(badge)
   }
 
-  func testAGuideKnowsItsConstraintsAndAViewIsItsOwnOwner() {
+  func testAGuideHasItsConstraintsAndAViewOwnsItself() {
     let view = UIView()
     let guide = UILayoutGuide()
     view.addLayoutGuide(guide)

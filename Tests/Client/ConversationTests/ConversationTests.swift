@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// A telephone with bars that are not equal on any two sides.
+/// A phone with a different safe area inset on each side.
 final class Telephone: UIWindow {
   override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 6, bottom: 34, right: 9) }
 }
@@ -23,7 +23,7 @@ final class Telephone: UIWindow {
     window.layoutIfNeeded()
   }
 
-  @Test func theMessagesLieBetweenTheBarsInsideTheSafeArea() {
+  @Test func theMessagesAreBetweenTheBarsInsideTheSafeArea() {
     #expect(controller.view.frame == window.bounds)
     #expect(controller.bar.frame == CGRect(x: 0, y: 0, width: 390, height: 47 + 44))
     let width: CGFloat = 390 - 6 - 9
@@ -68,7 +68,7 @@ final class Telephone: UIWindow {
         })
   }
 
-  @Test func theAnswerGoesAndComes() {
+  @Test func theAnswerCanBeHiddenAndShown() {
     controller.canAnswer = false
     window.layoutIfNeeded()
     #expect(controller.answer.frame.height == 0 && controller.answer.isHidden)

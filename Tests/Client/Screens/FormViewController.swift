@@ -2,8 +2,7 @@ import UIKit
 
 /// Rows with a field each, notes that grow with their text, and a button below them.
 ///
-/// The button stands at the bottom of the screen as long as there is room; where
-/// there is not, everything scrolls.
+/// The button is at the bottom of the screen if everything fits; otherwise everything scrolls.
 final class FormViewController: UIViewController {
   let scroll = UIScrollView()
   let content = UIView()

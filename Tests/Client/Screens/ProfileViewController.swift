@@ -1,7 +1,8 @@
 import UIKit
 
-/// A person with a picture, a name and some words: below each other where the screen stands, side by side
-/// where it lies, and a bar with a button at the bottom.
+/// A person with a picture, a name and a description, and a bar with a button at the bottom.
+///
+/// Picture and texts are below each other in portrait, side by side in landscape.
 final class ProfileViewController: UIViewController {
   let picture = UIImageView()
   let name = UILabel()

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Screens
 
-/// The height of a text in lines that are given.
+/// Returns the height of a text with the given lines.
 @MainActor private func height(of lines: String?, _ font: UIFont) -> CGFloat {
   let label = UILabel()
   label.numberOfLines = 0
@@ -17,7 +17,7 @@ import UIKit
   let cards: [CardView]
   /// The width of a card.
   let width: CGFloat = 390 - 13 - 17
-  /// The width of what is in a card.
+  /// The width inside a card.
   let inner: CGFloat = 390 - 13 - 17 - 16 - 20
 
   init() {
@@ -31,7 +31,7 @@ import UIKit
     list.layoutIfNeeded()
   }
 
-  /// How high a card is whose text has a number of lines, from the top down.
+  /// Returns the height of a card, from the top down.
   private func height(_ card: CardView) -> CGFloat {
     let header = max(28, ScreensTests.height(of: card.title.text, card.title.font))
     let text = card.text.isHidden ? 0 : 8 + ScreensTests.height(of: card.text.text, card.text.font)
@@ -43,7 +43,7 @@ import UIKit
     return 12 + header + text + aboveTheTable + table + gap + 40 + 10
   }
 
-  /// Where the cards stand that are shown, and how large the content is.
+  /// Expects the frames of the shown cards and the size of the content.
   private func expectTheList(_ place: String) {
     list.layoutIfNeeded()
     var top: CGFloat = 7
@@ -63,9 +63,9 @@ import UIKit
       .allSatisfy { abs($0) < 1e-6 }
   }
 
-  @Test func cardsStandBelowEachOther() { expectTheList("closed") }
+  @Test func cardsAreBelowEachOther() { expectTheList("closed") }
 
-  @Test func aCardThatOpensPushesTheNextOnesDown() {
+  @Test func anOpenedCardMovesTheNextOnesDown() {
     cards[1].isOpen = true
     expectTheList("second open")
     cards[2].isOpen = true
@@ -81,7 +81,7 @@ import UIKit
     expectTheList("third open")
   }
 
-  @Test func whatIsHiddenTakesNoRoom() {
+  @Test func hiddenViewsTakeNoRoom() {
     cards[0].text.isHidden = true
     expectTheList("no text")
     cards[0].isOpen = true
@@ -99,7 +99,7 @@ import UIKit
     expectTheList("all again")
   }
 
-  @Test func theTitleHasWhatTheBadgeLeaves() {
+  @Test func theTitleTakesTheWidthBesideTheBadge() {
     let badge = cards[1].badge.intrinsicContentSize.width
     #expect(cards[0].title.frame.minX == 28 + 10 && cards[0].title.frame.maxX == inner)
     #expect(
