@@ -37,14 +37,14 @@ import UIKit
     #expect(count >= 80)
   }
 
-  @Test func everyVerbStandsBesideItsPicture() throws {
+  @Test func everyVerbIsBesideItsPicture() throws {
     let text = try lines(of: Document.reference).joined(separator: "\n")
     for scene in DemoScene.verbs + DemoScene.all.filter({ $0.kind == .explanation }) {
       #expect(text.contains("images/\(scene.name).svg"), "\(scene.name)")
     }
   }
 
-  @Test func everyPictureIsThere() throws {
+  @Test func everyPictureExists() throws {
     let known = Set(Gallery.files().map(\.path))
     for page in try Document.pages() {
       for line in try lines(of: page) {
@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  /// `everyVerbStandsBesideItsPicture` finds a verb that the reference does not show.
+  /// `everyVerbIsBesideItsPicture` finds a verb that the reference does not show.
   @Test(arguments: ["README.md", Document.reference])
   func theCodeBesideAPictureIsTheCodeThatDrawsIt(page: String) throws {
     let text = try lines(of: page)
