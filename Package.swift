@@ -7,7 +7,8 @@ import PackageDescription
 
 let library: [String] = ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"]
 let notTheLibrary: [String] = [
-  "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE", "README.md", "Tests", "docs", "images",
+  "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE", "README.md", "Tests",
+  "docs", "images",
 ]
 
 #if os(Linux)
@@ -21,15 +22,18 @@ let notTheLibrary: [String] = [
   let headless: [Target] = [
     .target(name: "LayoutSolver", path: "Headless/Solver"),
     .target(name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views"),
-    // swift-testing looks for this empty module wherever a file imports UIKit too, in the packages of users as well.
+    // swift-testing looks for this empty module wherever a file imports UIKit too, in
+    // the packages of users as well.
     .target(name: "_Testing_UIKit", path: "Headless/Facade/_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"], path: "Headless/Facade/UIKit"),
     .target(name: "LayoutRendering", dependencies: ["HeadlessUIKit"], path: "Headless/Rendering"),
-    .executableTarget(name: "Demo", dependencies: ["AutoLayoutKit", "LayoutRendering", "UIKit"], path: "Demo"),
+    .executableTarget(
+      name: "Demo", dependencies: ["AutoLayoutKit", "LayoutRendering", "UIKit"], path: "Demo"),
     .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport"),
     .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
     .testTarget(
-      name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads"], path: "Tests/LayoutSolverTests"),
+      name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads"],
+      path: "Tests/LayoutSolverTests"),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,
       path: "Tests/HeadlessUIKitTests"),

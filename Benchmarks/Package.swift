@@ -1,16 +1,17 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that nothing it needs reaches a user of the library. It runs on Linux, where the headless UIKit is.
+// A separate package, so that no dependency of it reaches a user of the library. It runs on
+// Linux, where the headless UIKit is.
 
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "AutoLayoutKit", path: "..")],
   targets: [
-    // Compiles without kiwi as well, and says then that it is not there.
+    // Compiles without kiwi as well, and then reports that kiwi is missing.
     .target(
-      name: "Peers", path: "Peers", exclude: ["Cassowary.rs"], cxxSettings: [.headerSearchPath("../.peers/kiwisolver")],
-      linkerSettings: [.linkedLibrary("dl")]),
+      name: "Peers", path: "Peers", exclude: ["Cassowary.rs"],
+      cxxSettings: [.headerSearchPath("../.peers/kiwisolver")], linkerSettings: [.linkedLibrary("dl")]),
     .executableTarget(
       name: "Measure",
       dependencies: [

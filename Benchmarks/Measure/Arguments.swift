@@ -1,6 +1,6 @@
 import LayoutWorkloads
 
-/// What the command line asks for.
+/// The choices of the command line.
 struct Arguments {
   /// Smaller sizes and fewer samples.
   var isQuick = false
@@ -8,15 +8,15 @@ struct Arguments {
   var subjects = Subject.all
   /// The layers to run.
   var layers = Layer.allCases
-  /// Where the JSON goes; nil for nowhere.
+  /// The path of the JSON file; nil for no file.
   var jsonPath: String?
 
-  /// How the command is used.
+  /// The usage of the command.
   static let usage = """
     usage: Benchmarks/run [--quick] [--only cell,screen,W1] [--layer solver,views,dsl] [--json FILE] [--save]
     """
 
-  /// Reads the arguments after the command's name; nil when they are not understood.
+  /// Creates the arguments from the words after the command's name; nil when a word is invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -38,9 +38,9 @@ struct Arguments {
     }
   }
 
-  /// The sizes of a workload.
+  /// Returns the sizes of a workload.
   ///
-  /// The coupled ones have one more, because kiwi does not get far with them.
+  /// The coupled ones have one more size, because kiwi is too slow for the large ones.
   func counts(of shape: Workload.Shape) -> [Int] {
     let middle = shape == .columns || shape == .coupledRow ? [300] : []
     return [10, 100] + middle + [1000] + (isQuick ? [] : [10_000])

@@ -2,7 +2,9 @@ import AutoLayoutKit
 import LayoutWorkloads
 import UIKit
 
-/// The same constraints, said in the block of `tk_constraint`; a swap replaces a group that holds the one in the middle.
+/// The same constraints, in the block of `tk_constraint`.
+///
+/// A swap replaces a group that holds the constraint in the middle.
 final class BlockContestant: TreeContestant {
   let tree: ViewTree
   private let group = AutoLayoutKitConstraintGroup()
@@ -31,7 +33,7 @@ extension ViewTree {
   private var all: ArraySlice<UIView> { views.dropFirst() }
   private var middle: Int { workload.count / 2 + 1 }
 
-  /// Everything but the middle.
+  /// Places everything but the constraint in the middle.
   fileprivate func place(_ make: AutoLayoutKitMaker) {
     switch workload.shape {
     case .chain, .reversedChain:
@@ -53,11 +55,18 @@ extension ViewTree {
     }
   }
 
-  /// The constraint in the middle, or what replaces it.
+  /// Adds the constraint in the middle, or its replacement.
   fileprivate func placeMiddle(_ make: AutoLayoutKitMaker, isSwapped: Bool) {
-    let view = views[workload.shape == .grid ? workload.side * workload.side / 2 + 1 : workload.shape == .cells ? 4 * middle - 1 : middle]
+    let number =
+      switch workload.shape {
+      case .grid: workload.side * workload.side / 2 + 1
+      case .cells: 4 * middle - 1
+      default: middle
+      }
+    let view = views[number]
     switch workload.shape {
-    case .chain, .reversedChain, .priorities: make.install(view.tk_top == views[middle - 1].tk_bottom + (isSwapped ? 18 : 8))
+    case .chain, .reversedChain, .priorities:
+      make.install(view.tk_top == views[middle - 1].tk_bottom + (isSwapped ? 18 : 8))
     case .columns: make.install(view.tk_left == views[middle - 1].tk_right + (isSwapped ? 6 : 4))
     case .coupledRow: make.install(view.tk_left == views[middle - 1].tk_right + (isSwapped ? 10 : 8))
     case .nested: make.install(view.tk_left == views[middle - 1].tk_left + (isSwapped ? 4 : 1))
@@ -66,8 +75,11 @@ extension ViewTree {
     }
   }
 
-  /// A chain of `views` with `gap` between neighbours, cut before the view in the middle.
-  private func chain(_ views: ArraySlice<UIView>, gap: Double, cutBefore middle: Int?, in make: AutoLayoutKitMaker) -> [any AutoLayoutKitChainPart] {
+  /// Returns a chain of `views` with `gap` between neighbours, and a wall instead of
+  /// the gap before the view in the middle.
+  private func chain(
+    _ views: ArraySlice<UIView>, gap: Double, cutBefore middle: Int?, in make: AutoLayoutKitMaker
+  ) -> [any AutoLayoutKitChainPart] {
     var parts: [any AutoLayoutKitChainPart] = []
     parts.reserveCapacity(2 * views.count + 2)
     for (place, view) in zip(views.indices, views) {
@@ -107,23 +119,31 @@ extension ViewTree {
     make.yPlace(cells, make.wall)
     make.height(cells) == 60
     for (index, cell) in cells.enumerated() {
-      let (icon, title, subtitle) = (views[4 * index + 2], views[4 * index + 3], views[4 * index + 4])
+      let icon = views[4 * index + 2]
+      let title = views[4 * index + 3]
+      let subtitle = views[4 * index + 4]
       let inner = make.ref(cell)
       inner.insetEdges(top: 10, left: 12, bottom: 10, right: 12)
       make.size(icon) == (40, 40)
-      if index == workload.count / 2 { inner.xLeft(icon) } else { inner.xPlace(icon, 8, title, make.wall) }
+      if index == workload.count / 2 {
+        inner.xLeft(icon)
+      } else {
+        inner.xPlace(icon, 8, title, make.wall)
+      }
       inner.yTop(icon)
       inner.yPlace(title, 4, subtitle, make.wall)
       make.height(title, subtitle) == [20, 16]
       make.install(
-        subtitle.tk_left == icon.tk_right + 8, title.tk_right <= cell.tk_right - 12, subtitle.tk_right <= cell.tk_right - 12)
+        subtitle.tk_left == icon.tk_right + 8, title.tk_right <= cell.tk_right - 12,
+        subtitle.tk_right <= cell.tk_right - 12)
     }
   }
 
   private func placeGrid(_ make: AutoLayoutKitMaker) {
     let side = workload.side
     for line in 0..<side {
-      make.xPlace(chain(views[(1 + line * side)..<(1 + (line + 1) * side)], gap: 4, cutBefore: nil, in: make) + [4])
+      make.xPlace(
+        chain(views[(1 + line * side)..<(1 + (line + 1) * side)], gap: 4, cutBefore: nil, in: make) + [4])
     }
     for column in 0..<side {
       let parts = stride(from: 1 + column, to: views.count, by: side).map { views[$0] }
@@ -136,12 +156,13 @@ extension ViewTree {
 }
 
 extension Entry {
-  /// Views, the block and their first layout.
+  /// Returns the entry that measures views, the block and their first layout.
   static func blockAndViews(_ workload: Workload, size: RootSize) -> Entry {
-    Entry(prepare: { _ in { BlockContestant(ViewTree(workload, size: size), laysOut: true) } }, isNested: true)
+    Entry(
+      prepare: { _ in { BlockContestant(ViewTree(workload, size: size), laysOut: true) } }, isNested: true)
   }
 
-  /// The block on views that are there already, without a layout.
+  /// Returns the entry that measures the block on existing views, without a layout.
   static func block(_ workload: Workload, size: RootSize) -> Entry {
     Entry(
       prepare: { _ in

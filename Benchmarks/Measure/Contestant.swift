@@ -5,27 +5,27 @@ struct RootSize {
   var width: Double
   var height: Double
 
-  /// No size.
+  /// An unknown size.
   static let unknown = RootSize(width: -1, height: -1)
 
-  /// A size in points.
+  /// Creates a size in points.
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  /// The size of the root of `workload` when the drag is at `width`.
+  /// Creates the size of the root of `workload` when the drag is at `width`.
   init(of workload: Workload, at width: Double) { (self.width, self.height) = workload.rootSize(at: width) }
 }
 
-/// A layout that somebody keeps up to date: the solver, a peer, views with constraints, or a person's arithmetic.
+/// A layout that is kept up to date by the solver, a peer, views with constraints, or a person's arithmetic.
 ///
-/// After each call all frames are where the somebody keeps frames: in a flat array, or in views.
+/// After each call all frames are in the contestant's storage: in a flat array, or in views.
 @MainActor protocol Contestant: AnyObject {
   /// Lays out for a new size of the root.
   func resize(to size: RootSize)
-  /// Takes the constraint in the middle out and puts another one in, or the other way round.
+  /// Replaces the constraint in the middle by another one, or restores it.
   func swap()
-  /// The frame of a view in the coordinates that its workload has for it.
+  /// Returns the frame of a view in the coordinates that its workload has for it.
   func frame(of view: Int) -> Frame
-  /// How many constraints there are between views; nil where there are none, or no views.
+  /// The number of constraints between views; nil where there are none, or no views.
   var constraintCount: Int? { get }
 }
 
@@ -33,12 +33,13 @@ extension Contestant {
   var constraintCount: Int? { nil }
 }
 
-/// How a contestant comes to its layout.
+/// The build of a contestant's layout.
 @MainActor struct Entry {
-  /// Prepares what is not measured, and returns what is: the whole build, with the first layout and its frames.
+  /// Prepares without being measured, and returns the measured part: the whole build,
+  /// with the first layout and its frames.
   ///
   /// The layout that the build returns is nil when it did not end in the given time.
   let prepare: (_ seconds: Double) -> () -> (any Contestant)?
-  /// Whether frames are in the coordinates of the superview.
+  /// True if frames are in the coordinates of the superview.
   var isNested = false
 }

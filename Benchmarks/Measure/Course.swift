@@ -1,7 +1,7 @@
 import LayoutWorkloads
 import Peers
 
-/// One workload at one size in one layer: everybody builds it, drags it and swaps in it, in turns.
+/// One workload at one size in one layer: all contestants build it, drag it and swap in it, in turns.
 @MainActor struct Course {
   let workload: Workload
   let layer: Layer
@@ -11,10 +11,11 @@ import Peers
   private(set) var failures: [String] = []
   private(set) var notes: [String] = []
 
-  /// The width of the drag that everybody is built at.
+  /// The width of the drag at which all contestants build.
   static var firstWidth: Double { 300 }
 
-  /// A hundred widths: two slow drags by 2 points, and after each of them jumps between 200 and 400 points.
+  /// The widths of a drag, a hundred in all: two slow drags by 2 points, each followed
+  /// by jumps between 200 and 400 points.
   static let drag: [(width: Double, isJump: Bool)] = {
     let slowly = stride(from: 398.0, through: 320, by: -2).map { ($0, false) }
     let again = stride(from: 202.0, through: 280, by: 2).map { ($0, false) }
@@ -23,13 +24,15 @@ import Peers
   }()
 
   init(_ workload: Workload, _ layer: Layer, _ entries: [Rival: Entry]) {
-    (self.workload, self.layer, self.entries) = (workload, layer, entries)
+    self.workload = workload
+    self.layer = layer
+    self.entries = entries
   }
 
   /// The results, in the order of the figures.
   var allResults: [Result] { Figure.allCases.compactMap { results[$0] } }
 
-  /// How many equal layouts are measured together, so that the clock does not matter.
+  /// The number of equal layouts that are measured together, so that the clock's resolution does not matter.
   private var group: Int { max(1, 160 / workload.count) }
 
   private var name: String { "\(workload.shape.rawValue), N = \(workload.count), \(layer.rawValue)" }
@@ -39,9 +42,10 @@ import Peers
     for value in values { results[figure, default: empty].add(value, rival) }
   }
 
-  /// Calls `body` for everybody who has layouts, in turns, until each has spent what it may, and returns the seconds for one layout.
+  /// Calls `body` for all contestants with layouts, in turns, until each one has spent its budget.
   ///
-  /// The first round warms up: it is left out where there are more than two. `body` returns the seconds for all layouts, nil to end.
+  /// Returns the seconds for one layout. The first round is a warm-up: it is left out where there are more
+  /// than two. `body` returns the seconds for all layouts, nil to end.
   private mutating func takeTurns(
     _ patience: Patience, atMost rounds: Int, _ body: (inout Course, Rival, _ round: Int) -> Double?
   ) -> [Rival: ArraySlice<Double>] {
@@ -64,9 +68,9 @@ import Peers
 
 // Builds.
 extension Course {
-  /// Builds in turns; everybody's last layouts are kept for the drags.
+  /// Builds in turns; the last layouts of each contestant are kept for the drags.
   ///
-  /// The first round warms up, and counts only where there are no others.
+  /// The first round is a warm-up, and is used only where there are no others.
   mutating func measureBuilds(_ patience: inout Patience) {
     var bytes: [Rival: Double] = [:]
     for rival in Rival.allCases where entries[rival] != nil { instances[rival] = [] }
@@ -93,11 +97,14 @@ extension Course {
     if counts.count > 1 { failures.append("\(name): the numbers of constraints differ: \(counts.sorted())") }
   }
 
-  /// Leaves out those that would take too long, as they grew so far.
+  /// Leaves out the peers that would take too long, according to their growth until now.
   private mutating func leaveOutSlowPeers(_ figure: Figure, _ patience: Patience) {
     for rival in Rival.peers where instances[rival] != nil {
-      guard let seconds = patience.predict(figure, of: workload, rival), seconds > patience.limit else { continue }
-      notes.append("\(name): \(rival)'s \(figure.rawValue) is left out, it would take about \(text(seconds: seconds)).")
+      guard let seconds = patience.predict(figure, of: workload, rival), seconds > patience.limit else {
+        continue
+      }
+      notes.append(
+        "\(name): \(rival)'s \(figure.rawValue) is left out, it would take about \(text(seconds: seconds)).")
       instances[rival] = nil
     }
   }
@@ -108,7 +115,7 @@ extension Course {
     }
   }
 
-  /// Builds a group of layouts; nil when another solver did not end in time.
+  /// Builds a group of layouts; returns nil when another solver did not end in time.
   private func build(_ entry: Entry?, _ patience: Patience) -> (built: [any Contestant], seconds: Double)? {
     guard let entry else { return nil }
     let builds = (0..<group).map { _ in entry.prepare(patience.limit) }
@@ -121,7 +128,9 @@ extension Course {
     return built.count < group ? nil : (built, watch.seconds)
   }
 
-  /// Several layouts together, because the allocator keeps some freed memory at hand; one where that is nothing beside the layout.
+  /// Measures the memory of several layouts together, because the allocator keeps some freed memory.
+  ///
+  /// One layout is enough where that memory is negligible.
   private mutating func measureMemory(_ rival: Rival, _ patience: Patience, ofLastBuild bytes: Double) {
     guard let entry = entries[rival], let seconds = results[.build]?.median(rival) else { return }
     let count = max(4, 4000 / workload.count)
@@ -135,9 +144,11 @@ extension Course {
     add([Double(allocated_bytes() - before) / Double(count)], .memory, rival)
   }
 
-  /// Builds others than those of the entries in turns; the layouts are thrown away.
+  /// Builds with entries other than those of the course, in turns; the layouts are discarded.
   mutating func measureInstalls(_ patience: Patience, _ others: [Rival: Entry]) {
-    let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in course.build(others[rival], patience)?.seconds }
+    let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in
+      course.build(others[rival], patience)?.seconds
+    }
     for (rival, samples) in seconds { add(samples, .install, rival) }
   }
 }
@@ -146,7 +157,7 @@ extension Course {
 extension Course {
   /// Drags in turns; the first drag is checked at every width.
   ///
-  /// Afterwards everybody is at the last width.
+  /// Afterwards all contestants are at the last width.
   mutating func measureDrags(_ patience: Patience) {
     var drags: [Rival: [[Double]]] = [:]
     _ = takeTurns(patience, atMost: 40) { course, rival, round in
@@ -162,11 +173,15 @@ extension Course {
     }
   }
 
-  /// Drags once, until the end or until the time for a drag is spent, and returns the seconds for one layout at each width.
+  /// Drags once, until the end or until the time for a drag is spent.
+  ///
+  /// Returns the seconds for one layout at each width.
   private mutating func drag(_ rival: Rival, _ patience: Patience, isChecked: Bool) -> [Double] {
     let layouts = instances[rival] ?? []
     let sizes = Self.drag.map { RootSize(of: workload, at: $0.width) }
-    var (seconds, spent, wrong): ([Double], Double, [String]) = ([], 0, [])
+    var seconds: [Double] = []
+    var spent: Double = 0
+    var wrong: [String] = []
     seconds.reserveCapacity(sizes.count)
     for (step, size) in zip(Self.drag, sizes) where spent < patience.dragLimit {
       let watch = Stopwatch()
@@ -174,14 +189,20 @@ extension Course {
       let elapsed = watch.seconds
       seconds.append(elapsed / Double(layouts.count))
       spent += elapsed
-      if isChecked, let difference = difference(rival, at: step.width, isSwapped: false) { wrong.append(difference) }
+      if isChecked, let difference = difference(rival, at: step.width, isSwapped: false) {
+        wrong.append(difference)
+      }
     }
-    if let first = wrong.first { report(rival, "wrong at \(wrong.count) of \(seconds.count) widths, as \(first)") }
+    if let first = wrong.first {
+      report(rival, "wrong at \(wrong.count) of \(seconds.count) widths, as \(first)")
+    }
     if seconds.count < sizes.count, let last = sizes.last {
       for layout in layouts { layout.resize(to: last) }
       let jumps = zip(Self.drag, seconds).filter(\.0.isJump).count
       notes.append(
-        "\(name): \(rival)'s drag was stopped after \(text(seconds: spent)), at \(seconds.count) of \(sizes.count) widths, \(jumps) of them jumps.")
+        "\(name): \(rival)'s drag was stopped after \(text(seconds: spent)), "
+          + "at \(seconds.count) of \(sizes.count) widths, \(jumps) of them jumps."
+      )
     }
     return seconds
   }
@@ -196,7 +217,9 @@ extension Course {
       let watch = Stopwatch()
       for layout in layouts { layout.swap() }
       let seconds = watch.seconds
-      if round < 2, let difference = course.difference(rival, at: lastWidth, isSwapped: round == 0) { wrong[rival] = difference }
+      if round < 2, let difference = course.difference(rival, at: lastWidth, isSwapped: round == 0) {
+        wrong[rival] = difference
+      }
       return seconds
     }
     for (rival, samples) in seconds { add(samples, .swap, rival) }
@@ -208,15 +231,22 @@ extension Course {
 // Checks.
 extension Course {
   private mutating func check(_ rival: Rival, at width: Double, isSwapped: Bool, _ when: String) {
-    if let difference = difference(rival, at: width, isSwapped: isSwapped) { report(rival, "wrong \(when): \(difference)") }
+    if let difference = difference(rival, at: width, isSwapped: isSwapped) {
+      report(rival, "wrong \(when): \(difference)")
+    }
   }
 
   private mutating func report(_ rival: Rival, _ sentence: String) {
     let line = "\(name): \(rival) is \(sentence)."
-    if Rival.peers.contains(rival) { notes.append(line) } else { failures.append(line) }
+    if Rival.peers.contains(rival) {
+      notes.append(line)
+    } else {
+      failures.append(line)
+    }
   }
 
-  /// The first frame that is not the one computed by hand, to 1e-6 points; nil when all are.
+  /// Returns the first frame that differs from the one computed by hand by more
+  /// than 1e-6 points; nil when none does.
   private func difference(_ rival: Rival, at width: Double, isSwapped: Bool) -> String? {
     guard let layout = instances[rival]?.first, let entry = entries[rival] else { return nil }
     let expected = workload.frames(at: width, isSwapped: isSwapped)
@@ -227,8 +257,12 @@ extension Course {
         frame.x -= expected[workload.parent(of: view)].x
         frame.y -= expected[workload.parent(of: view)].y
       }
-      let distances = [actual.x - frame.x, actual.y - frame.y, actual.width - frame.width, actual.height - frame.height]
-      guard distances.allSatisfy({ $0.magnitude <= 1e-6 }) else { return "view \(view) at width \(width): \(actual), expected \(frame)" }
+      let distances = [
+        actual.x - frame.x, actual.y - frame.y, actual.width - frame.width, actual.height - frame.height,
+      ]
+      guard distances.allSatisfy({ $0.magnitude <= 1e-6 }) else {
+        return "view \(view) at width \(width): \(actual), expected \(frame)"
+      }
     }
     return nil
   }

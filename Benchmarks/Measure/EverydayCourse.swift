@@ -12,7 +12,7 @@ import UIKit
   /// The widths of the container at which the frames are compared, in points.
   private static let widths: [CGFloat] = [390, 320, 430]
 
-  /// A course of one layout.
+  /// Creates a course of one layout.
   init(_ kind: EverydayKind) { self.kind = kind }
 
   /// The results, in the order of the figures.
@@ -31,7 +31,7 @@ import UIKit
   /// Takes a sample of the block and one of the anchors, and compares their layouts.
   ///
   /// Each sample follows a build of the same contestant that is not measured: memory that the other one has
-  /// freed lies in another order, which changes the times by a quarter.
+  /// freed is in another order, which changes the times by a quarter.
   private mutating func takeTurns(_ figure: Figure) {
     func sample(_ rival: Rival) -> any EverydayLayout {
       _ = build(figure, rival)
@@ -40,7 +40,8 @@ import UIKit
       results[figure, default: empty].add(seconds / Double(group), rival)
       return layout
     }
-    let (block, anchors) = (sample(.ours), sample(.hand))
+    let block = sample(.ours)
+    let anchors = sample(.hand)
     results[figure]?.constraintCount = anchors.constraintCount
     compare(block, with: anchors, after: figure)
   }
@@ -98,12 +99,16 @@ extension EverydayLayout {
   /// The number of active constraints.
   fileprivate var constraintCount: Int { tree.reduce(0) { $0 + $1.constraints.count } }
 
-  /// Constrains the views in the way of a contestant.
+  /// Constrains the views with the code of a contestant.
   fileprivate func place(_ rival: Rival) {
-    if rival == .ours { placeInBlock() } else { placeByAnchors() }
+    if rival == .ours {
+      placeInBlock()
+    } else {
+      placeByAnchors()
+    }
   }
 
-  /// Lays the container out at a width, and returns the frames of everything in it.
+  /// Lays the container out at a width, and returns the frames of all its views.
   fileprivate func frames(at width: CGFloat) -> [CGRect] {
     frame.size.width = width
     layoutIfNeeded()
@@ -128,7 +133,7 @@ extension EverydayLayout {
 }
 
 extension CGRect {
-  /// True if no edge is more than a millionth of a point away.
+  /// Returns true if no edge is more than a millionth of a point away.
   fileprivate func isClose(to other: CGRect) -> Bool {
     let distances = [
       minX - other.minX, minY - other.minY, width - other.width, height - other.height,

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A container with its views, at a size that people write, to be constrained in a block or by anchors.
+/// A container with its views, at an everyday size, to be constrained in a block or by anchors.
 ///
-/// Both ways make the same constraints: the same items, attributes, relations and constants.
+/// Both variants make the same constraints: the same items, attributes, relations and constants.
 @MainActor protocol EverydayLayout: UIView {
   /// Constrains the views in a block of `tk_constraint`.
   func placeInBlock()

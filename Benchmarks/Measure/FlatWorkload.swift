@@ -5,9 +5,9 @@ import Peers
 /// The constraints of a workload as flat lists, so that no contestant pays for the lists of another.
 final class FlatWorkload {
   let workload: Workload
-  /// The lists, which live as long as this object.
+  /// The lists, which are valid until this object is freed.
   let system: PeerSystem
-  /// Says what stands at the place of the swap after it was done.
+  /// The row at the place of the swap after the swap.
   let replacement: PeerRow
   private let rows: UnsafeMutableBufferPointer<PeerRow>
   private let variables: UnsafeMutableBufferPointer<Int32>
@@ -20,8 +20,8 @@ final class FlatWorkload {
     for row in workload.rows + [workload.swap.replacement] {
       flat.append(
         PeerRow(
-          start: Int32(terms.count), count: Int32(row.terms.count), relation: Int32(row.relation.rawValue), constant: row.constant,
-          priority: Double(row.priority)))
+          start: Int32(terms.count), count: Int32(row.terms.count), relation: Int32(row.relation.rawValue),
+          constant: row.constant, priority: Double(row.priority)))
       terms += row.terms
     }
     replacement = flat[flat.count - 1]
@@ -29,8 +29,8 @@ final class FlatWorkload {
     variables = Self.copy(terms.map { Int32($0.variable) })
     coefficients = Self.copy(terms.map(\.coefficient))
     system = PeerSystem(
-      variableCount: Int32(4 * workload.viewCount), rowCount: Int32(workload.rows.count), rows: rows.baseAddress,
-      variables: variables.baseAddress, coefficients: coefficients.baseAddress,
+      variableCount: Int32(4 * workload.viewCount), rowCount: Int32(workload.rows.count),
+      rows: rows.baseAddress, variables: variables.baseAddress, coefficients: coefficients.baseAddress,
       inputs: (Int32(workload.size(0, .x)), Int32(workload.size(0, .y))))
   }
 
@@ -40,11 +40,13 @@ final class FlatWorkload {
     coefficients.deallocate()
   }
 
-  /// The row at a place of the workload.
+  /// Returns the row at an index of the workload.
   func row(_ place: Int) -> PeerRow { rows[place] }
 
-  /// The variable and the coefficient at a place of the terms.
-  func term(_ place: Int) -> (variable: Int, coefficient: Double) { (Int(variables[place]), coefficients[place]) }
+  /// Returns the variable and the coefficient at an index of the terms.
+  func term(_ place: Int) -> (variable: Int, coefficient: Double) {
+    (Int(variables[place]), coefficients[place])
+  }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
     let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
@@ -65,6 +67,7 @@ final class FrameArray {
   deinit { values.deallocate() }
 
   func frame(of view: Int) -> Frame {
-    Frame(x: values[4 * view], y: values[4 * view + 1], width: values[4 * view + 2], height: values[4 * view + 3])
+    Frame(
+      x: values[4 * view], y: values[4 * view + 1], width: values[4 * view + 2], height: values[4 * view + 3])
   }
 }

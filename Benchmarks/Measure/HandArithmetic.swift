@@ -1,22 +1,25 @@
 import LayoutWorkloads
 
-/// What a person would write who computes the frames of one workload and nothing else.
+/// The arithmetic that a person would write for the frames of a single workload.
 ///
-/// Each shape is one loop without branches that writes four numbers a view. The function that writes is not inlined, and the memory is the
-/// caller's, so nothing of it can be left out.
+/// Each shape is one loop without branches that writes four numbers for each view. The function that writes
+/// is not inlined, and the memory belongs to the caller, so the compiler cannot omit any of it.
 struct HandArithmetic {
   let shape: Workload.Shape
   let count: Int
   let side: Int
   let viewCount: Int
-  /// Whether frames are in the coordinates of the superview; otherwise all are in those of the root.
+  /// True if frames are in the coordinates of the superview; otherwise all are in those of the root.
   let isNested: Bool
-  /// The intrinsic widths of the labels; the content is given, as it is to everybody.
+  /// The intrinsic widths of the labels; all contestants are given the content.
   private let contentWidths: [Double]
   private let contentSum: Double
 
   init(_ workload: Workload, isNested: Bool) {
-    (shape, count, side, viewCount) = (workload.shape, workload.count, workload.side, workload.viewCount)
+    shape = workload.shape
+    count = workload.count
+    side = workload.side
+    viewCount = workload.viewCount
     self.isNested = isNested
     switch shape {
     case .cells: contentWidths = (0..<2 * count).map(workload.intrinsicWidth)
@@ -51,14 +54,18 @@ struct HandArithmetic {
   }
 
   private func columns(_ root: RootSize, _ isSwapped: Bool, _ frames: UnsafeMutablePointer<SIMD4<Double>>) {
-    let (middle, extra) = (count / 2, isSwapped ? 2.0 : 0)
+    let middle = count / 2
+    let extra = isSwapped ? 2.0 : 0
     let width = (root.width - 4 * Double(count + 1) - extra) / Double(count)
     for index in 0..<middle { frames[index + 1] = SIMD4(4 + (width + 4) * Double(index), 8, width, 44) }
-    for index in middle..<count { frames[index + 1] = SIMD4(4 + extra + (width + 4) * Double(index), 8, width, 44) }
+    for index in middle..<count {
+      frames[index + 1] = SIMD4(4 + extra + (width + 4) * Double(index), 8, width, 44)
+    }
   }
 
   private func nested(_ root: RootSize, _ isSwapped: Bool, _ frames: UnsafeMutablePointer<SIMD4<Double>>) {
-    let (middle, shift) = (count / 2, isSwapped ? 3.0 : 0)
+    let middle = count / 2
+    let shift = isSwapped ? 3.0 : 0
     if isNested {
       for index in 0..<count {
         let inset = Double(index + 1)
@@ -106,8 +113,11 @@ struct HandArithmetic {
     }
   }
 
-  private func coupledRow(_ root: RootSize, _ isSwapped: Bool, _ frames: UnsafeMutablePointer<SIMD4<Double>>) {
-    let (middle, extra) = (count / 2, isSwapped ? 2.0 : 0)
+  private func coupledRow(
+    _ root: RootSize, _ isSwapped: Bool, _ frames: UnsafeMutablePointer<SIMD4<Double>>
+  ) {
+    let middle = count / 2
+    let extra = isSwapped ? 2.0 : 0
     let spare = root.width - contentSum - 8 * Double(count + 1) - extra
     contentWidths.withUnsafeBufferPointer { widths in
       var left = 8.0

@@ -1,17 +1,20 @@
 import LayoutWorkloads
 import UIKit
 
-/// The frames of a workload by straight-line arithmetic into a flat array, the least that a layout can cost, or from there into views.
+/// The frames of a workload by straight-line arithmetic into a flat array, the minimal cost of
+/// a layout, or from there into views.
 final class HandContestant: Contestant {
   private let arithmetic: HandArithmetic
-  /// The views to place; nil when the flat array is all.
+  /// The views to place; nil for the flat array alone.
   private let tree: ViewTree?
   private let frames: FrameArray
   private var size: RootSize
   private var isSwapped = false
 
   init(_ arithmetic: HandArithmetic, _ tree: ViewTree? = nil, size: RootSize) {
-    (self.arithmetic, self.tree, self.size) = (arithmetic, tree, size)
+    self.arithmetic = arithmetic
+    self.tree = tree
+    self.size = size
     frames = FrameArray(viewCount: arithmetic.viewCount)
     resize(to: size)
   }
@@ -36,15 +39,17 @@ final class HandContestant: Contestant {
 }
 
 extension Entry {
-  /// The frames by straight-line arithmetic.
+  /// Returns the entry that computes the frames by straight-line arithmetic.
   static func hand(_ workload: Workload, size: RootSize) -> Entry {
     let arithmetic = HandArithmetic(workload, isNested: false)
     return Entry { _ in { HandContestant(arithmetic, size: size) } }
   }
 
-  /// The same views as with constraints, and their frames set.
+  /// Returns the entry that sets the frames of the same views as with constraints.
   static func handViews(_ workload: Workload, size: RootSize) -> Entry {
     let arithmetic = HandArithmetic(workload, isNested: true)
-    return Entry(prepare: { _ in { HandContestant(arithmetic, ViewTree(workload, size: size), size: size) } }, isNested: true)
+    return Entry(
+      prepare: { _ in { HandContestant(arithmetic, ViewTree(workload, size: size), size: size) } },
+      isNested: true)
   }
 }

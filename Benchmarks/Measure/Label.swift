@@ -1,10 +1,10 @@
 import UIKit
 
-/// A view whose content has a size.
+/// A view with a content size.
 final class Label: UIView {
   private let natural: CGSize
 
-  /// A view with content of `naturalWidth` points, and of `naturalHeight` points where that is given.
+  /// Creates a view with content of `naturalWidth` points, and of `naturalHeight` points if it is given.
   init(naturalWidth: Double, naturalHeight: Double = Double(UIView.noIntrinsicMetric)) {
     natural = CGSize(width: naturalWidth, height: naturalHeight)
     super.init(frame: .zero)

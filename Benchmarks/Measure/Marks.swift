@@ -1,8 +1,8 @@
 import LayoutWorkloads
 
-/// What the solver has to reach, and whether it does.
+/// A target for the solver.
 struct Mark {
-  /// What is compared with the bound.
+  /// The value that is compared with the bound.
   enum Kind {
     case ratioToKiwi
     case ratioToHand
@@ -42,7 +42,7 @@ struct Mark {
     self.bound = bound
   }
 
-  /// What was measured; nil when it was not.
+  /// Returns the measured value; nil when it was not measured.
   func measured(in results: Results) -> Double? {
     let result = results.find(subject, count, layer, figure)
     switch kind {
@@ -50,7 +50,9 @@ struct Mark {
     case .ratioToHand: return result?.ratio(.ours, to: .hand)
     case .value: return result?.median(.ours)
     case .growth:
-      guard let growth = results.growth(subject, layer, figure, .ours), growth.count == count else { return nil }
+      guard let growth = results.growth(subject, layer, figure, .ours), growth.count == count else {
+        return nil
+      }
       return growth.exponent
     case .share(let other):
       let whole = results.find(subject, count, layer, other)
@@ -75,7 +77,9 @@ struct Mark {
     switch kind {
     case .ratioToKiwi: return "\(place): at least \(short(bound))× kiwi"
     case .ratioToHand: return "\(place): within \(short(bound))× of \(peer)"
-    case .value: return "\(place): at most \(figure == .memory ? Measure.text(bytes: bound) : Measure.text(seconds: bound))"
+    case .value:
+      return
+        "\(place): at most \(figure == .memory ? Measure.text(bytes: bound) : Measure.text(seconds: bound))"
     case .growth: return "\(place): growth at most N^\(short(bound))"
     case .share(let other): return "\(place): at most \(short(bound * 100)) % of \(other.rawValue)"
     }
@@ -90,7 +94,9 @@ struct Mark {
     }
   }
 
-  private func short(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : Measure.text(number) }
+  private func short(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : Measure.text(number)
+  }
 }
 
 extension Mark {
@@ -103,8 +109,8 @@ extension Mark {
 
   private static var builds: [Mark] {
     let ratios: [(Workload.Shape, Int, Double)] = [
-      (.chain, 1000, 150), (.nested, 1000, 500), (.cells, 1000, 500), (.grid, 1000, 300), (.priorities, 1000, 300), (.columns, 300, 1000),
-      (.chain, 10, 1),
+      (.chain, 1000, 150), (.nested, 1000, 500), (.cells, 1000, 500), (.grid, 1000, 300),
+      (.priorities, 1000, 300), (.columns, 300, 1000), (.chain, 10, 1),
     ]
     return ratios.map { Mark($0.0, $0.1, .build, .ratioToKiwi, $0.2) } + [
       Mark(.chain, 1000, .build, .value, 0.4e-3), Mark(.cells, 1000, .build, .value, 1.5e-3),
@@ -130,12 +136,16 @@ extension Mark {
   }
 
   private static var memory: [Mark] {
-    [.chain, .nested, .cells].map { Mark($0, 1000, .memory, .ratioToKiwi, 10) } + [Mark(.chain, 10_000, .memory, .value, 40e6, .views)]
+    [.chain, .nested, .cells].map { Mark($0, 1000, .memory, .ratioToKiwi, 10) } + [
+      Mark(.chain, 10_000, .memory, .value, 40e6, .views)
+    ]
   }
 
   private static var growth: [Mark] {
     Workload.Shape.allCases.flatMap { shape in
-      [Figure.build, .resize, .swap].map { Mark(shape, 10_000, $0, .growth, shape == .coupledRow ? 1.3 : 1.1) }
+      [Figure.build, .resize, .swap].map {
+        Mark(shape, 10_000, $0, .growth, shape == .coupledRow ? 1.3 : 1.1)
+      }
     }
   }
 
@@ -144,7 +154,10 @@ extension Mark {
   }
 
   private static var views: [Mark] {
-    [Mark(.cells, 1000, .resize, .value, 1e-3, .views), Mark(.cells, 1000, .resize, .ratioToHand, 15, .views)]
+    [
+      Mark(.cells, 1000, .resize, .value, 1e-3, .views),
+      Mark(.cells, 1000, .resize, .ratioToHand, 15, .views),
+    ]
       + Workload.Shape.allCases.flatMap { shape in
         [(Figure.build, 1.25), (.install, 1.5)].map { Mark(shape, 1000, $0.0, .ratioToHand, $0.1, .dsl) }
       } + [Mark(.cells, 1000, .swap, .share(of: .install), 0.05, .dsl)]
@@ -152,13 +165,15 @@ extension Mark {
 }
 
 extension Report {
-  /// Every mark that was measured, those that are missed first.
+  /// All marks that were measured, with the missed ones first.
   var marks: String {
     let measured = Mark.all.compactMap { mark in mark.measured(in: results).map { (mark, $0) } }
     guard !measured.isEmpty else { return "" }
     let missed = measured.filter { !$0.0.isReached($0.1) }
     let reached = measured.filter { $0.0.isReached($0.1) }
-    func lines(_ marks: [(Mark, Double)]) -> [String] { marks.map { "| \($0.0.title) | \($0.0.text(measured: $0.1)) |" } }
+    func lines(_ marks: [(Mark, Double)]) -> [String] {
+      marks.map { "| \($0.0.title) | \($0.0.text(measured: $0.1)) |" }
+    }
     var text = ["## Marks", "", "\(reached.count) of \(measured.count) are reached."]
     for (title, marks) in [("missed", missed), ("reached", reached)] where !marks.isEmpty {
       text += ["", "| \(title) | measured |", "|---|--:|"] + lines(marks)

@@ -1,26 +1,31 @@
 import Glibc
 import LayoutWorkloads
 
-/// How long things may take, and what the other solvers took so far: they are left out where they would not end in time.
+/// The time limits, and the times that the other solvers have taken.
+///
+/// A solver is left out where it would not end in time.
 struct Patience {
-  /// The longest that a single build or swap of another solver may take, in seconds.
+  /// The longest time for a single build or swap of another solver, in seconds.
   let limit: Double
-  /// What this project and the work by hand may spend on the samples of one figure, in seconds.
+  /// The time that this project and the work by hand may spend on the samples of one figure, in seconds.
   private let budget: Double
   /// The same for another solver, which needs longer for few samples.
   private let peerBudget: Double
-  /// What a contestant may spend within a single drag, in seconds.
+  /// The time that a contestant may spend within a single drag, in seconds.
   let dragLimit: Double
   /// The number of samples of an everyday layout.
   let everydayRounds: Int
 
-  /// Patience for a run that is quick, or not.
+  /// Creates the limits of a quick run, or of a full one.
   init(isQuick: Bool) {
-    (limit, budget, peerBudget, dragLimit) = isQuick ? (2, 0.1, 0.2, 2) : (60, 0.5, 2, 20)
+    limit = isQuick ? 2 : 60
+    budget = isQuick ? 0.1 : 0.5
+    peerBudget = isQuick ? 0.2 : 2
+    dragLimit = isQuick ? 2 : 20
     everydayRounds = isQuick ? 11 : 51
   }
 
-  /// What each may spend on the samples of one figure, in seconds.
+  /// Returns the time that each contestant may spend on the samples of one figure, in seconds.
   func budget(of rival: Rival) -> Double { Rival.peers.contains(rival) ? peerBudget : budget }
 
   private struct Kind: Hashable {
@@ -31,18 +36,21 @@ struct Patience {
 
   private var history: [Kind: [(count: Int, seconds: Double)]] = [:]
 
-  /// Notes what somebody took.
+  /// Records the time of a contestant.
   mutating func note(_ seconds: Double, _ figure: Figure, of workload: Workload, _ rival: Rival) {
-    history[Kind(shape: workload.shape, figure: figure, rival: rival), default: []].append((workload.count, seconds))
+    history[Kind(shape: workload.shape, figure: figure, rival: rival), default: []].append(
+      (workload.count, seconds))
   }
 
-  /// What somebody will take, as that grew so far, and at least with the square of N; nil when nothing is known.
+  /// Returns the predicted time of a contestant, which grows as before and at least with the
+  /// square of N; nil without earlier times.
   func predict(_ figure: Figure, of workload: Workload, _ rival: Rival) -> Double? {
     let known = history[Kind(shape: workload.shape, figure: figure, rival: rival)] ?? []
     guard let last = known.last else { return nil }
     var exponent = 2.0
     if let before = known.dropLast().last, before.seconds > 0 {
-      exponent = max(exponent, log(last.seconds / before.seconds) / log(Double(last.count) / Double(before.count)))
+      exponent = max(
+        exponent, log(last.seconds / before.seconds) / log(Double(last.count) / Double(before.count)))
     }
     return last.seconds * pow(Double(workload.count) / Double(last.count), exponent)
   }

@@ -15,7 +15,9 @@ final class PeerContestant: Contestant {
     self.peer = peer
     self.flat = flat
     let frames = FrameArray(viewCount: flat.workload.viewCount)
-    guard let layout = withUnsafePointer(to: flat.system, { peer.build($0, size.list, frames.values, seconds) }) else { return nil }
+    guard
+      let layout = withUnsafePointer(to: flat.system, { peer.build($0, size.list, frames.values, seconds) })
+    else { return nil }
     self.frames = frames
     self.layout = layout
   }
@@ -45,21 +47,24 @@ extension RootSize {
 }
 
 extension Entry {
-  /// The same constraints in another solver.
+  /// Returns the entry with the same constraints in another solver.
   static func peer(_ peer: Peer, _ flat: FlatWorkload, size: RootSize) -> Entry {
     Entry { seconds in { PeerContestant(peer, flat, size: size, seconds: seconds) } }
   }
 }
 
 extension Rival {
-  /// Those that are another solver.
+  /// The rivals that are another solver.
   static let peers = [Rival.kiwi, .cassowary]
 
   /// The solver; nil when this run is without it.
   var peer: Peer? {
     switch self {
     case .kiwi: return kiwi_peer()?.pointee
-    case .cassowary: return ProcessInfo.processInfo.environment["BENCHMARK_CASSOWARY"].flatMap { cassowary_peer($0)?.pointee }
+    case .cassowary:
+      return ProcessInfo.processInfo.environment["BENCHMARK_CASSOWARY"].flatMap {
+        cassowary_peer($0)?.pointee
+      }
     case .ours, .hand: return nil
     }
   }

@@ -1,5 +1,5 @@
 extension Report {
-  /// The table of the layouts that people write; empty if none was measured.
+  /// The table of the everyday layouts; empty if none was measured.
   var everyday: String {
     let rows = results.all.filter { row in EverydayKind.allCases.contains { row.subject == .everyday($0) } }
     guard !rows.isEmpty else { return "" }

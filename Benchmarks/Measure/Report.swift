@@ -1,7 +1,7 @@
 import Foundation
 import LayoutWorkloads
 
-/// What was measured, as Markdown and as JSON.
+/// The measurements, as Markdown and as JSON.
 struct Report {
   let results: Results
 
@@ -20,9 +20,11 @@ struct Report {
   private func table(_ rows: [Result], _ shape: Workload.Shape, _ layer: Layer) -> [String] {
     let names = layer == .dsl ? "tk_constraint | NSLayoutConstraint" : "ours | by hand"
     let peers = Rival.peers.filter { peer in rows.contains { $0.median(peer) != nil } }
+    let heads = peers.map { " | \($0) | \($0) / ours" }.joined()
+    let other = layer == .dsl ? "NSLayoutConstraint" : "hand"
     var lines = [
       "## \(shape.title) · \(layer.rawValue)", "",
-      "| N | figure | \(names)\(peers.map { " | \($0) | \($0) / ours" }.joined()) | ours / \(layer == .dsl ? "NSLayoutConstraint" : "hand") |",
+      "| N | figure | \(names)\(heads) | ours / \(other) |",
       "|--:|---|--:|--:|\(peers.map { _ in "--:|--:|" }.joined())--:|",
     ]
     for row in rows {
@@ -49,18 +51,23 @@ struct Report {
       results.growth(.workload(shape), layer, figure, rival).map { (figure, $0) }
     }
     guard let count = parts.map(\.1.count).max() else { return nil }
-    let texts = parts.filter { $0.1.count == count }.map { "\($0.0.rawValue) \(String(format: "%.2f", $0.1.exponent))" }
-    return "Growth\(rival == .ours ? "" : " of \(rival)"), exponent of N from 100 to \(count): \(texts.joined(separator: " · "))"
+    let texts = parts.filter { $0.1.count == count }.map {
+      "\($0.0.rawValue) \(String(format: "%.2f", $0.1.exponent))"
+    }
+    let whose = rival == .ours ? "" : " of \(rival)"
+    return "Growth\(whose), exponent of N from 100 to \(count): \(texts.joined(separator: " · "))"
   }
 
-  /// One object a line, seconds and bytes.
+  /// The results as JSON, with one object in each line; seconds and bytes.
   var json: String {
     results.all.map { row in
       var pairs = [
         "\"workload\":\"\(row.subject.name)\"", "\"n\":\(row.count)", "\"layer\":\"\(row.layer.rawValue)\"",
         "\"figure\":\"\(row.figure.rawValue)\"",
       ]
-      func add(_ name: String, _ value: Double?) { pairs.append("\"\(name)\":\(value.map { "\($0)" } ?? "null")") }
+      func add(_ name: String, _ value: Double?) {
+        pairs.append("\"\(name)\":\(value.map { "\($0)" } ?? "null")")
+      }
       for rival in Rival.allCases { add("\(rival)", row.median(rival)) }
       add("ratio_kiwi", row.ratio(.kiwi, to: .ours))
       add("ratio_hand", row.ratio(.ours, to: .hand))
@@ -73,7 +80,7 @@ struct Report {
 }
 
 extension Workload.Shape {
-  /// The name of the workload and what it is.
+  /// The name of the workload and its content.
   var title: String {
     switch self {
     case .chain: return "W1 chain"

@@ -1,9 +1,9 @@
 import Glibc
 import LayoutWorkloads
 
-/// Who is measured: this project, another solver, or the least that a person could do.
+/// The contestants: this project, another solver, or the minimal work by hand.
 ///
-/// In the layer of the block, that is `NSLayoutConstraint`.
+/// In the layer of the block, the work by hand is `NSLayoutConstraint`.
 enum Rival: Int, CaseIterable {
   case ours
   case kiwi
@@ -11,7 +11,7 @@ enum Rival: Int, CaseIterable {
   case hand
 }
 
-/// Where the measurement takes hold.
+/// The layer that is measured.
 enum Layer: String, CaseIterable {
   /// The solver alone, against kiwi and against arithmetic.
   case solver
@@ -21,17 +21,17 @@ enum Layer: String, CaseIterable {
   case dsl
 }
 
-/// What is measured.
+/// The measured quantity.
 enum Figure: String, CaseIterable {
   /// Objects, constraints, the first layout, all frames.
   case build
-  /// Constraints on views that are there, without a layout; only of the block.
+  /// Constraints on existing views, without a layout; only of the block.
   case install
   /// One new size of the root, all frames: all widths of the drag.
   case resize
-  /// The same, of those widths of the drag that jump between 200 and 400 points.
+  /// The same, of the widths of the drag that jump between 200 and 400 points.
   case jump
-  /// One constraint out, another one in, all frames.
+  /// One constraint removed, another one added, all frames.
   case swap
   /// The bytes that are allocated after the build.
   case memory
@@ -48,13 +48,13 @@ struct Result {
   var constraintCount: Int?
   private(set) var samples: [Rival: Samples] = [:]
 
-  /// The median in seconds or bytes; nil when it was not measured.
+  /// Returns the median in seconds or bytes; nil when it was not measured.
   func median(_ rival: Rival) -> Double? { samples[rival].flatMap { $0.isEmpty ? nil : $0.median } }
 
-  /// How often the one takes what the other takes.
+  /// Returns the ratio of a contestant's median to that of another.
   ///
-  /// For an everyday layout it is the median of the ratios round by round, which a machine that changes its speed
-  /// during the run does not change.
+  /// For an everyday layout it is the median of the ratios round by round, which a machine that changes its
+  /// speed during the run does not change.
   func ratio(_ rival: Rival, to other: Rival) -> Double? {
     if case .everyday = subject, let one = samples[rival], let other = samples[other] {
       return one.medianRatio(to: other)
@@ -73,12 +73,12 @@ struct Result {
   mutating func add(_ value: Double, _ rival: Rival) { samples[rival, default: Samples()].add(value) }
 }
 
-/// Everything that was measured.
+/// All measurements.
 struct Results {
   private(set) var all: [Result] = []
-  /// What went wrong: a wrong frame of ours makes the whole run fail.
+  /// The failures: a wrong frame of ours makes the whole run fail.
   var failures: [String] = []
-  /// What was left out and why, and where a peer is wrong.
+  /// The notes about peers that are left out, with the reason, or that are wrong.
   var notes: [String] = []
 
   mutating func add(_ results: [Result]) { all += results.filter { $0.median(.ours) != nil } }
@@ -87,7 +87,7 @@ struct Results {
     all.first { $0.subject == subject && $0.count == count && $0.layer == layer && $0.figure == figure }
   }
 
-  /// The exponent of N with which a figure grows from N = 100 to the largest N measured, and that N.
+  /// Returns the exponent of N with which a figure grows from N = 100 to the largest N measured, and that N.
   func growth(
     _ subject: Subject, _ layer: Layer, _ figure: Figure, _ rival: Rival
   ) -> (exponent: Double, count: Int)? {
@@ -95,7 +95,9 @@ struct Results {
       $0.subject == subject && $0.layer == layer && $0.figure == figure && $0.count >= 100
     }
     .compactMap { result in result.median(rival).map { (result.count, $0) } }
-    guard let small = measured.first, let large = measured.last, small.0 == 100, large.0 > 300, small.1 > 0, large.1 > 0 else { return nil }
+    guard let small = measured.first, let large = measured.last, small.0 == 100, large.0 > 300, small.1 > 0,
+      large.1 > 0
+    else { return nil }
     return (log(large.1 / small.1) / log(Double(large.0) / Double(small.0)), large.0)
   }
 }

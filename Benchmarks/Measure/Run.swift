@@ -2,7 +2,7 @@ import Foundation
 import LayoutWorkloads
 import Peers
 
-/// Measures everything that was asked for, and prints it.
+/// Measures everything that the command line requests, and prints it.
 @main @MainActor struct Run {
   private let arguments: Arguments
   private var patience: Patience
@@ -24,7 +24,9 @@ import Peers
     patience = Patience(isQuick: arguments.isQuick)
   }
 
-  private static func progress(_ text: String, end: String = "\n") { FileHandle.standardError.write(Data((text + end).utf8)) }
+  private static func progress(_ text: String, end: String = "\n") {
+    FileHandle.standardError.write(Data((text + end).utf8))
+  }
 
   private mutating func measure() {
     for subject in arguments.subjects {
@@ -45,7 +47,7 @@ import Peers
     }
   }
 
-  /// Says what is measured, and how long that took.
+  /// Prints the name of the measurement, measures, and prints the time that it took.
   private mutating func time(_ name: String, _ measure: (inout Run) -> Void) {
     Self.progress(name, end: " ")
     let start = Date()
@@ -74,7 +76,8 @@ import Peers
     var course = Course(workload, layer, entries)
     course.measureBuilds(&patience)
     if layer == .dsl {
-      course.measureInstalls(patience, [.ours: .block(workload, size: size), .hand: .constraints(workload, size: size)])
+      course.measureInstalls(
+        patience, [.ours: .block(workload, size: size), .hand: .constraints(workload, size: size)])
     }
     course.measureDrags(patience)
     course.measureSwaps(&patience)
@@ -88,12 +91,20 @@ import Peers
     let report = Report(results: results)
     let about = ProcessInfo.processInfo.environment["BENCHMARK_ABOUT"] ?? ""
     print("# Results\n\n\(about)")
-    for rival in Rival.peers { print(rival.peer.map { "- \(rival) \(String(cString: $0.version))" } ?? "- without \(rival): it is not there") }
+    for rival in Rival.peers {
+      print(
+        rival.peer.map { "- \(rival) \(String(cString: $0.version))" }
+          ?? "- without \(rival): it is not there")
+    }
     if arguments.isQuick { print("- a quick run: fewer sizes and samples") }
     let parts = [report.everyday, report.marks, report.tables].filter { !$0.isEmpty }
     print("\n" + parts.joined(separator: "\n"))
-    if !results.notes.isEmpty { print("## Notes\n\n" + results.notes.map { "- \($0)" }.joined(separator: "\n")) }
-    if !results.failures.isEmpty { print("\n## Failures\n\n" + results.failures.map { "- \($0)" }.joined(separator: "\n")) }
+    if !results.notes.isEmpty {
+      print("## Notes\n\n" + results.notes.map { "- \($0)" }.joined(separator: "\n"))
+    }
+    if !results.failures.isEmpty {
+      print("\n## Failures\n\n" + results.failures.map { "- \($0)" }.joined(separator: "\n"))
+    }
     if let path = arguments.jsonPath {
       do { try report.json.write(toFile: path, atomically: true, encoding: .utf8) } catch {
         Self.progress("\(path) cannot be written: \(error.localizedDescription)")

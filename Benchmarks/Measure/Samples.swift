@@ -1,14 +1,14 @@
 import Glibc
 
-/// Takes the time of something, in seconds.
+/// A clock that measures in seconds.
 ///
-/// What takes long is measured in processor time, so that it does not matter what else runs on the machine meanwhile; reading that clock takes
-/// too long for what is short.
+/// Long measurements use processor time, so that other processes do not change them. Short ones use the wall
+/// clock, because reading the processor time takes too long.
 struct Stopwatch {
   private let startOfProcessor: Double
   private let start: Double
 
-  /// What the clock itself takes between two readings.
+  /// The cost of the clock itself between two readings.
   private static let cost: Double = {
     var samples = Samples()
     for _ in 0..<1000 {
@@ -18,7 +18,7 @@ struct Stopwatch {
     return samples.median
   }()
 
-  /// Starts.
+  /// Starts the clock.
   init() {
     _ = Self.cost
     startOfProcessor = Self.read(CLOCK_THREAD_CPUTIME_ID)
@@ -54,7 +54,8 @@ struct Samples {
   /// Half of the distance between the quartiles, as a share of the median.
   var spread: Double { median == 0 ? 0 : (quantile(0.75) - quantile(0.25)) / 2 / median }
 
-  /// The median of the ratios to other samples, each to the one that was taken beside it; nil without such.
+  /// Returns the median of the ratios to other samples, each to the one that
+  /// was taken beside it; nil without such.
   func medianRatio(to others: Samples) -> Double? {
     var ratios = Samples()
     for (value, other) in zip(values, others.values) where other > 0 { ratios.add(value / other) }

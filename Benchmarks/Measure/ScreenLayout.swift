@@ -3,7 +3,7 @@ import UIKit
 
 /// A whole screen: a header, a row of buttons, four cards, a form and a tab bar, 60 views in all.
 ///
-/// `placeByAnchors` stands in `ScreenLayout+Anchors.swift`.
+/// `placeByAnchors` is in `ScreenLayout+Anchors.swift`.
 final class ScreenLayout: UIView, EverydayLayout {
   let header = UIView()
   let back = UIView()

@@ -15,7 +15,7 @@ final class SolverContestant: Contestant {
   func frame(of view: Int) -> Frame { layout.frames.frame(of: view) }
 }
 
-/// A solver, what is in it, and the frames that came out.
+/// A solver, its variables, and the resulting frames.
 private struct SolverLayout {
   let frames: FrameArray
   private let flat: FlatWorkload
@@ -46,7 +46,9 @@ private struct SolverLayout {
 
   mutating func resize(to size: RootSize) {
     if size.width != self.size.width { solver.suggest(size.width, for: variables[flat.workload.size(0, .x)]) }
-    if size.height != self.size.height { solver.suggest(size.height, for: variables[flat.workload.size(0, .y)]) }
+    if size.height != self.size.height {
+      solver.suggest(size.height, for: variables[flat.workload.size(0, .y)])
+    }
     self.size = size
     solveAndRead()
   }
@@ -65,12 +67,19 @@ private struct SolverLayout {
         let term = flat.term(Int(row.start) + place)
         terms.initializeElement(at: place, to: Term(term.coefficient, variables[term.variable]))
       }
-      let relation: Relation = row.relation < 0 ? .lessThanOrEqual : row.relation > 0 ? .greaterThanOrEqual : .equal
+      let relation: Relation =
+        switch row.relation {
+        case ..<0: .lessThanOrEqual
+        case 0: .equal
+        default: .greaterThanOrEqual
+        }
       return solver.add(UnsafeBufferPointer(terms), relation, row.constant, priority: Float(row.priority))
     }
   }
 
-  /// The numbers of the variables are those of the values, because nothing was ever removed.
+  /// Solves and copies the changed values.
+  ///
+  /// The index of a variable is the index of its value, because no variable is ever removed.
   private mutating func solveAndRead() {
     solver.solve()
     for variable in solver.changed { frames.values[Int(variable.index)] = solver.value(of: variable) }
@@ -78,7 +87,7 @@ private struct SolverLayout {
 }
 
 extension Entry {
-  /// The solver of this project, alone.
+  /// Returns the entry with the solver of this project, alone.
   static func solver(_ flat: FlatWorkload, size: RootSize) -> Entry {
     Entry { _ in { SolverContestant(flat, size: size) } }
   }

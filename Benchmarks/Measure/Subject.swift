@@ -1,8 +1,8 @@
 import LayoutWorkloads
 
-/// The layout that a figure belongs to: one that people write, or a workload of any size.
+/// The layout of a figure: an everyday one, or a workload of any size.
 enum Subject: Hashable {
-  /// A layout at the size that people write.
+  /// A layout of an everyday size.
   case everyday(EverydayKind)
   /// A workload with N parts.
   case workload(Workload.Shape)
@@ -10,7 +10,7 @@ enum Subject: Hashable {
   /// All subjects, in the order of the report.
   static let all = EverydayKind.allCases.map(Subject.everyday) + Workload.Shape.allCases.map(Subject.workload)
 
-  /// The subject of a name; nil if there is none.
+  /// Creates the subject of a name; nil if there is none.
   init?(name: String) {
     guard let subject = Self.all.first(where: { $0.name == name }) else { return nil }
     self = subject

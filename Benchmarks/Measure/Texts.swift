@@ -1,18 +1,28 @@
 import Foundation
 
-/// Three digits and a unit of time.
+/// Returns three digits and a unit of time.
 func text(seconds: Double) -> String {
-  for (factor, unit) in [(1e9, "ns"), (1e6, "µs"), (1e3, "ms")] where seconds * factor < 999.5 { return "\(text(seconds * factor)) \(unit)" }
+  for (factor, unit) in [(1e9, "ns"), (1e6, "µs"), (1e3, "ms")] where seconds * factor < 999.5 {
+    return "\(text(seconds * factor)) \(unit)"
+  }
   return "\(text(seconds)) s"
 }
 
-/// Three digits and a unit of memory; 1 KB is 1000 bytes.
+/// Returns three digits and a unit of memory; 1 KB is 1000 bytes.
 func text(bytes: Double) -> String {
-  for (factor, unit) in [(1, "B"), (1e-3, "KB"), (1e-6, "MB")] where bytes * factor < 999.5 { return "\(text(bytes * factor)) \(unit)" }
+  for (factor, unit) in [(1, "B"), (1e-3, "KB"), (1e-6, "MB")] where bytes * factor < 999.5 {
+    return "\(text(bytes * factor)) \(unit)"
+  }
   return "\(text(bytes * 1e-9)) GB"
 }
 
-/// A positive number with three digits, or all digits before the point.
+/// Returns a positive number with three digits, or all digits before the point.
 func text(_ number: Double) -> String {
-  String(format: number < 9.995 ? "%.2f" : number < 99.95 ? "%.1f" : "%.0f", number)
+  let format =
+    switch number {
+    case ..<9.995: "%.2f"
+    case ..<99.95: "%.1f"
+    default: "%.0f"
+    }
+  return String(format: format, number)
 }

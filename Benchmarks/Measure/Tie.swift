@@ -13,25 +13,33 @@ struct Tie {
   var constant: CGFloat = 0
   var priority: UILayoutPriority = .required
 
-  /// Says first.attribute == second.attribute + constant.
+  /// Creates first.attribute == second.attribute + constant.
   init(
-    _ first: Int, _ attribute: NSLayoutConstraint.Attribute, _ second: Int? = nil, _ secondAttribute: NSLayoutConstraint.Attribute? = nil,
-    plus constant: CGFloat = 0
+    _ first: Int, _ attribute: NSLayoutConstraint.Attribute, _ second: Int? = nil,
+    _ secondAttribute: NSLayoutConstraint.Attribute? = nil, plus constant: CGFloat = 0
   ) {
-    (self.first, self.attribute, self.second, self.constant) = (first, attribute, second, constant)
+    self.first = first
+    self.attribute = attribute
+    self.second = second
+    self.constant = constant
     if second != nil { self.secondAttribute = secondAttribute ?? attribute }
   }
 
-  func with(_ relation: NSLayoutConstraint.Relation, times multiplier: CGFloat = 1, at priority: UILayoutPriority = .required) -> Tie {
+  func with(
+    _ relation: NSLayoutConstraint.Relation, times multiplier: CGFloat = 1,
+    at priority: UILayoutPriority = .required
+  ) -> Tie {
     var tie = self
-    (tie.relation, tie.multiplier, tie.priority) = (relation, multiplier, priority)
+    tie.relation = relation
+    tie.multiplier = multiplier
+    tie.priority = priority
     return tie
   }
 
   @MainActor func constraint(in views: [UIView]) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
-      item: views[first], attribute: attribute, relatedBy: relation, toItem: second.map { views[$0] }, attribute: secondAttribute,
-      multiplier: multiplier, constant: constant)
+      item: views[first], attribute: attribute, relatedBy: relation, toItem: second.map { views[$0] },
+      attribute: secondAttribute, multiplier: multiplier, constant: constant)
     if priority != .required { constraint.priority = priority }
     return constraint
   }
@@ -40,7 +48,7 @@ struct Tie {
 /// The constraints of a workload between the edges of views, and the one that is swapped.
 struct Ties {
   private(set) var list: [Tie] = []
-  /// The constraint in the middle, which is not in the list, and what replaces it.
+  /// The constraint in the middle, which is not in the list, and its replacement.
   private(set) var middle = Tie(0, .left)
   private(set) var replacement = Tie(0, .left)
 
@@ -51,7 +59,8 @@ struct Ties {
     case .priorities:
       addStack(count) {
         [
-          Tie($0, .width, plus: 100).with(.equal, at: UILayoutPriority(750)), Tie($0, .width, plus: 200).with(.equal, at: UILayoutPriority(500)),
+          Tie($0, .width, plus: 100).with(.equal, at: UILayoutPriority(750)),
+          Tie($0, .width, plus: 200).with(.equal, at: UILayoutPriority(500)),
           Tie($0, .width, 0).with(.lessThanOrEqual, times: 0.25),
         ]
       }
@@ -65,23 +74,35 @@ struct Ties {
   }
 
   private mutating func swapped(_ tie: Tie, extra: CGFloat) {
-    (middle, replacement) = (tie, tie)
+    middle = tie
+    replacement = tie
     replacement.constant += extra
   }
 
-  /// Views with gaps between them, from the root's near edge on along one axis; the swap adds `extra` to the gap in the middle.
-  private mutating func addLine(_ count: Int, along axis: Axis, gap: CGFloat, extra: CGFloat, width: (Int) -> [Tie]) {
-    let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) = axis == .x ? (.left, .right) : (.top, .bottom)
+  /// Adds views with gaps between them, from the root's near edge on along one axis.
+  ///
+  /// The swap adds `extra` to the gap in the middle.
+  private mutating func addLine(
+    _ count: Int, along axis: Axis, gap: CGFloat, extra: CGFloat, width: (Int) -> [Tie]
+  ) {
+    let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      axis == .x ? (.left, .right) : (.top, .bottom)
     for view in 1...count {
       let start = view == 1 ? Tie(view, near, 0, plus: gap) : Tie(view, near, view - 1, far, plus: gap)
-      if view == count / 2 + 1 { swapped(start, extra: extra) } else { list.append(start) }
+      if view == count / 2 + 1 {
+        swapped(start, extra: extra)
+      } else {
+        list.append(start)
+      }
       list.append(axis == .x ? Tie(view, .top, 0, plus: 8) : Tie(view, .left, 0, plus: 16))
       list.append(Tie(view, .height, plus: 44))
       list += width(view)
     }
   }
 
-  private mutating func addStack(_ count: Int, width: (Int) -> [Tie]) { addLine(count, along: .y, gap: 8, extra: 10, width: width) }
+  private mutating func addStack(_ count: Int, width: (Int) -> [Tie]) {
+    addLine(count, along: .y, gap: 8, extra: 10, width: width)
+  }
 
   private mutating func addRow(_ count: Int, gap: CGFloat, width: (Int) -> [Tie]) {
     addLine(count, along: .x, gap: gap, extra: 2, width: width)
@@ -91,7 +112,11 @@ struct Ties {
   private mutating func addNested(_ count: Int) {
     for view in 1...count {
       let left = Tie(view, .left, view - 1, plus: 1)
-      if view == count / 2 + 1 { swapped(left, extra: 3) } else { list.append(left) }
+      if view == count / 2 + 1 {
+        swapped(left, extra: 3)
+      } else {
+        list.append(left)
+      }
       list.append(Tie(view, .top, view - 1, plus: 1))
       list.append(Tie(view, .width, view - 1, plus: -2))
       list.append(Tie(view, .height, view - 1, plus: -2))
@@ -100,15 +125,30 @@ struct Ties {
 
   private mutating func addCells(_ count: Int) {
     for index in 0..<count {
-      let (cell, icon, title, subtitle) = (4 * index + 1, 4 * index + 2, 4 * index + 3, 4 * index + 4)
+      let cell = 4 * index + 1
+      let icon = 4 * index + 2
+      let title = 4 * index + 3
+      let subtitle = 4 * index + 4
       list.append(index == 0 ? Tie(cell, .top, 0) : Tie(cell, .top, cell - 4, .bottom))
       list += [Tie(cell, .left, 0), Tie(cell, .right, 0), Tie(cell, .height, plus: 60)]
-      list += [Tie(icon, .left, cell, plus: 12), Tie(icon, .top, cell, plus: 10), Tie(icon, .width, plus: 40), Tie(icon, .height, plus: 40)]
+      list += [
+        Tie(icon, .left, cell, plus: 12), Tie(icon, .top, cell, plus: 10), Tie(icon, .width, plus: 40),
+        Tie(icon, .height, plus: 40),
+      ]
       let left = Tie(title, .left, icon, .right, plus: 8)
-      if index == count / 2 { swapped(left, extra: 5) } else { list.append(left) }
+      if index == count / 2 {
+        swapped(left, extra: 5)
+      } else {
+        list.append(left)
+      }
       list += [Tie(title, .top, cell, plus: 10), Tie(title, .height, plus: 20)]
-      list += [Tie(subtitle, .left, icon, .right, plus: 8), Tie(subtitle, .top, title, .bottom, plus: 4), Tie(subtitle, .height, plus: 16)]
-      for label in [title, subtitle] { list.append(Tie(label, .right, cell, plus: -12).with(.lessThanOrEqual)) }
+      list += [
+        Tie(subtitle, .left, icon, .right, plus: 8), Tie(subtitle, .top, title, .bottom, plus: 4),
+        Tie(subtitle, .height, plus: 16),
+      ]
+      for label in [title, subtitle] {
+        list.append(Tie(label, .right, cell, plus: -12).with(.lessThanOrEqual))
+      }
     }
   }
 
@@ -121,7 +161,8 @@ struct Ties {
       if line == side - 1 { list.append(Tie(view, .bottom, 0, plus: -4)) }
       guard view > 1 else { continue }
       if view == side * side / 2 + 1 {
-        (middle, replacement) = (Tie(view, .width, 1), Tie(view, .width, view - 1))
+        middle = Tie(view, .width, 1)
+        replacement = Tie(view, .width, view - 1)
       } else {
         list.append(Tie(view, .width, 1))
       }

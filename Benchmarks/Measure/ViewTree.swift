@@ -1,10 +1,11 @@
 import LayoutWorkloads
 import UIKit
 
-/// The views of a workload, in the tree that a person would make of them: nested views inside each other, what belongs to a cell inside the cell.
+/// The views of a workload, in a tree as a person would make it: nested views inside each other,
+/// the views of a cell inside the cell.
 @MainActor final class ViewTree {
   let workload: Workload
-  /// The root first.
+  /// The views, the root first.
   private(set) nonisolated(unsafe) var views: [UIView]
 
   var root: UIView { views[0] }
@@ -22,8 +23,10 @@ import UIKit
     self.views = views
   }
 
-  /// Lets go of the innermost views first: then only the root is freed by this list, and the root frees the others.
-  deinit { while views.popLast() != nil {} }
+  /// Releases the innermost views first: then this list frees only the root, and the root frees the others.
+  deinit {
+    while views.popLast() != nil {}
+  }
 
   private static func makeView(_ index: Int, of workload: Workload) -> UIView {
     guard let label = workload.label(at: index) else { return UIView() }
@@ -35,7 +38,7 @@ import UIKit
     return view
   }
 
-  /// How many constraints live in the views.
+  /// The number of constraints that the views hold.
   var constraintCount: Int { views.reduce(0) { $0 + $1.constraints.count } }
 
   func setRootSize(_ size: RootSize) {
@@ -44,12 +47,13 @@ import UIKit
 
   func frame(of view: Int) -> Frame {
     let frame = views[view].frame
-    return Frame(x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
+    return Frame(
+      x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
   }
 }
 
 extension Workload {
-  /// The view that a view is inside of, in a tree of views.
+  /// Returns the superview of a view, in a tree of views.
   func parent(of view: Int) -> Int {
     switch shape {
     case .nested: return max(0, view - 1)
@@ -59,7 +63,7 @@ extension Workload {
     }
   }
 
-  /// The number of the label that a view is; nil when it is none.
+  /// Returns the number of the label at a view's index; nil when the view is no label.
   func label(at view: Int) -> Int? {
     switch shape {
     case .cells: return (view - 1) % 4 >= 2 ? (view - 1) / 4 * 2 + (view - 1) % 4 - 2 : nil

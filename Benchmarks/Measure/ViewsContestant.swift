@@ -1,7 +1,7 @@
 import LayoutWorkloads
 import UIKit
 
-/// A layout that constraints between views keep, in whatever way the constraints came about.
+/// A layout by constraints between views, regardless of the code that made them.
 @MainActor protocol TreeContestant: Contestant {
   /// The views.
   var tree: ViewTree { get }
@@ -27,7 +27,8 @@ final class ViewsContestant: TreeContestant {
 
   /// Constrains the views of `tree`; with `laysOut`, lays them out as well.
   init(_ tree: ViewTree, _ ties: Ties, laysOut: Bool) {
-    (self.tree, self.ties) = (tree, ties)
+    self.tree = tree
+    self.ties = ties
     for view in tree.views.dropFirst() { view.translatesAutoresizingMaskIntoConstraints = false }
     middle = ties.middle.constraint(in: tree.views)
     var constraints: [NSLayoutConstraint] = []
@@ -48,13 +49,15 @@ final class ViewsContestant: TreeContestant {
 }
 
 extension Entry {
-  /// Views, constraints and their first layout.
+  /// Returns the entry that measures views, constraints and their first layout.
   static func views(_ workload: Workload, size: RootSize) -> Entry {
     let ties = Ties(workload)
-    return Entry(prepare: { _ in { ViewsContestant(ViewTree(workload, size: size), ties, laysOut: true) } }, isNested: true)
+    return Entry(
+      prepare: { _ in { ViewsContestant(ViewTree(workload, size: size), ties, laysOut: true) } },
+      isNested: true)
   }
 
-  /// Constraints on views that are there already, without a layout.
+  /// Returns the entry that measures constraints on existing views, without a layout.
   static func constraints(_ workload: Workload, size: RootSize) -> Entry {
     let ties = Ties(workload)
     return Entry(

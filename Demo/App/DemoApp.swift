@@ -3,14 +3,15 @@
 
   /// The scenes as an iOS app.
   ///
-  /// In Xcode: a new app target with the folders Demo/App and Demo/Scenes, the package
-  /// AutoLayoutKit, iOS 16 or later, no storyboard, and the Application Scene Manifest that Xcode generates.
+  /// In Xcode: a new app target with the folders Demo/App and Demo/Scenes, the package AutoLayoutKit, iOS 16
+  /// or later, no storyboard, and the Application Scene Manifest that Xcode generates.
   ///
-  /// On Linux, where the scenes are drawn by the renderers instead, this file is empty.
+  /// On Linux, where the renderers draw the scenes instead, this file is empty.
   @main
   final class DemoApp: UIResponder, UIApplicationDelegate {
     func application(
-      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       true
     }
@@ -29,7 +30,10 @@
   final class DemoWindow: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
       guard let windowScene = scene as? UIWindowScene else { return }
       let window = UIWindow(windowScene: windowScene)
       window.rootViewController = UINavigationController(rootViewController: SceneTable(style: .insetGrouped))
@@ -75,7 +79,8 @@
     }
   }
 
-  /// One scene, below the navigation bar; a tap takes a scene that changes to its next state.
+  /// A controller that shows one scene, below the navigation bar; a tap shows
+  /// the next state of a scene with states.
   final class SceneController: UIViewController {
     private let scene: DemoScene
     private var state = 0
@@ -101,7 +106,8 @@
         app.controller.loadViewIfNeeded()
         addChild(app.controller)
         if scene.device == .rightToLeft {
-          setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: app.controller)
+          setOverrideTraitCollection(
+            UITraitCollection(layoutDirection: .rightToLeft), forChild: app.controller)
         }
         app.controller.didMove(toParent: self)
       } else {

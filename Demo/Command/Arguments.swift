@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the person asked for.
+/// The action that the command line requests.
 enum Action: Equatable {
   /// Lay out every scene, show one, write all pictures.
   case drawAll
   /// Print one scene.
   case show(scene: String, size: CGSize?, rulers: Bool, format: Format)
-  /// Compare the pictures with what the code draws.
+  /// Compare the pictures with the drawings of the code.
   case check
   /// Print the names of the scenes.
   case list
-  /// Print how the command is used.
+  /// Print the usage of the command.
   case help
 }
 
-/// How one scene is printed.
+/// The format in which one scene is printed.
 enum Format: String, CaseIterable {
   case terminal
   case svg
@@ -23,12 +23,12 @@ enum Format: String, CaseIterable {
   var option: String { "--\(rawValue)" }
 }
 
-/// Reads the command line.
+/// A reader of the command line.
 struct Arguments {
-  /// The names of the scenes there are.
+  /// The names of all scenes.
   let scenes: [String]
 
-  /// What the words after the command's name ask for.
+  /// Returns the action for the words after the command's name.
   func action(for words: [String]) throws(UsageError) -> Action {
     guard let command = words.first else { return .drawAll }
     if words.contains("--help") || words.contains("-h") { return .help }
@@ -75,7 +75,7 @@ struct Arguments {
     return .show(scene: scene, size: size, rulers: rulers, format: format ?? .terminal)
   }
 
-  /// Two numbers of points with an x between them, each 1...10000.
+  /// Returns a size from two numbers of points with an x between them, each 1...10000.
   private static func size(_ text: String) throws(UsageError) -> CGSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

@@ -62,7 +62,9 @@ struct ContactSheet {
   private func figure(_ scene: DemoScene, at size: CGSize) -> String {
     let width = size.width.pictureText
     let height = size.height.pictureText
-    return "<figure><img src=\"\(Gallery.path(of: scene, at: size))\" width=\"\(width)\" height=\"\(height)\" loading=\"lazy\""
+    return
+      "<figure><img src=\"\(Gallery.path(of: scene, at: size))\""
+      + " width=\"\(width)\" height=\"\(height)\" loading=\"lazy\""
       + " alt=\"\(Self.escaped(scene.title)) at \(width) by \(height) points\">"
       + "<figcaption>\(width) × \(height)</figcaption></figure>"
   }

@@ -6,13 +6,13 @@ import LayoutRendering
 @main
 @MainActor
 struct DemoCommand {
-  /// Where what was asked for goes.
+  /// The receiver of the requested output.
   let output: (String) -> Void
-  /// Where it says what is wrong.
+  /// The receiver of error messages.
   let errors: (String) -> Void
-  /// What the terminal says of itself.
+  /// The properties of the terminal.
   let terminal: Terminal
-  /// The folder it is run in.
+  /// The current folder.
   let folder: URL
 
   static func main() {
@@ -22,7 +22,8 @@ struct DemoCommand {
     exit(command.run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Writes text, or ends with the status for a failed write (EX_IOERR of sysexits.h), as when a disk is full.
+  /// Writes text, or ends with the status for a failed write (EX_IOERR of
+  /// sysexits.h), for example when a disk is full.
   private static func write(_ text: String, to handle: FileHandle) {
     do {
       try handle.write(contentsOf: Data(text.utf8))
@@ -32,7 +33,7 @@ struct DemoCommand {
     }
   }
 
-  /// Does what the words ask for, and returns the exit status.
+  /// Runs the command with the given words, and returns the exit status.
   func run(_ words: [String]) -> Int32 {
     do {
       switch try Arguments(scenes: DemoScene.all.map(\.name)).action(for: words) {
@@ -110,7 +111,7 @@ struct DemoCommand {
 }
 
 extension DemoCommand {
-  /// The folder images/ beside the library's source, in the folder the command is run in or in one above it.
+  /// Returns the folder images/ beside the library's source, in the current folder or in one above it.
   private func imagesFolder() throws(UsageError) -> URL {
     var place = folder
     while !FileManager.default.fileExists(atPath: place.appendingPathComponent("AutoLayoutKit.swift").path) {

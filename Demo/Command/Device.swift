@@ -4,13 +4,13 @@ import UIKit
 struct Device {
   /// The size of its screen, in points.
   let size: CGSize
-  /// What is special about it.
+  /// The special property of the device.
   let kind: DemoScene.Device
 
   /// A tablet has more than 600 points along its short side.
   private var isTablet: Bool { min(size.width, size.height) >= 600 }
 
-  /// What the app is told of the device.
+  /// The traits that the device gives an app.
   var traits: UITraitCollection {
     var traits = [UITraitCollection(layoutDirection: kind == .rightToLeft ? .rightToLeft : .leftToRight)]
     if isTablet {
@@ -22,22 +22,30 @@ struct Device {
     return UITraitCollection(traitsFrom: traits)
   }
 
-  /// Where its keyboard is, in the coordinates of the screen; nil while there is none.
+  /// The frame of its keyboard, in the coordinates of the screen; nil without a keyboard.
   var keyboardFrame: CGRect? {
     guard kind == .keyboard else { return nil }
-    let height: CGFloat = isTablet ? 398 : size.height > size.width ? min(336, size.height * 0.45) : min(209, size.height * 0.55)
+    let height: CGFloat =
+      if isTablet {
+        398
+      } else if size.height > size.width {
+        min(336, size.height * 0.45)
+      } else {
+        min(209, size.height * 0.55)
+      }
     return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 }
 
-/// What stands for the keyboard in a picture: three rows of keys, and one with the space bar.
+/// A substitute for the keyboard in a picture: three rows of keys, and one with the space bar.
 final class Keyboard: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1)
     let keys = bounds.inset(by: UIEdgeInsets(top: 10, left: 5, bottom: min(44, frame.height / 5), right: 5))
     let counts = [10, 9, 8, 3]
-    for (place, row) in Self.shares(of: keys, counts.count, gap: min(10, frame.height / 24), .vertical).enumerated() {
+    let rows = Self.shares(of: keys, counts.count, gap: min(10, frame.height / 24), .vertical)
+    for (place, row) in rows.enumerated() {
       for key in Self.shares(of: row, counts[place], gap: 6, .horizontal) { addSubview(Self.key(key)) }
     }
   }
@@ -54,10 +62,13 @@ final class Keyboard: UIView {
     return key
   }
 
-  /// A frame cut into equal parts with gaps between them, along one axis.
+  /// Returns a frame divided into equal parts with gaps between them, along one axis.
   ///
-  /// Frames, and not a layout: a keyboard is no part of what a picture shows, so nothing of it is measured.
-  private static func shares(of frame: CGRect, _ count: Int, gap: CGFloat, _ axis: NSLayoutConstraint.Axis) -> [CGRect] {
+  /// The keys have frames instead of a layout, because the keyboard is no part of the
+  /// scene and rulers measure nothing in it.
+  private static func shares(
+    of frame: CGRect, _ count: Int, gap: CGFloat, _ axis: NSLayoutConstraint.Axis
+  ) -> [CGRect] {
     let isHorizontal = axis == .horizontal
     let share = ((isHorizontal ? frame.width : frame.height) + gap) / CGFloat(count)
     return (0..<count).map { place in

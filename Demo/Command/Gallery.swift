@@ -1,7 +1,7 @@
 import Foundation
 import LayoutRendering
 
-/// All the files in images/: what they are called and what the code draws in them.
+/// All the files in images/: their names and their drawings.
 @MainActor
 struct Gallery {
   /// A file to write: its path within images/, and its content.
@@ -10,7 +10,7 @@ struct Gallery {
     let content: String
   }
 
-  /// One picture for each scene, the same scenes at the sizes of the sheet, and the sheet.
+  /// Returns one picture for each scene, the same scenes at the sizes of the sheet, and the sheet.
   static func files() -> [File] {
     let scenes = DemoScene.all
     let pictures = scenes.map { File(path: "\($0.name).svg", content: Stage.svg(of: $0)) }
@@ -20,10 +20,12 @@ struct Gallery {
     return pictures + sized + [File(path: "index.html", content: ContactSheet(scenes: scenes).html)]
   }
 
-  /// Where the picture of a scene at one of the sheet's sizes is, within images/.
-  static func path(of scene: DemoScene, at size: CGSize) -> String { "sizes/\(scene.name)-\(size.commandText).svg" }
+  /// Returns the path, within images/, of the picture of a scene at one of the sheet's sizes.
+  static func path(of scene: DemoScene, at size: CGSize) -> String {
+    "sizes/\(scene.name)-\(size.commandText).svg"
+  }
 
-  /// Writes all files that differ from what is there, and removes pictures that no scene draws any more.
+  /// Writes all files that differ from the present ones, and removes pictures that no scene draws.
   static func write(_ files: [File], to folder: URL) throws {
     let known = Set(files.map(\.path))
     for path in try present(in: folder) where !known.contains(path) {
@@ -31,16 +33,19 @@ struct Gallery {
     }
     for file in files where try content(of: file.path, in: folder) != file.content {
       let place = folder.appendingPathComponent(file.path)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.content.utf8).write(to: place)
     }
   }
 
-  /// One line for each file that is not what the code draws, in the order of their paths.
+  /// Returns one line for each file that differs from the drawing of the code, in the order of their paths.
   static func differences(between files: [File], and folder: URL) throws -> [String] {
     let known = Set(files.map(\.path))
     var lines = try files.compactMap { file -> String? in
-      guard let content = try content(of: file.path, in: folder) else { return "images/\(file.path) is missing" }
+      guard let content = try content(of: file.path, in: folder) else {
+        return "images/\(file.path) is missing"
+      }
       return content == file.content ? nil : "images/\(file.path) differs"
     }
     lines += try present(in: folder).filter { !known.contains($0) }.map { "images/\($0) belongs to no scene" }
@@ -53,7 +58,7 @@ struct Gallery {
     return String(decoding: try Data(contentsOf: place), as: UTF8.self)
   }
 
-  /// The paths of the pictures and pages that are in the folder now, sorted.
+  /// Returns the paths of the pictures and pages that are in the folder now, sorted.
   private static func present(in folder: URL) throws -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".svg") || $0.hasSuffix(".html") }.sorted()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutRendering
 import UIKit
 
-/// Lays scenes out at a size, as a device of that size would.
+/// Lays scenes out at a size, like a device of that size.
 @MainActor
 enum Stage {
   /// The sizes of the contact sheet, in points.
@@ -10,11 +10,11 @@ enum Stage {
     CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768),
   ]
 
-  /// A scene's view, laid out.
+  /// Returns a scene's view, laid out.
   ///
   /// - Parameters:
-  ///   - size: the size in points; the scene's own when it is left out.
-  ///   - state: the state of a scene that changes, 0 at first.
+  ///   - size: the size in points; by default the scene's own.
+  ///   - state: the state of a scene with states, 0 at first.
   static func view(of scene: DemoScene, size: CGSize? = nil, state: Int = 0) -> UIView {
     let size = size ?? scene.size
     let view = scene.make()
@@ -28,7 +28,7 @@ enum Stage {
     return view
   }
 
-  /// A window that shows a whole app, laid out.
+  /// Returns a window that shows a whole app, laid out.
   private static func window(with app: AppScene, on device: Device) -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     HeadlessLayout.setSafeAreaInsets(safeArea(of: device.size), of: window)
@@ -44,7 +44,7 @@ enum Stage {
     return window
   }
 
-  /// A window that shows a view above a keyboard, laid out.
+  /// Returns a window that shows a view above a keyboard, laid out.
   private static func window(above device: Device, with view: UIView) -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     window.addSubview(view)
@@ -60,29 +60,31 @@ enum Stage {
     window.addSubview(Keyboard(frame: keyboard))
   }
 
-  /// What covers the edges in small pictures of the safe area.
+  /// The insets of the safe area in its small pictures.
   private static let bars = UIEdgeInsets(top: 24, left: 12, bottom: 16, right: 36)
 
-  /// What the bars and the rounded corners of a device with a screen of that size cover, in points.
+  /// Returns the safe area insets of a device with a screen of that size, in points.
   ///
-  /// Long screens are those of phones without a home button, large ones those of tablets; the others have a status bar upright.
+  /// Long screens are those of phones without a home button, large ones those of tablets; the
+  /// others have a status bar in portrait.
   static func safeArea(of size: CGSize) -> UIEdgeInsets {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     let isUpright = size.height >= size.width
     if long > 2 * short {
       return isUpright
-        ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
     }
     if short >= 600 { return UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
     return UIEdgeInsets(top: isUpright ? 20 : 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// A scene as it is drawn.
+  /// Returns the snapshot of a scene.
   static func snapshot(of scene: DemoScene, size: CGSize? = nil, state: Int = 0) -> LayoutSnapshot {
     LayoutSnapshot(of: view(of: scene, size: size, state: state))
   }
 
-  /// A scene's picture; it moves when the scene changes.
+  /// Returns a scene's picture, which is animated when the scene has states.
   static func svg(of scene: DemoScene, size: CGSize? = nil) -> String {
     let options = SVGOptions(rulers: scene.hasRulers, title: scene.title)
     guard let changing = scene.make() as? any ChangingScene else {
@@ -94,6 +96,6 @@ enum Stage {
 }
 
 extension CGSize {
-  /// The size as the command line writes it, such as `390x844`.
+  /// The size in the form of the command line, such as `390x844`.
   var commandText: String { "\(width.pictureText)x\(height.pictureText)" }
 }

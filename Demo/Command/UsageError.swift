@@ -1,4 +1,4 @@
-/// What is wrong with a command line: one line that also says what would be right.
+/// A mistake in a command line: one line that also names the correct form.
 enum UsageError: Error, Equatable {
   case unknownCommand(String)
   case unknownOption(String, of: String?)
@@ -10,10 +10,10 @@ enum UsageError: Error, Equatable {
   case extraWord(String, of: String)
   case noPackage(String)
 
-  /// The exit status for a command that was used wrongly (EX_USAGE of sysexits.h).
+  /// The exit status after a usage error (EX_USAGE of sysexits.h).
   static let status: Int32 = 64
 
-  /// The sentence for the person.
+  /// The error message.
   var sentence: String {
     switch self {
     case .unknownCommand(let word):

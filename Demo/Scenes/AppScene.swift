@@ -1,8 +1,8 @@
 import UIKit
 
-/// The view of a scene that is a whole app: it is filled by the view of the app's topmost controller, and keeps that controller.
+/// The view of a scene that is a whole app: the view of the app's topmost controller fills it.
 ///
-/// Whoever shows the view makes the controller a child of its own.
+/// It keeps that controller. The code that shows the view makes the controller a child of its own.
 final class AppScene: UIView {
   let controller: UIViewController
 

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A scroll view with three boxes in a row that is wider than what is seen of it.
+/// A scroll view with three boxes in a row that is wider than its visible part.
 final class Carousel: UIScrollView {
   let boxes = Boxes.letters(3)
   private let paper = UIView()

@@ -43,13 +43,14 @@ final class Cell: UIView {
     time.text = "09:41"
     time.font = .systemFont(ofSize: 13)
     time.textColor = .secondaryLabel
-    time.setContentHuggingPriority(.required, for: .horizontal)
-    time.setContentCompressionResistancePriority(.required, for: .horizontal)
     detail.text = "Four friends, two huts"
     detail.font = .systemFont(ofSize: 15)
     detail.textColor = .secondaryLabel
-    longDetail.text = "We meet at the station at seven. Bring a warm jacket, something to eat for the first day and the map."
+    longDetail.text =
+      "We meet at the station at seven. Bring a warm jacket, something to eat for the first day and the map."
     longDetail.font = .systemFont(ofSize: 15)
     longDetail.numberOfLines = 0
+    time.setContentHuggingPriority(.required, for: .horizontal)
+    time.setContentCompressionResistancePriority(.required, for: .horizontal)
   }
 }

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A conversation: bubbles on both sides, as wide as their text, the newest one above the field to write in.
+/// A conversation: bubbles on both sides, as wide as their text, the newest one above the text field.
 final class Chat: UIView {
   let header = UIView(color: .white)
   let bar = UILayoutGuide()
@@ -20,10 +20,13 @@ final class Chat: UIView {
     Bubble("Of course! I have been looking forward to it all week.", from: .me),
     Bubble("Did you find the hut on the map?", from: .them),
     Bubble("Yes", from: .me),
-    Bubble("It is about four hours from the lake, and the last part is steep. We should start early.", from: .me),
+    Bubble(
+      "It is about four hours from the lake, and the last part is steep. We should start early.", from: .me),
     Bubble("How early is early?", from: .them),
     Bubble("Six?", from: .me),
-    Bubble("Then I bring the coffee. And the big rucksack, so that we can share the tent and the stove.", from: .them),
+    Bubble(
+      "Then I bring the coffee. And the big rucksack, so that we can share the tent and the stove.",
+      from: .them),
     Bubble("Perfect", from: .me),
     Bubble("See you on Saturday", from: .them),
   ]
@@ -112,7 +115,8 @@ final class Chat: UIView {
     column.yPlace([make.wall, day, 12] + spaced(bubbles) + [4, seen])
   }
 
-  /// The bubbles with little room between those of one person, and more where the other one answers.
+  /// Returns the bubbles with small gaps between those of one person, and
+  /// larger ones where the person changes.
   private func spaced(_ bubbles: [Bubble]) -> [any AutoLayoutKitChainPart] {
     var items: [any AutoLayoutKitChainPart] = []
     var last: Bubble?
@@ -139,9 +143,9 @@ final class Chat: UIView {
   }
 }
 
-/// What one person said: text on a rounded ground.
+/// A message of one person: text on a rounded background.
 final class Bubble: UIView {
-  /// Who said it.
+  /// The author of the message.
   enum Side {
     case me
     case them

@@ -2,12 +2,13 @@ import AutoLayoutKit
 import UIKit
 
 extension DemoScene {
-  /// One small scene for each area that a modifier places in: the area is the coloured sheet.
+  /// One small scene for each area of a modifier: the area is the coloured sheet.
   static var areas: [DemoScene] { bars + margins + scrolling }
 
   private static func area(
-    _ name: String, _ title: String, boxes: Int, size: CGSize = CGSize(width: 260, height: 150), device: Device = .plain,
-    _ text: String, _ modifier: @escaping @MainActor (AutoLayoutKitMaker) -> AutoLayoutKitMaker, place: @escaping Placing
+    _ name: String, _ title: String, boxes: Int, size: CGSize = CGSize(width: 260, height: 150),
+    device: Device = .plain, _ text: String,
+    _ modifier: @escaping @MainActor (AutoLayoutKitMaker) -> AutoLayoutKitMaker, place: @escaping Placing
   ) -> DemoScene {
     DemoScene(name: "verb-\(name)", title: title, kind: .verb, size: size, hasRulers: true, device: device) {
       VerbScene(boxes: Boxes.letters(boxes), on: .area(text, modifier)).placed(place)
@@ -16,17 +17,24 @@ extension DemoScene {
 
   private static var bars: [DemoScene] {
     [
-      area("safearea", "safeArea.yPlace(a, 8, b)", boxes: 2, device: .bars, "safe area", { $0.safeArea }) { make, a, b, _ in
+      area(
+        "safearea", "safeArea.yPlace(a, 8, b)", boxes: 2, device: .bars, "safe area", { $0.safeArea }
+      ) { make, a, b, _ in
         make.height(a) == 30
         make.safeArea.xEqual(a, b)
         make.safeArea.yPlace(a, 8, b, 20)
       },
-      area("safearea-side", "safeArea(.top).xEqual(a)", boxes: 1, device: .bars, "safe area", { $0.safeArea }) { make, a, _, _ in
+      area(
+        "safearea-side", "safeArea(.top).xEqual(a)", boxes: 1, device: .bars, "safe area", { $0.safeArea }
+      ) { make, a, _, _ in
         make.height(a) == 50
         make.safeArea(.top).xEqual(a)
         make.safeArea(.top).yTop(a)
       },
-      area("keyboard", "keyboard.yPlace(a, 16, b, 16)", boxes: 2, size: CGSize(width: 260, height: 190), device: .keyboard, "", { $0.keyboard }) {
+      area(
+        "keyboard", "keyboard.yPlace(a, 16, b, 16)", boxes: 2, size: CGSize(width: 260, height: 190),
+        device: .keyboard, "", { $0.keyboard }
+      ) {
         make, a, b, _ in
         make.height(b) == 22
         make.xEqual(a, b)
@@ -42,7 +50,10 @@ extension DemoScene {
         make.margins.xEqual(a)
         make.margins.yTop(a)
       },
-      area("readable", "readable.xEqual(a)", boxes: 1, size: CGSize(width: 780, height: 130), "readable width", { $0.readable }) { make, a, _, _ in
+      area(
+        "readable", "readable.xEqual(a)", boxes: 1, size: CGSize(width: 780, height: 130), "readable width",
+        { $0.readable }
+      ) { make, a, _, _ in
         make.height(a) == 50
         make.readable.xEqual(a)
         make.readable.yTop(a)
@@ -53,8 +64,8 @@ extension DemoScene {
   private static var scrolling: [DemoScene] {
     [
       DemoScene(
-        name: "verb-content", title: "content.xPlace(12, a, 12, b, 12, c, 12)", kind: .verb, size: CGSize(width: 260, height: 110),
-        hasRulers: true
+        name: "verb-content", title: "content.xPlace(12, a, 12, b, 12, c, 12)", kind: .verb,
+        size: CGSize(width: 260, height: 110), hasRulers: true
       ) {
         Carousel { make, a, b, c in
           make.height(a, b, c) == 60

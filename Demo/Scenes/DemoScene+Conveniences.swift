@@ -2,7 +2,8 @@ import AutoLayoutKit
 import UIKit
 
 extension DemoScene {
-  /// One small scene for each verb of AutoLayoutKit-ext.swift, for constraints by hand and for a verb of one's own.
+  /// One small scene for each verb of AutoLayoutKit-ext.swift, for constraints
+  /// made by hand and for an app's own verb.
   static var conveniences: [DemoScene] { rooms + likes + ownWork }
 
   private static var rooms: [DemoScene] {

@@ -1,10 +1,10 @@
 import UIKit
 
 extension DemoScene {
-  /// All scenes, in the order they are shown in.
+  /// All scenes, in the order in which they are shown.
   static var all: [DemoScene] { classics + explanations + verbs + screens + apps }
 
-  /// The scene with a name; nil when there is none.
+  /// Returns the scene with a name; nil when there is none.
   static func named(_ name: String) -> DemoScene? { all.first { $0.name == name } }
 
   private static var classics: [DemoScene] {
@@ -12,30 +12,43 @@ extension DemoScene {
     return [
       DemoScene(name: "corners", title: "Corners and centre", kind: .classic, size: size) { Corners() },
       DemoScene(name: "nested-insets", title: "Nested insets", kind: .classic, size: size) { NestedInsets() },
-      DemoScene(name: "wall-stack", title: "A stack between walls", kind: .classic, size: size) { WallStack() },
+      DemoScene(name: "wall-stack", title: "A stack between walls", kind: .classic, size: size) {
+        WallStack()
+      },
       DemoScene(name: "header-content-footer", title: "Header, content, footer", kind: .classic, size: size) {
         HeaderContentFooter()
       },
       DemoScene(name: "tiles", title: "Tiles that change places", kind: .classic, size: size) { Tiles() },
-      DemoScene(name: "cell", title: "A table cell", kind: .classic, size: CGSize(width: 320, height: 150)) { Cell() },
+      DemoScene(name: "cell", title: "A table cell", kind: .classic, size: CGSize(width: 320, height: 150)) {
+        Cell()
+      },
     ]
   }
 
   private static var explanations: [DemoScene] {
     let row = CGSize(width: 320, height: 120)
     return [
-      DemoScene(name: "wall-middle", title: "xPlace(20, red, wall, blue, 20)", kind: .explanation, size: row, hasRulers: true) {
+      DemoScene(
+        name: "wall-middle", title: "xPlace(20, red, wall, blue, 20)", kind: .explanation, size: row,
+        hasRulers: true
+      ) {
         WallInTheMiddle()
       },
-      DemoScene(name: "wall-start", title: "xPlace(wall, red, 20, blue, 20)", kind: .explanation, size: row, hasRulers: true) {
+      DemoScene(
+        name: "wall-start", title: "xPlace(wall, red, 20, blue, 20)", kind: .explanation, size: row,
+        hasRulers: true
+      ) {
         WallAtTheStart()
       },
-      DemoScene(name: "wall-end", title: "xPlace(20, red, 20, blue, wall)", kind: .explanation, size: row, hasRulers: true) {
+      DemoScene(
+        name: "wall-end", title: "xPlace(20, red, 20, blue, wall)", kind: .explanation, size: row,
+        hasRulers: true
+      ) {
         WallAtTheEnd()
       },
       DemoScene(
-        name: "two-step-insets", title: "Insets in two steps", kind: .explanation, size: CGSize(width: 320, height: 240),
-        hasRulers: true
+        name: "two-step-insets", title: "Insets in two steps", kind: .explanation,
+        size: CGSize(width: 320, height: 240), hasRulers: true
       ) { TwoStepInsets() },
     ]
   }
@@ -60,7 +73,11 @@ extension DemoScene {
     ]
   }
 
-  private static func messages(_ ending: String, title: String, _ size: CGSize, _ device: Device) -> DemoScene {
-    DemoScene(name: "messages" + ending, title: title, kind: .app, size: size, device: device) { AppScene(Messages.app()) }
+  private static func messages(
+    _ ending: String, title: String, _ size: CGSize, _ device: Device
+  ) -> DemoScene {
+    DemoScene(name: "messages" + ending, title: title, kind: .app, size: size, device: device) {
+      AppScene(Messages.app())
+    }
   }
 }

@@ -2,29 +2,32 @@ import AutoLayoutKit
 import UIKit
 
 extension DemoScene {
-  /// The forms that are best seen twice: from both directions, before and after a change, one way and the other.
+  /// The forms that need two pictures: from both directions, before and after a change, or in two variants.
   static var pairs: [DemoScene] { directions + changes + contents }
 
-  /// A scene of two pictures one above the other.
+  /// Returns a scene of two pictures one above the other.
   private static func pair(
-    _ name: String, _ title: String, _ first: @escaping @MainActor () -> VerbScene, _ second: @escaping @MainActor () -> VerbScene
+    _ name: String, _ title: String, _ first: @escaping @MainActor () -> VerbScene,
+    _ second: @escaping @MainActor () -> VerbScene
   ) -> DemoScene {
     DemoScene(
       name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 190), hasRulers: true
     ) { PairScene(first(), second()) }
   }
 
-  /// One of the two pictures: a few boxes on a sheet, and a line about them.
-  private static func half(_ caption: String, _ boxes: [UIView], _ change: (VerbScene) -> Void = { _ in }, place: Placing) -> VerbScene {
+  /// Returns one of the two pictures: a few boxes on a sheet, and a line about them.
+  private static func half(
+    _ caption: String, _ boxes: [UIView], _ change: (VerbScene) -> Void = { _ in }, place: Placing
+  ) -> VerbScene {
     let scene = VerbScene(boxes: boxes, on: .captioned(caption))
     change(scene)
     return scene.placed(place)
   }
 
-  /// A scene whose two pictures are the same but for a change of the second one.
+  /// Returns a scene of two equal pictures, with a change of the second one.
   fileprivate static func twice(
-    _ name: String, _ title: String, boxes: Int, _ captions: (String, String), change: @escaping @MainActor (VerbScene) -> Void,
-    place: @escaping Placing
+    _ name: String, _ title: String, boxes: Int, _ captions: (String, String),
+    change: @escaping @MainActor (VerbScene) -> Void, place: @escaping Placing
   ) -> DemoScene {
     pair(name, title) {
       half(captions.0, Boxes.letters(boxes), place: place)
@@ -82,14 +85,18 @@ extension DemoScene {
         }
       },
       pair("compression", "xCompression(a) == .low") {
-        half("xCompression(a) == .low", Boxes.texts(["a rather long text here", "and one that is as long"])) { make, a, b, _ in
+        half(
+          "xCompression(a) == .low", Boxes.texts(["a rather long text here", "and one that is as long"])
+        ) { make, a, b, _ in
           make.height(a, b) == 28
           make.yCenter(a, b)
           make.xPlace(a, 8, b)
           make.xCompression(a) == .low
         }
       } _: {
-        half("xCompression(b) == .low", Boxes.texts(["a rather long text here", "and one that is as long"])) { make, a, b, _ in
+        half(
+          "xCompression(b) == .low", Boxes.texts(["a rather long text here", "and one that is as long"])
+        ) { make, a, b, _ in
           make.height(a, b) == 28
           make.yCenter(a, b)
           make.xPlace(a, 8, b)
@@ -110,7 +117,8 @@ extension DemoScene {
 
   private static var collapsing: DemoScene {
     twice(
-      "collapsing", "collapsing.xPlace(20, a, 10, b, 10, c, wall)", boxes: 3, ("b is shown", "b.isHidden = true")
+      "collapsing", "collapsing.xPlace(20, a, 10, b, 10, c, wall)", boxes: 3,
+      ("b is shown", "b.isHidden = true")
     ) {
       $0[1].isHidden = true
     } place: { make, a, b, c in
@@ -142,7 +150,7 @@ extension DemoScene {
     }
   }
 
-  /// A box whose alpha a group has set, after a change of the group.
+  /// Returns a picture with a box whose alpha a group has set, after a change of the group.
   private static func dimmed(
     _ caption: String, _ change: (AutoLayoutKitConstraintGroup) -> Void
   ) -> VerbScene {
@@ -169,9 +177,12 @@ extension DemoScene {
     }
   }
 
-  /// The second half of the picture of a replacement: it says what the replacement has touched.
+  /// Returns the second half of the picture of a replacement, with the
+  /// counts of the replacement as its caption.
   private static func replaced(_ view: VerbScene) -> VerbScene {
-    let (a, b, c) = (view[0], view[1], view[2])
+    let a = view[0]
+    let b = view[1]
+    let c = view[2]
     let group = view.tk_constraint { make in
       make.xPlace(20, a, 10, b, 10, c, make.wall)
     }
@@ -179,7 +190,8 @@ extension DemoScene {
       make.xPlace(20, a, 30, b, make.wall, c, 20)
     }
     let change = group.lastChange
-    view.caption.text = "\(change.kept) kept, \(change.updated) updated, \(change.removed) removed, \(change.added) added"
+    view.caption.text =
+      "\(change.kept) kept, \(change.updated) updated, \(change.removed) removed, \(change.added) added"
     return view
   }
 }

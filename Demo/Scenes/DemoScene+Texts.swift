@@ -2,12 +2,13 @@ import AutoLayoutKit
 import UIKit
 
 extension DemoScene {
-  /// The forms that have to do with texts.
+  /// The forms about texts.
   static var texts: [DemoScene] { [range, baselines] }
 
   private static var range: DemoScene {
     DemoScene(
-      name: "verb-range", title: "width(a, b) == 60...110", kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true
+      name: "verb-range", title: "width(a, b) == 60...110", kind: .verb,
+      size: CGSize(width: 260, height: 150), hasRulers: true
     ) {
       VerbScene(boxes: Boxes.texts(["60", "110 of a long text"])).placed { make, a, b, _ in
         make.height(a, b) == 28
@@ -23,7 +24,8 @@ extension DemoScene {
       name: "verb-baselines", title: "ref(a).yFirstBaseline(b), ref(a).yLastBaseline(c)", kind: .verb,
       size: CGSize(width: 260, height: 150)
     ) {
-      let scene = VerbScene(boxes: Boxes.lines([("two\nlines", 30), ("first", 14), ("last", 14)])).placed { make, a, b, c in
+      let scene = VerbScene(boxes: Boxes.lines([("two\nlines", 30), ("first", 14), ("last", 14)])).placed {
+        make, a, b, c in
         make.xPlace(20, a, 12, b, 12, c, make.wall)
         make.yCenter(a)
         make.ref(a).yFirstBaseline(b)

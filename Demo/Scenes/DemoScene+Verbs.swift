@@ -3,11 +3,13 @@ import UIKit
 
 extension DemoScene {
   /// One small scene for each verb of the maker.
-  static var verbs: [DemoScene] { edges + centres + fills + chains + sizes + forms + areas + pairs + texts + conveniences }
+  static var verbs: [DemoScene] {
+    edges + centres + fills + chains + sizes + forms + areas + pairs + texts + conveniences
+  }
 
   typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView, _ c: UIView) -> Void
 
-  /// A scene of a verb: up to three boxes, placed by a handful of lines.
+  /// Returns a scene of a verb: up to three boxes, placed by a few lines.
   static func verb(_ name: String, _ title: String, boxes: Int, place: @escaping Placing) -> DemoScene {
     DemoScene(
       name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true
@@ -52,14 +54,14 @@ extension DemoScene {
     ]
   }
 
-  /// Two boxes one below the other: what verbs along x move.
+  /// Places two boxes one below the other; verbs along x then move them.
   private static func column(_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView) {
     make.size(a) == (60, 32)
     make.size(b) == (96, 32)
     make.yPlace(18, a, 14, b, make.wall)
   }
 
-  /// Two boxes side by side: what verbs along y move.
+  /// Places two boxes side by side; verbs along y then move them.
   private static func row(_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView) {
     make.size(a) == (60, 32)
     make.size(b) == (60, 64)

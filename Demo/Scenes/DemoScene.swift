@@ -1,19 +1,19 @@
 import UIKit
 
-/// A view that shows one of several states, and moves to another without being built anew.
+/// A view that shows one of several states, and changes to another without a new view.
 @MainActor
 protocol ChangingScene: UIView {
-  /// How many states there are.
+  /// The number of states.
   var stateCount: Int { get }
 
   /// Changes the layout to a state, 0..<stateCount.
   func show(state: Int)
 }
 
-/// A scene of the demo: its name, and how its view is made.
+/// A scene of the demo: its name, and the code that makes its view.
 @MainActor
 struct DemoScene {
-  /// What a scene is there for.
+  /// The purpose of a scene.
   enum Kind: String, CaseIterable {
     case classic = "Classics"
     case explanation = "Walls and insets"
@@ -22,12 +22,12 @@ struct DemoScene {
     case app = "Apps"
   }
 
-  /// What is special about the device that shows a scene.
+  /// The special property of the device that shows a scene.
   enum Device {
     case plain
     case rightToLeft
     case keyboard
-    /// Bars and rounded corners cover its edges, each by another amount.
+    /// Bars and rounded corners cover the edges, each by a different amount.
     case bars
   }
 
@@ -38,10 +38,10 @@ struct DemoScene {
   let kind: Kind
   /// The size of its picture, in points.
   let size: CGSize
-  /// Whether its picture shows gaps, insets and walls.
+  /// True if its picture shows gaps, insets and walls.
   var hasRulers = false
-  /// What is special about the device that shows it.
+  /// The special property of the device that shows the scene.
   var device = Device.plain
-  /// Makes the view; its frame is still empty.
+  /// A closure that makes the view; its frame is still empty.
   let make: @MainActor () -> UIView
 }

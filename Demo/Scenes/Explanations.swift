@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// Two boxes in a row: what the pictures that explain walls show.
+/// Two boxes in a row, for the pictures that explain walls.
 class TwoBoxes: UIView {
   let red = NamedBox.red()
   let blue = NamedBox.blue()
@@ -26,32 +26,32 @@ class TwoBoxes: UIView {
     }
   }
 
-  /// Places the two along x.
+  /// Places the two boxes along x.
   func place(_ make: AutoLayoutKitMaker) {}
 }
 
-/// A wall between the two: each keeps to its side.
+/// A wall between the two boxes: each one is at its side.
 final class WallInTheMiddle: TwoBoxes {
   override func place(_ make: AutoLayoutKitMaker) {
     make.xPlace(20, red, make.wall, blue, 20)
   }
 }
 
-/// A wall before the two: both keep to the right side.
+/// A wall before the two boxes: both are at the right side.
 final class WallAtTheStart: TwoBoxes {
   override func place(_ make: AutoLayoutKitMaker) {
     make.xPlace(make.wall, red, 20, blue, 20)
   }
 }
 
-/// A wall behind the two: both keep to the left side.
+/// A wall after the two boxes: both are at the left side.
 final class WallAtTheEnd: TwoBoxes {
   override func place(_ make: AutoLayoutKitMaker) {
     make.xPlace(20, red, 20, blue, make.wall)
   }
 }
 
-/// Insets add up: the second call counts from where the first one left off.
+/// Insets add up: the second call is added to the first one.
 final class TwoStepInsets: UIView {
   let first = NamedBox("", UIColor(red: 0.85, green: 0.90, blue: 0.98, alpha: 1))
   let second = NamedBox("second", UIColor(red: 0.18, green: 0.45, blue: 0.86, alpha: 1))

@@ -1,22 +1,29 @@
 import AutoLayoutKit
 import UIKit
 
-/// A conversation as a whole app has it: below a navigation bar, above a tab bar, with a field to write in that stays above the keyboard.
+/// A conversation in a whole app: below a navigation bar, above a tab bar, with a
+/// text field that is above the keyboard.
 final class Messages: UIViewController {
   let scroll = UIScrollView()
   let thread = UIStackView()
   let cells = [
-    MessageCell("Mira Okafor", "21:04", "Are you still up for the weekend? The forecast says sun until Sunday evening.", color: .systemPink),
-    MessageCell("Jonas Lind", "21:06", "Of course! I have been looking forward to it all week.", color: .systemIndigo),
+    MessageCell(
+      "Mira Okafor", "21:04", "Are you still up for the weekend? The forecast says sun until Sunday evening.",
+      color: .systemPink),
+    MessageCell(
+      "Jonas Lind", "21:06", "Of course! I have been looking forward to it all week.", color: .systemIndigo),
     MessageCell("Mira Okafor", "21:07", "Did you find the hut on the map?", color: .systemPink),
     MessageCell(
       "Jonas Lind", "21:09",
-      "Yes. It is about four hours from the lake, and the last part is steep, so we should start early. There is water at the ford and at the hut, "
-        + "and nothing in between.", color: .systemIndigo),
+      "Yes. It is about four hours from the lake, and the last part is steep, so we should start early. "
+        + "There is water at the ford and at the hut, and nothing in between.",
+      color: .systemIndigo),
     MessageCell("Aiko Tan", "21:10", "How early is early?", color: .systemTeal),
     MessageCell("Jonas Lind", "21:10", "Six?", color: .systemIndigo),
     MessageCell(
-      "Aiko Tan", "21:12", "Then I bring the coffee. And the big rucksack, so that we can share the tent and the stove.", color: .systemTeal),
+      "Aiko Tan", "21:12",
+      "Then I bring the coffee. And the big rucksack, so that we can share the tent and the stove.",
+      color: .systemTeal),
     MessageCell("Mira Okafor", "21:14", "Perfect. See you on Saturday!", color: .systemPink),
   ]
 
@@ -75,7 +82,7 @@ final class Messages: UIViewController {
     composer.add(row, composerLine)
   }
 
-  /// The app: this conversation in the first of three tabs.
+  /// Returns the app: this conversation in the first of three tabs.
   static func app() -> UITabBarController {
     let messages = Messages()
     messages.title = "Weekend"
@@ -83,7 +90,8 @@ final class Messages: UIViewController {
     let calls = UIViewController()
     calls.tabBarItem = UITabBarItem(title: "Calls", image: UIImage(systemName: "phone.fill"), tag: 1)
     let settings = UIViewController()
-    settings.tabBarItem = UITabBarItem(title: "Settings", image: UIImage(systemName: "gearshape.fill"), tag: 2)
+    settings.tabBarItem = UITabBarItem(
+      title: "Settings", image: UIImage(systemName: "gearshape.fill"), tag: 2)
     for other in [calls, settings] { other.view.backgroundColor = .systemBackground }
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: messages), calls, settings]
@@ -91,7 +99,7 @@ final class Messages: UIViewController {
   }
 }
 
-/// What one person wrote: who and when on one line, and as many lines of text as it takes.
+/// A message of one person: the name and the time on one line, and the text in several lines.
 final class MessageCell: UIView {
   let avatar: UIView
   let initials: UILabel
@@ -104,7 +112,8 @@ final class MessageCell: UIView {
 
   init(_ person: String, _ hour: String, _ words: String, color: UIColor) {
     avatar = UIView(color: color, radius: 20)
-    initials = UILabel(String(person.split(separator: " ").compactMap(\.first)), size: 14, weight: .semibold, color: .white)
+    initials = UILabel(
+      String(person.split(separator: " ").compactMap(\.first)), size: 14, weight: .semibold, color: .white)
     name = UILabel(person, size: 15, weight: .semibold)
     time = UILabel(hour, size: 12, color: Theme.inkSoft).fixed()
     text = UILabel(words, size: 15).wrapping()
@@ -113,7 +122,11 @@ final class MessageCell: UIView {
   }
 
   required init?(coder: NSCoder) {
-    (avatar, initials, name, time, text) = (UIView(), UILabel(), UILabel(), UILabel(), UILabel())
+    avatar = UIView()
+    initials = UILabel()
+    name = UILabel()
+    time = UILabel()
+    text = UILabel()
     super.init(coder: coder)
     build()
   }
@@ -137,7 +150,7 @@ final class MessageCell: UIView {
       make.ref(avatar).center(initials)
       make.yBottom(line)
       make.height(line) == 1
-      // Leading and trailing, so that the line stays below the text where that begins at the right.
+      // Leading and trailing, so that the line is below the text also from right to left.
       make.install(line.tk_leading == column.tk_leading, line.tk_trailing == tk_trailing)
     }
   }

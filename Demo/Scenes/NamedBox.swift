@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A coloured box with its name in the middle: what the small scenes place.
+/// A coloured box with its name in the middle, for the small scenes.
 final class NamedBox: UIView {
   private let caption = UILabel()
 
@@ -32,6 +32,10 @@ extension NamedBox {
   static func red() -> NamedBox { NamedBox("red", UIColor(red: 0.91, green: 0.30, blue: 0.26, alpha: 1)) }
   static func blue() -> NamedBox { NamedBox("blue", UIColor(red: 0.18, green: 0.45, blue: 0.86, alpha: 1)) }
   static func green() -> NamedBox { NamedBox("green", UIColor(red: 0.16, green: 0.60, blue: 0.40, alpha: 1)) }
-  static func yellow() -> NamedBox { NamedBox("yellow", UIColor(red: 0.85, green: 0.62, blue: 0.10, alpha: 1)) }
-  static func purple() -> NamedBox { NamedBox("purple", UIColor(red: 0.51, green: 0.32, blue: 0.78, alpha: 1)) }
+  static func yellow() -> NamedBox {
+    NamedBox("yellow", UIColor(red: 0.85, green: 0.62, blue: 0.10, alpha: 1))
+  }
+  static func purple() -> NamedBox {
+    NamedBox("purple", UIColor(red: 0.51, green: 0.32, blue: 0.78, alpha: 1))
+  }
 }

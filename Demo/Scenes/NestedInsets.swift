@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// Four boxes one in the other: each call adds to the insets that are there, and putting them back starts again from outside.
+/// Four boxes one inside the other: each call adds to the present insets, and a reset removes them all.
 final class NestedInsets: UIView {
   let outer = NamedBox("", UIColor(red: 0.85, green: 0.90, blue: 0.98, alpha: 1))
   let middle = NamedBox("", UIColor(red: 0.60, green: 0.75, blue: 0.95, alpha: 1))

@@ -1,7 +1,8 @@
 import AutoLayoutKit
 import UIKit
 
-/// Two small pictures one above the other, each with a line about it: the same before and after, or seen from two sides.
+/// Two small pictures one above the other, each with a line about it: the same layout before and after a
+/// change, or in two variants.
 final class PairScene: UIView {
   let first: VerbScene
   let second: VerbScene

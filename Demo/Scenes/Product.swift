@@ -1,7 +1,8 @@
 import AutoLayoutKit
 import UIKit
 
-/// A product page: the photo above the details, or beside them when the screen is wide, and a bar to buy at the bottom.
+/// A product page: the photo above the details, or beside them on a wide
+/// screen, and a bar to buy at the bottom.
 final class Product: UIView {
   let photo = UIImageView()
   let favourite = UIImageView(symbol: "heart", color: Theme.ink)
@@ -21,7 +22,8 @@ final class Product: UIView {
     Swatch(UIColor(red: 0.45, green: 0.53, blue: 0.43, alpha: 1), isChosen: false),
   ]
   let text = UILabel(
-    "Boiled wool from small farms in the north. Warm when it is wet, light enough for the city, and made to be mended.",
+    "Boiled wool from small farms in the north. "
+      + "Warm when it is wet, light enough for the city, and made to be mended.",
     size: 15, color: Theme.inkSoft
   ).wrapping()
   let parcel = UIImageView(symbol: "shippingbox", color: Theme.ink)
@@ -57,7 +59,9 @@ final class Product: UIView {
     favourite.layer.cornerRadius = 20
     details.clipsToBounds = true
     add(photo, details, bottom, favourite)
-    details.add(brand, title, rating, price, sizeCaption, guide, colorCaption, text, parcel, delivery, material, fit, care)
+    details.add(
+      brand, title, rating, price, sizeCaption, guide, colorCaption, text, parcel, delivery, material, fit,
+      care)
     let rows: [[UIView]] = [stars, sizes, swatches]
     for view in rows.joined() { details.addSubview(view) }
     bottom.add(bottomLine, total, taxes, buy)
@@ -86,7 +90,8 @@ final class Product: UIView {
         make.xEqual(photo, details)
         make.yPlace(photo, details, bottom)
         make.height(photo) >= make.h * 0.33
-        // The photo takes what the details leave; on a small screen it keeps a third, and the details are cut off.
+        // The photo takes the height beside the details. On a small screen it keeps a
+        // third, and the details are cut off.
         let whole = details.tk_bottom == AutoLayoutKitAttribute(column, .bottom) + 22
         whole.priority = UILayoutPriority(500)
         make.install(whole)
@@ -118,7 +123,9 @@ final class Product: UIView {
     rows.xEqual(text, material, fit, care)
     make.height(material, fit, care) == 40
     rows.xLeft(brand)
-    rows.yPlace(brand, 4, title, 6, rating, 18, sizeCaption, 8, sizes[0], 18, text, 14, delivery, 18, material, fit, care)
+    rows.yPlace(
+      brand, 4, title, 6, rating, 18, sizeCaption, 8, sizes[0], 18, text, 14, delivery, 18, material, fit,
+      care)
     rows.xPlace(title, 12, price)
     make.ref(title).yTop(price)
 
@@ -153,11 +160,15 @@ final class Product: UIView {
     bar.xPlace(total, make.wall, buy)
     bar.yPlace(3, total, 1, taxes, make.wall)
     bar.xLeft(taxes)
-    if isWide { bar.width(buy) == 280 } else { bar.width(buy) == bar.w * 0.6 }
+    if isWide {
+      bar.width(buy) == 280
+    } else {
+      bar.width(buy) == bar.w * 0.6
+    }
   }
 }
 
-/// A line of the table below the text: what it is about and what is said of it.
+/// A row of the table below the text: a property and its value.
 final class SpecRow: UIView {
   let topic: UILabel
   let value: UILabel
@@ -185,7 +196,7 @@ final class SpecRow: UIView {
   }
 }
 
-/// A size to choose.
+/// A size that can be selected.
 final class Chip: UIView {
   let caption: UILabel
 
@@ -208,7 +219,7 @@ final class Chip: UIView {
   }
 }
 
-/// A colour to choose, with a ring around the one that is chosen.
+/// A colour that can be selected, with a ring when it is.
 final class Swatch: UIView {
   let disc: UIView
 

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A list of settings in cards; what is below the edge of the screen is cut off, as in a scrolled list.
+/// A list of settings in cards; the part below the edge of the screen is cut off, as in a scrolled list.
 final class Settings: UIView {
   let title = UILabel("Settings", size: 32, weight: .bold)
   let search = UIView(color: UIColor(red: 0.89, green: 0.90, blue: 0.92, alpha: 1), radius: 10)
@@ -14,13 +14,15 @@ final class Settings: UIView {
   let account = UILabel("Account, subscription and payment", size: 13, color: Theme.inkSoft)
   let more = UIImageView(symbol: "chevron.right", color: .systemGray3)
   let network = SettingsCard([
-    SettingsRow(symbol: "airplane", color: .systemOrange, title: "Airplane mode", control: .toggle(isOn: false)),
+    SettingsRow(
+      symbol: "airplane", color: .systemOrange, title: "Airplane mode", control: .toggle(isOn: false)),
     SettingsRow(symbol: "wifi", color: .systemBlue, title: "Wi-Fi", control: .value("Birch Street 12")),
     SettingsRow(symbol: "bell.fill", color: .systemRed, title: "Notifications", control: .disclosure),
   ])
   let comfort = SettingsCard([
     SettingsRow(symbol: "moon.fill", color: .systemIndigo, title: "Night mode", control: .toggle(isOn: true)),
-    SettingsRow(symbol: "sun.max.fill", color: .systemTeal, title: "Brightness", control: .value("Automatic")),
+    SettingsRow(
+      symbol: "sun.max.fill", color: .systemTeal, title: "Brightness", control: .value("Automatic")),
     SettingsRow(symbol: "gearshape.fill", color: .systemGray, title: "General", control: .disclosure),
   ])
 
@@ -104,7 +106,7 @@ final class SettingsCard: UIView {
 
 /// A row: a symbol on a coloured tile, a title, and a value or a switch at the end.
 final class SettingsRow: UIView {
-  /// What is at the end of a row.
+  /// The content at the end of a row.
   enum Control {
     case toggle(isOn: Bool)
     case value(String)
@@ -181,7 +183,11 @@ final class Toggle: UIView {
       make.insetEdges(edge: 2)
       make.size(knob) == (27, 27)
       make.yCenter(knob)
-      if isOn { make.xRight(knob) } else { make.xLeft(knob) }
+      if isOn {
+        make.xRight(knob)
+      } else {
+        make.xLeft(knob)
+      }
     }
   }
 

@@ -1,12 +1,13 @@
 import AutoLayoutKit
 import UIKit
 
-/// A sign-in form: the brand above the form, or beside it when the screen is wide.
+/// A sign-in form: the brand above the form, or beside it on a wide screen.
 final class SignIn: UIView {
   let panel = UIView(color: Theme.brand)
   let logo = UIImageView(symbol: "paperplane.fill", color: Theme.brand)
   let headline = UILabel("Welcome back", size: 30, weight: .bold, color: .white).wrapping()
-  let subtitle = UILabel("Sign in to plan your next trip together.", size: 16, color: Theme.brandLight).wrapping()
+  let subtitle = UILabel("Sign in to plan your next trip together.", size: 16, color: Theme.brandLight)
+    .wrapping()
   let form = UIView(color: .white)
   let email = Field(symbol: "envelope", text: "anna.lindqvist@example.com")
   let password = Field(symbol: "lock", text: "••••••••••", trailing: "eye")
@@ -49,9 +50,11 @@ final class SignIn: UIView {
   }
 
   override func layoutSubviews() {
-    let (wide, short) = (bounds.width > bounds.height, bounds.height < 360)
+    let wide = bounds.width > bounds.height
+    let short = bounds.height < 360
     if (isWide, isShort) != (wide, short) {
-      (isWide, isShort) = (wide, short)
+      isWide = wide
+      isShort = short
       arrange()
     }
     super.layoutSubviews()
@@ -111,7 +114,7 @@ final class SignIn: UIView {
   }
 }
 
-/// A text field as it looks filled in: a symbol, the text, and maybe a symbol at its end.
+/// A text field with a text: a symbol, the text, and an optional symbol at its end.
 final class Field: UIView {
   let icon: UIImageView
   let text: UILabel

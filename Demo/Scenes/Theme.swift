@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours the four screens share.
+/// The colours of the four screens.
 enum Theme {
   static let brand = UIColor(red: 0.25, green: 0.27, blue: 0.78, alpha: 1)
   static let brandLight = UIColor(red: 0.82, green: 0.84, blue: 1, alpha: 1)
@@ -11,21 +11,23 @@ enum Theme {
 }
 
 extension UILabel {
-  /// A label with its text, font and colour.
-  convenience init(_ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = Theme.ink) {
+  /// Creates a label with its text, font and colour.
+  convenience init(
+    _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = Theme.ink
+  ) {
     self.init()
     self.text = text
     font = .systemFont(ofSize: size, weight: weight)
     textColor = color
   }
 
-  /// The label, with as many lines as its text needs.
+  /// Returns the label, with the number of lines that its text needs.
   func wrapping() -> Self {
     numberOfLines = 0
     return self
   }
 
-  /// The label, which neither grows nor shrinks along x when others can.
+  /// Returns the label, which neither grows nor shrinks along x when others can.
   func fixed() -> Self {
     setContentHuggingPriority(.required, for: .horizontal)
     setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -34,7 +36,7 @@ extension UILabel {
 }
 
 extension UIImageView {
-  /// A symbol in a colour, at its own size in the middle of the view.
+  /// Creates a symbol in a colour, at its own size in the middle of the view.
   convenience init(symbol: String, color: UIColor) {
     self.init(image: UIImage(systemName: symbol)?.withTintColor(color, renderingMode: .alwaysOriginal))
     contentMode = .center
@@ -42,7 +44,7 @@ extension UIImageView {
 }
 
 extension UIView {
-  /// A plain view with a background and rounded corners.
+  /// Creates a plain view with a background and rounded corners.
   convenience init(color: UIColor, radius: CGFloat = 0) {
     self.init()
     backgroundColor = color

@@ -28,7 +28,7 @@ final class Tiles: UIView, ChangingScene {
 
   var stateCount: Int { 3 }
 
-  /// Gives the large place to the tile with the number of the state.
+  /// Moves the tile with the number of the state to the large place.
   func show(state: Int) {
     let tiles = [red, blue, green]
     let large = tiles[state % 3]

@@ -1,22 +1,23 @@
 import AutoLayoutKit
 import UIKit
 
-/// A small view with up to three boxes on a sheet of paper, placed by a handful of lines: what the pictures of the verbs show.
+/// A small view with up to three boxes on a sheet of paper, placed by a few
+/// lines, for the pictures of the verbs.
 final class VerbScene: UIView {
-  /// What the sheet shows.
+  /// The area of the sheet.
   enum Sheet {
-    /// What the maker's insets, four different ones, leave free.
+    /// The rectangle inside the maker's insets, four different ones.
     case insets
-    /// The view below a line of text; what is placed is placed in the sheet.
+    /// The area below a line of text, with the sheet as the reference.
     case captioned(String)
-    /// What the text names, an area that a modifier places in; the maker has no insets.
+    /// The area with this name, into which a modifier places; the maker has no insets.
     case area(String, @MainActor (AutoLayoutKitMaker) -> AutoLayoutKitMaker)
   }
 
   let paper = UIView(color: .white)
-  /// What is placed, from a on.
+  /// The boxes, from a on.
   let boxes: [UIView]
-  /// The line above the sheet, if there is one.
+  /// The line above the sheet, which only some scenes have.
   let caption = UILabel()
 
   private let sheet: Sheet
@@ -66,7 +67,7 @@ final class VerbScene: UIView {
     }
   }
 
-  /// What the boxes are placed with.
+  /// Returns the maker that places the boxes.
   private func maker(_ make: AutoLayoutKitMaker) -> AutoLayoutKitMaker {
     switch sheet {
     case .insets: inset(make)
@@ -75,7 +76,7 @@ final class VerbScene: UIView {
     }
   }
 
-  /// The boxes, placed by a handful of lines.
+  /// Places the boxes by a few lines, and returns the scene.
   func placed(_ place: DemoScene.Placing) -> Self {
     tk_constraint { make in
       place(maker(make), self[0], self[1], self[2])
@@ -83,7 +84,7 @@ final class VerbScene: UIView {
     return self
   }
 
-  /// The box with a number; one that is nowhere to be seen when there are not so many.
+  /// Returns the box with a number; for a missing one, a view outside the scene.
   subscript(_ number: Int) -> UIView { boxes.indices.contains(number) ? boxes[number] : UIView() }
 }
 

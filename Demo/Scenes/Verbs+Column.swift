@@ -2,10 +2,10 @@ import AutoLayoutKit
 import UIKit
 
 extension AutoLayoutKitMaker {
-  /// Places a view or a guide in the middle, as wide as there is room, but never wider than a limit in points.
+  /// Places a view or a guide in the middle, as wide as possible, but never wider than a limit in points.
   ///
   ///     // |------[   atMost   ]------|      on a wide screen
-  ///     // |[    all there is    ]|          on a narrow one
+  ///     // |[     full width     ]|          on a narrow one
   func xFill(_ item: any AutoLayoutKitItem, atMost limit: CGFloat) {
     xCenter(item)
     width(item) <= limit

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A stack that stands free between two walls, held by its middle box.
+/// A stack between two walls, held by its middle box.
 final class WallStack: UIView {
   let red = NamedBox.red()
   let blue = NamedBox.blue()

@@ -2,9 +2,11 @@ import Foundation
 import HeadlessUIKit
 
 extension Capture {
-  /// A symbol when one is shown that the pictures have a drawing of; else only the place of the image.
+  /// Returns a symbol if the image view shows one for which there is a drawing, else the placeholder of an
+  /// image.
   static func image(of view: UIImageView, in frame: CGRect) -> LayoutSnapshot.Content {
-    guard let image = view.shownImage, case .symbol(let name) = image.content, let symbol = Symbol(name: name) else {
+    guard let image = view.shownImage, case .symbol(let name) = image.content, let symbol = Symbol(name: name)
+    else {
       return .image
     }
     let place = CGRect(

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension Capture {
-  /// Takes down the active constraints that tie one edge to another along x or y.
+  /// Records the active constraints that connect two edges along x or y.
   mutating func addTies() {
     var items = ItemTable(views)
     var statements = Statements()
@@ -25,7 +25,8 @@ extension Capture {
   }
 
   private func end(
-    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ isRightToLeft: Bool, _ items: inout ItemTable
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ isRightToLeft: Bool,
+    _ items: inout ItemTable
   ) -> (axis: LayoutSnapshot.Axis, end: LayoutSnapshot.End)? {
     guard let item, let (axis, side) = Self.edge(attribute, isRightToLeft) else { return nil }
     let number = items.number(of: item)
@@ -54,7 +55,7 @@ extension Capture {
     }
   }
 
-  /// The sign of the distance between the edges.
+  /// Returns the sign for the distance between the edges.
   ///
   ///     first >= second + 8     the first edge is the far one: at least 8 between them
   ///     first <= second - 8     the first edge is the near one: at least 8 as well
@@ -68,7 +69,8 @@ extension Capture {
   }
 }
 
-/// A number for each view and guide: views have the places of their nodes, guides the numbers after them.
+/// A table that numbers views and guides: a view has the index of its node, guides have the numbers after the
+/// views.
 @MainActor
 private struct ItemTable {
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -87,14 +89,16 @@ private struct ItemTable {
   func viewNumber(of view: UIView) -> Int? { numbers[ObjectIdentifier(view)] }
 }
 
-/// Tells the constraints of one statement from those of the next one in the same line.
+/// The statements that created the constraints, as far as they have been read.
 ///
-/// An identifier ends in the constraint's number within its statement, as in `Login.swift:42 xPlace[2]`. A number that
-/// does not rise begins another run of the statement, as in a loop.
+/// An identifier ends with the number of the constraint within its statement, as in `Login.swift:42
+/// xPlace[2]`. If the number does not increase, the statement has been run again, as in a loop; the
+/// constraint then belongs to another run.
 private struct Statements {
   private var last: [String: (number: Int, run: Int)] = [:]
 
-  /// The statement and its run, as in `Login.swift:42 xPlace#1`; nil for an identifier of another form.
+  /// Returns the statement and its run, as in `Login.swift:42 xPlace#1`, or nil for an identifier in another
+  /// format.
   mutating func origin(of identifier: String, holder: Int) -> String? {
     guard identifier.hasSuffix("]"), let bracket = identifier.lastIndex(of: "[") else { return nil }
     let digits = identifier[identifier.index(after: bracket)...].dropLast()

@@ -1,4 +1,4 @@
-/// The moments at which the states of a moving picture are shown, as SVG's animation elements count them.
+/// The times at which an animated picture shows its states, in the form of SVG's animation elements.
 ///
 ///     state 0      state 1      state 0 again
 ///     |--hold--|~~move~~|--hold--|~~move~~|
@@ -7,8 +7,10 @@ struct Keyframes {
   let timing: AnimationTiming
   let stateCount: Int
 
-  /// An `animate` element for an attribute; nil when the attribute is the same in every state.
-  func animation(of name: String, through values: [String]) -> (name: String, attributes: [XMLWriter.Attribute])? {
+  /// Returns an `animate` element for an attribute, or nil if the attribute is the same in all states.
+  func animation(
+    of name: String, through values: [String]
+  ) -> (name: String, attributes: [XMLWriter.Attribute])? {
     guard let first = values.first, values.contains(where: { $0 != first }) else { return nil }
     let shown = values.flatMap { [$0, $0] } + [first]
     return (
@@ -35,12 +37,12 @@ struct Keyframes {
     return times + ["1"]
   }
 
-  /// A pause runs evenly, a move starts and ends softly.
+  /// The timing curves: a hold has a constant speed, a move is slow at its beginning and at its end.
   private var keySplines: [String] {
     (0..<stateCount).flatMap { _ in ["0 0 1 1", "0.4 0 0.2 1"] }
   }
 
-  /// Four decimals: two are too coarse for moments within a long animation.
+  /// Returns a time with four decimals, because two are too imprecise for a long animation.
   private static func exact(_ moment: Double) -> String {
     let digits = String(Int((moment * 10_000).rounded()) + 10_000)
     return "0.\(digits.dropFirst())"

@@ -2,10 +2,12 @@ import Foundation
 import HeadlessUIKit
 
 extension LayoutSnapshot {
-  /// Takes down a view and all that is inside it, as the last layout left them.
+  /// Creates a snapshot of a view and its subviews as of the last layout pass.
   ///
-  /// Views are named after the properties that hold them. The tree is read without recursion, so its depth is no limit.
-  /// - Parameter root: The view at the top; its own origin counts as (0, 0).
+  /// Views are named after the properties that hold them. The tree is read without recursion, so its depth is
+  /// not limited.
+  ///
+  /// - Parameter root: The topmost view; its origin counts as (0, 0).
   @MainActor
   public init(of root: UIView) {
     var capture = Capture(root)
@@ -14,12 +16,12 @@ extension LayoutSnapshot {
   }
 }
 
-/// The tree while it is read.
+/// The state of a snapshot that is being created from a view tree.
 @MainActor
 struct Capture {
   private(set) var nodes: [LayoutSnapshot.Node] = []
   var ties: [LayoutSnapshot.Tie] = []
-  /// The views, at the places of their nodes.
+  /// The views, at the indices of their nodes.
   private(set) var views: [UIView] = []
 
   private var names = ViewNames()
@@ -30,8 +32,10 @@ struct Capture {
       let place = nodes.count
       add(next.view, parent: next.parent, name: next.name)
       names.learn(from: next.view)
-      // The first subview is read next, so it is the last one put on the pile.
-      for (subview, name) in zip(next.view.subviews, subviewNames(next.view)).reversed() { waiting.append((subview, place, name)) }
+      // The first subview is read next, so it is added to the stack last.
+      for (subview, name) in zip(next.view.subviews, subviewNames(next.view)).reversed() {
+        waiting.append((subview, place, name))
+      }
     }
   }
 
@@ -53,7 +57,7 @@ struct Capture {
         content: Self.content(of: view, in: frame)))
   }
 
-  /// The names of the subviews; those that share a name are told apart by their number among themselves.
+  /// Returns the names of the subviews; subviews with the same name receive a number.
   private func subviewNames(_ view: UIView) -> [String] {
     let plain = view.subviews.map { names.name(of: $0).replacing("/", with: ":") }
     var counts: [String: Int] = [:]
@@ -79,7 +83,7 @@ struct Capture {
     return style
   }
 
-  /// A field with a border has a thin line around it, unless its layer has one.
+  /// Adds a thin border to the style of a field with a border style, unless its layer has a border.
   private static func addBorder(of field: UITextField, to style: inout LayoutSnapshot.Style) {
     guard field.borderStyle != .none, style.borderWidth == 0 else { return }
     style.borderWidth = 1
@@ -89,19 +93,27 @@ struct Capture {
 
   private static func content(of view: UIView, in frame: CGRect) -> LayoutSnapshot.Content {
     if let label = view as? UILabel { return text(label.textLines, label.textColor, of: label, in: frame) }
-    if let field = view as? UITextField { return text(field.textLines, field.shownTextColor, of: field, in: frame) }
-    if let textView = view as? UITextView { return text(textView.textLines, textView.textColor, of: textView, in: frame) }
+    if let field = view as? UITextField {
+      return text(field.textLines, field.shownTextColor, of: field, in: frame)
+    }
+    if let textView = view as? UITextView {
+      return text(textView.textLines, textView.textColor, of: textView, in: frame)
+    }
     if let imageView = view as? UIImageView { return image(of: imageView, in: frame) }
     return .nothing
   }
 
-  private static func text(_ lines: [PlacedLine], _ color: UIColor?, of view: UIView, in frame: CGRect) -> LayoutSnapshot.Content {
+  private static func text(
+    _ lines: [PlacedLine], _ color: UIColor?, of view: UIView, in frame: CGRect
+  ) -> LayoutSnapshot.Content {
     if lines.isEmpty { return .nothing }
     let color = PictureColor(color ?? .label)
     return .text(lines.map { line($0, color, of: view, in: frame) })
   }
 
-  private static func line(_ line: PlacedLine, _ color: PictureColor, of view: UIView, in frame: CGRect) -> LayoutSnapshot.TextLine {
+  private static func line(
+    _ line: PlacedLine, _ color: PictureColor, of view: UIView, in frame: CGRect
+  ) -> LayoutSnapshot.TextLine {
     let x = frame.minX + line.x - view.bounds.minX
     let baseline = frame.minY + line.baseline - view.bounds.minY
     return LayoutSnapshot.TextLine(
@@ -111,11 +123,12 @@ struct Capture {
       color: line.color.map { PictureColor($0) } ?? color)
   }
 
-  /// The weight that CSS counts in hundreds for one of UIKit's, which run from -0.8 to 0.62.
+  /// Returns the CSS weight, a multiple of 100, that is nearest to a UIKit weight, which is from -0.8 to
+  /// 0.62.
   private static func cssWeight(_ weight: UIFont.Weight) -> Int {
     let steps: [(UIFont.Weight, Int)] = [
-      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
-      (.heavy, 800), (.black, 900),
+      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+      (.bold, 700), (.heavy, 800), (.black, 900),
     ]
     let nearest = steps.min { abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue) }
     return nearest?.1 ?? 400
@@ -123,12 +136,12 @@ struct Capture {
 }
 
 extension PictureColor {
-  /// The colour of a view.
+  /// Creates a picture colour from the colour of a view.
   init(_ color: UIColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// The colour of a border; nil for a colour that is not in red, green, blue and alpha.
+  /// Creates a picture colour from a border colour; returns nil if it does not have four components.
   init?(_ color: CGColor) {
     guard let parts = color.components, parts.count == 4 else { return nil }
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])

@@ -1,7 +1,8 @@
 import Foundation
 
 extension LayoutSnapshot {
-  /// The frames of all views as text, one view a line: path, x, y, width and height in the superview's coordinates.
+  /// Returns the frames of all views as text, one view per line: path, x, y, width and height in the
+  /// superview's coordinates.
   ///
   ///     SignIn                 0    0  390  844
   ///     SignIn/title          24  120  342   34

@@ -1,13 +1,13 @@
-/// How a snapshot is drawn as SVG.
+/// The options with which a snapshot is drawn as SVG.
 public struct SVGOptions: Equatable, Sendable {
-  /// Whether gaps, insets and walls are drawn as dimension lines on top of the views.
+  /// True if gaps, insets and walls are drawn as dimension lines on top of the views.
   public var rulers: Bool
-  /// What is under the root view: seen where the root is transparent.
+  /// The colour below the root view, which is visible if the root is transparent.
   public var canvas: PictureColor
-  /// What the picture shows, for people who cannot see it; nil writes no title.
+  /// A description of the picture for assistive technologies; if nil, no title is written.
   public var title: String?
 
-  /// Makes options.
+  /// Creates options.
   public init(rulers: Bool = false, canvas: PictureColor = .white, title: String? = nil) {
     self.rulers = rulers
     self.canvas = canvas
@@ -15,14 +15,14 @@ public struct SVGOptions: Equatable, Sendable {
   }
 }
 
-/// How long the states of a moving picture are shown.
+/// The durations with which the states of an animated picture are shown.
 public struct AnimationTiming: Equatable, Sendable {
-  /// How long each state stands still, in seconds.
+  /// The duration for which each state is shown, in seconds.
   public var hold: Double
-  /// How long the way to the next state takes, in seconds.
+  /// The duration of the move to the next state, in seconds.
   public var move: Double
 
-  /// Makes a timing.
+  /// Creates a timing.
   public init(hold: Double = 1.2, move: Double = 0.6) {
     self.hold = hold
     self.move = move
@@ -30,23 +30,26 @@ public struct AnimationTiming: Equatable, Sendable {
 }
 
 extension LayoutSnapshot {
-  /// The snapshot as an SVG picture at its natural size, one point as one CSS pixel.
+  /// Returns the snapshot as an SVG picture in its natural size, with one CSS pixel per point.
   public func svg(_ options: SVGOptions = SVGOptions()) -> String {
     var drawing = SVGDrawing(states: [self], timing: AnimationTiming(), options: options)
     return drawing.draw()
   }
 
-  /// An SVG picture that shows one snapshot after the other, moving the views between them, without end.
+  /// Returns an SVG picture that shows the snapshots in an endless loop and moves the views between them.
   ///
-  /// All states have to show the same views in the same order; other states are trapped. Rulers are not drawn.
+  /// All states must contain the same views in the same order; it traps otherwise. Rulers are not drawn.
   public static func animation(
-    _ states: [LayoutSnapshot], timing: AnimationTiming = AnimationTiming(), options: SVGOptions = SVGOptions()
+    _ states: [LayoutSnapshot], timing: AnimationTiming = AnimationTiming(),
+    options: SVGOptions = SVGOptions()
   ) -> String {
     let places = states.first?.nodes.map(Place.init) ?? []
     for (number, state) in states.enumerated() {
       precondition(
         state.nodes.map(Place.init) == places,
-        "state \(number) shows \(state.nodes.count) views, and they are not the \(places.count) views of state 0 in the same order")
+        "state \(number) shows \(state.nodes.count) views, "
+          + "and they are not the \(places.count) views of state 0 in the same order"
+      )
     }
     var still = options
     still.rulers = false
@@ -54,7 +57,7 @@ extension LayoutSnapshot {
     return drawing.draw()
   }
 
-  /// What makes a view the same one in two states.
+  /// The properties by which the same view is recognised in two states.
   private struct Place: Equatable {
     let name: String
     let parent: Int?

@@ -1,15 +1,16 @@
 import Foundation
 
-/// How a snapshot is drawn with characters.
+/// The options with which a snapshot is drawn with characters.
 public struct TerminalOptions: Equatable, Sendable {
-  /// The width of the picture, in character cells, each half as wide as it is high; that of a very tall view is smaller.
+  /// The width of the picture in character cells, each half as wide as it is high; the picture of a very tall
+  /// view is narrower.
   public var columns: Int
-  /// The colours the terminal can show.
+  /// The colours that the terminal can show.
   public var color: TerminalColor
-  /// Whether a box without text or subviews shows the name of its view.
+  /// True if a box without text and subviews shows the name of its view.
   public var showsNames: Bool
 
-  /// Makes options; fewer than 4 columns count as 4.
+  /// Creates options; fewer than 4 columns count as 4.
   public init(columns: Int = 80, color: TerminalColor = .plain, showsNames: Bool = true) {
     self.columns = max(4, columns)
     self.color = color
@@ -18,7 +19,7 @@ public struct TerminalOptions: Equatable, Sendable {
 }
 
 extension LayoutSnapshot {
-  /// The snapshot as a picture of box-drawing characters.
+  /// Returns the snapshot as a picture of box-drawing characters.
   public func terminalPicture(_ options: TerminalOptions = TerminalOptions()) -> String {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return "" }
     var drawing = TerminalDrawing(self, options)
@@ -26,7 +27,7 @@ extension LayoutSnapshot {
   }
 }
 
-/// Draws one snapshot on a canvas of cells.
+/// A drawing of one snapshot on a canvas of character cells.
 private struct TerminalDrawing {
   typealias Area = TerminalCanvas.Area
 
@@ -37,13 +38,14 @@ private struct TerminalDrawing {
   private var clips: [Area?]
   private var opacities: [Double]
   let parents: Set<Int>
-  /// Where text stands, by rows: what other text and names keep clear of.
+  /// The columns that text covers, by row; other texts and names are kept out of them.
   var texts: [Int: [Range<Int>]] = [:]
 
   init(_ snapshot: LayoutSnapshot, _ options: TerminalOptions) {
     nodes = snapshot.nodes
     self.options = options
-    cellWidth = max(snapshot.size.width / Double(options.columns), snapshot.size.height / Double(2 * Self.mostRows))
+    cellWidth = max(
+      snapshot.size.width / Double(options.columns), snapshot.size.height / Double(2 * Self.mostRows))
     let columns = max(1, Int((snapshot.size.width / cellWidth).rounded()))
     let rows = max(1, Int((snapshot.size.height / (2 * cellWidth)).rounded()))
     canvas = TerminalCanvas(columns: columns, rows: rows)
@@ -52,12 +54,14 @@ private struct TerminalDrawing {
     parents = Set(nodes.compactMap(\.parent))
   }
 
-  /// A picture that would need more rows is drawn smaller, with fewer columns.
+  /// The maximum number of rows; a picture that would need more is drawn smaller, with fewer columns.
   private static let mostRows = 500
 
   mutating func draw() -> String {
     for case .text(let lines) in nodes.map(\.content) {
-      for line in lines where !line.string.isEmpty { texts[row(of: line), default: []].append(columns(of: line)) }
+      for line in lines where !line.string.isEmpty {
+        texts[row(of: line), default: []].append(columns(of: line))
+      }
     }
     for place in nodes.indices { draw(place) }
     return canvas.text(color: options.color)
@@ -67,7 +71,7 @@ private struct TerminalDrawing {
     let node = nodes[place]
     let clip = node.parent.map { clips[$0] } ?? canvas.area
     opacities[place] = node.style.isHidden ? 0 : node.style.alpha * (node.parent.map { opacities[$0] } ?? 1)
-    // A view without a clip of its own is one that is not seen, and neither is what is inside it.
+    // A view without a clip area is not visible, and neither are its subviews.
     guard let clip, opacities[place] > 0, let area = area(of: node.frame) else { return }
     clips[place] = node.style.clips ? area.clamped(to: clip) : clip
     drawBox(place, area, clip)
@@ -81,11 +85,16 @@ private struct TerminalDrawing {
     guard fill != nil || isOutlined else { return }
     let isThin = node.frame.width < cellWidth / 2 || node.frame.height < cellWidth
     if isThin || area.isEmpty { return drawHairline(node, clip) }
-    let paper = fill.map { $0.over(canvas.paper(area.columns.lowerBound, area.rows.lowerBound) ?? .white, opacity: opacities[place]) }
+    let paper = fill.map {
+      $0.over(
+        canvas.paper(area.columns.lowerBound, area.rows.lowerBound) ?? .white, opacity: opacities[place])
+    }
     let isOnlyText = if case .text = node.content { true } else { false }
     let hasOutline = area.rows.count >= (isOnlyText ? 3 : 2)
     if let paper {
-      canvas.fill(hasOutline ? area : insideOutline(ofSuperviewOf: place, area).clamped(to: clip), within: clip, with: paper)
+      canvas.fill(
+        hasOutline ? area : insideOutline(ofSuperviewOf: place, area).clamped(to: clip), within: clip,
+        with: paper)
     }
     if hasOutline {
       let ink = outline(of: node, on: paper ?? .white)
@@ -93,18 +102,20 @@ private struct TerminalDrawing {
     }
   }
 
-  /// The cells of a box without an outline, less those in which rounding would put it on the outline of its superview.
+  /// Returns the cells of a box without an outline, except those that rounding puts on the outline of its
+  /// superview.
   private func insideOutline(ofSuperviewOf place: Int, _ area: Area) -> Area {
-    guard let parent = nodes[place].parent, nodes[parent].style.borderWidth > 0, let outer = self.area(of: nodes[parent].frame),
-      outer.rows.count >= 2, outer.columns.count >= 2, nodes[parent].frame.covers(nodes[place].frame)
+    guard let parent = nodes[place].parent, nodes[parent].style.borderWidth > 0,
+      let outer = self.area(of: nodes[parent].frame), outer.rows.count >= 2, outer.columns.count >= 2,
+      nodes[parent].frame.covers(nodes[place].frame)
     else { return area }
-    // Two rows or columns are outline alone.
+    // An area of two rows or columns consists of its outline only.
     let columns = outer.columns.dropFirst().dropLast()
     let rows = outer.rows.dropFirst().dropLast()
     return area.clamped(to: Area(columns: columns, rows: rows))
   }
 
-  /// A view too thin for a cell is a line through the cells it lies in.
+  /// Draws a view that is too thin for a cell as a line through the cells that contain it.
   private mutating func drawHairline(_ node: LayoutSnapshot.Node, _ clip: Area) {
     guard node.frame.width > 0, node.frame.height > 0 else { return }
     let ink = node.style.fill?.over(.white)
@@ -115,10 +126,11 @@ private struct TerminalDrawing {
     if columns.count > rows.count || rows.isEmpty {
       let whole = columns.isEmpty ? column..<column + 1 : columns
       let line = Area(columns: whole, rows: row..<row + 1).clamped(to: clip)
-      // Where a row shows text already, a separator would strike it through.
+      // A separator would strike through the text that is in this row already.
       if canvas.isFree(line) { canvas.line(line, arms: [.left, .right], ink: ink) }
     } else {
-      canvas.line(Area(columns: column..<column + 1, rows: rows).clamped(to: clip), arms: [.up, .down], ink: ink)
+      canvas.line(
+        Area(columns: column..<column + 1, rows: rows).clamped(to: clip), arms: [.up, .down], ink: ink)
     }
   }
 
@@ -127,7 +139,7 @@ private struct TerminalDrawing {
     switch node.content {
     case .text(let lines):
       let alignment = alignment(of: lines, place)
-      // Where a row is higher than a line, the next line would be written over the last one.
+      // If a row is higher than a line, the next line would be written over the previous one.
       var lastRow: Int?
       for line in lines where row(of: line) != lastRow {
         draw(line, alignment, clip)
@@ -140,9 +152,11 @@ private struct TerminalDrawing {
       let column = Int(square.midX / cellWidth)
       let row = Int(square.midY / (2 * cellWidth))
       guard clip.contains(column, row) else { return }
-      canvas.write(String(symbol.character), column, row, ink: options.color == .plain ? nil : color.over(.white))
+      canvas.write(
+        String(symbol.character), column, row, ink: options.color == .plain ? nil : color.over(.white))
     case .nothing:
-      guard options.showsNames, !parents.contains(place), node.style.fill != nil || node.style.borderWidth > 0 else { return }
+      guard options.showsNames, !parents.contains(place), node.style.fill != nil || node.style.borderWidth > 0
+      else { return }
       guard area.rows.count > 2 else { return }
       drawName(of: node, Self.inside(area).clamped(to: clip))
     }
@@ -150,7 +164,9 @@ private struct TerminalDrawing {
 
   private mutating func drawName(of node: LayoutSnapshot.Node, _ inside: Area) {
     guard inside.columns.count >= 3, !inside.rows.isEmpty else { return }
-    let hasText = inside.rows.contains { row in texts[row, default: []].contains { $0.overlaps(inside.columns) } }
+    let hasText = inside.rows.contains { row in
+      texts[row, default: []].contains { $0.overlaps(inside.columns) }
+    }
     guard !hasText else { return }
     let name = Self.shortened(node.name, to: inside.columns.count)
     let column = inside.columns.lowerBound + (inside.columns.count - name.count) / 2
@@ -166,7 +182,8 @@ private struct TerminalDrawing {
     let start = columns.lowerBound + Int((Double(columns.count - text.count) * alignment).rounded(.down))
     let visible = text.enumerated().filter { clip.contains(start + $0.offset, row) }
     for (place, character) in visible {
-      canvas.write(String(character), start + place, row, ink: options.color == .plain ? nil : line.color.over(.white))
+      canvas.write(
+        String(character), start + place, row, ink: options.color == .plain ? nil : line.color.over(.white))
     }
   }
 }
@@ -180,23 +197,30 @@ extension TerminalDrawing {
     range(line.frame.minX, line.frame.maxX, cellWidth)
   }
 
-  /// The cells of a text that needs more of them than it has points, as far as those beside it are free.
+  /// Returns the cells of a text that needs more of them than its frame covers, widened as far as the
+  /// neighbouring cells are free.
   ///
-  /// Letters are never narrower than a cell, which in a large view is wider than a letter.
+  /// A character is as wide as a cell, and in the picture of a large view a cell is wider than a letter.
   private func widened(_ columns: Range<Int>, to count: Int, _ alignment: Double, _ row: Int) -> Range<Int> {
     var columns = columns
-    while columns.count < count, alignment < 1, isFree(columns.upperBound, columns.upperBound + 1, row, beside: columns) {
+    while columns.count < count, alignment < 1,
+      isFree(columns.upperBound, columns.upperBound + 1, row, beside: columns)
+    {
       columns = columns.lowerBound..<columns.upperBound + 1
     }
-    while columns.count < count, alignment > 0, isFree(columns.lowerBound - 1, columns.lowerBound - 2, row, beside: columns) {
+    while columns.count < count, alignment > 0,
+      isFree(columns.lowerBound - 1, columns.lowerBound - 2, row, beside: columns)
+    {
       columns = columns.lowerBound - 1..<columns.upperBound
     }
     return columns
   }
 
-  /// Whether a cell and the one behind it are free of lines and of other text.
+  /// Returns true if a cell and the one after it contain no line and no other text.
   private func isFree(_ column: Int, _ next: Int, _ row: Int, beside columns: Range<Int>) -> Bool {
-    let isTaken = texts[row, default: []].contains { !$0.overlaps(columns) && ($0.contains(column) || $0.contains(next)) }
+    let isTaken = texts[row, default: []].contains {
+      !$0.overlaps(columns) && ($0.contains(column) || $0.contains(next))
+    }
     return !isTaken && canvas.area.contains(column, row)
       && canvas.isFree(Area(columns: column..<column + 1, rows: row..<row + 1))
   }
@@ -223,9 +247,11 @@ extension TerminalDrawing {
     text.count <= length ? text : String(text.prefix(max(0, length - 1))) + "…"
   }
 
-  /// Where text stands in a place that is wider than its characters: 0 at the left, 0.5 in the middle, 1 at the right.
+  /// Returns the alignment of text in an area that is wider than its characters: 0 for left, 0.5 for centred,
+  /// 1 for right.
   ///
-  /// Read off the frames: the line in its label, or, when the label is as wide as its text, the label in its superview.
+  /// It is computed from the frames: from the line in its label or, if the label is as wide as its text, from
+  /// the label in its superview.
   private func alignment(of lines: [LayoutSnapshot.TextLine], _ place: Int) -> Double {
     guard let shortest = lines.min(by: { $0.frame.width < $1.frame.width }) else { return 0 }
     let label = nodes[place].frame
@@ -245,6 +271,7 @@ extension TerminalDrawing {
   }
 
   private static func ink(on paper: PictureColor, _ color: TerminalColor) -> PictureColor? {
-    color == .plain ? nil : (paper.brightness > 0.5 ? .black : .white)
+    if color == .plain { return nil }
+    return paper.brightness > 0.5 ? .black : .white
   }
 }

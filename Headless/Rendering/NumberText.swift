@@ -1,11 +1,13 @@
 import Foundation
 
 extension Double {
-  /// The number as a picture writes it: at most two decimals, no trailing zeros, no minus before a zero.
+  /// The number as it is written in pictures: with at most two decimals, without trailing zeros and without a
+  /// minus sign before zero.
   ///
-  /// Written without a formatter, so that it is the same on every machine and in every locale.
+  /// It is written without a formatter, so that it is the same on every machine and in every locale.
   package var pictureText: String {
-    guard isFinite else { return isNaN ? "nan" : (self < 0 ? "-inf" : "inf") }
+    if isNaN { return "nan" }
+    if isInfinite { return self < 0 ? "-inf" : "inf" }
     let hundredths = (self * 100).rounded()
     guard abs(hundredths) < 1e15 else { return "\(self)" }
     let whole = Int(hundredths.magnitude) / 100

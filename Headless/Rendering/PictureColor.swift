@@ -9,7 +9,7 @@ public struct PictureColor: Equatable, Sendable {
   /// The opacity, 0...1.
   public var alpha: Double
 
-  /// Makes a colour; components outside 0...1 are brought inside.
+  /// Creates a colour; components outside of 0...1 are limited to this range.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.bounded(red)
     self.green = Self.bounded(green)
@@ -22,18 +22,18 @@ public struct PictureColor: Equatable, Sendable {
   /// White.
   public static let white = PictureColor(red: 1, green: 1, blue: 1)
 
-  /// The colour without its opacity, as `#rrggbb`.
+  /// The colour without its opacity, in the form `#rrggbb`.
   public var hex: String {
     "#" + bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
-  /// The three components without the opacity, each 0...255.
+  /// The red, green and blue components as numbers in 0...255.
   var bytes: [Int] { [red, green, blue].map { Int(($0 * 255).rounded()) } }
 
-  /// How bright the colour looks, 0...1 (the luma weights of ITU-R BT.709).
+  /// The perceived brightness, 0...1 (with the luma weights of ITU-R BT.709).
   var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-  /// The opaque colour seen when this one lies over another, opaque one.
+  /// Returns the opaque colour that results from drawing this colour over an opaque colour.
   func over(_ base: PictureColor, opacity: Double = 1) -> PictureColor {
     let share = alpha * opacity
     return PictureColor(

@@ -1,7 +1,8 @@
 import Foundation
 
 extension LayoutSnapshot {
-  /// Where something of each view can be seen: in the picture, and in all views around it that cut off what is inside them.
+  /// Returns the visible area of each view: the part of the picture that is inside all views above it that
+  /// clip their subviews.
   func openings() -> [CGRect] {
     var openings: [CGRect] = []
     for node in nodes {
@@ -17,9 +18,11 @@ extension LayoutSnapshot {
 }
 
 extension Ruler {
-  /// The line between what is seen of its two sides; nil when one of them, or all of the gap, is out of sight.
+  /// Returns the ruler with its sides reduced to their visible parts, or nil if a side or the whole gap is
+  /// not visible.
   ///
-  /// - Parameter openings: where something of each view can be seen; of guides, wherever something of the other side can.
+  /// - Parameter openings: The visible areas of the views; a guide is visible in the area of the view on the
+  ///   other side.
   func cut(to openings: [CGRect]) -> Ruler? {
     let windows = items.compactMap { openings.indices.contains($0) ? openings[$0] : nil }
     guard let first = windows.first else { return self }
@@ -29,7 +32,8 @@ extension Ruler {
     for (place, side) in sides.enumerated() {
       let extent = side.extent(axis.across)
       let seen = extent.overlap(window.extent(axis.across))
-      // What has no extent across the line, as a guide may have none, is where it is; of anything else a part has to be seen.
+      // A guide without an extent across the line only has to be inside the visible area. Of any other side a
+      // part has to be visible.
       guard seen.length > 0 || extent.length == 0 && seen.length == 0 else { return nil }
       ruler.sides[place] = CGRect(axis, along: side.extent(axis), across: seen)
     }

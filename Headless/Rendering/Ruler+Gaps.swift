@@ -1,11 +1,12 @@
 import Foundation
 
 extension LayoutSnapshot {
-  /// The ties, with the guides that stand for flexible gaps as high, or as wide, as what is on both sides of them.
+  /// Returns the ties, with the guides of flexible gaps made as high, or as wide, as the views on both sides
+  /// of them.
   ///
-  ///     [a]-guide-[b]      the guide has a width, but nothing says how high it is or where
+  ///     [a]-guide-[b]      the guide has a width, but no constraint sets its height or its y position
   ///
-  /// A line that measures such a gap would otherwise stand where the guide happens to lie.
+  /// Without it, the line that measures such a gap would be drawn at the undetermined position of the guide.
   func widened(_ ties: [Tie], by gaps: [Gap]) -> [Tie] {
     guard !gaps.isEmpty else { return ties }
     let frames = Dictionary(gaps.map { ($0.key, $0.frame) }, uniquingKeysWith: { first, _ in first })
@@ -17,16 +18,22 @@ extension LayoutSnapshot {
     }
   }
 
-  /// The guides without an extent of their own across a chain, tied at both ends: what a flexible gap is made of.
+  /// Returns the flexible gaps, which are guides without an extent across the chain that are tied at both
+  /// ends.
   func gaps(between ties: [Tie]) -> [Gap] {
     var neighbours: [Gap.Key: (near: End?, far: End?, frame: CGRect)] = [:]
     var order: [Gap.Key] = []
     for tie in ties {
-      for (end, other) in [(tie.first, tie.second), (tie.second, tie.first)] where isThinGuide(end, across: tie.axis) {
+      for (end, other) in [(tie.first, tie.second), (tie.second, tie.first)]
+      where isThinGuide(end, across: tie.axis) {
         let key = Gap.Key(item: end.item, axis: tie.axis)
         if neighbours[key] == nil { order.append(key) }
         var known = neighbours[key] ?? (nil, nil, end.frame)
-        if end.side == .near { known.near = other } else { known.far = other }
+        if end.side == .near {
+          known.near = other
+        } else {
+          known.far = other
+        }
         neighbours[key] = known
       }
     }
@@ -41,16 +48,16 @@ extension LayoutSnapshot {
   }
 }
 
-/// A guide that stands for a gap, and what is on both sides of it.
+/// A guide that represents a gap, with the edges on both sides of it.
 struct Gap {
-  /// Which guide, and the axis the gap is on.
+  /// The guide, and the axis of the gap.
   struct Key: Hashable {
     var item: Int
     var axis: LayoutSnapshot.Axis
   }
 
   var key: Key
-  /// From where to where on the axis.
+  /// The extent of the gap along the axis.
   var along: Extent
   var near: LayoutSnapshot.End
   var far: LayoutSnapshot.End
@@ -59,11 +66,12 @@ struct Gap {
   var ruler: Ruler? {
     guard along.length.isFinite, along.length >= 0.5 else { return nil }
     return Ruler(
-      kind: .distance(along.length.pictureText), axis: key.axis, along: along, sides: [near.frame, far.frame],
+      kind: .distance(along.length.pictureText), axis: key.axis, along: along,
+      sides: [near.frame, far.frame],
       items: [near.item, far.item])
   }
 
-  /// The guide's frame, stretched to where both sides are seen.
+  /// The frame of the guide, extended across the axis to the part that both sides have in common.
   var frame: CGRect {
     let line = Ruler(kind: .wall, axis: key.axis, along: along, sides: [near.frame, far.frame], items: [])
     return CGRect(key.axis, along: along, across: line.across)

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The painted views that stand a fixed distance inside of others: what lies on such a sheet is measured from its edge.
+/// The views with a background that have a fixed inset from other views; a view on such a sheet is measured
+/// from the edge of the sheet.
 ///
 ///     |-24-[sheet
 ///     |----34----[a]     shown as 24 to the sheet, and 10 from there
 ///
-/// So the numbers of a picture are those that somebody wrote: an inset, and a gap behind it.
+/// The numbers in a picture are therefore those in the code: an inset, and a gap after it.
 struct Sheets {
-  /// An edge that a sheet is inset from.
+  /// An edge from which a sheet is inset.
   private struct Edge: Hashable {
     var item: Int
     var axis: LayoutSnapshot.Axis
@@ -19,26 +20,34 @@ struct Sheets {
   init(in snapshot: LayoutSnapshot, _ ties: [LayoutSnapshot.Tie]) {
     var sheets: [Edge: [LayoutSnapshot.End]] = [:]
     for tie in ties where tie.relation.isEmpty {
-      guard let (outer, inner) = Self.nesting(tie), snapshot.nodes.indices.contains(inner.item) else { continue }
+      guard let (outer, inner) = Self.nesting(tie), snapshot.nodes.indices.contains(inner.item) else {
+        continue
+      }
       guard let fill = snapshot.nodes[inner.item].style.fill, fill.alpha > 0 else { continue }
       sheets[Edge(item: outer.item, axis: tie.axis, side: outer.side), default: []].append(inner)
     }
     self.sheets = sheets
   }
 
-  /// The tie from the edge of the sheet that its view lies on; as it was when there is none.
+  /// Returns the tie with its outer end moved to the edge of the sheet below its view, or the tie itself if
+  /// there is no such sheet.
   func shown(_ tie: LayoutSnapshot.Tie) -> LayoutSnapshot.Tie {
     guard let (outer, inner) = Self.nesting(tie) else { return tie }
     let sheet = edge(under: inner, at: outer, tie.axis)
     let depth = abs(sheet.position(tie.axis) - outer.position(tie.axis))
     guard tie.distance >= depth - 0.01 else { return tie }
     var tie = tie
-    (tie.first, tie.second, tie.distance) = (inner, sheet, tie.distance - depth)
+    tie.first = inner
+    tie.second = sheet
+    tie.distance -= depth
     return tie
   }
 
-  /// The edge of the innermost sheet that is inset from an edge and lies under a view; that edge itself when there is none.
-  func edge(under view: LayoutSnapshot.End, at edge: LayoutSnapshot.End, _ axis: LayoutSnapshot.Axis) -> LayoutSnapshot.End {
+  /// Returns the edge of the innermost sheet that is inset from an edge and contains a view, or the edge
+  /// itself if there is no such sheet.
+  func edge(
+    under view: LayoutSnapshot.End, at edge: LayoutSnapshot.End, _ axis: LayoutSnapshot.Axis
+  ) -> LayoutSnapshot.End {
     let sheets = sheets[Edge(item: edge.item, axis: axis, side: edge.side)] ?? []
     let under = sheets.filter { $0.item < view.item && $0.frame.covers(view.frame) }
     let innermost = under.max { first, second in
@@ -48,8 +57,11 @@ struct Sheets {
     return innermost ?? edge
   }
 
-  /// The outer and the inner end of a tie between two near or two far edges; nil when neither frame is in the other.
-  private static func nesting(_ tie: LayoutSnapshot.Tie) -> (outer: LayoutSnapshot.End, inner: LayoutSnapshot.End)? {
+  /// Returns the outer and the inner end of a tie between two near or two far edges, or nil if neither frame
+  /// contains the other.
+  private static func nesting(
+    _ tie: LayoutSnapshot.Tie
+  ) -> (outer: LayoutSnapshot.End, inner: LayoutSnapshot.End)? {
     guard tie.first.side == tie.second.side else { return nil }
     if tie.second.frame.covers(tie.first.frame) { return (tie.second, tie.first) }
     return tie.first.frame.covers(tie.second.frame) ? (tie.first, tie.second) : nil

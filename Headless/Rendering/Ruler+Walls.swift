@@ -1,11 +1,13 @@
 import Foundation
 
 extension LayoutSnapshot {
-  /// The walls of all chains.
+  /// Returns the walls of all chains.
   ///
-  /// A chain is what one `xPlace` or `yPlace` statement made, as the constraints' identifiers say. Where its ties leave
-  /// two neighbours unconnected, or the first or last view unconnected to the reference, there is a wall, unless another
-  /// statement connects the two: a chain from one view to another begins and ends at views that stand somewhere already.
+  /// A chain consists of the ties of one `xPlace` or `yPlace` statement, which the identifiers of the
+  /// constraints name. A wall is between two neighbours that the chain does not connect, and between the
+  /// reference and the first or the last view if they are not connected. There is no wall if another
+  /// statement connects the two, because a chain between two views begins and ends at views that are placed
+  /// already.
   func walls(between ties: [Tie], on sheets: Sheets) -> [Ruler] {
     var chains: [(key: ChainKey, ties: [Tie])] = []
     for tie in ties {
@@ -26,19 +28,19 @@ extension LayoutSnapshot {
   }
 
   private static func isChain(_ origin: String, on axis: Axis) -> Bool {
-    // "Login.swift:42 header.xPlace#1": the verb is what stands between the last point and the number sign.
+    // "Login.swift:42 header.xPlace#1": the verb is the text between the last full stop and the number sign.
     let statement = origin.split(separator: "#").first ?? ""
     return statement.hasSuffix(axis == .x ? "xPlace" : "yPlace")
   }
 }
 
-/// The ties of one chain, and the pieces that its walls cut it into.
+/// The ties of one chain, and the pieces into which walls divide it.
 private struct Chain {
   let axis: LayoutSnapshot.Axis
   let reference: LayoutSnapshot.End
   private let ties: [LayoutSnapshot.Tie]
 
-  /// Views that are tied to each other, and whether they are tied to the ends of the reference.
+  /// A group of views that are tied to each other, with its connections to the ends of the reference.
   private struct Piece {
     var ends: [LayoutSnapshot.End]
     var reachesNear: Bool
@@ -51,7 +53,7 @@ private struct Chain {
 
     func holds(_ end: LayoutSnapshot.End) -> Bool { ends.contains { $0.item == end.item } }
 
-    /// The view at one end of the piece.
+    /// Returns the view at one end of the piece.
     func outermost(_ side: LayoutSnapshot.Side, _ axis: LayoutSnapshot.Axis) -> LayoutSnapshot.End? {
       ends.max { first, second in
         let a = first.frame.extent(axis).edge(side)
@@ -67,15 +69,16 @@ private struct Chain {
     reference = Self.reference(of: ties)
   }
 
-  /// What the chain runs in: the second end of a tie between two near or two far edges, else the holder.
+  /// Returns the reference of a chain: the second end of a tie between two near or two far edges, or else the
+  /// holder.
   private static func reference(of ties: [LayoutSnapshot.Tie]) -> LayoutSnapshot.End {
     let outer = ties.first { $0.first.side == $0.second.side }?.second
     return outer ?? ties.first?.holder ?? LayoutSnapshot.End(item: -1, frame: .zero, side: .near)
   }
 
-  /// The walls of the chain.
+  /// Returns the walls of the chain.
   ///
-  /// - Parameter all: all ties, those of other statements as well.
+  /// - Parameter all: All ties, including those of other statements.
   func walls(among all: [LayoutSnapshot.Tie], on sheets: Sheets) -> [Ruler] {
     let pieces = pieces().sorted { $0.extent(axis).near < $1.extent(axis).near }
     guard let first = pieces.first, let last = pieces.last else { return [] }
@@ -89,12 +92,15 @@ private struct Chain {
     return walls.compactMap { $0 }
   }
 
-  /// The wall between one end of the reference and the piece beside it; nil when the two are tied.
+  /// Returns the wall between one end of the reference and the piece beside it, or nil if the two are tied.
   private func outerWall(
     _ side: LayoutSnapshot.Side, beside piece: Piece, among all: [LayoutSnapshot.Tie], on sheets: Sheets
   ) -> Ruler? {
-    guard !(side == .near ? piece.reachesNear : piece.reachesFar), let view = piece.outermost(side, axis) else { return nil }
-    let isTied = all.contains { $0.joins(axis, { $0.item == reference.item && $0.side == side }, { piece.holds($0) }) }
+    guard !(side == .near ? piece.reachesNear : piece.reachesFar), let view = piece.outermost(side, axis)
+    else { return nil }
+    let isTied = all.contains {
+      $0.joins(axis, { $0.item == reference.item && $0.side == side }, { piece.holds($0) })
+    }
     if isTied { return nil }
     let end = LayoutSnapshot.End(item: reference.item, frame: reference.frame, side: side)
     let edge = sheets.edge(under: view, at: end, axis)
@@ -117,13 +123,19 @@ private struct Chain {
       var joined = Piece(ends: [], reachesNear: false, reachesFar: false)
       for end in [tie.first, tie.second] {
         guard end.item != reference.item else {
-          if end.side == .near { joined.reachesNear = true } else { joined.reachesFar = true }
+          if end.side == .near {
+            joined.reachesNear = true
+          } else {
+            joined.reachesFar = true
+          }
           continue
         }
         joined.ends.append(end)
       }
-      // The tie joins every piece that one of its views is already in.
-      let isTouched = { (piece: Piece) in piece.ends.contains { end in joined.ends.contains { $0.item == end.item } } }
+      // The tie joins all pieces that contain one of its views.
+      let isTouched = { (piece: Piece) in
+        piece.ends.contains { end in joined.ends.contains { $0.item == end.item } }
+      }
       let touched = pieces.filter(isTouched)
       pieces.removeAll(where: isTouched)
       pieces.append(touched.reduce(joined, Self.join))
@@ -139,7 +151,7 @@ private struct Chain {
 }
 
 extension LayoutSnapshot.Tie {
-  /// Whether one end is of one kind and the other of another, on an axis.
+  /// Returns true if the tie is on `axis`, `one` holds for one of its ends and `other` for the other end.
   fileprivate func joins(
     _ axis: LayoutSnapshot.Axis, _ one: (LayoutSnapshot.End) -> Bool, _ other: (LayoutSnapshot.End) -> Bool
   ) -> Bool {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A distance or a wall that a picture with rulers shows, before it has found its place.
+/// A distance or a wall that a picture with rulers shows, without its position across the axis.
 struct Ruler: Equatable {
-  /// What is measured.
+  /// The kinds of rulers.
   enum Kind: Equatable {
-    /// A gap or an inset, with the number that is written at it.
+    /// A gap or an inset, with the text that is written beside it.
     case distance(String)
-    /// A place where nothing ties the views on both sides.
+    /// A space in which no tie connects the views on both sides.
     case wall
   }
 
   var kind: Kind
   var axis: LayoutSnapshot.Axis
-  /// From where to where on the axis.
+  /// The extent of the line along the axis.
   var along: Extent
-  /// The frames on both sides: the line stands where both are seen across the axis.
+  /// The frames on both sides; the line is drawn where it is beside both of them.
   var sides: [CGRect]
-  /// The views or guides the frames belong to.
+  /// The views or guides of the two frames.
   var items: [Int]
 
-  /// What is written at the line.
+  /// The text that is written beside the line.
   var text: String {
     switch kind {
     case .distance(let text): text
@@ -27,7 +27,8 @@ struct Ruler: Equatable {
     }
   }
 
-  /// Where the line may stand across its axis: what both sides cover, or what is between them when they are apart.
+  /// The possible positions of the line across its axis: the common extent of both sides, or the space
+  /// between them if they have none in common.
   var across: Extent {
     let extents = sides.map { $0.extent(axis.across) }
     guard let first = extents.first, let last = extents.last else { return Extent(near: 0, far: 0) }
@@ -35,14 +36,16 @@ struct Ruler: Equatable {
     return common.length >= 0 ? common : Extent(near: common.far, far: common.near)
   }
 
-  /// Whether the other one is the same distance, seen beside this one.
+  /// Returns true if `other` shows the same distance and can be drawn beside this ruler.
   func says(_ other: Ruler) -> Bool {
-    kind == other.kind && axis == other.axis && along == other.along && across.overlap(other.across).length > 0
+    kind == other.kind && axis == other.axis && along == other.along
+      && across.overlap(other.across).length > 0
   }
 }
 
 extension LayoutSnapshot {
-  /// Every gap, inset and wall that the ties of what is seen show: in the order of the ties, then flexible gaps, then walls.
+  /// Returns the rulers of all visible gaps, insets and walls: in the order of the ties, then flexible gaps,
+  /// then walls.
   func rulers() -> [Ruler] {
     let hidden = hiddenNodes()
     let seen = ties.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
@@ -54,13 +57,15 @@ extension LayoutSnapshot {
     let openings = openings()
     var result: [Ruler] = []
     for ruler in all.compactMap({ $0.cut(to: openings) }) {
-      // The same distance beside itself says nothing new, as when a box fills a sheet that is inset by as much.
+      // The same distance is shown once only. It occurs twice if, for example, a box fills a sheet that has
+      // the same inset.
       if !result.contains(where: { $0.says(ruler) }) { result.append(ruler) }
     }
     return result
   }
 
-  /// The places of the views that are not seen, because they or one they are in is hidden or transparent.
+  /// Returns the indices of the views that are not visible, because they or a view above them are hidden or
+  /// transparent.
   func hiddenNodes() -> Set<Int> {
     var hidden: Set<Int> = []
     for (place, node) in nodes.enumerated() {
@@ -79,7 +84,8 @@ extension LayoutSnapshot {
       sides: [tie.first.frame, tie.second.frame], items: [tie.first.item, tie.second.item])
   }
 
-  /// The distance that is there; beside an inequality that is not tight, also the one that is asked for.
+  /// Returns the measured distance; for an inequality that is not tight, it is followed by the required
+  /// distance.
   private static func label(of tie: Tie, measured: Double) -> String {
     guard !tie.relation.isEmpty else { return measured.pictureText }
     let asked = "\(tie.relation) \(tie.distance.pictureText)"
@@ -88,16 +94,17 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot.Tie {
-  /// How far the edges are from each other, in points.
+  /// The distance between the edges, in points.
   fileprivate var measured: Double { abs(first.position(axis) - second.position(axis)) }
 
-  /// Whether the edges are as far from each other as the constraint asks for.
+  /// True if the distance between the edges is the one that the constraint requires.
   fileprivate var isTight: Bool { abs(measured - distance) < 0.01 }
 
-  /// Whether this is what holds an edge that the other one, with room to spare, keeps the same distance from.
+  /// Returns true if this tie is shown in place of `other`, which is the same inequality to the same edge but
+  /// is not tight.
   ///
-  ///     [ b    ]-≥8-|      of two views that an edge stays outside of
-  ///     [ c ]   -≥8-|      only the wider one is worth a line
+  ///     [ b    ]-≥8-|      both views keep at least 8 points from the edge;
+  ///     [ c ]   -≥8-|      only the line of the wider one, which is tight, is shown
   fileprivate func decides(instead other: Self) -> Bool {
     guard isTight, !other.isTight, !relation.isEmpty else { return false }
     let isSameRule = axis == other.axis && relation == other.relation && distance == other.distance

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Finds a place for every ruler, so that no line covers a text, no number another number, and nothing leaves the picture.
+/// A placement of rulers in which no line covers a text, no label covers another label, and everything is
+/// inside the picture.
 struct RulerPlacement {
-  /// A ruler in its place.
+  /// A ruler with its position.
   struct Placed: Equatable {
     var ruler: Ruler
-    /// Where the line stands across its axis.
+    /// The position of the line across its axis.
     var position: Double
-    /// Where the number stands.
+    /// The rectangle of the label.
     var label: CGRect
-    /// What the line itself covers.
+    /// The area that the line covers.
     var line: CGRect
   }
 
-  /// The rulers that found a place.
+  /// The rulers that have a position.
   private(set) var placed: [Placed] = []
-  /// The rulers for which there is no place: the picture leaves them out.
+  /// The rulers without a possible position, which the picture leaves out.
   private(set) var omitted: [Ruler] = []
 
   private let canvas: CGRect
@@ -27,10 +28,12 @@ struct RulerPlacement {
     texts = snapshot.visibleTextFrames()
     let hidden = snapshot.hiddenNodes()
     views = snapshot.nodes.enumerated().compactMap { place, node in
-      hidden.contains(place) || (node.style.fill == nil && node.content == .nothing) ? nil : (place, node.frame)
+      hidden.contains(place) || (node.style.fill == nil && node.content == .nothing)
+        ? nil : (place, node.frame)
     }
     var order = rulers
-    // What found no place goes first in the next round: it is what has the least choice.
+    // The rulers without a position come first in the next round, because they have the fewest possible
+    // positions.
     for _ in 0..<Self.rounds {
       let last = (placed, omitted)
       place(order)
@@ -46,7 +49,8 @@ struct RulerPlacement {
   private static let rounds = 4
 
   private mutating func place(_ rulers: [Ruler]) {
-    (placed, omitted) = ([], [])
+    placed = []
+    omitted = []
     for ruler in rulers {
       if let best = candidates(for: ruler).filter(isAllowed).min(by: { cost($0) < cost($1) }) {
         placed.append(best)
@@ -56,7 +60,7 @@ struct RulerPlacement {
     }
   }
 
-  /// The height of a number, in points.
+  /// The height of a label, in points.
   static let labelHeight = 13.0
 
   private static func labelSize(_ text: String) -> CGSize {
@@ -68,11 +72,13 @@ struct RulerPlacement {
       let thickness = ruler.kind == .wall ? 10.0 : 7.0
       let across = Extent(near: position - thickness / 2, far: position + thickness / 2)
       let line = CGRect(ruler.axis, along: ruler.along, across: across)
-      return labels(for: ruler, at: position).map { Placed(ruler: ruler, position: position, label: $0, line: line) }
+      return labels(for: ruler, at: position).map {
+        Placed(ruler: ruler, position: position, label: $0, line: line)
+      }
     }
   }
 
-  /// Places across the axis: the middle first, those outside of both sides last.
+  /// Returns the possible positions across the axis: the middle first, positions outside of both sides last.
   private func positions(for ruler: Ruler) -> [Double] {
     let range = ruler.across.overlap(canvas.extent(ruler.axis.across))
     let margin = min(4, range.length / 2)
@@ -80,12 +86,12 @@ struct RulerPlacement {
     let steps = 24.0
     let places = (0...Int(steps)).map { range.near + margin + room * Double($0) / steps }
     if ruler.kind == .wall { return [range.middle] + places }
-    // Outside of both sides extension lines lead to the line.
+    // A line outside of both sides is connected with them by extension lines.
     let outside = [8.0, 14.0, 20.0].flatMap { [range.near - $0, range.far + $0] }
     return [range.middle] + places + outside
   }
 
-  /// Places for the number: in the line, beside it, before or behind its ends.
+  /// Returns the possible rectangles of the label: in the line, beside it, before its start or after its end.
   private func labels(for ruler: Ruler, at position: Double) -> [CGRect] {
     let size = Self.labelSize(ruler.text)
     let isX = ruler.axis == .x
@@ -106,7 +112,9 @@ struct RulerPlacement {
 
   private func isAllowed(_ candidate: Placed) -> Bool {
     let near = candidate.label.insetBy(dx: -1, dy: -1)
-    guard canvas.covers(candidate.label), crossedViews(by: candidate).count <= Self.mostCrossedViews else { return false }
+    guard canvas.covers(candidate.label), crossedViews(by: candidate).count <= Self.mostCrossedViews else {
+      return false
+    }
     guard !texts.contains(where: { $0.overlaps(near) || $0.overlaps(candidate.line) }) else { return false }
     return !placed.contains { other in
       other.label.overlaps(near) || other.line.overlaps(near) || other.label.overlaps(candidate.line)
@@ -115,37 +123,46 @@ struct RulerPlacement {
 
   private func crossedViews(by candidate: Placed) -> [(item: Int, frame: CGRect)] {
     views.filter { view in
-      !candidate.ruler.items.contains(view.item) && view.frame.overlaps(candidate.line) && !view.frame.covers(candidate.line)
+      !candidate.ruler.items.contains(view.item) && view.frame.overlaps(candidate.line)
+        && !view.frame.covers(candidate.line)
     }
   }
 
-  /// A line through more views than this shows nothing but itself.
+  /// The maximum number of views that a line may cross; the meaning of a line through more views is not
+  /// clear.
   private static let mostCrossedViews = 3
 
-  /// How much a place disturbs: lines through other views and through other lines most, then a number aside, then the way from the middle.
+  /// Returns the cost of a position: high for lines through other views and other lines, lower for a label
+  /// beside its line and for the distance from the middle.
   private func cost(_ candidate: Placed) -> Double {
     let ruler = candidate.ruler
     let crossed = crossedViews(by: candidate)
     let crossings = placed.filter { $0.line.overlaps(candidate.line) }
     let covered = views.filter { $0.frame.overlaps(candidate.label) && !$0.frame.covers(candidate.label) }
     let isOutside = candidate.position < ruler.across.near || candidate.position > ruler.across.far
-    // A number belongs where its line is: not onto a view that the line only leads to.
-    let onto = views.filter { $0.frame.covers(candidate.label) && !$0.frame.covers(candidate.line) && !$0.frame.overlaps(candidate.line) }
+    // A label should not be on a view that its line only leads to.
+    let onto = views.filter {
+      $0.frame.covers(candidate.label) && !$0.frame.covers(candidate.line)
+        && !$0.frame.overlaps(candidate.line)
+    }
     let inLine = candidate.line.contains(CGPoint(x: candidate.label.midX, y: candidate.label.midY))
-    return Double(crossed.count) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + Double(onto.count) * 12 + (inLine ? 0 : 8)
+    return Double(crossed.count) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + Double(
+      onto.count) * 12 + (inLine ? 0 : 8)
       + abs(candidate.position - ruler.across.middle) * 0.2 + (isOutside ? 30 : 0)
   }
 }
 
 extension LayoutSnapshot {
-  /// Where text or a symbol is seen, including the size written on an image's placeholder.
+  /// Returns the frames of visible texts and symbols, including the size that is written on the placeholder
+  /// of an image.
   func visibleTextFrames() -> [CGRect] {
     let hidden = hiddenNodes()
     var frames: [CGRect] = []
     for (place, node) in nodes.enumerated() where !hidden.contains(place) {
       switch node.content {
       case .text(let lines): frames += lines.filter { !$0.string.isEmpty }.map(\.frame)
-      case .image: if node.frame.showsSize { frames.append(node.frame.sizeTextFrame) }
+      case .image:
+        if node.frame.showsSize { frames.append(node.frame.sizeTextFrame) }
       case .symbol(_, let square, _): frames.append(square)
       case .nothing: break
       }
@@ -155,13 +172,13 @@ extension LayoutSnapshot {
 }
 
 extension CGRect {
-  /// What an image's placeholder writes in its middle.
+  /// The text in the middle of an image's placeholder.
   var sizeText: String { "\(width.pictureText) × \(height.pictureText)" }
 
-  /// Whether an image's placeholder has room for its size.
+  /// True if the placeholder of an image is large enough for its size text.
   var showsSize: Bool { width >= 72 && height >= 40 }
 
-  /// Where an image's placeholder writes its size.
+  /// The frame of the size text in the placeholder of an image.
   var sizeTextFrame: CGRect {
     let length = Double(sizeText.count) * 6 + 8
     return CGRect(x: midX - length / 2, y: midY - 8, width: length, height: 16)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SVGDrawing {
-  /// The colours of the dimension lines, chosen to stand out from what apps usually paint.
+  /// The colours of the dimension lines, which differ from the colours that apps usually use.
   private enum Ink {
     static let distance = "#c4005f"
     static let wall = "#4a5568"
@@ -20,17 +20,17 @@ extension SVGDrawing {
       }
       drawExtensions(placed)
     }
-    // Numbers last: a line that passes by never crosses one, whatever the order.
+    // Labels are drawn last, so that no line crosses a label.
     for placed in placement.placed { drawLabel(placed) }
     writer.close("g")
   }
 
-  /// A line with a bar at each end, and arrows when there is room for them.
+  /// Draws a line with a bar at each end, and with arrows if the line is long enough.
   private mutating func drawDistance(_ placed: RulerPlacement.Placed) {
     let along = placed.ruler.along
     let position = placed.position
     var path = segment(placed, from: (along.near, position), to: (along.far, position))
-    // The bars stand within the gap, so that they do not touch a letter that begins at its end.
+    // The bars are inside the gap, so that they do not touch a letter that begins at its end.
     let inward = along.length >= 6 ? 0.8 : 0
     for end in [along.near + inward, along.far - inward] {
       path += segment(placed, from: (end, position - 3.5), to: (end, position + 3.5))
@@ -43,30 +43,32 @@ extension SVGDrawing {
     }
     for (ink, width) in [(Ink.paper, "3"), (Ink.distance, "1.2")] {
       let opacity: [XMLWriter.Attribute] = ink == Ink.paper ? [("stroke-opacity", "0.8")] : []
-      writer.element("path", [("d", path), ("fill", "none"), ("stroke", ink), ("stroke-width", width)] + opacity)
+      writer.element(
+        "path", [("d", path), ("fill", "none"), ("stroke", ink), ("stroke-width", width)] + opacity)
     }
   }
 
-  /// A band of slanting strokes through the whole free space.
+  /// Draws a band of slanted strokes through the whole free space.
   private mutating func drawWall(_ placed: RulerPlacement.Placed) {
     let along = placed.ruler.along
     let half = 4.0
     var path = ""
     var start = along.near
     while start < along.far {
-      // A stroke leans to the far side and ends where the band ends.
+      // A stroke slants towards the far side and ends at the end of the band.
       let end = min(start + 2 * half, along.far)
       let rise = end - start
       path += segment(placed, from: (start, placed.position + half), to: (end, placed.position + half - rise))
       start += 5
     }
     let band = CGRect(
-      placed.ruler.axis, along: along, across: Extent(near: placed.position - half, far: placed.position + half))
+      placed.ruler.axis, along: along,
+      across: Extent(near: placed.position - half, far: placed.position + half))
     writer.element("rect", Self.geometry(band) + [("fill", Ink.paper), ("fill-opacity", "0.8")])
     writer.element("path", [("d", path), ("fill", "none"), ("stroke", Ink.wall), ("stroke-width", "1")])
   }
 
-  /// Thin lines from a side that does not reach the dimension line.
+  /// Draws thin lines from each side that does not reach the dimension line.
   private mutating func drawExtensions(_ placed: RulerPlacement.Placed) {
     let axis = placed.ruler.axis
     for side in placed.ruler.sides {
@@ -74,12 +76,17 @@ extension SVGDrawing {
       guard placed.position < reach.near || placed.position > reach.far else { continue }
       let start = placed.position < reach.near ? reach.near : reach.far
       let extent = side.extent(axis)
-      let ends = [extent.near, extent.far].filter { $0 == placed.ruler.along.near || $0 == placed.ruler.along.far }
+      let ends = [extent.near, extent.far].filter {
+        $0 == placed.ruler.along.near || $0 == placed.ruler.along.far
+      }
       guard let end = ends.first else { continue }
       let path = segment(placed, from: (end, start), to: (end, placed.position))
       writer.element(
         "path",
-        [("d", path), ("fill", "none"), ("stroke", Ink.distance), ("stroke-width", "0.6"), ("stroke-dasharray", "2 2")])
+        [
+          ("d", path), ("fill", "none"), ("stroke", Ink.distance), ("stroke-width", "0.6"),
+          ("stroke-dasharray", "2 2"),
+        ])
     }
   }
 

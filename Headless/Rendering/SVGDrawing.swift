@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws one snapshot, or several states of the same views, as SVG.
+/// A drawing of one snapshot, or of several states of the same views, as SVG.
 struct SVGDrawing {
   let states: [LayoutSnapshot]
   let options: SVGOptions
@@ -10,7 +10,7 @@ struct SVGDrawing {
   private var openViews: [OpenView] = []
   private var clipCount = 0
 
-  /// A view whose subviews are being drawn: what is to be written after them.
+  /// A view whose subviews are being drawn, with the elements to write after them.
   private struct OpenView {
     let depth: Int
     var closings: [Closing]
@@ -27,7 +27,7 @@ struct SVGDrawing {
     keyframes = Keyframes(timing: timing, stateCount: states.count)
   }
 
-  /// The whole picture.
+  /// Draws the whole picture and returns it.
   mutating func draw() -> String {
     let size = states.first?.size ?? .zero
     let width = size.width.pictureText
@@ -35,8 +35,8 @@ struct SVGDrawing {
     writer.open(
       "svg",
       [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height), ("viewBox", "0 0 \(width) \(height)"),
-        ("font-family", Self.fontFamily),
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("font-family", Self.fontFamily),
       ])
     if let title = options.title {
       writer.element("title", [], text: title)
@@ -52,7 +52,7 @@ struct SVGDrawing {
 
   private static let fontFamily = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
 
-  // The tree is walked as the flat list it is, so that its depth is no limit.
+  // The tree is drawn from its flat list, without recursion, so its depth is not limited.
   private mutating func drawViews() {
     guard let nodes = states.first?.nodes else { return }
     var place = 0
@@ -135,7 +135,7 @@ struct SVGDrawing {
 }
 
 extension SVGDrawing {
-  /// An attribute that follows a view: its name and its value in one state.
+  /// An attribute that depends on a view: its name, and its value in one state.
   typealias Following = (name: String, value: (LayoutSnapshot.Node) -> Double)
 
   private func nodes(_ place: Int) -> [LayoutSnapshot.Node] { states.map { $0.nodes[place] } }
@@ -144,12 +144,14 @@ extension SVGDrawing {
     let fills = nodes(place).map(\.style.fill)
     guard let fill = fills.first(where: { $0 != nil }) ?? nil, fill.alpha > 0 else { return }
     let colors = keyframes.animation(of: "fill", through: fills.map { ($0 ?? fill).hex })
-    shape("rect", place, Self.box(inset: { _ in 0 }), Self.paint("fill", fill), more: colors.map { [$0] } ?? [])
+    shape(
+      "rect", place, Self.box(inset: { _ in 0 }), Self.paint("fill", fill), more: colors.map { [$0] } ?? [])
   }
 
   private mutating func drawBorder(_ place: Int) {
     guard let style = states.first?.nodes[place].style, let color = style.borderColor else { return }
-    // A layer's border lies inside its bounds, SVG's stroke on both sides of its line: half a width inward.
+    // A layer's border is inside its bounds, while an SVG stroke is on both sides of its line. The box is
+    // therefore inset by half of the border width.
     let box = Self.box(inset: { $0.style.borderWidth / 2 })
     shape(
       "rect", place, box,
@@ -170,11 +172,12 @@ extension SVGDrawing {
     let lines = nodes(place).compactMap { Self.line(index, of: $0) }
     guard let line = lines.first, !line.string.isEmpty else { return }
     var attributes: [XMLWriter.Attribute] = [
-      ("x", line.frame.minX.pictureText), ("y", line.baseline.pictureText), ("font-size", line.fontSize.pictureText),
+      ("x", line.frame.minX.pictureText), ("y", line.baseline.pictureText),
+      ("font-size", line.fontSize.pictureText),
     ]
     if line.fontWeight != 400 { attributes.append(("font-weight", "\(line.fontWeight)")) }
     attributes += Self.paint("fill", line.color)
-    // The width the layout counted with, whatever font the reader's machine has.
+    // The text has the width that the layout used, regardless of the fonts of the reader's machine.
     if line.string.count > 1, line.frame.width > 0 {
       attributes += [("textLength", line.frame.width.pictureText), ("lengthAdjust", "spacingAndGlyphs")]
     }
@@ -202,12 +205,12 @@ extension SVGDrawing {
     writer.element("path", [("transform", place), ("d", symbol.path)] + pen)
   }
 
-  /// A crossed box, with the size written in the middle when there is room for it.
+  /// Draws a crossed box, with its size written in the middle if there is enough space.
   private mutating func drawPlaceholder(_ place: Int) {
     guard let node = states.first?.nodes[place], node.frame.width >= 4, node.frame.height >= 4 else { return }
     let ink = Self.placeholderInk(on: node.style.fill ?? options.canvas)
     let pen: [XMLWriter.Attribute] = [("fill", "none")] + Self.paint("stroke", ink)
-    // A diagonal starts where a rounded corner does: r − r / √2 inside the box on both axes.
+    // A diagonal begins on the rounded corner: r − r / √2 inside the box along both axes.
     let cut = { (node: LayoutSnapshot.Node) in Self.radius(node) * (1 - 1 / 2.0.squareRoot()) }
     let left: (LayoutSnapshot.Node) -> Double = { $0.frame.minX + cut($0) }
     let right: (LayoutSnapshot.Node) -> Double = { $0.frame.maxX - cut($0) }
@@ -229,7 +232,8 @@ extension SVGDrawing {
       [
         ("x", node.frame.midX.pictureText), ("y", (node.frame.midY + 3.6).pictureText), ("font-size", "10"),
         ("text-anchor", "middle"), ("fill", ink.hex), ("fill-opacity", "0.75"),
-      ], text: node.frame.sizeText)
+      ],
+      text: node.frame.sizeText)
   }
 
   private static func placeholderInk(on paper: PictureColor) -> PictureColor {
@@ -237,7 +241,7 @@ extension SVGDrawing {
     return PictureColor(red: ink.red, green: ink.green, blue: ink.blue, alpha: 0.22)
   }
 
-  /// An element whose geometry follows a view through the states.
+  /// Writes an element whose geometry changes with a view from state to state.
   private mutating func shape(
     _ name: String, _ place: Int, _ geometry: [Following], _ attributes: [XMLWriter.Attribute],
     more: [(name: String, attributes: [XMLWriter.Attribute])] = []
@@ -246,7 +250,9 @@ extension SVGDrawing {
     var following: [XMLWriter.Attribute] = []
     for part in geometry {
       let values = nodes(place).map { part.value($0).pictureText }
-      guard let first = values.first, part.name != "rx" || values.contains(where: { $0 != "0" }) else { continue }
+      guard let first = values.first, part.name != "rx" || values.contains(where: { $0 != "0" }) else {
+        continue
+      }
       following.append((part.name, first))
       if let animation = keyframes.animation(of: part.name, through: values) { children.append(animation) }
     }
@@ -256,8 +262,8 @@ extension SVGDrawing {
   private static func box(inset: @escaping (LayoutSnapshot.Node) -> Double) -> [Following] {
     [
       ("x", { $0.frame.minX + inset($0) }), ("y", { $0.frame.minY + inset($0) }),
-      ("width", { max(0, $0.frame.width - 2 * inset($0)) }), ("height", { max(0, $0.frame.height - 2 * inset($0)) }),
-      ("rx", { max(0, radius($0) - inset($0)) }),
+      ("width", { max(0, $0.frame.width - 2 * inset($0)) }),
+      ("height", { max(0, $0.frame.height - 2 * inset($0)) }), ("rx", { max(0, radius($0) - inset($0)) }),
     ]
   }
 
@@ -265,7 +271,7 @@ extension SVGDrawing {
     min(node.style.cornerRadius, min(node.frame.width, node.frame.height) / 2)
   }
 
-  /// A frame as the attributes of a rectangle.
+  /// Returns a frame as the attributes of a rectangle.
   static func geometry(_ frame: CGRect) -> [XMLWriter.Attribute] {
     [
       ("x", frame.minX.pictureText), ("y", frame.minY.pictureText), ("width", frame.width.pictureText),
@@ -273,8 +279,9 @@ extension SVGDrawing {
     ]
   }
 
-  /// A colour as the attributes for a fill or a stroke.
+  /// Returns a colour as the attributes of a fill or a stroke.
   static func paint(_ name: String, _ color: PictureColor) -> [XMLWriter.Attribute] {
-    color.alpha == 1 ? [(name, color.hex)] : [(name, color.hex), ("\(name)-opacity", color.alpha.pictureText)]
+    color.alpha == 1
+      ? [(name, color.hex)] : [(name, color.hex), ("\(name)-opacity", color.alpha.pictureText)]
   }
 }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A simple drawing that stands for one of the system's symbols of the same name.
+/// A simple drawing that replaces the system symbol of the same name.
 ///
-/// The system's own symbols exist on Apple's platforms only; these are drawn for this project, on a field of 24 × 24.
+/// The system symbols exist on Apple platforms only. These drawings were made for this project, in a square
+/// of 24 × 24.
 public struct Symbol: Equatable, Sendable {
-  /// The name of the system's symbol.
+  /// The name of the system symbol.
   public let name: String
   /// The outline as the data of an SVG path.
   let path: String
-  /// Whether the outline is filled; else it is drawn with a pen 2 wide.
+  /// True if the outline is filled, false if it is drawn as a line with a width of 2.
   let isFilled: Bool
 
-  /// The drawing for a symbol; nil when there is none.
+  /// Creates the drawing for a symbol; returns nil if there is none.
   public init?(name: String) {
     guard let drawing = Self.drawings.first(where: { $0.name == name }) else { return nil }
     self.name = name
@@ -19,20 +20,30 @@ public struct Symbol: Equatable, Sendable {
     isFilled = drawing.isFilled
   }
 
-  /// The character that stands for the symbol where only characters can be drawn.
+  /// The character that represents the symbol in a terminal.
   var character: Character { Self.characters[name] ?? "◆" }
 
   private static let characters: [String: Character] = [
-    "arrow.up": "↑", "checkmark": "✓", "chevron.left": "‹", "chevron.right": "›", "heart": "♡", "plus": "+", "star.fill": "★",
-    "magnifyingglass": "⌕", "sun.max.fill": "☀", "moon.fill": "☾", "airplane": "✈", "envelope": "✉",
+    "arrow.up": "↑", "checkmark": "✓", "chevron.left": "‹", "chevron.right": "›", "heart": "♡", "plus": "+",
+    "star.fill": "★", "magnifyingglass": "⌕", "sun.max.fill": "☀", "moon.fill": "☾", "airplane": "✈",
+    "envelope": "✉",
   ]
 
   private typealias Drawing = (name: String, isFilled: Bool, path: String)
 
   private static let drawings: [Drawing] = [
-    ("airplane", true, "M2.5 13.5l0 -2.5 8 -4.5 0 -4q1.5 -2 3 0l0 4 8 4.5 0 2.5 -8 -2 -.5 5.5 2.5 2 0 1.5 -3.5 -1 -3.5 1 0 -1.5 2.5 -2 -.5 -5.5z"),
+    (
+      "airplane", true,
+      """
+      M2.5 13.5l0 -2.5 8 -4.5 0 -4q1.5 -2 3 0l0 4 8 4.5 0 2.5 -8 -2 \
+      -.5 5.5 2.5 2 0 1.5 -3.5 -1 -3.5 1 0 -1.5 2.5 -2 -.5 -5.5z
+      """
+    ),
     ("arrow.up", false, "M12 19V5M6 11l6 -6 6 6"),
-    ("bell.fill", true, "M12 2.5a6 6 0 0 0 -6 6v4.5l-2 4h16l-2 -4v-4.5a6 6 0 0 0 -6 -6zM9.5 18.5h5a2.5 2.5 0 0 1 -5 0z"),
+    (
+      "bell.fill", true,
+      "M12 2.5a6 6 0 0 0 -6 6v4.5l-2 4h16l-2 -4v-4.5a6 6 0 0 0 -6 -6zM9.5 18.5h5a2.5 2.5 0 0 1 -5 0z"
+    ),
     ("checkmark", false, "M5 13l5 5L19 7"),
     ("chevron.left", false, "M15 5l-7 7 7 7"),
     ("chevron.right", false, "M9 5l7 7 -7 7"),
@@ -40,7 +51,11 @@ public struct Symbol: Equatable, Sendable {
     ("eye", false, "M2.5 12q9.5 -12 19 0q-9.5 12 -19 0zM12 9a3 3 0 1 0 .01 0z"),
     (
       "gearshape.fill", true,
-      "M10.5 2h3l.6 2.7 2 .8 2.4 -1.5 2.1 2.1 -1.5 2.4 .8 2 2.7 .6v3l-2.7 .6 -.8 2 1.5 2.4 -2.1 2.1 -2.4 -1.5 -2 .8 -.6 2.7h-3l-.6 -2.7 -2 -.8 -2.4 1.5 -2.1 -2.1 1.5 -2.4 -.8 -2 -2.7 -.6v-3l2.7 -.6 .8 -2 -1.5 -2.4 2.1 -2.1 2.4 1.5 2 -.8zM12 8.5a3.5 3.5 0 1 0 .01 0z"
+      """
+      M10.5 2h3l.6 2.7 2 .8 2.4 -1.5 2.1 2.1 -1.5 2.4 .8 2 2.7 .6v3l-2.7 .6 -.8 2 1.5 2.4 -2.1 2.1 \
+      -2.4 -1.5 -2 .8 -.6 2.7h-3l-.6 -2.7 -2 -.8 -2.4 1.5 -2.1 -2.1 1.5 -2.4 -.8 -2 -2.7 -.6v-3l2.7 \
+      -.6 .8 -2 -1.5 -2.4 2.1 -2.1 2.4 1.5 2 -.8zM12 8.5a3.5 3.5 0 1 0 .01 0z
+      """
     ),
     ("heart", false, "M12 20q-9 -6 -9 -11.5a4.8 4.8 0 0 1 9 -2.3a4.8 4.8 0 0 1 9 2.3q0 5.5 -9 11.5z"),
     ("lock", false, "M5 11h14v9h-14zM8 11v-3.5a4 4 0 0 1 8 0v3.5"),
@@ -56,7 +71,12 @@ public struct Symbol: Equatable, Sendable {
     ("star.fill", true, "M12 2l3 6.8 7.3 .7 -5.5 4.9 1.6 7.2L12 17.8l-6.4 3.8 1.6 -7.2 -5.5 -4.9 7.3 -.7z"),
     (
       "sun.max.fill", true,
-      "M12 7a5 5 0 1 0 .01 0zM11 1h2v3.5h-2zM11 19.5h2v3.5h-2zM1 11h3.5v2h-3.5zM19.5 11h3.5v2h-3.5zM4.9 3.5l2.5 2.5 -1.4 1.4 -2.5 -2.5zM18 16.6l2.5 2.5 -1.4 1.4 -2.5 -2.5zM3.5 19.1l2.5 -2.5 1.4 1.4 -2.5 2.5zM16.6 6l2.5 -2.5 1.4 1.4 -2.5 2.5z"
+      """
+      M12 7a5 5 0 1 0 .01 0z\
+      M11 1h2v3.5h-2zM11 19.5h2v3.5h-2zM1 11h3.5v2h-3.5zM19.5 11h3.5v2h-3.5z\
+      M4.9 3.5l2.5 2.5 -1.4 1.4 -2.5 -2.5zM18 16.6l2.5 2.5 -1.4 1.4 -2.5 -2.5z\
+      M3.5 19.1l2.5 -2.5 1.4 1.4 -2.5 2.5zM16.6 6l2.5 -2.5 1.4 1.4 -2.5 2.5z
+      """
     ),
     ("wifi", false, "M3 10q9 -8 18 0M6.5 14q5.5 -5 11 0M10 17.8q2 -1.8 4 0"),
   ]

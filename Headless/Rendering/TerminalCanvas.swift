@@ -1,6 +1,6 @@
 /// A grid of character cells with lines, text and colours.
 struct TerminalCanvas {
-  /// The sides of a cell that a line leaves by.
+  /// The sides of a cell to which a line leads.
   struct Arms: OptionSet, Hashable {
     let rawValue: Int
     static let up = Arms(rawValue: 1)
@@ -9,7 +9,7 @@ struct TerminalCanvas {
     static let left = Arms(rawValue: 8)
   }
 
-  /// A rectangle of cells; the ends are not part of it.
+  /// A rectangle of cells; the upper bounds are not part of it.
   struct Area: Equatable {
     var columns: Range<Int>
     var rows: Range<Int>
@@ -42,12 +42,12 @@ struct TerminalCanvas {
   /// The whole grid.
   var area: Area { Area(columns: 0..<size.columns, rows: 0..<size.rows) }
 
-  /// The colour under a cell.
+  /// Returns the background colour of a cell.
   func paper(_ column: Int, _ row: Int) -> PictureColor? {
     area.contains(column, row) ? cells[row * size.columns + column].paper : nil
   }
 
-  /// Whether nothing is drawn in an area.
+  /// Returns true if nothing is drawn in an area.
   func isFree(_ area: Area) -> Bool {
     area.rows.allSatisfy { row in
       area.columns.allSatisfy { column in
@@ -57,9 +57,10 @@ struct TerminalCanvas {
     }
   }
 
-  /// Covers a box: what was there is gone, its paper is painted with the colour.
+  /// Fills a box with a background colour and removes its contents.
   ///
-  /// Lines that come from outside end at the edge of the box, so that its outline can join them.
+  /// Lines from outside end at the edge of the box, so that the outline of the box can be connected with
+  /// them.
   mutating func fill(_ box: Area, within clip: Area, with color: PictureColor) {
     let hasOutline = box.columns.count >= 2 && box.rows.count >= 2
     for row in box.rows.clamped(to: clip.rows) {
@@ -69,7 +70,9 @@ struct TerminalCanvas {
           if row == box.rows.lowerBound || row == box.rows.upperBound - 1 { kept.formUnion([.left, .right]) }
           if row == box.rows.lowerBound { kept.insert(.up) }
           if row == box.rows.upperBound - 1 { kept.insert(.down) }
-          if column == box.columns.lowerBound || column == box.columns.upperBound - 1 { kept.formUnion([.up, .down]) }
+          if column == box.columns.lowerBound || column == box.columns.upperBound - 1 {
+            kept.formUnion([.up, .down])
+          }
           if column == box.columns.lowerBound { kept.insert(.left) }
           if column == box.columns.upperBound - 1 { kept.insert(.right) }
         }
@@ -82,20 +85,30 @@ struct TerminalCanvas {
     }
   }
 
-  /// Draws the outline of a box; lines that meet others join them.
+  /// Draws the outline of a box and connects it with the lines that it meets.
   mutating func box(_ box: Area, within clip: Area, isRound: Bool, ink: PictureColor?) {
     guard box.columns.count >= 2, box.rows.count >= 2 else { return }
     let (left, right) = (box.columns.lowerBound, box.columns.upperBound - 1)
     let (top, bottom) = (box.rows.lowerBound, box.rows.upperBound - 1)
     for column in box.columns {
       for row in [top, bottom] {
-        let arms: Arms = column == left ? .right : column == right ? .left : [.left, .right]
+        let arms: Arms =
+          switch column {
+          case left: .right
+          case right: .left
+          default: [.left, .right]
+          }
         add(arms, column, row, within: clip, isRound: isRound, ink: ink)
       }
     }
     for row in box.rows {
       for column in [left, right] {
-        let arms: Arms = row == top ? .down : row == bottom ? .up : [.up, .down]
+        let arms: Arms =
+          switch row {
+          case top: .down
+          case bottom: .up
+          default: [.up, .down]
+          }
         add(arms, column, row, within: clip, isRound: isRound, ink: ink)
       }
     }
@@ -123,7 +136,7 @@ struct TerminalCanvas {
     }
   }
 
-  /// Writes text from a cell to the right.
+  /// Writes text from a cell towards the right.
   mutating func write(_ text: String, _ column: Int, _ row: Int, ink: PictureColor?) {
     for (place, character) in text.enumerated() {
       change(Area(columns: column + place..<column + place + 1, rows: row..<row + 1)) { cell in
@@ -155,7 +168,7 @@ struct TerminalCanvas {
 }
 
 extension TerminalCanvas {
-  /// The picture, a line of text for each row.
+  /// Returns the picture, with one line of text for each row.
   func text(color: TerminalColor) -> String {
     area.rows.map { row in
       let line = Array(cells[row * size.columns..<(row + 1) * size.columns])
@@ -194,8 +207,8 @@ extension TerminalCanvas {
   private static let lines: [Arms: Character] = [
     [.left, .right]: "─", [.left]: "─", [.right]: "─", [.up, .down]: "│", [.up]: "│", [.down]: "│",
     [.right, .down]: "┌", [.left, .down]: "┐", [.right, .up]: "└", [.left, .up]: "┘",
-    [.up, .right, .down]: "├", [.up, .left, .down]: "┤", [.left, .down, .right]: "┬", [.left, .up, .right]: "┴",
-    [.up, .right, .down, .left]: "┼",
+    [.up, .right, .down]: "├", [.up, .left, .down]: "┤", [.left, .down, .right]: "┬",
+    [.left, .up, .right]: "┴", [.up, .right, .down, .left]: "┼",
   ]
 
   private static let roundCorners: [Arms: Character] = [

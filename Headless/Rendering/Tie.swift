@@ -1,45 +1,45 @@
 import Foundation
 
 extension LayoutSnapshot {
-  /// The direction a distance is measured in.
+  /// The axes along which distances are measured.
   public enum Axis: Equatable, Hashable, Sendable, CaseIterable {
-    /// From left to right.
+    /// The axis from left to right.
     case x
-    /// From top to bottom.
+    /// The axis from top to bottom.
     case y
   }
 
-  /// Which edge of a frame along an axis.
+  /// The edges of a frame along an axis.
   public enum Side: Equatable, Hashable, Sendable {
-    /// Left or top.
+    /// The left or the top edge.
     case near
-    /// Right or bottom.
+    /// The right or the bottom edge.
     case far
   }
 
-  /// One end of a distance: an edge of a view or of a layout guide.
+  /// An end of a distance: an edge of a view or of a layout guide.
   public struct End: Equatable, Sendable {
-    /// What the edge belongs to; equal for the ends of one view or guide, different for all others.
+    /// The number of the view or guide; all ends of the same view or guide have the same number.
     public var item: Int
     /// The frame of the view or guide in the root's coordinates, in points.
     public var frame: CGRect
-    /// Which edge.
+    /// The edge of the frame.
     public var side: Side
 
-    /// Makes an end from its parts.
+    /// Creates an end from its parts.
     public init(item: Int, frame: CGRect, side: Side) {
       self.item = item
       self.frame = frame
       self.side = side
     }
 
-    /// Where the edge is on the axis, in points.
+    /// Returns the position of the edge on the axis, in points.
     func position(_ axis: Axis) -> Double { frame.extent(axis).edge(side) }
   }
 
   /// An active constraint between two edges of one axis.
   public struct Tie: Equatable, Sendable {
-    /// The axis both edges are on.
+    /// The axis of both edges.
     public var axis: Axis
     /// The constraint's first edge.
     public var first: End
@@ -47,16 +47,18 @@ extension LayoutSnapshot {
     public var second: End
     /// The relation as it is written before a number: nothing, `≤` or `≥`.
     public var relation: String
-    /// The distance the constraint asks for, in points, never negative.
+    /// The distance that the constraint requires, in points; at least 0.
     public var distance: Double
-    /// The statement the constraint was made by, such as `Login.swift:42 xPlace`; nil when nobody named it.
+    /// The statement that created the constraint and its run, such as `Login.swift:42 xPlace#1`; nil if the
+    /// identifier does not contain it.
     public var origin: String?
-    /// The view that holds the constraint, as an item.
+    /// The view that holds the constraint.
     public var holder: End
 
-    /// Makes a tie from its parts.
+    /// Creates a tie from its parts.
     public init(
-      axis: Axis, first: End, second: End, holder: End, relation: String = "", distance: Double, origin: String? = nil
+      axis: Axis, first: End, second: End, holder: End, relation: String = "", distance: Double,
+      origin: String? = nil
     ) {
       self.axis = axis
       self.first = first
@@ -69,7 +71,7 @@ extension LayoutSnapshot {
   }
 }
 
-/// What a frame covers of one axis, in points.
+/// The range of an axis that a frame covers, in points.
 struct Extent: Equatable {
   var near: Double
   var far: Double
@@ -79,7 +81,7 @@ struct Extent: Equatable {
 
   func edge(_ side: LayoutSnapshot.Side) -> Double { side == .near ? near : far }
 
-  /// What both cover; its length is negative when they are apart.
+  /// Returns the range that both extents cover; its length is negative if they are apart.
   func overlap(_ other: Extent) -> Extent { Extent(near: max(near, other.near), far: min(far, other.far)) }
 }
 
@@ -93,21 +95,23 @@ extension CGRect {
     axis == .x ? Extent(near: minX, far: maxX) : Extent(near: minY, far: maxY)
   }
 
-  /// Whether the other frame is inside this one; edges may be the same, and rounding does not count.
+  /// Returns true if the other frame is inside this one; edges may be equal, and rounding errors are ignored.
   ///
-  /// Foundation's own test compares a union with the frame, which rounding makes different.
+  /// Foundation's own test compares the union with the frame, and the two can differ because of rounding.
   package func covers(_ other: CGRect) -> Bool {
     let room = insetBy(dx: -0.01, dy: -0.01)
-    return room.minX <= other.minX && room.minY <= other.minY && room.maxX >= other.maxX && room.maxY >= other.maxY
+    return room.minX <= other.minX && room.minY <= other.minY && room.maxX >= other.maxX
+      && room.maxY >= other.maxY
   }
 
-  /// Whether the two frames share an area; edges that touch, or seem to because of rounding, do not count.
+  /// Returns true if the two frames have an area in common; edges that touch, also within rounding errors,
+  /// are not enough.
   package func overlaps(_ other: CGRect) -> Bool {
     let common = (extent(.x).overlap(other.extent(.x)).length, extent(.y).overlap(other.extent(.y)).length)
     return common.0 > 0.01 && common.1 > 0.01
   }
 
-  /// The frame that covers one extent along an axis and another across it.
+  /// Creates the frame that covers one extent along an axis and another one across it.
   init(_ axis: LayoutSnapshot.Axis, along: Extent, across: Extent) {
     let x = axis == .x ? along : across
     let y = axis == .x ? across : along

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The names that a person knows views by: the properties that hold them.
+/// The names of views, taken from the properties that hold them.
 ///
 ///     final class Cell: UIView {
 ///       let icon = UIImageView()       // "icon"
@@ -11,7 +11,7 @@ import HeadlessUIKit
 struct ViewNames {
   private var names: [ObjectIdentifier: String] = [:]
 
-  /// Learns the names that a view's own properties give to other views; the name learnt first stays.
+  /// Reads the names that the properties of a view give to other views; a view keeps its first name.
   mutating func learn(from view: UIView) {
     var mirror: Mirror? = Mirror(reflecting: view)
     while let current = mirror, !Self.isPartOfUIKit(current.subjectType) {
@@ -23,7 +23,7 @@ struct ViewNames {
     }
   }
 
-  /// The name of a view: its accessibility identifier, else the property that holds it, else its class.
+  /// Returns the name of a view: its accessibility identifier, or the property that holds it, or its class.
   func name(of view: UIView) -> String {
     if let name = view.accessibilityIdentifier, !name.isEmpty { return name }
     return names[ObjectIdentifier(view)] ?? "\(type(of: view))"
@@ -42,7 +42,8 @@ struct ViewNames {
     String(reflecting: type).hasPrefix("HeadlessUIKit.")
   }
 
-  /// The name of a lazy property's storage without what the compiler puts before it.
+  /// Returns the name of a property, without the prefix that the compiler adds to the storage of a lazy
+  /// property.
   private static func plain(_ label: String) -> String {
     let prefix = "$__lazy_storage_$_"
     return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label

@@ -1,8 +1,8 @@
-/// Writes well-formed, indented XML, one element a line.
+/// A writer of well-formed, indented XML, with one element per line.
 ///
-/// Attributes keep the order they are given in, so the same calls always write the same text.
+/// Attributes keep their order, so the same calls always write the same text.
 struct XMLWriter {
-  /// An attribute's name and its value, not yet escaped.
+  /// The name of an attribute and its value, which is not yet escaped.
   typealias Attribute = (name: String, value: String)
 
   private(set) var text = ""
@@ -13,38 +13,42 @@ struct XMLWriter {
     line("<\(name)\(Self.list(attributes))/>")
   }
 
-  /// Writes an element that holds nothing but text.
+  /// Writes an element that contains only text.
   mutating func element(_ name: String, _ attributes: [Attribute], text: String) {
     element(name, attributes, text: text, children: [])
   }
 
-  /// Writes an element on one line, its text and then its children, which hold nothing themselves.
-  mutating func element(_ name: String, _ attributes: [Attribute], text: String, children: [(name: String, attributes: [Attribute])]) {
+  /// Writes an element on one line, with its text and then its children, which are empty elements.
+  mutating func element(
+    _ name: String, _ attributes: [Attribute], text: String,
+    children: [(name: String, attributes: [Attribute])]
+  ) {
     guard !text.isEmpty || !children.isEmpty else { return element(name, attributes) }
     let inside = children.map { "<\($0.name)\(Self.list($0.attributes))/>" }.joined()
     line("<\(name)\(Self.list(attributes))>\(Self.escaped(text))\(inside)</\(name)>")
   }
 
-  /// Writes the start of an element; `close(_:)` writes its end.
+  /// Writes the start tag of an element; `close(_:)` writes the end tag.
   mutating func open(_ name: String, _ attributes: [Attribute]) {
     line("<\(name)\(Self.list(attributes))>")
     depth += 1
   }
 
-  /// Writes the end of the element that was opened last.
+  /// Writes the end tag of the element that was opened last.
   mutating func close(_ name: String) {
     depth -= 1
     line("</\(name)>")
   }
 
-  /// Writes an element with others inside.
+  /// Writes an element that contains other elements.
   mutating func element(_ name: String, _ attributes: [Attribute], content: (inout XMLWriter) -> Void) {
     open(name, attributes)
     content(&self)
     close(name)
   }
 
-  /// The text with the five characters that XML reserves written as entities, and what XML forbids replaced by U+FFFD.
+  /// Returns the text with the five reserved characters of XML as entities, and with U+FFFD in place of
+  /// characters that XML does not allow.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -61,7 +65,8 @@ struct XMLWriter {
     return result
   }
 
-  /// XML 1.0, production 2 (Char), without the three control characters that are written as references.
+  /// Returns true for the characters of XML 1.0, production 2 (Char), without the three control characters
+  /// that are written as references.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }
@@ -71,7 +76,7 @@ struct XMLWriter {
   }
 
   private mutating func line(_ content: String) {
-    // Deeper elements are indented no further: the spaces would outgrow the picture.
+    // The indentation is limited, because otherwise the spaces would need more room than the picture.
     text += String(repeating: "  ", count: min(depth, 20)) + content + "\n"
   }
 }

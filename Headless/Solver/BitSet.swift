@@ -1,16 +1,18 @@
-/// A set of small numbers from which the least can be taken quickly.
+/// A set of small numbers with fast removal of the least member.
 struct BitSet: Sendable {
   private var words: [UInt64] = []
-  /// All members are in these words.
+  /// The first and the last word that may contain members.
   private var firstWord = 0
   private var lastWord = -1
 
-  /// Whether nothing was inserted since the set was last emptied.
+  /// True if no number has been inserted since the set was last emptied.
   var isEmpty: Bool { firstWord > lastWord }
 
   mutating func insert(_ number: Int32) {
     let word = Int(number) >> 6
-    if word >= words.count { words.append(contentsOf: repeatElement(0, count: word + 1 + word / 2 - words.count)) }
+    if word >= words.count {
+      words.append(contentsOf: repeatElement(0, count: word + 1 + word / 2 - words.count))
+    }
     words[word] |= 1 << UInt64(number & 63)
     if firstWord > lastWord {
       firstWord = word
@@ -22,7 +24,7 @@ struct BitSet: Sendable {
     }
   }
 
-  /// Takes the least member out.
+  /// Removes the least member and returns it; nil if the set is empty.
   mutating func popFirst() -> Int32? {
     while firstWord <= lastWord {
       let bits = words[firstWord]

@@ -1,9 +1,9 @@
 /// Constraints and variables that have to be solved together, in a numbering of their own.
 ///
-/// Required equalities are eliminated; the variables that remain fall into pieces that share no inequality and no soft constraint,
-/// and each piece is solved alone.
+/// The required equalities are eliminated. The variables that remain fall into pieces that share no
+/// inequality and no soft constraint, and each piece is solved separately.
 struct Block: Sendable {
-  /// One constraint of the block, with its known variables taken out.
+  /// One constraint of the block, without its known variables.
   struct Line {
     var cells: [Elimination.Cell]
     var relation: Relation
@@ -12,32 +12,33 @@ struct Block: Sendable {
     var isRequired: Bool { priority >= 1000 }
   }
 
-  /// The solver's numbers of the variables and of the constraints.
+  /// The indices of the variables and of the constraints in the solver.
   private(set) var columns: [Int32] = []
   private(set) var rows: [Int32] = []
   var isStale = false
 
-  /// What the constraints' unknown parts compare with; the caller writes it before `solve`.
+  /// The constants of the constraints less their known variables; the caller writes them before `solve`.
   var rightSides: [Double] = []
-  /// The values of the variables, after `solve`.
+  /// The values of the variables after `solve`.
   private(set) var values: [Double] = []
 
   private var sizes: [Int32] = []
   private var elimination = Elimination()
-  /// The right sides after elimination, those of the eliminated sizes' bounds behind those of the constraints.
+  /// The right sides after elimination: first those of the constraints, then those of the bounds of
+  /// eliminated sizes.
   private var reduced: [Double] = []
-  /// The same as of the last `solve`; empty before the first one.
+  /// The reduced right sides of the last `solve`; empty before the first `solve`.
   private var solved: [Double] = []
   private var pieces: [Piece] = []
-  /// Whether each piece had a solution when it was solved last.
+  /// True for each piece that had a solution when it was last solved.
   private var pieceHolds: [Bool] = []
-  /// Required constraints without a free variable left: each holds or does not.
+  /// The required constraints without a free variable: each holds or is violated.
   private var decided: [(row: Int32, relation: Relation)] = []
 
-  /// Whether the pieces were started anew because of a contradiction that the constraints themselves do not show.
+  /// True if the pieces were started again because of a contradiction that the constraints do not confirm.
   private(set) var hasBeenRebuilt = false
 
-  /// What the last `solve` found that cannot hold.
+  /// The contradiction that the last `solve` found; nil for none.
   private var failure: Failure?
 
   private enum Failure: Sendable {
@@ -45,7 +46,7 @@ struct Block: Sendable {
     case piece(number: Int)
   }
 
-  /// How many variables were eliminated.
+  /// The number of variables that were eliminated.
   var pivotCount: Int { elimination.pivotCount }
 
   init() {}
@@ -58,26 +59,32 @@ struct Block: Sendable {
     rightSides = Array(repeating: 0, count: rows.count)
     values = Array(repeating: 0, count: columns.count)
     var workspace = Elimination.Workspace(
-      rows: lines.map { $0.cells }, isEquality: lines.map { $0.isRequired && $0.relation == .equal }, kinds: kinds)
+      rows: lines.map { $0.cells }, isEquality: lines.map { $0.isRequired && $0.relation == .equal },
+      kinds: kinds)
     elimination = Elimination(&workspace)
     reduced = Array(repeating: 0, count: workspace.rows.count)
     split(workspace, lines)
   }
 
-  /// Sorts what the elimination left over into decided rows and pieces.
+  /// Sorts the rows that the elimination leaves into decided rows and pieces.
   private mutating func split(_ workspace: Elimination.Workspace, _ lines: [Line]) {
     var groups = DisjointSets(count: columns.count)
     var requirements: [Piece.Requirement] = []
     for (number, line) in lines.enumerated() {
       let isEquality = line.isRequired && line.relation == .equal
-      // A pivot row is used up; an equality that is left with no variable repeats, or contradicts, the others.
+      // A pivot row is used up. An equality without a variable left repeats or contradicts the other
+      // equalities.
       if isEquality && !workspace.isCandidate[number] { continue }
       requirements.append(
-        Piece.Requirement(row: Int32(number), cells: workspace.rows[number], relation: line.relation, priority: line.priority))
+        Piece.Requirement(
+          row: Int32(number), cells: workspace.rows[number], relation: line.relation, priority: line.priority)
+      )
     }
     for (row, column) in workspace.boundRows {
       requirements.append(
-        Piece.Requirement(row: row, cells: workspace.rows[Int(row)], relation: .greaterThanOrEqual, priority: 1000, sizeOf: column))
+        Piece.Requirement(
+          row: row, cells: workspace.rows[Int(row)], relation: .greaterThanOrEqual, priority: 1000,
+          sizeOf: column))
     }
     for requirement in requirements {
       guard let first = requirement.cells.first else {
@@ -92,7 +99,8 @@ struct Block: Sendable {
   }
 
   private mutating func makePieces(
-    _ groups: inout DisjointSets, _ requirements: [Piece.Requirement], _ kinds: [VariableKind], _ isEliminated: [Bool]
+    _ groups: inout DisjointSets, _ requirements: [Piece.Requirement], _ kinds: [VariableKind],
+    _ isEliminated: [Bool]
   ) {
     var members: [[Int32]] = []
     var numbers = Array(repeating: -1, count: columns.count)
@@ -116,9 +124,9 @@ struct Block: Sendable {
     }
   }
 
-  /// Finds the values for the right sides as they are; says whether all required constraints hold.
+  /// Computes the values for the present right sides; returns true if all required constraints hold.
   ///
-  /// `magnitude` is that of the largest summand: what rounding may have done is measured against it.
+  /// `magnitude` is that of the largest summand, the scale for the rounding tolerance.
   mutating func solve(magnitude: Double, work: inout Work) -> Bool {
     for number in rightSides.indices { reduced[number] = rightSides[number] }
     for number in rightSides.count..<reduced.count { reduced[number] = 0 }
@@ -127,13 +135,17 @@ struct Block: Sendable {
     failure = nil
     for (row, relation) in decided where failure == nil {
       let side = reduced[Int(row)]
-      // 0 (relation) side
+      // The row says: 0 (relation) side.
       let isAbove = side < -slack
       let isBelow = side > slack
-      if (isAbove && relation != .greaterThanOrEqual) || (isBelow && relation != .lessThanOrEqual) { failure = .decided(row: row) }
+      if (isAbove && relation != .greaterThanOrEqual) || (isBelow && relation != .lessThanOrEqual) {
+        failure = .decided(row: row)
+      }
     }
     for number in pieces.indices {
-      if needsSolve(number) { pieceHolds[number] = pieces[number].solve(reduced, into: &values, slack: slack, work: &work) }
+      if needsSolve(number) {
+        pieceHolds[number] = pieces[number].solve(reduced, into: &values, slack: slack, work: &work)
+      }
       if !pieceHolds[number] && failure == nil { failure = .piece(number: number) }
     }
     solved = reduced
@@ -142,23 +154,29 @@ struct Block: Sendable {
     return failure == nil
   }
 
-  /// A size below 0 by rounding is 0; the values may be much larger than what they are computed from, and so may their rounding.
+  /// Sets a size that is below 0 only by rounding to 0.
+  ///
+  /// The values may be much larger than the numbers that they are computed from, and so may their rounding
+  /// errors.
   private mutating func dropNegativeRounding(_ magnitude: Double) {
     guard sizes.contains(where: { values[Int($0)] < 0 }) else { return }
     let slack = Tolerance.feasibility(values.reduce(magnitude) { max($0, $1.magnitude) })
-    for column in sizes where values[Int(column)] < 0 && values[Int(column)] >= -slack { values[Int(column)] = 0 }
+    for column in sizes where values[Int(column)] < 0 && values[Int(column)] >= -slack {
+      values[Int(column)] = 0
+    }
   }
 
-  /// Whether the right sides of a piece have changed since it was solved last.
+  /// Returns true if a right side of the piece has changed since the piece was last solved.
   private func needsSolve(_ number: Int) -> Bool {
     if solved.isEmpty { return true }
     for row in pieces[number].rows where reduced[Int(row)] != solved[Int(row)] { return true }
     return false
   }
 
-  /// The factors with which the constraints add up to what cannot hold, one for each row of the block; 0 for those that play no part.
+  /// Returns the factors with which the constraints add up to a contradiction, one for each row of the block.
   ///
-  /// A certificate in the sense of Farkas' lemma: known variables, and sizes that are not negative, make up what the sum leaves over.
+  /// The factor of a constraint that is not involved is 0. The factors are a certificate in the sense of
+  /// Farkas' lemma: the sum contains only known variables, and sizes that are not negative.
   func certificate() -> [Double] {
     var factors = Array(repeating: 0.0, count: reduced.count)
     switch failure {
@@ -170,18 +188,22 @@ struct Block: Sendable {
     return Array(factors[..<rows.count])
   }
 
-  /// How the values change when the right sides do: the slopes of the columns for slopes of the right sides, and for which inputs that
-  /// is so when the input is now at `input`.
+  /// Returns the slopes of the columns for the given slopes of the right sides, and the range of inputs for
+  /// which they are valid.
+  ///
+  /// `input` is the present value of the input.
   func follow(_ rightSideSlopes: [Double], at input: Double) -> (slopes: [Double], range: InputRange) {
     var sides = rightSideSlopes
     sides += Array(repeating: 0, count: reduced.count - sides.count)
     elimination.replay(&sides)
     var range = InputRange()
     for (row, relation) in decided {
-      let (side, slope) = (reduced[Int(row)], sides[Int(row)])
-      // 0 (relation) side
+      let side = reduced[Int(row)]
+      let slope = sides[Int(row)]
+      // The row says: 0 (relation) side.
       switch relation {
-      case .equal: if slope.magnitude > 1e-12 { range.empty() }
+      case .equal:
+        if slope.magnitude > 1e-12 { range.empty() }
       case .lessThanOrEqual: range.keepSign(of: max(0, side), slope: slope, at: input)
       case .greaterThanOrEqual: range.keepSign(of: min(0, side), slope: slope, at: input)
       }
@@ -192,10 +214,10 @@ struct Block: Sendable {
     return (slopes, range)
   }
 
-  /// Checks the pieces; for debug builds.
+  /// Checks the pieces; only in debug builds.
   func checkInvariants() { for piece in pieces { piece.checkInvariants() } }
 
-  /// Starts the search of every piece anew in the next `solve`.
+  /// Starts the search of every piece from its first basis in the next `solve`.
   mutating func restart() {
     hasBeenRebuilt = true
     solved = []
@@ -203,7 +225,7 @@ struct Block: Sendable {
   }
 }
 
-/// Which of some numbers belong together (union-find with path halving).
+/// The partition of numbers into groups (union-find with path halving).
 struct DisjointSets {
   private var parents: [Int32]
 
@@ -218,9 +240,13 @@ struct DisjointSets {
     return member
   }
 
-  /// The smaller root stays the root.
+  /// Unites the groups of two members; the smaller root becomes the root of both.
   mutating func unite(_ first: Int32, _ second: Int32) {
     let (one, two) = (root(of: first), root(of: second))
-    if one < two { parents[Int(two)] = one } else { parents[Int(one)] = two }
+    if one < two {
+      parents[Int(two)] = one
+    } else {
+      parents[Int(one)] = two
+    }
   }
 }

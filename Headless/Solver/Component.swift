@@ -1,14 +1,21 @@
-/// The part of a solver that some variables are tied to: by constraints, and by the constraints of the variables in those.
+/// The variables and constraints that are connected with some variables.
 ///
-/// A suggested value does not tie: what is on its two sides knows nothing of each other.
+/// A constraint connects all variables that it mentions. A suggested variable is part of the component but
+/// connects nothing: its value is fixed, so the constraints on it do not influence each other.
 struct Component {
-  /// The solver's numbers of the variables, suggested ones included, and of the constraints, both in the order in which they were added.
+  /// The indices of the component's variables and constraints in the solver, in the order in which they were
+  /// added.
+  ///
+  /// The variables include suggested ones.
   private(set) var variables: [Int32] = []
   private(set) var rows: [Int32] = []
-  /// The place of each of the solver's variables in `variables`; -1 for the others.
+  /// The place of each of the solver's variables in `variables`; -1 for variables outside of the component.
   private(set) var places: [Int32]
 
-  /// What `targets` are tied to; linear in that, but for one number for each variable of the solver.
+  /// Creates the component of `targets`.
+  ///
+  /// The cost is linear in the size of the component, plus one number for each variable and each constraint
+  /// of the solver.
   init(_ solver: Solver, targets: [Variable]) {
     places = Array(repeating: -1, count: solver.variables.count)
     var isRowSeen = Array(repeating: false, count: solver.constraints.count)
@@ -25,7 +32,9 @@ struct Component {
         if isRowSeen[Int(entry.row)] { continue }
         isRowSeen[Int(entry.row)] = true
         rows.append(entry.row)
-        for other in solver.entries(of: entry.row) where places[Int(other.variable)] < 0 { take(other.variable) }
+        for other in solver.entries(of: entry.row) where places[Int(other.variable)] < 0 {
+          take(other.variable)
+        }
       }
     }
     variables.sort { solver.variables[Int($0)].serial < solver.variables[Int($1)].serial }
@@ -38,17 +47,24 @@ struct Component {
     variables.append(variable)
   }
 
-  /// The same variables and constraints, numbered by their places here, in a solver of their own; not solved yet.
+  /// Returns a separate solver, not yet solved, with only the variables and constraints of the component.
+  ///
+  /// The index of each variable and constraint in it is its place in the component.
   func alone(in solver: Solver) -> Solver {
     var result = Solver()
     for variable in variables {
       let copy = result.addVariable(solver.variables[Int(variable)].kind)
-      if solver.variables[Int(variable)].state == .pinned { result.suggest(solver.values[Int(variable)], for: copy) }
+      if solver.variables[Int(variable)].state == .pinned {
+        result.suggest(solver.values[Int(variable)], for: copy)
+      }
     }
     for row in rows {
       let record = solver.constraints[Int(row)]
-      let terms = solver.entries(of: row).map { Term($0.coefficient, Variable(index: places[Int($0.variable)])) }
-      result.add(terms, record.relation, record.constant, priority: record.priority, isBreakable: record.isBreakable)
+      let terms = solver.entries(of: row).map {
+        Term($0.coefficient, Variable(index: places[Int($0.variable)]))
+      }
+      result.add(
+        terms, record.relation, record.constant, priority: record.priority, isBreakable: record.isBreakable)
     }
     return result
   }

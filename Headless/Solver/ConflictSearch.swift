@@ -1,12 +1,16 @@
-/// Finds the smallest set of constraints that cannot hold together, by asking solvers of their own about subsets.
+/// The search for the smallest set of constraints that cannot hold together.
 ///
-/// The constraints are given in the order in which they are kept. The shortest beginning that cannot hold ends with the one to break; the
-/// rest of the set is found by halving (U. Junker, "QuickXplain: preferred explanations and relaxations for over-constrained problems",
-/// 2004): k·log(n/k) questions for k out of n constraints.
+/// The search solves subsets of the constraints in separate solvers. The constraints are given in the order
+/// in which they are kept. The shortest prefix that cannot hold ends with the constraint to break. The rest
+/// of the set is found by halving (U. Junker, "QuickXplain: preferred explanations and relaxations for
+/// over-constrained problems", 2004), which takes about k·log(n/k) solves for k out of n constraints.
 ///
-/// A screen that is being drawn does not wait for ever: after so much work the rest of the set stays as it is, superfluous members included.
+/// A search must not delay the next frame for long. After a fixed amount of work, the remaining candidates
+/// are kept as they are, superfluous constraints included.
 struct ConflictSearch {
-  /// The moves of all questions, each times the constraints it was asked about, after which no more are asked: about a third of a second.
+  /// The work after which the search stops, about a third of a second.
+  ///
+  /// The work is the sum over all solves of (1 + pivots) × the number of constraints.
   private static var patience: Int { 1_000_000 }
 
   private struct Row {
@@ -21,7 +25,7 @@ struct ConflictSearch {
   private var pins: [(variable: Variable, value: Double)] = []
   private var work = 0
 
-  /// A search among the constraints `names`; suggested values are taken as given.
+  /// Creates a search among the constraints `names`; suggested values are fixed.
   init(_ solver: Solver, _ names: [Int32]) {
     self.names = names
     var numbers = Array(repeating: Int32(-1), count: solver.variables.count)
@@ -44,14 +48,19 @@ struct ConflictSearch {
     }
   }
 
-  /// The smallest conflict, the constraint to break at its end; empty when all of them can hold together.
+  /// Returns the smallest conflict, with the constraint to break at its end; empty if all constraints can
+  /// hold together.
   mutating func smallestConflict() -> [Int32] {
     if canHold(Array(rows.indices)) { return [] }
     var holding = 0
     var failing = rows.count
     while failing - holding > 1 {
       let middle = (holding + failing) / 2
-      if canHold(Array(0..<middle)) { holding = middle } else { failing = middle }
+      if canHold(Array(0..<middle)) {
+        holding = middle
+      } else {
+        failing = middle
+      }
     }
     let last = failing - 1
     let others = last == 0 || !canHold([last]) ? [] : explain([last], isChanged: false, Array(0..<last))

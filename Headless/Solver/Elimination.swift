@@ -1,18 +1,21 @@
-/// Takes required equalities out of a block, one variable each, in an order that keeps the rows short.
+/// The elimination of required equalities from a block, one variable each, in an order that keeps the rows
+/// short.
 ///
-/// Gaussian elimination on sparse rows. The next pivot is the one with the least (entries in its row − 1) · (entries in its column − 1),
-/// the bound on new entries that it can make (H. M. Markowitz, "The elimination form of the inverse", 1957), among the entries of at least
-/// a tenth of the largest in their row. A variable that only one equality mentions therefore goes first and costs nothing: a chain of views
-/// of unknown height comes apart from its end without a new entry.
+/// It is Gaussian elimination on sparse rows. The next pivot is the entry with the least (entries in its row
+/// − 1) · (entries in its column − 1), which bounds the number of new entries (H. M. Markowitz, "The
+/// elimination form of the inverse", 1957). Only entries of at least a tenth of the largest in their row are
+/// considered. A variable in only one equality therefore goes first and creates no entry: a chain of views of
+/// unknown height is eliminated from its end without a new entry.
 ///
-/// The order and the factors are kept: when only constants change, `replay` repeats the arithmetic on the right sides in linear time.
+/// The order and the factors are kept. When only constants change, `replay` repeats the arithmetic on the
+/// right sides in linear time.
 struct Elimination: Sendable {
   struct Cell: Sendable {
     var column: Int32
     var coefficient: Double
   }
 
-  /// One pivot: `column` is computed from `row` once all other columns of `cells` are known.
+  /// One pivot: `column` is computed from `row` after all other columns of `cells` are known.
   private struct Step: Sendable {
     var row: Int32
     var column: Int32
@@ -21,7 +24,7 @@ struct Elimination: Sendable {
     var updates: Range<Int32>
   }
 
-  /// The right side of `row` loses `factor` times the one of the pivot's row.
+  /// One update: the right side of `row` is reduced by `factor` times that of the pivot's row.
   private struct Update: Sendable {
     var row: Int32
     var factor: Double
@@ -31,7 +34,7 @@ struct Elimination: Sendable {
   private var cells: [Cell] = []
   private var updates: [Update] = []
 
-  /// How many variables were eliminated.
+  /// The number of variables that were eliminated.
   var pivotCount: Int { steps.count }
 
   /// Marks the variables that were eliminated.
@@ -39,15 +42,17 @@ struct Elimination: Sendable {
     for step in steps { isEliminated[Int(step.column)] = true }
   }
 
-  /// Repeats the elimination on right sides that start as the constraints' own.
+  /// Repeats the elimination on the right sides of the constraints.
   func replay(_ rightSides: inout [Double]) {
     for step in steps {
       let value = rightSides[Int(step.row)]
-      for place in step.updates { rightSides[Int(updates[Int(place)].row)] -= updates[Int(place)].factor * value }
+      for place in step.updates {
+        rightSides[Int(updates[Int(place)].row)] -= updates[Int(place)].factor * value
+      }
     }
   }
 
-  /// Turns factors of the rows that elimination left over into factors of the rows as they were.
+  /// Converts factors of the rows after elimination into factors of the original rows.
   func unfold(_ factors: inout [Double]) {
     for step in steps.reversed() {
       for place in step.updates {
@@ -56,7 +61,7 @@ struct Elimination: Sendable {
     }
   }
 
-  /// Computes the eliminated variables from the ones that remained.
+  /// Computes the eliminated variables from the remaining ones.
   func substitute(_ rightSides: [Double], into values: inout [Double]) {
     for step in steps.reversed() {
       var sum = rightSides[Int(step.row)]
@@ -67,22 +72,22 @@ struct Elimination: Sendable {
 }
 
 extension Elimination {
-  /// The rows while they are being eliminated.
+  /// The rows during the elimination.
   struct Workspace {
-    /// The cells of each row, by column.
+    /// The cells of each row, in the order of their columns.
     var rows: [[Cell]]
     let kinds: [VariableKind]
-    /// Whether the row is an equality that may still be a pivot row.
+    /// True for each row that is an equality and has not been a pivot row.
     var isCandidate: [Bool]
-    /// Whether the row has served as a pivot row: it is not changed any more.
+    /// True for each row that has been a pivot row; it is not changed any more.
     private var isUsed: [Bool]
-    /// The rows that have, or had, an entry in a column.
+    /// The rows that have, or had, an entry in each column.
     private var columnRows: [[Int32]]
-    /// How many rows have an entry in a column, the bound of a size included.
+    /// The number of rows with an entry in each column, including the bound of a size.
     private var columnCounts: [Int]
     private var heap = MinimumHeap()
     private var merged: [Cell] = []
-    /// For each eliminated size, the row that says that it is not negative.
+    /// The row that bounds each eliminated size (≥ 0).
     private(set) var boundRows: [(row: Int32, column: Int32)] = []
 
     init(rows: [[Cell]], isEquality: [Bool], kinds: [VariableKind]) {
@@ -102,7 +107,7 @@ extension Elimination {
       for number in rows.indices where isEquality[number] { offer(Int32(number)) }
     }
 
-    /// The entry of the row that makes the fewest new entries as a pivot, and the bound on their number.
+    /// Returns the entry of the row that creates the fewest new entries as a pivot, and its cost.
     private func bestPivot(in row: Int32) -> (cell: Cell, cost: Int)? {
       let cells = rows[Int(row)]
       var largest = 0.0
@@ -110,7 +115,7 @@ extension Elimination {
       var best: (cell: Cell, cost: Int)?
       for cell in cells where cell.coefficient.magnitude >= Tolerance.pivotThreshold * largest {
         let others = (cells.count - 1) * (columnCounts[Int(cell.column)] - 1)
-        // Among equals a position goes before a size, and the later variable before the earlier one.
+        // Among equals, a position goes before a size, and a later variable before an earlier one.
         let cost = 2 * others + (kinds[Int(cell.column)] == .size ? 1 : 0)
         if let known = best, known.cost < cost { continue }
         best = (cell, cost)
@@ -122,7 +127,7 @@ extension Elimination {
       if let best = bestPivot(in: row) { heap.insert(row, cost: best.cost) }
     }
 
-    /// The next pivot, or nil when no equality has a variable left.
+    /// Returns the next pivot, or nil if no equality has a variable left.
     mutating func nextPivot() -> (row: Int32, cell: Cell)? {
       while let entry = heap.popLeast() {
         guard isCandidate[Int(entry.number)], let best = bestPivot(in: entry.number) else { continue }
@@ -135,8 +140,10 @@ extension Elimination {
       return nil
     }
 
-    /// Substitutes the pivot's variable in all other rows and says by which factors.
-    mutating func eliminate(_ pivotRow: Int32, _ pivot: Cell, report: (_ row: Int32, _ factor: Double) -> Void) {
+    /// Substitutes the pivot's variable in all other rows, and reports the factor of each row.
+    mutating func eliminate(
+      _ pivotRow: Int32, _ pivot: Cell, report: (_ row: Int32, _ factor: Double) -> Void
+    ) {
       isCandidate[Int(pivotRow)] = false
       isUsed[Int(pivotRow)] = true
       if kinds[Int(pivot.column)] == .size { addBoundRow(of: pivot.column) }
@@ -162,8 +169,10 @@ extension Elimination {
       boundRows.append((row, column))
     }
 
-    /// row −= factor · pivotRow, the pivot's own column left out.
-    private mutating func subtract(_ pivotRow: Int32, times factor: Double, from row: Int32, without column: Int32) {
+    /// row −= factor · pivotRow, without the pivot's own column.
+    private mutating func subtract(
+      _ pivotRow: Int32, times factor: Double, from row: Int32, without column: Int32
+    ) {
       merged.removeAll(keepingCapacity: true)
       let minuend = rows[Int(row)]
       let subtrahend = rows[Int(pivotRow)]
@@ -196,11 +205,13 @@ extension Elimination {
       }
     }
 
-    /// A variable that only one row mentions any more makes that row a cheap pivot.
+    /// Offers a row again if it is the only one left with a variable of the pivot row, because its pivot is
+    /// cheap.
     private mutating func offerSingles(of pivotRow: Int32) {
       for cell in rows[Int(pivotRow)] where columnCounts[Int(cell.column)] == 1 {
         let candidates = columnRows[Int(cell.column)]
-        for row in candidates where isCandidate[Int(row)] && rows[Int(row)].contains(where: { $0.column == cell.column }) {
+        for row in candidates
+        where isCandidate[Int(row)] && rows[Int(row)].contains(where: { $0.column == cell.column }) {
           offer(row)
           break
         }
@@ -208,7 +219,7 @@ extension Elimination {
     }
   }
 
-  /// Eliminates as many variables as the equalities allow; what is left stands in the workspace.
+  /// Eliminates as many variables as the equalities allow; the remaining rows are in the workspace.
   init(_ workspace: inout Workspace) {
     while let (row, pivot) = workspace.nextPivot() {
       let firstCell = Int32(cells.count)

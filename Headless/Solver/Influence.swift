@@ -1,26 +1,32 @@
-/// Which constants some variables follow.
+/// The search for the constraints whose constants move one of some variables.
 ///
-/// Where equalities define them, that is read off the definitions, once for all constants. What stands before a limit, a cycle, a size near 0 or a
-/// rule that is only checked may do more than move values along: there a small step is tried, on what is tied to the variables.
+/// Where equalities define the variables, the rates are read off the definitions, in one pass per target for
+/// all constants. A constraint that decides more than a value may also change which bounds are reached: a
+/// limit, a constraint of a block or of a cycle, the definition of a size near 0, or a check that is nearly
+/// violated. For such a constraint, and for each definition that it depends on, the search changes the
+/// constant by a small step and solves the component of the variables again.
 struct Influence {
-  /// How much a constant is changed: so little that it passes no other bound, mostly.
+  /// The amount by which a constant is changed, small enough to pass no other bound in most layouts.
   private static var step: Double { 0.015625 }
-  /// How much a variable has to move with it to count.
+  /// The least change of a variable that counts as a movement.
   private static var noticed: Double { 1e-6 }
-  /// The least distance from a bound that a step does not cross.
+  /// The distance from a bound below which a step may cross the bound.
   private static var margin: Double { 1 }
 
   private let solver: Solver
   private let component: Component
   private let targets: [Variable]
 
-  /// What `targets` follow in a solver that has nothing left to solve.
+  /// Creates a search for the constraints that move `targets`, in a solver that needs no solve.
   init(_ solver: Solver, targets: [Variable]) {
-    (self.solver, self.targets) = (solver, targets)
+    self.solver = solver
+    self.targets = targets
     component = Component(solver, targets: targets)
   }
 
-  /// The constraints whose constants move a target, of those that are asked for, in the order in which they were added.
+  /// Returns the constraints that `isAsked` accepts and whose constants move a target.
+  ///
+  /// The result is in the order in which the constraints were added.
   func constraints(work: inout Work, where isAsked: (ConstraintID) -> Bool) -> [ConstraintID] {
     let asked = component.rows.map { isAsked(ConstraintID(index: $0)) }
     let isToBeTried = rowsToTry()
@@ -29,14 +35,19 @@ struct Influence {
     let tried = component.rows.indices.filter { asked[$0] && isToBeTried[$0] }
     if !tried.isEmpty { tryOut(tried, &isMoving) }
     work.constantsTried += tried.count
-    return component.rows.indices.filter { asked[$0] && isMoving[$0] }.map { ConstraintID(index: component.rows[$0]) }
+    return component.rows.indices.filter { asked[$0] && isMoving[$0] }.map {
+      ConstraintID(index: component.rows[$0])
+    }
   }
 
-  // Read off
+  // Rates that are read off the definitions.
 
-  /// For each constraint of the component how much the targets move with its constant, at most, as far as definitions carry that.
+  /// Returns the largest rate at which a target moves with the constant of each constraint of the component.
+  ///
+  /// Only definitions are followed; the rate of any other constraint is 0.
   private func rates() -> [Double] {
-    // A definition stands behind all that it needs, so that from the last to the first each is complete when it is its turn.
+    // A definition needs only variables of lower rank. In the order of descending rank, the rate of each
+    // variable is complete before it is passed on to the variables that its definition needs.
     let order = component.variables.filter { solver.variables[Int($0)].state == .defined }
       .sorted { solver.variables[Int($0)].rank > solver.variables[Int($1)].rank }
     var rateOfRow = Array(repeating: 0.0, count: solver.constraints.count)
@@ -46,7 +57,9 @@ struct Influence {
       for variable in order {
         let rate = rates[Int(component.places[Int(variable)])]
         let home = solver.variables[Int(variable)].home
-        guard rate != 0, let own = solver.entries(of: home).first(where: { $0.variable == variable }) else { continue }
+        guard rate != 0, let own = solver.entries(of: home).first(where: { $0.variable == variable }) else {
+          continue
+        }
         rateOfRow[Int(home)] = max(rateOfRow[Int(home)], (rate / own.coefficient).magnitude)
         for entry in solver.entries(of: home) where entry.variable != variable {
           rates[Int(component.places[Int(entry.variable)])] -= rate * entry.coefficient / own.coefficient
@@ -56,9 +69,12 @@ struct Influence {
     return component.rows.map { rateOfRow[Int($0)] }
   }
 
-  // Tried
+  // Movements that are found by trial steps.
 
-  /// Whether each constraint of the component decides more than values, or stands before one that does.
+  /// Returns, for each constraint of the component, true if its constant has to be changed by a trial step.
+  ///
+  /// A trial step is needed if the constraint decides more than a value, or defines a variable that such a
+  /// constraint depends on.
   private func rowsToTry() -> [Bool] {
     var isMarked = Array(repeating: false, count: solver.constraints.count)
     var open = component.rows.filter { decidesMoreThanValues($0) }
@@ -86,14 +102,17 @@ struct Influence {
     }
   }
 
-  /// How far the constraint is from being violated.
+  /// Returns the distance of the constraint from being violated; 0 for an equality.
   private func slack(of row: Int32) -> Double {
     let record = solver.constraints[Int(row)]
-    let sum = solver.entries(of: row).reduce(-record.constant) { $0 + $1.coefficient * solver.values[Int($1.variable)] }
+    let sum = solver.entries(of: row).reduce(-record.constant) {
+      $0 + $1.coefficient * solver.values[Int($1.variable)]
+    }
     return record.relation == .equal ? 0 : sum * Double(record.relation.rawValue)
   }
 
-  /// Changes the constants of the constraints at some places of the component, one after the other, to see what the targets do.
+  /// Changes the constants of the constraints at some places of the component, one after the other, and marks
+  /// those with which a target moves.
   private func tryOut(_ places: [Int], _ isMoving: inout [Bool]) {
     var alone = component.alone(in: solver)
     alone.solve()
@@ -102,7 +121,7 @@ struct Influence {
       let constraint = ConstraintID(index: Int32(place))
       let constant = alone.constraints[place].constant
       isMoving[place] = [Self.step, -Self.step].contains { step in
-        // Cheaper than to solve again what was solved before.
+        // A copy of the solved component only has to solve the change.
         var trial = alone
         trial.setConstant(constant + step, of: constraint)
         trial.solve()
@@ -113,13 +132,18 @@ struct Influence {
 }
 
 extension Solver {
-  /// The constraints whose constants, a little larger or smaller, move one of some variables, in the order in which they were added.
+  /// Returns the constraints whose constants move one of some variables when they become a little larger or
+  /// smaller.
   ///
-  /// Only those are looked at for which `isAsked` is true. The cost follows what is tied to the variables, and is linear in that where equalities
-  /// define all of it; each constraint that stands before a limit, a cycle or a coupled size costs a solve of that part.
+  /// Only constraints that `isAsked` accepts are tried, and the result is in the order in which the
+  /// constraints were added. The cost depends on the part of the solver that constraints connect with the
+  /// variables. It is linear in the size of that part where equalities define all of it; each constraint that
+  /// a limit, a cycle or a block depends on costs one solve of that part.
   ///
-  /// Traps when there is something left to solve.
-  public mutating func constraints(moving targets: [Variable], where isAsked: (ConstraintID) -> Bool) -> [ConstraintID] {
+  /// Traps if something has changed since the last solve.
+  public mutating func constraints(
+    moving targets: [Variable], where isAsked: (ConstraintID) -> Bool
+  ) -> [ConstraintID] {
     precondition(!needsSolve, "What moves a variable is known after a solve.")
     let influence = Influence(self, targets: targets)
     return influence.constraints(work: &work, where: isAsked)

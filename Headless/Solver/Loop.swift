@@ -1,25 +1,26 @@
-/// A cycle of required equalities that one variable tears open: equal widths in a row that ends at the window's edge, say.
+/// A cycle of required equalities that is opened at one variable.
 ///
-/// With the torn variable taken as known, each further member is defined by one equality, and a last equality, the closing one, has no
-/// unknown left. All of them are linear in the torn variable, so what it has to be follows from the closing equality:
+/// An example is a row of equal widths that ends at the edge of the window. With the torn variable taken as
+/// known, each further member is defined by one equality. The last equality, the closing one, then has no
+/// unknown variable. All equalities are linear in the torn variable, so the closing equality determines it:
 ///
 ///     members:  m = offset + slope · torn
-///     closing:  residual + closingSlope · torn = 0
+///     closing:  closingSlope · torn = residual
 ///
-/// Only the members on the way from the torn variable to the closing equality belong to the loop; what else hangs on them is defined as
-/// usual. The method is known as tearing (G. Kron, "Diakoptics", 1963).
+/// Only the members between the torn variable and the closing equality belong to the loop; other variables
+/// that depend on them are defined as usual. The method is known as tearing (G. Kron, "Diakoptics", 1963).
 struct Loop: Sendable {
-  /// One member, computed from the ones before it and from variables outside.
+  /// One member, computed from the members before it and from variables outside of the loop.
   struct Step: Sendable {
     var row: Int32
-    /// The member's own coefficient in the row.
+    /// The coefficient of the member in the row.
     var coefficient: Double
     var terms: Range<Int32>
   }
 
   struct Term: Sendable {
     var coefficient: Double
-    /// The number of a member, or of a variable outside.
+    /// The number of a member, or the index of a variable outside of the loop.
     var number: Int32
     var isMember: Bool
   }
@@ -29,20 +30,24 @@ struct Loop: Sendable {
   /// The variables of the steps, in the order of the plan.
   private(set) var members: [Int32] = []
   private(set) var steps: [Step] = []
-  /// The terms of the steps, and behind them those of the closing row; none of the torn variable itself.
+  /// The terms of the steps, followed by those of the closing row, all without the torn variable.
   private var terms: [Term] = []
   private var closingTerms: Range<Int32> = 0..<0
-  /// How much the closing row's left side changes with the torn variable.
+  /// The change of the closing row's left side for each unit of the torn variable.
   private(set) var closingSlope = 0.0
-  /// What the members are when the torn variable is 0; only inside `residual`.
+  /// The values of the members for a torn variable of 0; used only inside `residual`.
   private var offsets: [Double] = []
 
   init(torn: Int32, closing: Int32, closingSlope: Double) {
-    (self.torn, self.closing, self.closingSlope) = (torn, closing, closingSlope)
+    self.torn = torn
+    self.closing = closing
+    self.closingSlope = closingSlope
   }
 
-  /// Adds a member; `entries` are all of its defining row.
-  mutating func add(member: Int32, row: Int32, entries: ArraySlice<Matrix.Entry>, number: (_ variable: Int32) -> Int32) {
+  /// Adds a member; `entries` are all entries of its defining row.
+  mutating func add(
+    member: Int32, row: Int32, entries: ArraySlice<Matrix.Entry>, number: (_ variable: Int32) -> Int32
+  ) {
     guard let coefficient = entries.first(where: { $0.variable == member })?.coefficient else {
       preconditionFailure("A row does not mention the variable that it defines.")
     }
@@ -51,7 +56,7 @@ struct Loop: Sendable {
     offsets.append(0)
   }
 
-  /// Says what the closing row consists of, after all members.
+  /// Sets the terms of the closing row; called after all members have been added.
   mutating func close(entries: ArraySlice<Matrix.Entry>, number: (_ variable: Int32) -> Int32) {
     closingTerms = addTerms(entries, without: torn, number)
   }
@@ -62,14 +67,18 @@ struct Loop: Sendable {
     let start = Int32(terms.count)
     for entry in entries where entry.variable != variable && entry.variable != torn {
       let member = number(entry.variable)
-      terms.append(Term(coefficient: entry.coefficient, number: member >= 0 ? member : entry.variable, isMember: member >= 0))
+      terms.append(
+        Term(
+          coefficient: entry.coefficient, number: member >= 0 ? member : entry.variable, isMember: member >= 0
+        ))
     }
     return start..<Int32(terms.count)
   }
 
-  /// What is missing on the closing row's left side when the torn variable is 0, and the magnitude of the largest summand on the way.
+  /// Returns the constant of the closing row less its left side when the torn variable is 0, and the
+  /// magnitude of the largest summand.
   ///
-  /// The same sums serve for values and for slopes: `constant` and `outside` say which.
+  /// The same sums serve for values and for slopes, which `constant` and `outside` supply.
   @inline(__always)
   mutating func residual(
     constant: (_ row: Int32) -> Double, outside: (_ variable: Int32) -> Double
@@ -84,9 +93,11 @@ struct Loop: Sendable {
     return (residual, magnitude)
   }
 
-  /// A constant less the sum of terms.
+  /// Returns the constant less the sum of the terms.
   @inline(__always)
-  private func rest(_ constant: Double, _ terms: Range<Int32>, _ outside: (Int32) -> Double, _ magnitude: inout Double) -> Double {
+  private func rest(
+    _ constant: Double, _ terms: Range<Int32>, _ outside: (Int32) -> Double, _ magnitude: inout Double
+  ) -> Double {
     var sum = constant
     magnitude = max(magnitude, constant.magnitude)
     for place in terms {

@@ -1,32 +1,37 @@
-/// What the search for loops has seen, and what follows from the variable that it tries.
+/// The state of the search for loops: rows and variables already visited, and the slopes of one attempt.
 struct LoopSearch: Sendable {
-  /// The greatest slope with which a member may follow the torn variable: where values cancel, so many digits are lost.
+  /// The greatest slope of a member relative to the torn variable.
+  ///
+  /// When values cancel, a slope of this size costs as many digits.
   static var steepestSlope: Double { 65_536 }
-  /// The least share of its largest summand that the slope of a closing row has.
+  /// The least ratio between the slope of a closing row and its largest summand.
   static var leastClosingShare: Double { 1e-3 }
-  /// The greatest share of the slope of a closing row that rounding may have put there, on the whole way from the torn variable.
+  /// The greatest share of the slope of a closing row that may be rounding, accumulated from the torn
+  /// variable on.
   static var largestError: Double { 1e-11 }
 
-  /// The rows that are connected with the one that was looked at last.
+  /// The rows that are connected with the row that was examined last.
   private(set) var component: [Int32] = []
-  /// The unknown variables of these rows, and what each costs: the cheapest one is torn first.
+  /// The unknown variables of these rows, each with its cost; the variable of least cost is torn first.
   var candidates: [(cost: Int, variable: Int32)] = []
   private var isRowSeen: [Bool] = []
   private var isVariableSeen: [Bool] = []
   private var seenRows: [Int32] = []
   private var seenVariables: [Int32] = []
 
-  /// How each variable follows the torn one.
+  /// The slope of each variable relative to the torn variable.
   private(set) var slopes: [Double] = []
-  /// How much of each slope may be rounding: 0.1 + 0.2 - 0.3 is none, and does not say what a loop has to be.
+  /// The bound on the rounding error of each slope.
+  ///
+  /// A slope such as 0.1 + 0.2 - 0.3 is rounding only, and does not determine the torn variable.
   private(set) var errors: [Double] = []
   private var sloped: [Int32] = []
-  /// The rows with one unknown left, and those with none.
+  /// The rows with one unknown variable left, and the rows with none.
   var ready: [Int32] = []
   var decided: [Int32] = []
   private var next = 0
 
-  /// Makes room for all rows and variables of the solver; what is there already stays.
+  /// Adds room for all rows and variables of the solver; existing entries are unchanged.
   mutating func makeRoom(rowCount: Int, variableCount: Int) {
     isRowSeen += repeatElement(false, count: max(0, rowCount - isRowSeen.count))
     let missing = max(0, variableCount - slopes.count)
@@ -35,10 +40,10 @@ struct LoopSearch: Sendable {
     errors += repeatElement(0, count: missing)
   }
 
-  /// Forgets what was seen, and nothing else has to be cleared.
+  /// Clears the marks of the visited rows and variables; nothing else has to be cleared.
   ///
-  /// What saw a large part of the variables, as a first solve does, took time for all of them: the room for them is not kept for the
-  /// little that a change sees.
+  /// A search that visits a large part of the variables, as in a first solve, releases its arrays: later
+  /// changes visit few variables and need no such room.
   mutating func forget() {
     if 4 * seenVariables.count > slopes.count { return self = LoopSearch() }
     for row in seenRows { isRowSeen[Int(row)] = false }
@@ -62,7 +67,7 @@ struct LoopSearch: Sendable {
     component.append(row)
   }
 
-  /// Says whether the variable was not seen before.
+  /// Marks the variable as visited; returns true if it was not visited before.
   mutating func see(variable: Int32) -> Bool {
     if isVariableSeen[Int(variable)] { return false }
     isVariableSeen[Int(variable)] = true
@@ -83,14 +88,16 @@ struct LoopSearch: Sendable {
     sloped.append(variable)
   }
 
-  /// The next row with one unknown left, in the order in which they were found: the loop that closes first is a short one.
+  /// Returns the next row with one unknown variable left, in the order in which the rows were found.
+  ///
+  /// This order closes a short loop first.
   mutating func nextReady() -> Int32? {
     guard next < ready.count else { return nil }
     next += 1
     return ready[next - 1]
   }
 
-  /// The rows that were not taken.
+  /// The rows with one unknown variable that were not used.
   var restOfReady: ArraySlice<Int32> { ready[next...] }
 
   mutating func end() {

@@ -1,6 +1,7 @@
-/// The coefficients of all constraints: each row a run of entries, each column a linked list through the same entries.
+/// The coefficients of all constraints.
 ///
-/// A row is read front to back, a column by following `next`; both are flat, so nothing is allocated for a row beyond its entries.
+/// A row is a run of neighbouring entries. A column is a linked list through the same entries, read by
+/// following `next`. Both use one flat array, so a row allocates nothing beyond its entries.
 struct Matrix: Sendable {
   struct Entry: Sendable {
     var coefficient: Double
@@ -11,22 +12,24 @@ struct Matrix: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The first entry of each variable's column, -1 for none.
+  /// The first entry of each variable's column; -1 if no row mentions the variable.
   private(set) var columnHeads: [Int32] = []
-  /// The starts of unused runs, by their length.
+  /// The starts of the unused runs, grouped by the length of the run.
   private var unusedRuns: [[Int32]] = []
 
-  /// Makes room for as many entries.
+  /// Reserves capacity for `count` entries.
   mutating func reserve(_ count: Int) {
     entries.reserveCapacity(count)
   }
 
-  /// Makes room for one more column.
+  /// Adds an empty column for one more variable.
   mutating func addColumn() {
     columnHeads.append(-1)
   }
 
-  /// Writes a row, in which a variable may occur once only, and returns where the row starts.
+  /// Writes a row and returns the place of its first entry.
+  ///
+  /// A variable may occur in `terms` only once.
   mutating func insert(_ terms: UnsafeBufferPointer<Term>, row: Int32) -> Int32 {
     let start = takeRun(of: terms.count)
     var place = start ?? Int32(entries.count)
@@ -35,7 +38,11 @@ struct Matrix: Sendable {
       let variable = term.variable.index
       let head = columnHeads[Int(variable)]
       let entry = Entry(coefficient: term.coefficient, variable: variable, row: row, next: head, previous: -1)
-      if start == nil { entries.append(entry) } else { entries[Int(place)] = entry }
+      if start == nil {
+        entries.append(entry)
+      } else {
+        entries[Int(place)] = entry
+      }
       if head >= 0 { entries[Int(head)].previous = place }
       columnHeads[Int(variable)] = place
       place += 1
@@ -43,7 +50,7 @@ struct Matrix: Sendable {
     return first
   }
 
-  /// Takes the row's entries out of their columns; its run may be used again.
+  /// Removes the entries of a row from their columns, and keeps the run for reuse.
   mutating func remove(start: Int32, count: Int32) {
     for place in Int(start)..<Int(start + count) {
       let entry = entries[place]
@@ -59,7 +66,7 @@ struct Matrix: Sendable {
     unusedRuns[Int(count)].append(start)
   }
 
-  /// A run that is not in use any more, if there is one of this length.
+  /// Returns the start of an unused run of this length, or nil if all such runs are in use.
   private mutating func takeRun(of count: Int) -> Int32? {
     count < unusedRuns.count ? unusedRuns[count].popLast() : nil
   }

@@ -1,4 +1,4 @@
-/// Numbers by cost, the cheapest first; of two equally cheap ones the smaller number.
+/// A heap of numbers with costs, the least cost first; among equal costs, the smaller number first.
 struct MinimumHeap {
   private var entries: [(cost: Int, number: Int32)] = []
 

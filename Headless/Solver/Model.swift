@@ -1,8 +1,8 @@
-/// What a variable stands for; it decides what bounds it and what it is when nothing determines it.
+/// The kind of a variable, which determines its bound and its value when no constraint determines it.
 public enum VariableKind: UInt8, Sendable {
-  /// A coordinate: any value; 0 when nothing determines it.
+  /// A coordinate: any value; 0 if no constraint determines it.
   case position
-  /// A width or a height: never negative; as small as its constraints allow when nothing determines it.
+  /// A width or a height: never negative, and as small as its constraints allow.
   case size
 }
 
@@ -11,7 +11,7 @@ public struct Variable: Hashable, Sendable {
   /// The place of the variable in the solver's flat arrays.
   public let index: Int32
 
-  /// The variable at `index`.
+  /// Creates a reference to the variable at `index`.
   public init(index: Int32) { self.index = index }
 }
 
@@ -20,7 +20,7 @@ public struct ConstraintID: Hashable, Sendable {
   /// The place of the constraint in the solver's flat arrays.
   public let index: Int32
 
-  /// The constraint at `index`.
+  /// Creates a reference to the constraint at `index`.
   public init(index: Int32) { self.index = index }
 }
 
@@ -28,17 +28,17 @@ public struct ConstraintID: Hashable, Sendable {
 public struct Term: Sendable {
   /// The variable that is multiplied.
   public let variable: Variable
-  /// What it is multiplied with; finite.
+  /// The finite factor of the variable.
   public let coefficient: Double
 
-  /// `coefficient * variable`.
+  /// Creates the term `coefficient * variable`.
   public init(_ coefficient: Double, _ variable: Variable) {
     self.coefficient = coefficient
     self.variable = variable
   }
 }
 
-/// How the two sides of a constraint compare.
+/// The comparison between the two sides of a constraint.
 public enum Relation: Int8, Sendable {
   /// The left side is at most the right side.
   case lessThanOrEqual = -1
@@ -47,7 +47,7 @@ public enum Relation: Int8, Sendable {
   /// The left side is at least the right side.
   case greaterThanOrEqual = 1
 
-  /// What the relation becomes when both sides change their signs.
+  /// The relation that results when both sides change their signs.
   var reversed: Relation {
     switch self {
     case .lessThanOrEqual: return .greaterThanOrEqual
@@ -57,17 +57,18 @@ public enum Relation: Int8, Sendable {
   }
 }
 
-/// Required constraints that cannot hold together, and what was done about it.
+/// Required constraints that cannot hold together, and the constraint that was broken because of them.
 public struct Conflict: Sendable {
   /// The constraint that was left out so that the others can hold.
   public let broken: ConstraintID
-  /// The smallest set, `broken` included: drop any one of them and the rest can hold.
+  /// The smallest set of constraints that conflict, `broken` included: without any one of them the others can
+  /// hold.
   ///
-  /// A conflict of more than 256 constraints, or of so many inequalities that to ask about each takes too long (about a hundred), may name
-  /// some that could be dropped.
+  /// The set may contain superfluous constraints if it has more than 256 members, or if the search for the
+  /// smallest set would take too long (about a hundred inequalities).
   public let constraints: [ConstraintID]
 
-  /// `constraints` cannot hold together, so `broken` is left out.
+  /// Creates the report that `constraints` cannot hold together and that `broken` is left out.
   public init(broken: ConstraintID, constraints: [ConstraintID]) {
     self.broken = broken
     self.constraints = constraints

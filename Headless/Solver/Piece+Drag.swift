@@ -1,9 +1,13 @@
 extension Piece {
-  /// Finds how the variables change when the right sides do, as long as the basis is the best one.
+  /// Computes the slopes of the variables for given slopes of the right sides, and the inputs for which the
+  /// basis remains optimal.
   ///
-  /// That is so until a line passes one of its breakpoints: a basic one by moving, a nonbasic one because another of its breakpoints
-  /// reaches the one at which it stands.
-  func follow(_ sideSlopes: [Double], into slopes: inout [Double], range: inout InputRange, at input: Double) {
+  /// The basis remains optimal until a line reaches another of its breakpoints. A basic line reaches one by
+  /// moving. A nonbasic line moves with its own breakpoint, and another breakpoint of the line may reach that
+  /// one.
+  func follow(
+    _ sideSlopes: [Double], into slopes: inout [Double], range: inout InputRange, at input: Double
+  ) {
     var lineSlopes = Array(repeating: 0.0, count: values.count)
     for column in nonbasic.indices {
       let line = Int(nonbasic[column])
@@ -15,7 +19,9 @@ extension Piece {
       for place in breakpointRange(of: Int32(line)) {
         let distance = breakpoints[place].position - values[line]
         let isHere = distance.magnitude <= tolerance
-        range.keepSign(of: isHere ? 0 : distance, slope: self.slope(of: breakpoints[place], sideSlopes) - lineSlopes[line], at: input)
+        range.keepSign(
+          of: isHere ? 0 : distance, slope: self.slope(of: breakpoints[place], sideSlopes) - lineSlopes[line],
+          at: input)
       }
     }
     for (number, column) in columns.enumerated() { slopes[Int(column)] = lineSlopes[number] }

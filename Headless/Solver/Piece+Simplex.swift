@@ -1,23 +1,33 @@
 // The simplex method for piecewise linear costs.
 //
-// Every nonbasic line stands at one of its breakpoints; the basic ones follow from them. One nonbasic line at a time moves up or down as
-// long as the cost falls, across any number of breakpoints, its own and those of basic lines; where the cost would rise again it stops.
-// If it stops at a breakpoint of a basic line, the two change places.
+// Every nonbasic line is at one of its breakpoints, and the values of the basic lines follow. One nonbasic
+// line at a time moves up or down as long as the cost falls, across any number of breakpoints, its own and
+// those of basic lines. It stops where the cost would rise again. If that is a breakpoint of a basic line,
+// the basic line leaves the basis and the moving line enters it.
 //
-// Breakpoints are moved apart by an infinitesimal amount each, kept beside the position as a number of its own. So no basic line ever
-// stands at a breakpoint, every step makes the cost less, and the method ends, however many constraints meet in one point. The answer is
-// read off without the perturbation: the best basis does not depend on it (O. L. Mangasarian and T.-H. Shiau, "Lipschitz continuity of
+// Each breakpoint is moved by an infinitesimal amount, which is kept as a separate number beside its
+// position. No basic line is therefore ever at a breakpoint, every step makes the cost less, and the method
+// ends, however many constraints meet in one point. The solution is read without the perturbation, because
+// the optimal basis does not depend on it (O. L. Mangasarian and T.-H. Shiau, "Lipschitz continuity of
 // solutions of linear inequalities, programs and complementarity problems", 1987).
 
 extension Piece {
-  /// Finds the best values for the right sides as they are and writes them to the variables' places in `output`; says whether the required
-  /// constraints hold within `slack`.
-  mutating func solve(_ rightSides: [Double], into output: inout [Double], slack: Double, work: inout Work) -> Bool {
+  /// Computes the optimal values for the given right sides and writes them to the variables' columns in
+  /// `output`.
+  ///
+  /// Returns true if the required constraints hold within `slack`.
+  mutating func solve(
+    _ rightSides: [Double], into output: inout [Double], slack: Double, work: inout Work
+  ) -> Bool {
     exchanges = 0
     placeBreakpoints(rightSides)
     if pivotsSinceRefactoring > 100 { refactor() }
     isWarm = hasStarted
-    if !hasStarted || rowCount == 0 { start() } else { computeValues() }
+    if !hasStarted || rowCount == 0 {
+      start()
+    } else {
+      computeValues()
+    }
     if rowCount > 0 {
       optimize(&work)
       computeValues()
@@ -29,7 +39,7 @@ extension Piece {
 
   // Breakpoints.
 
-  /// Moves the breakpoints to where the right sides put them; a nonbasic line stays at its breakpoint.
+  /// Moves the breakpoints to the positions of the right sides; each nonbasic line moves with its breakpoint.
   private mutating func placeBreakpoints(_ rightSides: [Double]) {
     var magnitude = 0.0
     for place in breakpoints.indices where breakpoints[place].row >= 0 {
@@ -41,7 +51,7 @@ extension Piece {
     for column in nonbasic.indices { anchors[column] = sort(nonbasic[column], anchor: anchors[column]) }
   }
 
-  /// Puts the breakpoints of a line in order; returns the new place of the one that had the place `anchor`.
+  /// Sorts the breakpoints of a line; returns the new place of the breakpoint at the place `anchor`.
   private mutating func sort(_ line: Int32, anchor: Int32) -> Int32 {
     let range = breakpointRange(of: line)
     guard range.count > 1 else { return anchor }
@@ -50,7 +60,11 @@ extension Piece {
       var here = place
       while here > range.lowerBound, isBelow(breakpoints[here], breakpoints[here - 1]) {
         breakpoints.swapAt(here, here - 1)
-        if anchor == here { anchor = here - 1 } else if anchor == here - 1 { anchor = here }
+        if anchor == here {
+          anchor = here - 1
+        } else if anchor == here - 1 {
+          anchor = here
+        }
         here -= 1
       }
     }
@@ -67,7 +81,7 @@ extension Piece {
     return shift < otherShift
   }
 
-  /// The breakpoint at which the line's own cost is least.
+  /// Returns the breakpoint at which the cost of the line alone is least.
   func bestAnchor(of line: Int32) -> Int32 {
     let range = breakpointRange(of: line)
     if range.count == 1 { return 0 }
@@ -82,7 +96,7 @@ extension Piece {
 
   // Values.
 
-  /// Computes all lines from the nonbasic ones.
+  /// Computes the values of all lines from the nonbasic ones.
   mutating func computeValues() {
     for column in nonbasic.indices {
       let line = Int(nonbasic[column])
@@ -103,7 +117,7 @@ extension Piece {
     }
   }
 
-  /// Whether no required constraint is violated by more than `slack`.
+  /// Returns true if no required constraint is violated by more than `slack`.
   private func isFeasible(_ slack: Double) -> Bool {
     for line in 0..<Int32(starts.count - 1) {
       let value = values[Int(line)]
@@ -122,9 +136,10 @@ extension Piece {
 
   /// Moves nonbasic lines until no move makes the cost less.
   ///
-  /// Each move does, so there is an end. Should rounding hide it, so that the moves go in a circle, the search begins anew with the
-  /// breakpoints moved apart otherwise, and passes over what is thirty times as large. With numbers that leave no digits to tell by, it ends
-  /// after four times with what it has: in a circle nothing is better than anything else by more than rounding.
+  /// Each move makes the cost less, so the search ends. Rounding may hide this and make the moves go in a
+  /// circle. The search then starts again with other perturbations, and with tolerances that are thirty times
+  /// as large. If the numbers have too few digits left, the search ends after four attempts with its present
+  /// solution: in a circle nothing is better than anything else by more than rounding.
   private mutating func optimize(_ work: inout Work) {
     noise = Vector.noise
     for attempt in 1...4 {
@@ -142,10 +157,10 @@ extension Piece {
     }
   }
 
-  /// Moves nonbasic lines until no move makes the cost less, or they go in a circle; says whether there are none left.
+  /// Moves nonbasic lines until no move makes the cost less, or the moves go in a circle.
   ///
-  /// After a small change a few of the best moves are all there is to do; to find each costs a look at all lines. Where many moves are to
-  /// be made, the first one found does as well.
+  /// Returns true if no move is left. After a small change a few moves suffice, so the best move is searched
+  /// among all lines each time. If more moves are needed, the first one found is made.
   private mutating func improve(_ work: inout Work) -> Bool {
     var slope = Vector(count: levelCount)
     if isWarm {
@@ -155,7 +170,8 @@ extension Piece {
         advance(column, direction, slope)
       }
     }
-    var (column, quiet) = (0, 0)
+    var column = 0
+    var quiet = 0
     var course = Course()
     while quiet < columnCount {
       let direction = improvingDirection(of: column)
@@ -173,7 +189,9 @@ extension Piece {
     return true
   }
 
-  /// The same with the best move each time: it keeps away from lines that hardly move the others, and so from pivots that are hardly there.
+  /// Moves nonbasic lines in the same way, but makes the best move each time.
+  ///
+  /// The best move avoids lines that hardly move the others, and so avoids very small pivots.
   private mutating func improveCarefully(_ work: inout Work) -> Bool {
     var slope = Vector(count: levelCount)
     var course = Course()
@@ -185,24 +203,31 @@ extension Piece {
     return true
   }
 
-  /// How a search went: in a circle when all lines stand as they did after some earlier move.
+  /// The detection of circles: a search is in a circle if all lines are where they were after an earlier
+  /// move.
   ///
-  /// The one to compare with is chosen anew whenever there are twice as many (R. P. Brent, "An improved Monte Carlo factorization
-  /// algorithm", 1980).
+  /// The present state is compared with one earlier state, which is replaced each time the number of moves
+  /// has doubled (R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980).
   private struct Course {
-    private var (moves, mark) = (0, 64)
+    private var moves = 0
+    private var mark = 64
     private var earlier: (nonbasic: [Int32], anchors: [Int32]) = ([], [])
 
-    /// Notes where the lines stand after a move; says whether they stood there before.
+    /// Records the state after a move; returns true if it is the same as the earlier state.
     mutating func returns(to nonbasic: [Int32], _ anchors: [Int32]) -> Bool {
       if nonbasic == earlier.nonbasic && anchors == earlier.anchors { return true }
       moves += 1
-      if moves == mark { (earlier, mark) = ((nonbasic, anchors), 2 * mark) }
+      if moves == mark {
+        earlier = (nonbasic, anchors)
+        mark = 2 * mark
+      }
       return false
     }
   }
 
-  /// The move that makes the cost less the fastest: of labels that can all give way, the one that is to.
+  /// Returns the move that reduces the cost fastest, or nil if no move reduces it.
+  ///
+  /// In a row of labels that can all be compressed, this choice decides which label is compressed.
   private func bestMove(_ bestSlope: inout Vector) -> (column: Int, direction: Double)? {
     var best: (column: Int, direction: Double)?
     var slope = Vector(count: levelCount)
@@ -217,7 +242,7 @@ extension Piece {
     return best
   }
 
-  /// Puts each nonbasic line where it would stand alone.
+  /// Places each nonbasic line at the breakpoint where its own cost is least.
   private mutating func start() {
     for line in 0..<Int32(starts.count - 1) { _ = sort(line, anchor: 0) }
     for column in nonbasic.indices { anchors[column] = bestAnchor(of: nonbasic[column]) }
@@ -243,33 +268,49 @@ extension Piece {
     slopes[row] = slope
   }
 
-  /// The direction in which a move of the nonbasic line of the column makes the cost less; 0 for neither.
+  /// Returns the direction, 1 or -1, in which a move of the column's nonbasic line reduces the cost; 0 for
+  /// neither.
   ///
-  /// Asked for every line again and again, and decided on one of the first levels mostly, so nothing is computed beyond that one.
+  /// The function is called for every line in each search, and the first levels mostly decide. It therefore
+  /// computes no level beyond the one that decides.
   func improvingDirection(of column: Int) -> Double {
     let range = breakpointRange(of: nonbasic[column])
     let anchor = range.lowerBound + Int(anchors[column])
     var canGoUp = true
     var canGoDown = true
     for level in 0..<Int32(levelCount) {
-      var (shared, size) = (0.0, 0.0)
+      var shared = 0.0
+      var size = 0.0
       for entry in tableau[column] {
         let slope = slopes[Int(entry.row)]
         shared += entry.rate * slope.number(at: level)
         size += entry.rate.magnitude * slope.magnitude(at: level)
       }
       var (up, down) = (shared, -shared)
-      // The breakpoint at which the line stands counts for one of the directions only, and so does its rounding.
+      // The breakpoint of the line itself counts for only one of the two directions, and so does its
+      // rounding.
       var (upSize, downSize) = (size, size)
       for place in range {
         let breakpoint = breakpoints[place]
         if breakpoint.levelAbove == level {
-          if place <= anchor { (up, upSize) = (up + breakpoint.costAbove, upSize + breakpoint.costAbove) }
-          if place < anchor { (down, downSize) = (down - breakpoint.costAbove, downSize + breakpoint.costAbove) }
+          if place <= anchor {
+            up += breakpoint.costAbove
+            upSize += breakpoint.costAbove
+          }
+          if place < anchor {
+            down -= breakpoint.costAbove
+            downSize += breakpoint.costAbove
+          }
         }
         if breakpoint.levelBelow == level {
-          if place > anchor { (up, upSize) = (up - breakpoint.costBelow, upSize + breakpoint.costBelow) }
-          if place >= anchor { (down, downSize) = (down + breakpoint.costBelow, downSize + breakpoint.costBelow) }
+          if place > anchor {
+            up -= breakpoint.costBelow
+            upSize += breakpoint.costBelow
+          }
+          if place >= anchor {
+            down += breakpoint.costBelow
+            downSize += breakpoint.costBelow
+          }
         }
       }
       if canGoUp && up < -noise * upSize { return 1 }
@@ -281,7 +322,8 @@ extension Piece {
     return 0
   }
 
-  /// Writes how the cost changes for each unit by which the nonbasic line of the column moves up (`direction` 1) or down (-1).
+  /// Writes the change of the cost for each unit by which the column's nonbasic line moves up (`direction` 1)
+  /// or down (-1).
   func computeDerivative(of column: Int, _ direction: Double, into result: inout Vector) {
     result.clear()
     let line = nonbasic[column]
@@ -301,15 +343,16 @@ extension Piece {
     }
   }
 
-  /// Moves the nonbasic line of the column as far as that makes the cost less.
+  /// Moves the nonbasic line of the column as far as the cost falls.
   ///
-  /// Where that cost digits the tableau is computed anew: what is left of a rate of 0 must never become a pivot.
+  /// If the move has lost digits, the tableau is computed again: the rounding of a rate of 0 must never
+  /// become a pivot.
   private mutating func advance(_ column: Int, _ direction: Double, _ slope: Vector) {
     move(column, direction, slope)
     if isRough { computeAnew() }
   }
 
-  /// Computes everything from the definitions.
+  /// Computes the tableau, the values and the slopes again from the definitions.
   private mutating func computeAnew() {
     refactor()
     computeValues()
@@ -327,15 +370,15 @@ extension Piece {
     }
   }
 
-  /// A breakpoint that the move comes across.
+  /// A breakpoint that is reached during a move.
   private struct Event {
-    /// How far the nonbasic line has moved then, and the perturbation of that.
+    /// The distance of the nonbasic line's move up to the breakpoint, and the perturbation of that distance.
     var distance: Double
     var shift: Double
-    /// The row of the line that reaches its breakpoint; -1 for the moving line itself.
+    /// The row of the basic line that reaches its breakpoint; -1 for the moving line itself.
     var row: Int
     var breakpoint: Int
-    /// How fast that line moves.
+    /// The speed of that line for each unit of the move.
     var rate: Double
   }
 
@@ -349,21 +392,24 @@ extension Piece {
       result.append(
         Event(
           distance: (breakpoints[place].position - start.position).magnitude,
-          shift: direction * (breakpoints[place].perturbation - start.perturbation), row: -1, breakpoint: place, rate: 1))
+          shift: direction * (breakpoints[place].perturbation - start.perturbation), row: -1,
+          breakpoint: place, rate: 1))
     }
     for entry in tableau[column] {
       let rate = direction * entry.rate
       let row = Int(entry.row)
       let line = basic[row]
-      let (value, shift) = (values[Int(line)], shifts[Int(line)])
+      let value = values[Int(line)]
+      let shift = shifts[Int(line)]
       for place in breakpointRange(of: line) {
         let breakpoint = breakpoints[place]
         let isAbove = isBelow(value, shift, breakpoint.position, breakpoint.perturbation)
         guard isAbove == (rate > 0) else { continue }
         result.append(
           Event(
-            distance: max(0, (breakpoint.position - value) / rate), shift: (breakpoint.perturbation - shift) / rate, row: row,
-            breakpoint: place, rate: rate.magnitude))
+            distance: max(0, (breakpoint.position - value) / rate),
+            shift: (breakpoint.perturbation - shift) / rate, row: row, breakpoint: place, rate: rate.magnitude
+          ))
       }
     }
     return result
@@ -372,12 +418,17 @@ extension Piece {
   private func first(of events: [Event]) -> Int {
     var best = 0
     for number in events.indices.dropFirst() {
-      if isBelow(events[number].distance, events[number].shift, events[best].distance, events[best].shift) { best = number }
+      if isBelow(events[number].distance, events[number].shift, events[best].distance, events[best].shift) {
+        best = number
+      }
     }
     return best
   }
 
-  /// Ends a move at a breakpoint: at one of its own the line stays nonbasic, at that of a basic line the two change places.
+  /// Ends a move at a breakpoint.
+  ///
+  /// At one of its own breakpoints the moving line remains nonbasic. At a breakpoint of a basic line, the two
+  /// lines are exchanged.
   private mutating func stop(_ column: Int, _ direction: Double, at event: Event) {
     let moving = Int(nonbasic[column])
     values[moving] += direction * event.distance

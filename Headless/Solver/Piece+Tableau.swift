@@ -1,17 +1,23 @@
-// The tableau of a piece, column by column: what of it changes when two lines change places.
+// The tableau of a piece, column by column: exchanges of two lines, and refactoring.
 
 extension Piece {
-  /// The basic line of the row and the nonbasic one of the column change places.
+  /// Exchanges the basic line of the row and the nonbasic line of the column.
   mutating func exchange(row: Int, column: Int) {
     let pivotEntries = tableau[column]
     guard let pivotEntry = pivotEntries.first(where: { $0.row == row }) else { return }
-    let (pivot, loss) = (pivotEntry.rate, pivotEntry.loss)
+    let pivot = pivotEntry.rate
+    let loss = pivotEntry.loss
     exchanges += 1
-    for entry in pivotEntries where pivot.magnitude < Tolerance.doubtfulPivot * entry.rate.magnitude { isDoubtful = true }
+    for entry in pivotEntries where pivot.magnitude < Tolerance.doubtfulPivot * entry.rate.magnitude {
+      isDoubtful = true
+    }
     // basic = Σ rates · nonbasic, solved for the nonbasic line of the column.
     for other in tableau.indices where other != column {
-      guard let place = tableau[other].firstIndex(where: { $0.row >= row }), tableau[other][place].row == row else { continue }
-      let factor = Entry(row: Int32(row), rate: -tableau[other][place].rate / pivot, loss: max(tableau[other][place].loss, loss))
+      guard let place = tableau[other].firstIndex(where: { $0.row >= row }), tableau[other][place].row == row
+      else { continue }
+      let factor = Entry(
+        row: Int32(row), rate: -tableau[other][place].rate / pivot,
+        loss: max(tableau[other][place].loss, loss))
       if pivotEntries.count == 1 {
         tableau[other][place] = factor
       } else {
@@ -19,13 +25,14 @@ extension Piece {
       }
     }
     for place in pivotEntries.indices {
-      tableau[column][place].rate = pivotEntries[place].row == row ? 1 / pivot : pivotEntries[place].rate / pivot
+      tableau[column][place].rate =
+        pivotEntries[place].row == row ? 1 / pivot : pivotEntries[place].rate / pivot
       tableau[column][place].loss = max(pivotEntries[place].loss, loss)
     }
     swap(&basic[row], &nonbasic[column])
   }
 
-  /// A column plus a multiple of the pivot's column; in the pivot's row the multiple itself.
+  /// Returns a column plus a multiple of the pivot's column; in the pivot's row, the multiple itself.
   private mutating func sum(_ entries: [Entry], _ pivotEntries: [Entry], times factor: Entry) -> [Entry] {
     var worst = worstLoss
     let result = [Entry](unsafeUninitializedCapacity: entries.count + pivotEntries.count) { result, count in
@@ -33,9 +40,11 @@ extension Piece {
       for pivotEntry in pivotEntries {
         while i < entries.count && entries[i].row < pivotEntry.row {
           result.initializeElement(at: count, to: entries[i])
-          (i, count) = (i + 1, count + 1)
+          i += 1
+          count += 1
         }
-        var sum: Entry? = Entry(row: pivotEntry.row, rate: factor.rate * pivotEntry.rate, loss: max(factor.loss, pivotEntry.loss))
+        var sum: Entry? = Entry(
+          row: pivotEntry.row, rate: factor.rate * pivotEntry.rate, loss: max(factor.loss, pivotEntry.loss))
         if i < entries.count && entries[i].row == pivotEntry.row {
           sum = Self.sum(entries[i], pivotEntry, times: factor)
           i += 1
@@ -54,32 +63,38 @@ extension Piece {
     return result
   }
 
-  /// An entry plus a multiple of the pivot's column in its row, nil where nothing is left; in the pivot's row the multiple itself.
+  /// Returns an entry plus a multiple of the pivot's entry in the same row, or nil if only rounding is left.
+  ///
+  /// In the pivot's row the result is the multiple itself.
   @inline(__always)
   private static func sum(_ entry: Entry, _ pivotEntry: Entry, times factor: Entry) -> Entry? {
     if entry.row == factor.row { return factor }
     let addend = factor.rate * pivotEntry.rate
     let rate = entry.rate + addend
     guard rate.magnitude > Tolerance.cancellation * addend.magnitude else { return nil }
-    // What rounding left in the summands stays, and weighs the more, the less is left of them.
+    // The rounding error of the summands remains, and the smaller the sum, the larger its share.
     let addendLoss = Float(addend.magnitude) * max(factor.loss, pivotEntry.loss)
     let lost = max(Float(entry.rate.magnitude) * entry.loss, addendLoss) / Float(rate.magnitude)
     return Entry(row: entry.row, rate: rate, loss: max(lost, 1))
   }
 
-  /// Computes the tableau from the definitions again, for the basis as it is: rounding errors of many exchanges are gone then.
+  /// Computes the tableau again from the definitions, for the present basis, to remove the rounding errors of
+  /// many exchanges.
   mutating func refactor() {
     let count = columnCount
-    let (wanted, wantedAnchors) = (nonbasic, anchors)
+    let wanted = nonbasic
+    let wantedAnchors = anchors
     var isWanted = Array(repeating: false, count: starts.count - 1)
     for line in wanted { isWanted[Int(line)] = true }
     tableau = definitions
     basic = (0..<Int32(rowCount)).map { Int32(count) + $0 }
     nonbasic = (0..<Int32(count)).map { $0 }
-    (worstLoss, isDoubtful) = (1, false)
+    worstLoss = 1
+    isDoubtful = false
     while let (row, column) = bestExchange(between: isWanted) { exchange(row: row, column: column) }
     for column in nonbasic.indices {
-      // Where rounding was all that kept two lines apart, one of them cannot be made nonbasic again, and another one is.
+      // If only rounding kept two lines independent, one of them cannot become nonbasic again, and another
+      // line takes its column.
       let place = wanted.firstIndex(of: nonbasic[column])
       anchors[column] = place.map { wantedAnchors[$0] } ?? bestAnchor(of: nonbasic[column])
     }
@@ -87,25 +102,40 @@ extension Piece {
     leastLoss = worstLoss
   }
 
-  /// The entry at which a basic line that is wanted nonbasic and a nonbasic one that is not change places: the largest of the shortest column.
+  /// Returns the exchange of a basic line that has to become nonbasic with a nonbasic line that has to become
+  /// basic; nil if none is left.
   ///
-  /// Whatever the order of the exchanges, they end at the same tableau; what the columns are filled with on the way costs the time. A column whose
-  /// entry is small beside its others waits until there is no better one, and then the largest of all goes first.
+  /// Every order of the exchanges leads to the same tableau, but the entries that are created on the way cost
+  /// time. The largest entry of the shortest column is therefore chosen. A column whose entry is small
+  /// compared with its others is chosen only if there is no better one; then the largest of all entries goes
+  /// first.
   private func bestExchange(between isWanted: [Bool]) -> (row: Int, column: Int)? {
-    var (shortest, largestOfAll) = ((count: Int.max, rate: 0.0), 0.0)
+    var shortest = (count: Int.max, rate: 0.0)
+    var largestOfAll = 0.0
     var best: (row: Int, column: Int)?
     var lastResort: (row: Int, column: Int)?
     for column in nonbasic.indices where !isWanted[Int(nonbasic[column])] {
       let entries = tableau[column]
       if entries.count > shortest.count { continue }
-      var (row, rate, magnitude) = (-1, 0.0, 0.0)
+      var row = -1
+      var rate = 0.0
+      var magnitude = 0.0
       for entry in entries {
         magnitude = max(magnitude, entry.rate.magnitude)
-        if entry.rate.magnitude > rate, isWanted[Int(basic[Int(entry.row)])] { (row, rate) = (Int(entry.row), entry.rate.magnitude) }
+        if entry.rate.magnitude > rate, isWanted[Int(basic[Int(entry.row)])] {
+          row = Int(entry.row)
+          rate = entry.rate.magnitude
+        }
       }
-      if rate > largestOfAll { (largestOfAll, lastResort) = (rate, (row, column)) }
-      guard row >= 0, rate >= Tolerance.pivotThreshold * magnitude, entries.count < shortest.count || rate > shortest.rate else { continue }
-      (shortest, best) = ((entries.count, rate), (row, column))
+      if rate > largestOfAll {
+        largestOfAll = rate
+        lastResort = (row, column)
+      }
+      guard row >= 0, rate >= Tolerance.pivotThreshold * magnitude,
+        entries.count < shortest.count || rate > shortest.rate
+      else { continue }
+      shortest = (entries.count, rate)
+      best = (row, column)
     }
     return best ?? lastResort
   }

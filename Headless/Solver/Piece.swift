@@ -1,109 +1,124 @@
 /// A few variables with all inequalities and soft constraints on them: a linear programme over priorities.
 ///
-/// Every constraint, required or not, is a cost: convex and piecewise linear along one line, with its breakpoint where the constraint
-/// begins to be violated. A line is a variable, or a combination of variables that a constraint speaks of (a *row*). The cost is a
-/// vector, one number for each priority level, required first; costs compare lexicographically, so nothing on a lower level outweighs
-/// anything on a higher one, and the required level has violation 0 exactly where all required constraints can hold together.
+/// Every constraint, required or not, is a cost. The cost is convex and piecewise linear along one line, and
+/// has its breakpoint where the constraint begins to be violated. A line is a variable, or a combination of
+/// variables that occurs in a constraint (a *row*). The cost is a vector with one number for each priority
+/// level, required first. Costs are compared lexicographically, so a higher level always outweighs the lower
+/// ones. The required level has violation 0 exactly if all required constraints can hold together.
 ///
-/// Below the priorities stand three levels that make the answer unique where the constraints do not: sizes are small, an earlier one
-/// more eagerly than a later one; inequalities are tight; positions are near 0.
+/// Three levels below the priorities make the solution unique where the constraints do not: sizes are small,
+/// with a greater weight for an earlier size; inequalities are tight; positions are near 0.
 ///
-/// The optimum is found by the simplex method for piecewise linear costs (R. Fourer, "A simplex algorithm for piecewise-linear
-/// programming I", 1985): see `Piece+Simplex`.
+/// The optimum is found by the simplex method for piecewise linear costs (R. Fourer, "A simplex algorithm for
+/// piecewise-linear programming I", 1985): see `Piece+Simplex`.
 struct Piece: Sendable {
-  /// A constraint over the variables of the piece, as the elimination left it.
+  /// A constraint over the variables of the piece, after elimination.
   struct Requirement {
-    /// Its place among the right sides.
+    /// The place of the constraint among the right sides.
     var row: Int32
     var cells: [Elimination.Cell]
     var relation: Relation
     var priority: Float
-    /// The size that this row, its bound, stands for; -1 for an ordinary constraint.
+    /// The size whose bound (≥ 0) this row is; -1 for an ordinary constraint.
     var sizeOf: Int32 = -1
   }
 
-  /// Where the cost of a line changes its slope.
+  /// A point on a line where the cost changes its slope.
   struct Breakpoint: Sendable {
-    /// The right side that it stands at, and what that is divided by; row -1 stands for 0.
+    /// The right side that determines the position, and the divisor of that right side; row -1 means position
+    /// 0.
     var row: Int32
     var divisor: Double
-    /// The cost of each point below it, and the level of that cost.
+    /// The cost of each unit below the breakpoint, and the level of that cost.
     var costBelow: Double
     var levelBelow: Int32
-    /// The cost of each point above it, and the level of that cost.
+    /// The cost of each unit above the breakpoint, and the level of that cost.
     var costAbove: Double
     var levelAbove: Int32
-    /// Which of several breakpoints at one position counts as the lower one; all of them differ.
+    /// The order among several breakpoints at one position: the one with the smaller number is lower.
+    ///
+    /// The numbers of all breakpoints differ.
     var perturbation: Double
-    /// Where it stands now.
+    /// The present position on the line.
     var position = 0.0
   }
 
-  /// The block's numbers of the variables.
+  /// The columns of the variables in the block.
   let columns: [Int32]
-  /// The breakpoints of all lines, each line's in order of position.
+  /// The breakpoints of all lines, those of each line in the order of their positions.
   ///
-  /// Those of line k are at places `starts[k]..<starts[k + 1]`. The variables are the first lines, the rows follow.
+  /// The breakpoints of line k are at the places `starts[k]..<starts[k + 1]`. The first lines are the
+  /// variables, followed by the rows.
   var breakpoints: [Breakpoint] = []
   private(set) var starts: [Int32] = [0]
   let levelCount: Int
-  /// The right sides that the breakpoints depend on.
+  /// The right sides that determine the breakpoints.
   let rows: [Int32]
 
-  /// An entry of the tableau other than 0: how much a basic line changes for each unit of a nonbasic one.
+  /// An entry of the tableau other than 0: the change of a basic line for each unit of a nonbasic one.
   struct Entry: Sendable {
     var row: Int32
-    /// How many times larger than the rate the largest number is that it is the rest of: by as much rounding counts more.
+    /// The ratio of the largest number that was added into the rate to the rate itself.
+    ///
+    /// Rounding errors in the rate are greater by this factor.
     var loss: Float
     var rate: Double
 
-    init(row: Int32, rate: Double, loss: Float = 1) { (self.row, self.rate, self.loss) = (row, rate, loss) }
+    init(row: Int32, rate: Double, loss: Float = 1) {
+      self.row = row
+      self.rate = rate
+      self.loss = loss
+    }
   }
 
-  /// For each variable the rows that mention it, in order.
+  /// The rows that mention each variable, in their order.
   private(set) var definitions: [[Entry]] = []
-  /// The same for what is nonbasic now: the tableau, column by column.
+  /// The same for the lines that are nonbasic now: the tableau, column by column.
   var tableau: [[Entry]] = []
-  /// The line that is basic in each row of the tableau, and the one that is nonbasic in each column.
+  /// The basic line of each row of the tableau, and the nonbasic line of each column.
   var basic: [Int32] = []
   var nonbasic: [Int32] = []
-  /// The breakpoint at which each nonbasic line stands, as a place in `breakpoints` relative to the line's start.
+  /// The breakpoint at which each nonbasic line is, as a place in `breakpoints` relative to the line's start.
   var anchors: [Int32] = []
-  /// The value of each line, and what an infinitesimal perturbation of the breakpoints adds to it.
+  /// The value of each line, and the infinitesimal that the perturbation of the breakpoints adds to it.
   var values: [Double] = []
   var shifts: [Double] = []
   /// The slope of the cost of each basic line.
   var slopes: [Vector] = []
-  /// Whether the lines have been put at breakpoints.
+  /// True if the nonbasic lines have been placed at breakpoints.
   var hasStarted = false
-  /// Whether the search goes on from where the last one ended.
+  /// True if the search continues from the basis of the last search.
   var isWarm = false
-  /// Positions that differ by less are the same.
+  /// The distance up to which two positions are the same.
   var tolerance = 0.0
-  /// Changes of the cost that are a smaller share of what they are the sum of are none.
+  /// The share of the summed magnitudes up to which a change of the cost counts as 0.
   var noise = Vector.noise
   var pivotsSinceRefactoring = 0
-  /// How many lines have changed places since the last search began, those of refactorings included.
+  /// The number of exchanges since the last search began, including those of refactorings.
   var exchanges = 0
-  /// The largest loss that an entry of the tableau has had since then, and had right then.
+  /// The largest loss of an entry of the tableau since the last refactoring, and the largest one directly
+  /// after it.
   var worstLoss: Float = 1
   var leastLoss: Float = 1
-  /// Whether a pivot was so small beside others of its column that what follows may be rounding.
+  /// True if a pivot was so small compared with others of its column that later rates may be rounding.
   var isDoubtful = false
-  /// Whether the last search ended because no move was left, and not because rounding sent it in a circle.
+  /// True if the last search ended because no move was left; false if rounding sent it in a circle.
   var isSettled = true
 
-  /// Whether so many digits are lost, and not because the basis is such, that what is left of a rate of 0 could become a pivot.
+  /// True if the rounding of a rate of 0 could be taken for a pivot.
+  ///
+  /// The loss of digits counts only if a refactoring of the same basis would reduce it.
   var isRough: Bool { worstLoss > Tolerance.digitRuin && worstLoss > 100 * leastLoss }
-  /// Whether the values would be better from a tableau computed anew.
+  /// True if the values would be more accurate after a refactoring.
   var isWorn: Bool { worstLoss > Tolerance.digitLoss && worstLoss > 10 * leastLoss }
 
   var columnCount: Int { columns.count }
   var rowCount: Int { starts.count - 1 - columns.count }
 
-  /// A piece of some columns of a block.
+  /// Creates a piece of some columns of a block.
   ///
-  /// `numbers` has room for every column of the block; what it holds does not matter, before and after.
+  /// `numbers` is scratch space with room for every column of the block; its contents are ignored before and
+  /// undefined after.
   init(columns: [Int32], kinds: [VariableKind], requirements: [Requirement], numbers: inout [Int32]) {
     self.columns = columns
     let levels = Levels(requirements)
@@ -120,7 +135,7 @@ struct Piece: Sendable {
     reset(seed: 1)
   }
 
-  /// A number between 1 and 2 that has nothing to do with the numbers of other places.
+  /// Returns a number between 1 and 2 that is unrelated to the numbers of other places.
   fileprivate static func perturbation(of place: Int) -> Double {
     var bits = UInt64(truncatingIfNeeded: place) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -128,9 +143,11 @@ struct Piece: Sendable {
     return 1 + Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
   }
 
-  /// Goes back to the basis in which every row is basic, with perturbations that follow from the seed.
+  /// Restores the basis in which every row is basic, with the perturbations of the seed.
   mutating func reset(seed: Int) {
-    for place in breakpoints.indices { breakpoints[place].perturbation = Piece.perturbation(of: place &+ seed) }
+    for place in breakpoints.indices {
+      breakpoints[place].perturbation = Piece.perturbation(of: place &+ seed)
+    }
     let rowCount = self.rowCount
     tableau = definitions
     basic = (0..<Int32(rowCount)).map { Int32(columnCount) + $0 }
@@ -140,14 +157,17 @@ struct Piece: Sendable {
     shifts = values
     slopes = Array(repeating: Vector(count: levelCount), count: rowCount)
     hasStarted = false
-    (worstLoss, leastLoss, isDoubtful) = (1, 1, false)
+    worstLoss = 1
+    leastLoss = 1
+    isDoubtful = false
     pivotsSinceRefactoring = 0
   }
 
   func breakpointRange(of line: Int32) -> Range<Int> { Int(starts[Int(line)])..<Int(starts[Int(line) + 1]) }
 }
 
-/// The priorities of a piece as levels: 0 is required, then downward, then the three that break ties.
+/// The priorities of a piece as levels: 0 is required, then the priorities in descending order, then the
+/// three levels that make the solution unique.
 struct Levels {
   private var priorities: [Float] = []
 
@@ -170,16 +190,16 @@ struct Levels {
   }
 }
 
-/// Turns the constraints of a piece into lines with breakpoints.
+/// The conversion of the constraints of a piece into lines with breakpoints.
 private struct LineBuilder {
   private let columns: [Int32]
   private let levels: Levels
-  /// The breakpoints of each line: the variables, then the rows.
+  /// The breakpoints of each line: the variables first, then the rows.
   private(set) var breakpoints: [[Piece.Breakpoint]] = []
-  /// For each variable the rows that mention it.
+  /// The rows that mention each variable.
   private(set) var definitions: [[Piece.Entry]]
   private var rowCells: [[Elimination.Cell]] = []
-  /// The rows that begin with each variable, to find those that differ by a factor only.
+  /// The rows that begin with each variable, for the search of rows that differ only by a factor.
   private var rowsByFirst: [[Int]] = []
 
   init(columns: [Int32], kinds: [VariableKind], levels: Levels) {
@@ -188,20 +208,25 @@ private struct LineBuilder {
     rowsByFirst = Array(repeating: [], count: columns.count)
     definitions = Array(repeating: [], count: columns.count)
     for column in columns {
-      breakpoints.append([kinds[Int(column)] == .size ? bound(ofSize: column, row: -1, divisor: 1) : nearZero(column)])
+      breakpoints.append([
+        kinds[Int(column)] == .size ? bound(ofSize: column, row: -1, divisor: 1) : nearZero(column)
+      ])
     }
   }
 
-  /// The tie-breaking weight of a variable: an earlier one weighs more.
+  /// Returns the weight of a variable among equal solutions; an earlier variable has a greater weight.
   ///
-  /// The weights are no small fractions, so that no sum of a few of them equals that of a few others.
+  /// The weights are irregular numbers, so that the sums of different variables are not equal.
   private func weight(of column: Int32) -> Double {
     1 + 1 / (Double(column + 2) + 0.9 * (Piece.perturbation(of: Int(column)) - 1))
   }
 
-  private func bound(ofSize column: Int32, row: Int32, divisor: Double, _ requiredCost: Double = 1) -> Piece.Breakpoint {
+  private func bound(
+    ofSize column: Int32, row: Int32, divisor: Double, _ requiredCost: Double = 1
+  ) -> Piece.Breakpoint {
     point(
-      row, divisor, below: (requiredCost, levels.required), above: (weight(of: column) * divisor.magnitude, levels.smallSizes))
+      row, divisor, below: (requiredCost, levels.required),
+      above: (weight(of: column) * divisor.magnitude, levels.smallSizes))
   }
 
   private func nearZero(_ column: Int32) -> Piece.Breakpoint {
@@ -209,20 +234,26 @@ private struct LineBuilder {
     return point(-1, 1, below: side, above: side)
   }
 
-  /// A breakpoint whose sides are those of the constraint as written; a negative divisor turns it around.
-  private func point(_ row: Int32, _ divisor: Double, below: (Double, Int32), above: (Double, Int32)) -> Piece.Breakpoint {
+  /// Returns a breakpoint with the two sides of the constraint as written; a negative divisor swaps them.
+  private func point(
+    _ row: Int32, _ divisor: Double, below: (Double, Int32), above: (Double, Int32)
+  ) -> Piece.Breakpoint {
     let (low, high) = divisor > 0 ? (below, above) : (above, below)
     return Piece.Breakpoint(
-      row: row, divisor: divisor, costBelow: low.0, levelBelow: low.1, costAbove: high.0, levelAbove: high.1, perturbation: 0)
+      row: row, divisor: divisor, costBelow: low.0, levelBelow: low.1, costAbove: high.0, levelAbove: high.1,
+      perturbation: 0)
   }
 
-  /// The breakpoint of a constraint, on the line that is its left side divided by the divisor.
+  /// Returns the breakpoint of a constraint, on the line that is its left side divided by the divisor.
   ///
-  /// A soft constraint costs what it is violated by. Of required ones it only counts that they hold, so each costs what the variable of
-  /// its largest coefficient would have to move: a factor of a million would make all others rounding.
+  /// The cost of a soft constraint is its violation. For a required constraint it only counts if it holds, so
+  /// its cost is the distance that the variable of its largest coefficient would have to move. With the
+  /// violation itself, one coefficient of a million would make all other costs rounding.
   private func point(for requirement: Piece.Requirement, divisor: Double) -> Piece.Breakpoint {
     let requiredCost = divisor.magnitude / requirement.cells.reduce(0) { max($0, $1.coefficient.magnitude) }
-    if requirement.sizeOf >= 0 { return bound(ofSize: requirement.sizeOf, row: requirement.row, divisor: divisor, requiredCost) }
+    if requirement.sizeOf >= 0 {
+      return bound(ofSize: requirement.sizeOf, row: requirement.row, divisor: divisor, requiredCost)
+    }
     let level = levels.level(of: requirement.priority)
     let violated = (level == levels.required ? requiredCost : divisor.magnitude, level)
     let loose = (divisor.magnitude, levels.tightInequalities)
@@ -233,9 +264,10 @@ private struct LineBuilder {
     }
   }
 
-  /// Adds a constraint: to the line of its variable, to that of a row that it is a multiple of, or as a new row.
+  /// Adds a constraint to the line of its only variable, to the line of a row that it is a multiple of, or as
+  /// a new row.
   ///
-  /// `numbers` are the places in the piece of the variables of the block.
+  /// `numbers` are the places of the block's variables in the piece.
   mutating func add(_ requirement: Piece.Requirement, _ numbers: [Int32]) {
     guard let first = requirement.cells.first else { return }
     let breakpoint = point(for: requirement, divisor: first.coefficient)
@@ -246,11 +278,14 @@ private struct LineBuilder {
       breakpoints[columns.count + row].append(breakpoint)
     } else {
       rowsByFirst[start].append(rowCells.count)
-      let unit = requirement.cells.map { Elimination.Cell(column: $0.column, coefficient: $0.coefficient / first.coefficient) }
+      let unit = requirement.cells.map {
+        Elimination.Cell(column: $0.column, coefficient: $0.coefficient / first.coefficient)
+      }
       rowCells.append(unit)
       breakpoints.append([breakpoint])
       for cell in unit {
-        definitions[Int(numbers[Int(cell.column)])].append(Piece.Entry(row: Int32(rowCells.count - 1), rate: cell.coefficient))
+        definitions[Int(numbers[Int(cell.column)])].append(
+          Piece.Entry(row: Int32(rowCells.count - 1), rate: cell.coefficient))
       }
     }
   }
@@ -258,7 +293,11 @@ private struct LineBuilder {
   private func isMultiple(_ cells: [Elimination.Cell], of unit: [Elimination.Cell]) -> Bool {
     guard cells.count == unit.count, let first = cells.first else { return false }
     for (cell, other) in zip(cells, unit) {
-      if cell.column != other.column || (cell.coefficient / first.coefficient - other.coefficient).magnitude > 1e-12 { return false }
+      if cell.column != other.column
+        || (cell.coefficient / first.coefficient - other.coefficient).magnitude > 1e-12
+      {
+        return false
+      }
     }
     return true
   }

@@ -1,7 +1,9 @@
-/// Gives each constraint that defines nothing its place, blocks excepted.
+/// The assignment of roles to the constraints that define no variable, except those that belong to a block.
 struct Placement {
-  /// The required constraints whose variables are all known, and the variables that no constraint ties to an unknown one; both are the
-  /// solver's while this works.
+  /// The required constraints whose variables are all known, and the variables that no constraint connects
+  /// with an unknown one.
+  ///
+  /// The solver lends both arrays while the placement runs.
   var checks: [Int32] = []
   var singles: [Int32] = []
   /// The constraints that belong to a block.
@@ -20,7 +22,8 @@ struct Placement {
     }
   }
 
-  /// Takes up a constraint whose only unknown variable no other constraint ties to an unknown one; says whether it is so.
+  /// Assigns a constraint to its only unknown variable, if no other constraint connects that variable with an
+  /// unknown one; returns false otherwise.
   @inline(__always)
   private mutating func formSingle(from row: Int32, in tables: Tables) -> Bool {
     guard tables.constraints[Int(row)].unknowns == 1 else { return false }
@@ -29,7 +32,9 @@ struct Placement {
       var place = tables.columnHeads[Int(variable)]
       while place >= 0 {
         let other = tables.entries[Int(place)].row
-        if tables.constraints[Int(other)].state == .pending && tables.constraints[Int(other)].unknowns > 1 { return false }
+        if tables.constraints[Int(other)].state == .pending && tables.constraints[Int(other)].unknowns > 1 {
+          return false
+        }
         place = tables.entries[Int(place)].next
       }
       tables.variables[Int(variable)].state = .single

@@ -1,15 +1,21 @@
-/// Lets required equalities with one unknown variable define it, and those that then have one, as long as there are any.
+/// The propagation of definitions: a required equality with one unknown variable defines that variable.
 ///
-/// Most of a first solve is done here.
+/// A definition may leave other equalities with one unknown variable, which then define theirs, until no such
+/// equality is left. Most of the work of a first solve is done here.
 struct Propagation {
-  /// Whether values are computed too: they can be where no value is out of date, because nothing that is known depends on a new one.
+  /// True if the values are computed too.
+  ///
+  /// Values can be computed if no value is out of date, because no known variable depends on a new one.
   let evaluates: Bool
-  /// The defined variables in their order, and those written, each with the value it had before; both are the solver's while this works.
+  /// The defined variables in the order of their evaluation, and the variables written, each with its value
+  /// before the solve.
+  ///
+  /// The solver lends both arrays while the propagation runs.
   var plan: [Int32] = []
   var written: [(variable: Int32, previous: Double)] = []
   private(set) var contradictions: [Contradiction] = []
   private(set) var valuesWritten = 0
-  /// The constraints with one unknown that are not used yet.
+  /// The constraints with one unknown variable that have not been used yet.
   private var ready: [Int32] = []
 
   init(evaluates: Bool) { self.evaluates = evaluates }
@@ -48,7 +54,8 @@ struct Propagation {
 
   @inline(__always)
   private mutating func evaluate(_ variable: Int32, by row: Int32, in tables: Tables) {
-    let solution = tables.constraints[Int(row)].solution(for: variable, entry: { tables.entries[$0] }, value: { tables.values[Int($0)] })
+    let solution = tables.constraints[Int(row)].solution(
+      for: variable, entry: { tables.entries[$0] }, value: { tables.values[Int($0)] })
     let (value, holds) = tables.variables[Int(variable)].admit(solution.value, magnitude: solution.magnitude)
     if !holds { contradictions.append(.negativeSize(variable)) }
     if value == tables.values[Int(variable)] { return }

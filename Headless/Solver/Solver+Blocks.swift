@@ -1,7 +1,7 @@
-// Blocks: the variables that no single equality defines, together with all constraints that mention them.
+// Blocks: the variables that no single equality defines, and all constraints that mention them.
 
 extension Solver {
-  /// Gathers everything unknown that is connected with the constraint into a new block.
+  /// Creates a block of all unknown variables and constraints that are connected with the constraint.
   mutating func formBlock(from row: Int32) {
     let index = unusedBlocks.popLast() ?? Int32(blocks.count)
     var rows = [row]
@@ -21,11 +21,15 @@ extension Solver {
         addRows(of: variable, to: &rows, block: index)
       }
     }
-    // The same constraints give the same block, in whatever order they came.
+    // The same constraints give the same block, in any order of their addition to the queue.
     columns.sort { variables[Int($0)].serial < variables[Int($1)].serial }
     rows.sort { constraints[Int($0)].serial < constraints[Int($1)].serial }
     let block = makeBlock(columns, rows)
-    if Int(index) == blocks.count { blocks.append(block) } else { blocks[Int(index)] = block }
+    if Int(index) == blocks.count {
+      blocks.append(block)
+    } else {
+      blocks[Int(index)] = block
+    }
     staleBlocks.append(index)
     work.blocksBuilt += 1
   }
@@ -43,7 +47,7 @@ extension Solver {
     }
   }
 
-  /// The equations and inequalities of a block, in its own numbering.
+  /// Returns a block with the equations and inequalities in its own numbering.
   private mutating func makeBlock(_ columns: [Int32], _ rows: [Int32]) -> Block {
     for (number, variable) in columns.enumerated() { variables[Int(variable)].rank = Int32(-2 - number) }
     var lines: [Block.Line] = []
@@ -54,7 +58,9 @@ extension Solver {
       for place in Int(record.start)..<Int(record.start + record.count) {
         let entry = matrix.entries[place]
         let variable = variables[Int(entry.variable)]
-        if variable.state == .inBlock { cells.append(Elimination.Cell(column: -2 - variable.rank, coefficient: entry.coefficient)) }
+        if variable.state == .inBlock {
+          cells.append(Elimination.Cell(column: -2 - variable.rank, coefficient: entry.coefficient))
+        }
       }
       lines.append(Block.Line(cells: cells, relation: record.relation, priority: record.priority))
     }
@@ -68,7 +74,7 @@ extension Solver {
     return block
   }
 
-  /// The constraints and variables of the block wait for a new place.
+  /// Removes a block; its constraints and variables become pending.
   mutating func dissolve(_ index: Int32) {
     let rows = blocks[Int(index)].rows
     let columns = blocks[Int(index)].columns
@@ -82,7 +88,7 @@ extension Solver {
     }
   }
 
-  /// Solves a block for the values that its known variables have now.
+  /// Solves a block for the present values of its known variables.
   mutating func solveBlock(_ index: Int32) {
     guard blocks[Int(index)].isStale else { return }
     blocks[Int(index)].isStale = false
@@ -98,7 +104,7 @@ extension Solver {
         largest = max(largest, part.magnitude)
         rightSide -= part
       }
-      // What is only wished for need not hold, so its rounding makes nothing else hold either.
+      // A soft constraint need not hold, so its rounding must not increase the tolerance of the others.
       if record.isRequired { magnitude = max(magnitude, largest) }
       blocks[Int(index)].rightSides[number] = rightSide
       work.rowsTouched += 1

@@ -1,14 +1,17 @@
-// Required constraints that cannot hold together: the smallest such set is found, its latest constraint is broken, the rest is solved.
+// Conflicts between required constraints. The solver finds the smallest set of constraints that cannot hold
+// together, breaks the constraint of the set that was added last, and solves the others.
 
-/// Constraints that cannot hold together, the one to break at the end.
+/// Constraints that cannot hold together; the last one is the constraint to break.
 private struct FoundConflict {
   var rows: [Int32] = []
-  /// Whether a search has shown that they cannot, and how few they are.
+  /// True if a search has confirmed the conflict and reduced the set.
   var isShown = false
 }
 
 extension Solver {
-  /// Breaks one constraint if there is a contradiction; says whether it did, so that the solve has to go on.
+  /// Breaks one constraint if there is a contradiction.
+  ///
+  /// Returns true if the values have to be evaluated again, false if the solve is complete.
   mutating func breakOne() -> Bool {
     if stopsAtContradiction && !contradictions.isEmpty {
       isFeasible = false
@@ -19,16 +22,17 @@ extension Solver {
     while let contradiction = contradictions.first {
       found = conflictingConstraints(contradiction)
       if !found.rows.isEmpty || restart(contradiction) { break }
-      // There is nothing to break: what is violated is a bound, by rounding.
+      // No constraint can be broken, because only a bound is violated, and only by rounding.
       contradictions.removeFirst()
     }
     if contradictions.isEmpty { return false }
-    // What was contradictory has to be looked at again once the constraint is out.
+    // The contradictions have to be evaluated again once the constraint is broken.
     for contradiction in contradictions { markStale(contradiction) }
     contradictions.removeAll(keepingCapacity: true)
     guard let latest = found.rows.last else { return true }
     let set = found.rows.sorted { constraints[Int($0)].serial < constraints[Int($1)].serial }
-    let conflict = Conflict(broken: ConstraintID(index: latest), constraints: set.map { ConstraintID(index: $0) })
+    let conflict = Conflict(
+      broken: ConstraintID(index: latest), constraints: set.map { ConstraintID(index: $0) })
     standing.append(found.isShown ? lasting(conflict) : StandingConflict(conflict))
     conflictChanges += 1
     detach(latest)
@@ -48,9 +52,10 @@ extension Solver {
     }
   }
 
-  /// The smallest set of constraints that contradict each other, the one to break at its end.
+  /// Returns the smallest set of constraints that contradict each other; the last one is the one to break.
   ///
-  /// Empty where only rounding sees a contradiction; a block is then to be solved from the start, once.
+  /// The set is empty if only rounding causes the contradiction. The caller then solves the block once more
+  /// from its first basis.
   private mutating func conflictingConstraints(_ contradiction: Contradiction) -> FoundConflict {
     var factors = Array(repeating: 0.0, count: variables.count)
     var conflict: [Int32] = []
@@ -72,8 +77,8 @@ extension Solver {
     }
     addDefinitions(cancelling: &factors, to: &conflict)
     conflict = breakableLast(conflict)
-    // A size that must not be negative may make some of them superfluous. Asking about each of very many takes too long for a screen
-    // that is being drawn; they are then named as they are.
+    // The bound of a size (≥ 0) may make some of these constraints superfluous. To test each of several
+    // hundred constraints would delay the next frame, so a large set is reported without the tests.
     guard conflict.count <= Solver.largestMinimizedConflict else { return FoundConflict(rows: conflict) }
     var search = ConflictSearch(self, conflict)
     let smallest = search.smallestConflict()
@@ -81,12 +86,15 @@ extension Solver {
     if !smallest.isEmpty { return FoundConflict(rows: smallest, isShown: true) }
     guard case .block(let index) = contradiction else { return FoundConflict(rows: conflict) }
     if !blocks[Int(index)].hasBeenRebuilt { return FoundConflict() }
-    return FoundConflict(rows: conflict.isEmpty ? breakableLast(blocks[Int(index)].rows.filter { constraints[Int($0)].isRequired }) : conflict)
+    return FoundConflict(
+      rows: conflict.isEmpty
+        ? breakableLast(blocks[Int(index)].rows.filter { constraints[Int($0)].isRequired }) : conflict)
   }
 
-  /// The required constraints that make up the certificate of a block, each with its factor.
+  /// Returns the required constraints that make up the certificate of a block, each with its factor.
   ///
-  /// What a factor weighs depends on the coefficients that it multiplies: 1e-10 is all there is to say of a row of 1e10s.
+  /// The weight of a factor depends on the coefficients that it multiplies: the factor of a row with
+  /// coefficients of about 1e10 may be as small as 1e-10 and still count.
   private func partners(in block: Block) -> [(row: Int32, factor: Double)] {
     let members = zip(block.rows, block.certificate()).filter { constraints[Int($0.0)].isRequired }
     let weights = members.map { $0.1.magnitude * largestCoefficient(in: $0.0) }
@@ -98,14 +106,16 @@ extension Solver {
     entries(of: row).reduce(0) { max($0, $1.coefficient.magnitude) }
   }
 
-  /// Has a block solved from the start, once; says whether there is one to be.
+  /// Makes a block start again from its first basis, once for each block; returns false if it cannot.
   private mutating func restart(_ contradiction: Contradiction) -> Bool {
     guard case .block(let index) = contradiction, !blocks[Int(index)].hasBeenRebuilt else { return false }
     blocks[Int(index)].restart()
     return true
   }
 
-  /// The number of constraints up to which a conflict is made as small as it can be; larger ones may hold superfluous members.
+  /// The number of constraints up to which a conflict is reduced to a smallest set.
+  ///
+  /// A larger conflict may contain superfluous constraints.
   static var largestMinimizedConflict: Int { 256 }
 
   /// Adds a multiple of a constraint's left side to a sum over all variables.
@@ -115,7 +125,8 @@ extension Solver {
     }
   }
 
-  /// Constraints in the order in which they are kept: those that must not be broken first, then the earlier before the later.
+  /// Returns the constraints in the order in which they are kept: unbreakable ones first, then the earlier
+  /// before the later.
   private func breakableLast(_ rows: [Int32]) -> [Int32] {
     rows.sorted { isKept($0, before: $1) }
   }
@@ -125,9 +136,9 @@ extension Solver {
     return one.isBreakable == other.isBreakable ? one.serial < other.serial : !one.isBreakable
   }
 
-  /// Adds the definitions and loops that, multiplied and taken together, leave only suggested variables in the sum.
+  /// Adds the definitions and loops whose multiples cancel all variables of the sum except suggested ones.
   ///
-  /// Known variables are found from independent equalities, so there is just one way to do so.
+  /// The factors are unique, because known variables are computed from independent equalities.
   private func addDefinitions(cancelling factors: inout [Double], to conflict: inout [Int32]) {
     let seeds = factors.indices.filter { factors[$0].magnitude > 1e-9 }.map { Int32($0) }
     let behind = knownVariables(behind: seeds).sorted { variables[Int($0)].rank > variables[Int($1)].rank }
@@ -145,7 +156,7 @@ extension Solver {
     for row in rowFactors.indices where rowFactors[row].magnitude > 1e-9 { conflict.append(Int32(row)) }
   }
 
-  /// The defined and torn variables among `seeds` and all that they are computed from.
+  /// Returns the defined and torn variables among `seeds`, and all that these are computed from.
   private func knownVariables(behind seeds: [Int32]) -> [Int32] {
     var isSeen = Array(repeating: false, count: variables.count)
     var found: [Int32] = []

@@ -1,9 +1,9 @@
-// Dragging: solve after solve in which one input, and nothing else, has changed.
+// Dragging: consecutive solves in which only one input has changed.
 
 extension Solver {
-  /// Moves all values along with an input, if it is the only thing that changed and `drag` covers its new value.
+  /// Moves all values with an input, if only that input has changed and `drag` covers its new value.
   ///
-  /// Returns false when there is something left to solve.
+  /// Returns false if the change still has to be solved.
   mutating func followDrag() -> Bool {
     guard let input = onlyChangedInput, let value = staleInputs.last?.value else {
       endDrag(of: -1)
@@ -26,7 +26,7 @@ extension Solver {
       drag = current
       return true
     }
-    // What was moved has changed, whatever comes of it now.
+    // The values moved so far have changed, even if the solve that follows gives them their former values.
     for variable in changed { note(variable.index, previousValue: .nan) }
     changed = []
     endDrag(of: input)
@@ -39,16 +39,17 @@ extension Solver {
     wantsDrag = false
   }
 
-  /// The input that is the only thing that changed since the last solve, if there is one.
+  /// The input that is the only change since the last solve; nil if there are other changes.
   private var onlyChangedInput: Int32? {
-    guard let input = staleInputs.first?.variable, variables[Int(input)].state == .pinned, pending.isEmpty, loosened.isEmpty,
-      checks.isEmpty, stalePlaces.isEmpty, staleSingles.isEmpty, staleBlocks.isEmpty, conflictsStand(apartFrom: input)
+    guard let input = staleInputs.first?.variable, variables[Int(input)].state == .pinned, pending.isEmpty,
+      loosened.isEmpty, checks.isEmpty, stalePlaces.isEmpty, staleSingles.isEmpty, staleBlocks.isEmpty,
+      conflictsStand(apartFrom: input)
     else { return nil }
     for stale in staleInputs where stale.variable != input { return nil }
     return input
   }
 
-  /// Moves the defined variables; each of them changes, and is listed as changed, without being looked at again.
+  /// Moves the defined variables, which all change, and lists them as changed without a comparison.
   private mutating func move(_ drag: Drag, to input: Double) {
     values.withUnsafeMutableBufferPointer { values in
       for number in drag.variables.indices {
@@ -70,7 +71,7 @@ extension Solver {
     }
   }
 
-  /// Moves a single variable whose range covers the input; it may have stood still there.
+  /// Moves a single variable whose range covers the input; its value may remain the same.
   @inline(__always)
   private mutating func moveSingle(_ part: Drag.Part, of drag: Drag, to input: Double) {
     let place = Int(part.start)
@@ -81,7 +82,7 @@ extension Solver {
     work.valuesWritten += 1
   }
 
-  /// Solves a single variable whose limits have moved past each other.
+  /// Solves a single variable after its limits have changed their order.
   private mutating func solveSingle(_ number: Int, of drag: inout Drag, at input: Double) {
     let part = drag.singles[number]
     limits.removeAll(keepingCapacity: true)
@@ -108,20 +109,21 @@ extension Solver {
     }
   }
 
-  /// Moves the values of a part whose range covers the input.
+  /// Moves the values of a block whose range covers the input.
   @inline(__always)
   private mutating func move(_ part: Drag.Part, of drag: Drag, to input: Double) {
     for place in Int(part.start)..<Int(part.start + part.count) where drag.partSlopes[place] != 0 {
-      values[Int(drag.partVariables[place].index)] = drag.partConstants[place] + drag.partSlopes[place] * input
+      values[Int(drag.partVariables[place].index)] =
+        drag.partConstants[place] + drag.partSlopes[place] * input
       changed.append(drag.partVariables[place])
       work.valuesWritten += 1
     }
   }
 }
 
-// How a drag begins.
+// The beginning of a drag.
 extension Solver {
-  /// Finds out how every value follows the input, after a solve in which no conflict depends on it.
+  /// Computes the slopes of all values for the input, after a solve in which no conflict depends on it.
   mutating func beginDrag() {
     wantsDrag = false
     let input = draggedInput
@@ -154,23 +156,28 @@ extension Solver {
       current.blocks.append(part)
     }
     staleBlocks.removeAll(keepingCapacity: true)
-    // At a point where something changes in both directions there is nothing to follow.
+    // The range is empty if a slope changes at this input; no drag begins then.
     if current.range.contains(position) { drag = current }
   }
 
-  /// The slope of a sum over the entries of a row, one variable left out.
+  /// Returns the slope of the sum of a row's entries without one variable, and the coefficient of that
+  /// variable.
   private func slope(of row: Int32, without variable: Int32, in drag: Drag) -> (slope: Double, own: Double) {
     let record = constraints[Int(row)]
     var slope = 0.0
     var own = 1.0
     for place in Int(record.start)..<Int(record.start + record.count) {
       let entry = matrix.entries[place]
-      if entry.variable == variable { own = entry.coefficient } else { slope += entry.coefficient * drag.slopeOf[Int(entry.variable)] }
+      if entry.variable == variable {
+        own = entry.coefficient
+      } else {
+        slope += entry.coefficient * drag.slopeOf[Int(entry.variable)]
+      }
     }
     return (slope, own)
   }
 
-  /// The slope of a defined or torn variable.
+  /// Returns the slope of a defined or torn variable.
   private mutating func slope(ofKnown variable: Int32, in drag: Drag) -> Double {
     let home = variables[Int(variable)].home
     guard variables[Int(variable)].state == .torn else {
@@ -204,21 +211,26 @@ extension Solver {
     }
   }
 
-  /// Writes how the limits that stand in `limits` follow the input; returns where.
+  /// Writes the positions of `limits` as functions of the input; returns their places in the drag.
   private func addLimits(of variable: Int32, to drag: inout Drag, at input: Double) -> Range<Int32> {
     let start = Int32(drag.limits.count)
     for limit in limits {
       let (sum, own) = slope(of: limit.row, without: variable, in: drag)
       let slope = -sum / own
-      drag.limits.append(Drag.MovingLimit(limit: limit, constant: limit.position - slope * input, slope: slope))
+      drag.limits.append(
+        Drag.MovingLimit(limit: limit, constant: limit.position - slope * input, slope: slope))
     }
     return start..<Int32(drag.limits.count)
   }
 
-  /// Writes how a single variable follows the input from here; returns for which inputs.
+  /// Writes the value of a single variable as a function of the input; returns the inputs for which it is
+  /// valid.
   ///
-  /// Its limits stand in `limits`. It is at 0 or at one of them, and stays there until another one passes.
-  private func followSingle(_ part: Drag.Part, _ value: Double, in drag: inout Drag, at input: Double) -> InputRange {
+  /// The limits of the variable are in `limits`. Its value is 0 or the position of a limit, until another
+  /// limit passes it.
+  private func followSingle(
+    _ part: Drag.Part, _ value: Double, in drag: inout Drag, at input: Double
+  ) -> InputRange {
     var range = InputRange()
     var slope: Double? = value == 0 ? 0 : nil
     for (number, limit) in limits.enumerated() where slope == nil && limit.position == value {
@@ -237,7 +249,7 @@ extension Solver {
     return range
   }
 
-  /// Writes how the variables of a block follow the input from here; returns for which inputs.
+  /// Writes the values of a block as functions of the input; returns the inputs for which they are valid.
   private func followBlock(_ part: Drag.Part, in drag: inout Drag, at input: Double) -> InputRange {
     var slopes: [Double] = []
     for row in blocks[Int(part.owner)].rows { slopes.append(-slope(of: row, without: -1, in: drag).slope) }

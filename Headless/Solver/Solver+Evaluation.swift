@@ -1,12 +1,13 @@
-// Values: what changed flows along the plan, and from there to the blocks and checks that it reaches.
+// Evaluation: changed values are passed on along the plan, and then to the blocks and checks that depend on
+// them.
 
-/// Something required that does not hold with the values found.
+/// A required constraint, or a bound of a size, that does not hold for the values found.
 enum Contradiction: Sendable {
   /// A constraint whose variables are all known.
   case check(Int32)
   /// A size whose definition makes it negative.
   case negativeSize(Int32)
-  /// A single variable whose limits leave no value.
+  /// A single variable whose limits exclude every value.
   case single(Int32)
   /// A block without a solution.
   case block(Int32)
@@ -18,7 +19,11 @@ extension Solver {
     while let place = stalePlaces.popFirst() {
       let variable = plan[Int(place)]
       guard variable >= 0 else { continue }
-      if variables[Int(variable)].state == .torn { evaluate(loop: variables[Int(variable)].home) } else { evaluateDefinition(of: variable) }
+      if variables[Int(variable)].state == .torn {
+        evaluate(loop: variables[Int(variable)].home)
+      } else {
+        evaluateDefinition(of: variable)
+      }
     }
     if tracksFound { noteFound() }
     for variable in staleSingles { solveSingle(variable) }
@@ -29,7 +34,7 @@ extension Solver {
     checks.removeAll(keepingCapacity: true)
   }
 
-  /// Notes which variables are found now, and not computed from others.
+  /// Records the variables that this solve computes from their limits or in a block.
   private mutating func noteFound() {
     for variable in staleSingles { found.append(Variable(index: variable)) }
     for block in staleBlocks where blocks[Int(block)].isStale {
@@ -37,7 +42,7 @@ extension Solver {
     }
   }
 
-  /// Gives the inputs the values that were suggested for them.
+  /// Assigns the suggested values to the inputs.
   mutating func takeUpInputs() {
     for (variable, value) in staleInputs where variables[Int(variable)].state == .pinned {
       if values[Int(variable)] != value { write(value, to: variable) }
@@ -46,9 +51,10 @@ extension Solver {
     staleInputs.removeAll(keepingCapacity: true)
   }
 
-  /// What the constraint decides has to be computed again.
+  /// Marks the variables or the check that the constraint decides for evaluation.
   ///
-  /// A loop starts from its torn variable, unless the change comes from inside of it: then that was found already.
+  /// A loop is evaluated from its torn variable on. If the change comes from a member of the loop, the torn
+  /// variable has been evaluated already.
   mutating func markStale(_ constraint: Int32, inside loop: Int32 = -1) {
     let record = constraints[Int(constraint)]
     switch record.state {
@@ -56,8 +62,10 @@ extension Solver {
       let variable = variables[Int(record.home)]
       stalePlaces.insert(variable.rank)
       if variable.loop >= 0 && variable.loop != loop { markStale(loop: variable.loop) }
-    case .closes: if record.home != loop { markStale(loop: record.home) }
-    case .checks: if record.isRequired { checks.append(constraint) }
+    case .closes:
+      if record.home != loop { markStale(loop: record.home) }
+    case .checks:
+      if record.isRequired { checks.append(constraint) }
     case .limits: markStale(single: record.home)
     case .inBlock: markStale(block: record.home)
     case .unused, .pending, .broken: break
@@ -89,11 +97,12 @@ extension Solver {
     if writeDefinition(of: variable) { markDependents(of: variable) }
   }
 
-  /// Gives a variable the value that its definition has; says whether that is another one.
+  /// Writes the value of a variable's definition; returns true if the value has changed.
   @discardableResult
   mutating func writeDefinition(of variable: Int32) -> Bool {
     let row = variables[Int(variable)].home
-    let solution = constraints[Int(row)].solution(for: variable, entry: { matrix.entries[$0] }, value: { values[Int($0)] })
+    let solution = constraints[Int(row)].solution(
+      for: variable, entry: { matrix.entries[$0] }, value: { values[Int($0)] })
     work.rowsTouched += 1
     let value = notNegative(solution.value, variable, magnitude: solution.magnitude)
     if value == values[Int(variable)] { return false }
@@ -101,7 +110,9 @@ extension Solver {
     return true
   }
 
-  /// The value of a variable that the constraints define; a size below 0 is 0 by rounding, or a contradiction.
+  /// Returns the value of a defined variable, with a size slightly below 0 rounded to 0.
+  ///
+  /// A size further below 0 is recorded as a contradiction.
   @inline(__always)
   mutating func notNegative(_ value: Double, _ variable: Int32, magnitude: Double) -> Double {
     let admitted = variables[Int(variable)].admit(value, magnitude: magnitude)
@@ -110,11 +121,13 @@ extension Solver {
   }
 
   private mutating func evaluateCheck(_ row: Int32) {
-    guard constraints[Int(row)].state == .checks, constraints[Int(row)].isRequired, !holds(row) else { return }
+    guard constraints[Int(row)].state == .checks, constraints[Int(row)].isRequired, !holds(row) else {
+      return
+    }
     contradictions.append(.check(row))
   }
 
-  /// Whether a constraint holds with the values found, within the tolerance that its summands allow.
+  /// Returns true if a constraint holds for the values found, within the tolerance for its summands.
   mutating func holds(_ row: Int32) -> Bool {
     let record = constraints[Int(row)]
     var sum = -record.constant
@@ -133,7 +146,7 @@ extension Solver {
     }
   }
 
-  /// The entries of a constraint.
+  /// Returns the entries of a constraint.
   func entries(of row: Int32) -> ArraySlice<Matrix.Entry> {
     matrix.entries[constraints[Int(row)].places]
   }

@@ -1,10 +1,10 @@
-// What has to be true after every solve; looked at in debug builds, for what the solve changed.
+// Invariants after every solve; checked in debug builds, for the variables that the solve changed.
 
 extension Solver {
-  /// Checks that every changed variable has the value that its constraints give it when they are asked one by one, and that what is
-  /// required holds.
+  /// Checks that every changed variable has the value that its constraints give it when they are evaluated
+  /// one by one, and that the counts, the order of the plan and the loops are correct.
   ///
-  /// Costs as much as solving without any of the short cuts.
+  /// The cost is that of solving without any shortcut.
   func checkInvariants() {
     var again = self
     var blocksSeen: [Int32] = []
@@ -28,10 +28,14 @@ extension Solver {
   }
 
   private func check(_ variable: Variable, against other: Solver) {
-    let (value, expected) = (value(of: variable), other.value(of: variable))
+    let value = value(of: variable)
+    let expected = other.value(of: variable)
     Solver.invariant(
-      (value - expected).magnitude <= 1e-6 * max(1, expected.magnitude), "A value is not what its constraints give it", value, expected)
-    if variables[Int(variable.index)].kind == .size && variables[Int(variable.index)].state != .pinned && other.contradictions.isEmpty {
+      (value - expected).magnitude <= 1e-6 * max(1, expected.magnitude),
+      "A value is not what its constraints give it", value, expected)
+    if variables[Int(variable.index)].kind == .size && variables[Int(variable.index)].state != .pinned
+      && other.contradictions.isEmpty
+    {
       Solver.invariant(value >= -Tolerance.feasibility(value.magnitude), "A size is negative", value, 0)
     }
   }
@@ -44,24 +48,29 @@ extension Solver {
       let record = constraints[Int(row)]
       let entries = entries(of: row)
       let unknowns = entries.count { !variables[Int($0.variable)].isKnown }
-      Solver.invariant(Int(record.unknowns) == unknowns, "The unknowns of a constraint are miscounted", Double(record.unknowns), Double(unknowns))
-      Solver.invariant(record.state != .pending && record.state != .unused, "A constraint has no place", Double(row), -1)
+      Solver.invariant(
+        Int(record.unknowns) == unknowns, "The unknowns of a constraint are miscounted",
+        Double(record.unknowns), Double(unknowns))
+      Solver.invariant(
+        record.state != .pending && record.state != .unused, "A constraint has no place", Double(row), -1)
       if record.state == .closes, conflicts.isEmpty { checkClosing(row) }
       if record.state == .defines {
         let rank = variables[Int(record.home)].rank
         for entry in entries where entry.variable != record.home {
           let other = variables[Int(entry.variable)].rank
-          Solver.invariant(other < rank, "A definition comes before what it needs", Double(other), Double(rank))
+          Solver.invariant(
+            other < rank, "A definition comes before what it needs", Double(other), Double(rank))
         }
       }
     }
   }
 
-  /// A loop is closed but for the rounding of its torn variable, which counts as often as the slope says.
+  /// Checks that a loop is closed, except for the rounding of its torn variable times the closing slope.
   private func checkClosing(_ row: Int32) {
     let loop = loops[Int(constraints[Int(row)].home)]
     let parts = entries(of: row).map { $0.coefficient * values[Int($0.variable)] }
-    let (sum, side) = (parts.reduce(0, +), constraints[Int(row)].constant)
+    let sum = parts.reduce(0, +)
+    let side = constraints[Int(row)].constant
     let slack = Tolerance.feasibility(parts.reduce(side.magnitude) { max($0, $1.magnitude) })
     let rounding = 16 * (loop.closingSlope * values[Int(loop.torn)]).ulp
     Solver.invariant((sum - side).magnitude <= slack + rounding, "A loop is not closed", sum, side)

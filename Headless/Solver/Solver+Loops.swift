@@ -1,44 +1,53 @@
-// Loops: cycles of required equalities, each solved through one variable that is taken as known until the cycle closes.
+// Loops: cycles of required equalities, each solved through one variable that is taken as known until the
+// cycle closes.
 //
-// What more than one variable has to tear open is left to a block and its elimination.
+// A cycle that one variable cannot open is left to a block and its elimination.
 
-// How a loop is found.
+// The search for loops.
 extension Solver {
-  /// Tears open the cycles among what is pending, and defines all that follows from each.
+  /// Opens the cycles among the pending equalities, and defines all variables that follow from each.
   mutating func closeLoops() {
     guard let first = pending.firstIndex(where: { constraints[Int($0)].isTied }) else { return }
     var search = LoopSearch()
     swap(&search, &loopSearch)
     search.makeRoom(rowCount: constraints.count, variableCount: variables.count)
-    for place in first..<pending.count where constraints[Int(pending[place])].isTied && !search.hasSeen(row: pending[place]) {
+    for place in first..<pending.count
+    where constraints[Int(pending[place])].isTied && !search.hasSeen(row: pending[place]) {
       closeLoops(connectedWith: pending[place], &search)
     }
     search.forget()
     swap(&search, &loopSearch)
   }
 
-  /// Tears open the variables that are connected with the row, the one with the most equalities first.
+  /// Opens the cycles that are connected with the row, beginning with the variable in the most equalities.
   ///
-  /// What does not close is taken back; as soon as that has cost as much as the component is large, the rest is left to a block.
+  /// A variable that closes no loop becomes unknown again. As soon as these attempts have taken as many
+  /// variables as the component has rows, the rest of the component is left to a block.
   private mutating func closeLoops(connectedWith row: Int32, _ search: inout LoopSearch) {
     findCandidates(connectedWith: row, &search)
     work.rowsTouched += search.component.count
-    guard search.candidates.count > 1, search.component.count > 1, let first = search.candidates.min(by: <) else { return }
+    guard search.candidates.count > 1, search.component.count > 1, let first = search.candidates.min(by: <)
+    else { return }
     var patience = search.component.count - tear(first.variable, &search)
-    // Most often nothing is left now.
+    // In most layouts no unknown variable is left here.
     var rest = MinimumHeap()
-    for (cost, variable) in search.candidates where !variables[Int(variable)].isKnown && variable != first.variable {
+    for (cost, variable) in search.candidates
+    where !variables[Int(variable)].isKnown && variable != first.variable {
       rest.insert(variable, cost: cost)
     }
     while patience > 0, let (cost, variable) = rest.popLeast() {
       guard !variables[Int(variable)].isKnown else { continue }
-      // Each loop unties some of the others.
+      // Each loop defines variables, so the cost of the others may have changed.
       let present = self.cost(of: variable)
-      if present > cost { rest.insert(variable, cost: present) } else { patience -= tear(variable, &search) }
+      if present > cost {
+        rest.insert(variable, cost: present)
+      } else {
+        patience -= tear(variable, &search)
+      }
     }
   }
 
-  /// Collects the unknown variables that are connected with the row, and the rows that they are connected through.
+  /// Collects the unknown variables that are connected with the row, and the rows that connect them.
   private func findCandidates(connectedWith row: Int32, _ search: inout LoopSearch) {
     search.beginComponent(row)
     var next = 0
@@ -56,17 +65,22 @@ extension Solver {
     }
   }
 
-  /// Less for more equalities that tie the variable to another unknown one, then for one that was added earlier.
-  private func cost(of variable: Int32, ties: Int) -> Int { Int(variables[Int(variable)].serial) - ties << 32 }
+  /// Returns the cost of tearing a variable.
+  ///
+  /// It is less for a variable in more equalities with other unknown variables, and among equals for the
+  /// variable that was added earlier.
+  private func cost(of variable: Int32, ties: Int) -> Int {
+    Int(variables[Int(variable)].serial) - ties << 32
+  }
 
-  /// The cost of a variable as it is tied now.
+  /// Returns the cost of a variable in the present state of the equalities.
   private func cost(of variable: Int32) -> Int {
     var ties = 0
     forEachTie(of: variable) { _ in ties += 1 }
     return cost(of: variable, ties: ties)
   }
 
-  /// Calls `body` with the equalities that tie the variable to another unknown one.
+  /// Calls `body` with each equality that connects the variable with another unknown one.
   private func forEachTie(of variable: Int32, _ body: (_ row: Int32) -> Void) {
     var place = matrix.columnHeads[Int(variable)]
     while place >= 0 {
@@ -76,9 +90,10 @@ extension Solver {
     }
   }
 
-  /// Takes the variable as known and defines what follows, until an equality closes the loop; takes all back when none does.
+  /// Takes the variable as known and defines the variables that follow, until an equality closes the loop.
   ///
-  /// Returns how many variables that were, 0 when the loop is closed.
+  /// If none does, all these variables become unknown again, and the result is their number. The result is 0
+  /// if the loop is closed.
   private mutating func tear(_ torn: Int32, _ search: inout LoopSearch) -> Int {
     let firstRank = Int32(plan.count)
     search.begin(torn)
@@ -91,7 +106,8 @@ extension Solver {
         isClosed = true
       } else if let row = search.nextReady() {
         guard constraints[Int(row)].isReady else { continue }
-        let variable = constraints[Int(row)].onlyUnknown(entry: { matrix.entries[$0] }, isKnown: { variables[Int($0)].isKnown })
+        let variable = constraints[Int(row)].onlyUnknown(
+          entry: { matrix.entries[$0] }, isKnown: { variables[Int($0)].isKnown })
         let (sum, own, _, error) = slopes(of: row, without: variable, search)
         guard (sum / own).magnitude <= LoopSearch.steepestSlope else { break }
         search.setSlope(-sum / own, error: error / own.magnitude, of: variable)
@@ -103,12 +119,17 @@ extension Solver {
       }
     }
     let count = plan.count - Int(firstRank)
-    if isClosed { define(search.restOfReady) } else { takeBack(from: firstRank) }
+    if isClosed {
+      define(search.restOfReady)
+    } else {
+      takeBack(from: firstRank)
+    }
     search.end()
     return isClosed ? 0 : count
   }
 
-  /// The variable gets the next place in the plan; what has one unknown left, or none, is noted in the search.
+  /// Gives the variable the next place in the plan, and adds the rows with one unknown variable left, or
+  /// none, to the search.
   private mutating func takeAsKnown(_ variable: Int32, home: Int32, _ search: inout LoopSearch) {
     variables[Int(variable)].state = home < 0 ? .torn : .defined
     variables[Int(variable)].home = home
@@ -121,15 +142,25 @@ extension Solver {
       constraints[Int(row)].unknowns -= 1
       let record = constraints[Int(row)]
       guard record.state == .pending, record.isRequiredEquality else { continue }
-      if record.unknowns == 1 { search.ready.append(row) } else if record.unknowns == 0 { search.decided.append(row) }
+      if record.unknowns == 1 {
+        search.ready.append(row)
+      } else if record.unknowns == 0 {
+        search.decided.append(row)
+      }
     }
   }
 
-  /// How the entries of a row follow the torn variable, one of them left out, the largest summand, and what may be rounding in the sum.
+  /// Returns the slopes by which a row follows the torn variable, with one variable left out.
+  ///
+  /// `sum` is the slope of the other entries, `own` is the coefficient of the variable left out, `largest` is
+  /// the largest summand, and `error` is the bound on the rounding in the sum.
   private func slopes(
     of row: Int32, without variable: Int32, _ search: LoopSearch
   ) -> (sum: Double, own: Double, largest: Double, error: Double) {
-    var (sum, own, largest, error) = (0.0, 1.0, 0.0, 0.0)
+    var sum = 0.0
+    var own = 1.0
+    var largest = 0.0
+    var error = 0.0
     for entry in entries(of: row) {
       if entry.variable == variable {
         own = entry.coefficient
@@ -143,7 +174,10 @@ extension Solver {
     return (sum, own, largest, error + largest.ulp)
   }
 
-  /// How much the left side of a row without unknowns changes with the torn variable; nil where that does not determine it.
+  /// Returns the change of the left side of a row without unknown variables for each unit of the torn
+  /// variable.
+  ///
+  /// The result is nil if the row does not determine the torn variable, apart from rounding.
   private func closingSlope(of row: Int32, _ search: LoopSearch) -> Double? {
     guard constraints[Int(row)].state == .pending else { return nil }
     let (sum, _, largest, error) = slopes(of: row, without: -1, search)
@@ -151,7 +185,7 @@ extension Solver {
     return sum.magnitude >= LoopSearch.leastClosingShare * largest ? sum : nil
   }
 
-  /// Takes everything out of the plan from this place on: it is not known any more.
+  /// Removes all variables from this place of the plan on; they are unknown again.
   private mutating func takeBack(from firstRank: Int32) {
     while plan.count > Int(firstRank), let variable = plan.popLast() {
       let row = variables[Int(variable)].home
@@ -167,9 +201,10 @@ extension Solver {
   }
 }
 
-// What becomes of a loop.
+// The forming, evaluation and removal of a loop.
 extension Solver {
-  /// Makes what stands in the plan from `firstRank` on definite: a loop from the torn variable to the closing row, and definitions.
+  /// Makes the variables in the plan from `firstRank` on permanent: a loop from the torn variable to the
+  /// closing row, and ordinary definitions.
   private mutating func makeLoop(_ torn: Int32, closing: Int32, _ slope: Double, _ firstRank: Int32) {
     let index = unusedLoops.popLast() ?? Int32(loops.count)
     var loop = Loop(torn: torn, closing: closing, closingSlope: slope)
@@ -185,16 +220,23 @@ extension Solver {
     }
     loop.close(entries: entries(of: closing), number: number)
     for member in loop.members { variables[Int(member)].loop = index }
-    (variables[Int(torn)].loop, variables[Int(torn)].home) = (index, index)
+    variables[Int(torn)].loop = index
+    variables[Int(torn)].home = index
     constraints[Int(closing)].state = .closes
     constraints[Int(closing)].home = index
-    if Int(index) == loops.count { loops.append(loop) } else { loops[Int(index)] = loop }
+    if Int(index) == loops.count {
+      loops.append(loop)
+    } else {
+      loops[Int(index)] = loop
+    }
     for rank in firstRank..<Int32(plan.count) { stalePlaces.insert(rank) }
     definedCount += plan.count - Int(firstRank)
     work.eliminations += plan.count - Int(firstRank)
   }
 
-  /// For each place from `firstRank` on the number of the member that stands there, -1 for those that the closing row does not need.
+  /// Returns, for each place of the plan from `firstRank` on, the number of the loop's member at that place.
+  ///
+  /// The number is -1 if the closing row does not depend on the variable.
   private func memberNumbers(behind closing: Int32, _ firstRank: Int32) -> [Int32] {
     var numbers = Array(repeating: Int32(-1), count: plan.count - Int(firstRank))
     var rows = [closing]
@@ -214,7 +256,7 @@ extension Solver {
     return numbers
   }
 
-  /// The torn variable is not known any more, nor what follows from it.
+  /// Removes a loop: its torn variable, and all variables that follow from it, become unknown.
   mutating func dissolve(loop index: Int32) {
     let loop = loops[Int(index)]
     for member in loop.members { variables[Int(member)].loop = -1 }
@@ -226,11 +268,12 @@ extension Solver {
     loosen(loop.torn)
   }
 
-  /// Finds the torn variable of a loop from the values outside.
+  /// Computes the torn variable of a loop from the values outside of the loop.
   mutating func evaluate(loop index: Int32) {
     let torn = loops[Int(index)].torn
     let slope = loops[Int(index)].closingSlope
-    let (residual, magnitude) = loops[Int(index)].residual(constant: { constraints[Int($0)].constant }, outside: { values[Int($0)] })
+    let (residual, magnitude) = loops[Int(index)].residual(
+      constant: { constraints[Int($0)].constant }, outside: { values[Int($0)] })
     work.rowsTouched += loops[Int(index)].steps.count + 1
     let value = notNegative(residual / slope, torn, magnitude: magnitude / slope.magnitude)
     if value == values[Int(torn)] { return }
@@ -238,7 +281,8 @@ extension Solver {
     markDependents(of: torn)
   }
 
-  /// Adds the equalities of a loop to a conflict so that its torn variable, which counts with `factors`, cancels out of the sum.
+  /// Adds the equalities of a loop to a conflict, with factors by which the torn variable cancels out of the
+  /// sum.
   func addLoop(_ index: Int32, cancelling factors: inout [Double], to rowFactors: inout [Double]) {
     let loop = loops[Int(index)]
     let multiple = -factors[Int(loop.torn)] / loop.closingSlope

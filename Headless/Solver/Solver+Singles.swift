@@ -1,5 +1,8 @@
-// A variable that shares no constraint with another unknown one: a label's width, mostly. No simplex is needed; an interval is narrowed
-// level by level, from the required constraints down, and on each level to where the sum of violations is least: a weighted median.
+// Single variables: a variable that shares no constraint with another unknown one, such as the width of a
+// label.
+//
+// No simplex method is needed. An interval of values is narrowed level by level, from the required
+// constraints down. On each level it keeps the values with the least sum of violations: a weighted median.
 
 /// A constraint on a variable whose other variables are known.
 struct Limit: Sendable {
@@ -8,10 +11,10 @@ struct Limit: Sendable {
   var relation: Relation
   /// The value at which the constraint begins to be violated.
   var position: Double
-  /// The violation for each unit beyond that.
+  /// The violation for each unit beyond the position.
   var weight: Double
 
-  /// What one unit of the variable costs, below and above the position.
+  /// The violation for each unit of the variable below and above the position.
   var violation: (below: Double, above: Double) {
     switch relation {
     case .equal: return (weight, weight)
@@ -20,7 +23,7 @@ struct Limit: Sendable {
     }
   }
 
-  /// The same for what the constraint leaves unused; nothing for an equality.
+  /// The unused part of an inequality for each unit below and above the position; 0 for an equality.
   var looseness: (below: Double, above: Double) {
     switch relation {
     case .equal: return (0, 0)
@@ -30,12 +33,13 @@ struct Limit: Sendable {
   }
 }
 
-/// The values that are still equally good for a variable.
+/// The values of a variable that are optimal on all levels so far.
 struct Interval: Sendable {
   var low: Double
   var high: Double
 
-  /// Keeps the values for which the sum of `costs`, each linear on both sides of its limit's position, is least.
+  /// Keeps the values for which the sum of `costs` is least; each cost is linear on both sides of its limit's
+  /// position.
   mutating func narrow(_ limits: [Limit], costs: (Limit) -> (below: Double, above: Double)) {
     guard low < high else { return }
     var slope = 0.0
@@ -47,7 +51,7 @@ struct Interval: Sendable {
     }
     let noise = 1e-11 * magnitude
     guard magnitude > 0 else { return }
-    // From one position to the next, as long as it goes down.
+    // The sum falls from one position to the next as long as the slope is negative.
     while slope < -noise {
       low = nextPosition(limits, costs)
       if low == high { return }
@@ -56,10 +60,14 @@ struct Interval: Sendable {
         slope += cost.above + cost.below
       }
     }
-    if slope <= noise { high = nextPosition(limits, costs) } else { high = low }
+    if slope <= noise {
+      high = nextPosition(limits, costs)
+    } else {
+      high = low
+    }
   }
 
-  /// The least position above `low` at which something changes, `high` at most.
+  /// Returns the least position above `low` at which the slope changes, or `high` if there is none.
   private func nextPosition(_ limits: [Limit], _ costs: (Limit) -> (below: Double, above: Double)) -> Double {
     var next = high
     for limit in limits where limit.position > low && limit.position < next {
@@ -71,7 +79,7 @@ struct Interval: Sendable {
 }
 
 extension Solver {
-  /// The variable and its constraints wait for a new place.
+  /// Makes a variable and its constraints pending.
   mutating func dissolve(single variable: Int32) {
     variables[Int(variable)].state = .open
     opened.append(variable)
@@ -89,7 +97,7 @@ extension Solver {
     staleSingles.append(variable)
   }
 
-  /// Finds the value of a single variable from its limits as they are now.
+  /// Computes the value of a single variable from its present limits.
   mutating func solveSingle(_ variable: Int32) {
     variables[Int(variable)].isQueued = false
     guard variables[Int(variable)].state == .single else { return }
@@ -98,7 +106,8 @@ extension Solver {
     if value != values[Int(variable)] { write(value, to: variable) }
   }
 
-  /// The best value between the limits that stand in `limits`; limits that leave none are a contradiction.
+  /// Returns the best value for the constraints in `limits`; limits that exclude every value are a
+  /// contradiction.
   mutating func valueBetweenLimits(of variable: Int32, magnitude: Double) -> Double {
     let isSize = variables[Int(variable)].kind == .size
     var interval = Interval(low: isSize ? 0 : -.infinity, high: .infinity)
@@ -107,7 +116,9 @@ extension Solver {
       if limit.relation != .greaterThanOrEqual { interval.high = min(interval.high, limit.position) }
     }
     if interval.low > interval.high {
-      if interval.low - interval.high > Tolerance.feasibility(magnitude) { contradictions.append(.single(variable)) }
+      if interval.low - interval.high > Tolerance.feasibility(magnitude) {
+        contradictions.append(.single(variable))
+      }
       interval.high = interval.low
     }
     var level: Float = 1000
@@ -120,7 +131,7 @@ extension Solver {
     return min(max(0, interval.low), interval.high)
   }
 
-  /// Writes what limits the variable to `limits`; returns the magnitude of the largest summand.
+  /// Writes the constraints on the variable to `limits`; returns the magnitude of the largest summand.
   mutating func collectLimits(of variable: Int32) -> Double {
     limits.removeAll(keepingCapacity: true)
     var magnitude = 0.0
@@ -141,7 +152,8 @@ extension Solver {
       }
       limits.append(
         Limit(
-          row: own.row, priority: record.priority, relation: own.coefficient < 0 ? record.relation.reversed : record.relation,
+          row: own.row, priority: record.priority,
+          relation: own.coefficient < 0 ? record.relation.reversed : record.relation,
           position: rightSide / own.coefficient, weight: own.coefficient.magnitude))
       work.rowsTouched += 1
     }
@@ -154,13 +166,17 @@ extension Solver {
     return next > 0 ? next : nil
   }
 
-  /// The required limits of a single variable that leave no value, each with the factor with which they add up to that.
+  /// Returns the required limits of a single variable that exclude every value.
+  ///
+  /// Each has the factor with which the limits add up to the contradiction.
   mutating func contradictoryLimits(of variable: Int32) -> [(row: Int32, factor: Double)] {
     _ = collectLimits(of: variable)
     var lowest: Limit?
     var highest: Limit?
     for limit in limits where limit.priority >= 1000 {
-      if limit.relation == .greaterThanOrEqual, limit.position > highest?.position ?? (variables[Int(variable)].kind == .size ? 0 : -.infinity) {
+      if limit.relation == .greaterThanOrEqual,
+        limit.position > highest?.position ?? (variables[Int(variable)].kind == .size ? 0 : -.infinity)
+      {
         highest = limit
       }
       if limit.relation == .lessThanOrEqual, limit.position < lowest?.position ?? .infinity { lowest = limit }

@@ -1,8 +1,10 @@
-// Which constraint defines which variable. A required equality with one unknown defines it; doing so may leave another one with one
-// unknown, and so on: for most of a screen that is the whole elimination, and it costs what the constraints have entries.
+// The assignment of constraints to the variables that they define. A required equality with one unknown
+// variable defines that variable. This may leave another equality with one unknown variable, and so on. For
+// most of a layout this is the whole elimination, and its cost is linear in the number of entries.
 
 extension Solver {
-  /// Gives every pending constraint its place: it defines a variable, checks known ones, or belongs to a block.
+  /// Gives every pending constraint its role: it defines a variable, closes a loop, checks known variables,
+  /// limits one, or belongs to a block.
   mutating func restructure() {
     redefineInPlace()
     spreadUnknowns()
@@ -12,7 +14,7 @@ extension Solver {
     place()
   }
 
-  /// The constraint waits for its place in the next `restructure`.
+  /// Makes the constraint pending until the next `restructure`.
   mutating func enqueue(_ constraint: Int32) {
     let index = Int(constraint)
     constraints[index].state = .pending
@@ -23,7 +25,7 @@ extension Solver {
     pending.append(constraint)
   }
 
-  /// Takes a constraint out of its place, whatever that is; the caller says what becomes of it.
+  /// Ends the role of a constraint; the caller decides its next state.
   mutating func detach(_ constraint: Int32) {
     let record = constraints[Int(constraint)]
     switch record.state {
@@ -35,7 +37,7 @@ extension Solver {
     }
   }
 
-  /// The variable is not known any more.
+  /// Makes the variable unknown.
   mutating func loosen(_ variable: Int32) {
     let index = Int(variable)
     if variables[index].loop >= 0 { dissolve(loop: variables[index].loop) }
@@ -56,7 +58,7 @@ extension Solver {
     loosened.append(variable)
   }
 
-  /// The variable has a value of its own from now on.
+  /// Makes the variable an input, whose value is suggested.
   mutating func pin(_ variable: Int32) {
     let index = Int(variable)
     dissolve(holding: variable)
@@ -73,7 +75,7 @@ extension Solver {
     variables[index].rank = -1
   }
 
-  /// If the variable is single or in a block, it and all that is with it wait for a new place.
+  /// Makes a single variable, or the block that contains the variable, pending.
   private mutating func dissolve(holding variable: Int32) {
     switch variables[Int(variable)].state {
     case .single: dissolve(single: variable)
@@ -90,11 +92,13 @@ extension Solver {
     }
   }
 
-  /// Defines what lost its definition by another constraint that knows enough, so that nothing behind it has to move.
+  /// Gives each variable that has lost its definition another one at the same place of the plan, if possible.
   ///
-  /// What stands behind a variable in the plan may depend on it; a constraint between variables before it cannot.
+  /// No other variable then has to move in the plan. A constraint qualifies if all its other variables come
+  /// earlier in the plan, because later ones may depend on the variable.
   private mutating func redefineInPlace() {
-    for variable in loosened where variables[Int(variable)].state == .open && variables[Int(variable)].rank >= 0 {
+    for variable in loosened
+    where variables[Int(variable)].state == .open && variables[Int(variable)].rank >= 0 {
       let rank = variables[Int(variable)].rank
       var place = matrix.columnHeads[Int(variable)]
       while place >= 0 {
@@ -110,7 +114,8 @@ extension Solver {
 
   private func canDefine(_ row: Int32, from rank: Int32) -> Bool {
     let record = constraints[Int(row)]
-    guard record.isRequiredEquality, record.unknowns == 1, record.state == .pending || record.state == .checks else { return false }
+    guard record.isRequiredEquality, record.unknowns == 1, record.state == .pending || record.state == .checks
+    else { return false }
     for place in Int(record.start)..<Int(record.start + record.count) {
       let other = variables[Int(matrix.entries[place].variable)]
       if other.isKnown && other.rank >= rank { return false }
@@ -118,7 +123,7 @@ extension Solver {
     return true
   }
 
-  /// Makes the constraint the definition of the variable, at a place in the plan that the variable had before.
+  /// Makes the constraint the definition of the variable, at the variable's former place in the plan.
   private mutating func install(definition row: Int32, of variable: Int32, rank: Int32) {
     variables[Int(variable)].state = .defined
     variables[Int(variable)].home = row
@@ -132,7 +137,7 @@ extension Solver {
     work.eliminations += 1
   }
 
-  /// What was computed from a variable that is not known any more is not known either.
+  /// Makes all variables unknown that were computed from a variable that is unknown now.
   private mutating func spreadUnknowns() {
     var next = 0
     while next < loosened.count {
@@ -160,7 +165,7 @@ extension Solver {
     loosened.removeAll(keepingCapacity: true)
   }
 
-  /// A block that a pending constraint reaches into has to be built anew.
+  /// Dissolves the blocks that contain an unknown variable of a pending constraint.
   private mutating func takeUpBlocks() {
     guard hasSingles || blocks.count > unusedBlocks.count else { return }
     var next = 0
@@ -168,7 +173,7 @@ extension Solver {
       let record = constraints[Int(pending[next])]
       next += 1
       guard record.state == .pending, record.unknowns > 0 else { continue }
-      // One limit more does not tie a single variable to anything.
+      // A further limit connects a single variable with no other unknown variable.
       let isLimit = record.unknowns == 1 && !record.isRequiredEquality
       for place in Int(record.start)..<Int(record.start + record.count) {
         let variable = matrix.entries[place].variable
@@ -178,7 +183,7 @@ extension Solver {
     }
   }
 
-  /// Lets required equalities with one unknown define it, as long as there are any.
+  /// Defines variables by required equalities with one unknown variable, until no such equality is left.
   mutating func define(_ rows: ArraySlice<Int32>) {
     guard !rows.isEmpty else { return }
     let firstRank = plan.count
@@ -200,7 +205,7 @@ extension Solver {
     work.eliminations += count
   }
 
-  /// What is pending either has no unknowns and checks, or becomes part of a new block.
+  /// Gives each remaining pending constraint its role as a check, a limit or a part of a new block.
   private mutating func place() {
     if !pending.isEmpty {
       var placement = Placement()
@@ -213,11 +218,13 @@ extension Solver {
       hasSingles = hasSingles || !staleSingles.isEmpty
       for row in placement.tied where constraints[Int(row)].state == .pending { formBlock(from: row) }
     }
-    for variable in opened where variables[Int(variable)].state == .open && values[Int(variable)] != 0 { write(0, to: variable) }
+    for variable in opened where variables[Int(variable)].state == .open && values[Int(variable)] != 0 {
+      write(0, to: variable)
+    }
     opened.removeAll(keepingCapacity: true)
   }
 
-  /// Closes the gaps in the plan when it has become mostly gaps.
+  /// Removes the gaps from the plan when most of its places are gaps.
   mutating func compactPlan() {
     guard plan.count > 64 + 2 * definedCount else { return }
     plan.removeAll { $0 < 0 }

@@ -1,4 +1,4 @@
-/// The solver's arrays as they are while nothing is added to them: no access is checked on its own.
+/// The solver's arrays as buffers, without checks of each access, while no element is added to them.
 struct Tables {
   let variables: UnsafeMutableBufferPointer<VariableRecord>
   let constraints: UnsafeMutableBufferPointer<ConstraintRecord>
@@ -6,11 +6,11 @@ struct Tables {
   let entries: UnsafeBufferPointer<Matrix.Entry>
   let columnHeads: UnsafeBufferPointer<Int32>
 
-  /// Calls `body` with the arrays.
+  /// Calls `body` with the buffers.
   @inline(__always)
   static func lend(
-    _ variables: inout [VariableRecord], _ constraints: inout [ConstraintRecord], _ values: inout [Double], _ matrix: Matrix,
-    to body: (Tables) -> Void
+    _ variables: inout [VariableRecord], _ constraints: inout [ConstraintRecord], _ values: inout [Double],
+    _ matrix: Matrix, to body: (Tables) -> Void
   ) {
     variables.withUnsafeMutableBufferPointer { variables in
       constraints.withUnsafeMutableBufferPointer { constraints in
@@ -18,7 +18,9 @@ struct Tables {
           matrix.entries.withUnsafeBufferPointer { entries in
             matrix.columnHeads.withUnsafeBufferPointer { columnHeads in
               body(
-                Tables(variables: variables, constraints: constraints, values: values, entries: entries, columnHeads: columnHeads))
+                Tables(
+                  variables: variables, constraints: constraints, values: values, entries: entries,
+                  columnHeads: columnHeads))
             }
           }
         }

@@ -1,10 +1,12 @@
-/// A cost, or the slope of one, with a number for each level; compared lexicographically.
+/// A cost, or the slope of a cost, with one number for each level.
+///
+/// Vectors are compared lexicographically: the first level that differs decides.
 struct Vector: Sendable {
   private var numbers: [Double]
-  /// The sum of the magnitudes that went into each number: what rounding may have left is measured against it.
+  /// The sum of the magnitudes that were added to each number, the scale for its rounding error.
   private var magnitudes: [Double]
 
-  /// The share of the magnitudes up to which a number is taken for what rounding left.
+  /// The share of the magnitudes up to which a number counts as rounding, and so as 0.
   static let noise = 1e-11
 
   init(count: Int) {
@@ -27,7 +29,7 @@ struct Vector: Sendable {
     magnitudes[Int(level)] += number.magnitude
   }
 
-  /// Adds a multiple of another slope, with what rounding may have left in it.
+  /// Adds a multiple of another slope, and the same multiple of its magnitudes.
   mutating func add(_ other: Vector, times factor: Double) {
     for level in numbers.indices {
       numbers[level] += factor * other.numbers[level]
@@ -35,23 +37,29 @@ struct Vector: Sendable {
     }
   }
 
-  /// What the slope becomes when a line that moves at `rate` crosses a breakpoint.
+  /// Changes the slope as a line that moves at `rate` crosses a breakpoint.
   mutating func cross(_ breakpoint: Piece.Breakpoint, rate: Double) {
     add(rate * breakpoint.costBelow, at: breakpoint.levelBelow)
     add(rate * breakpoint.costAbove, at: breakpoint.levelAbove)
   }
 
-  /// The first number that is not 0, which decides; a number that is less than a share of `noise` of its magnitudes is 0.
+  /// Returns the first number that is not 0, which decides the sign of the vector; 0 if all numbers are 0.
+  ///
+  /// A number whose magnitude is at most the share `noise` of its summed magnitudes counts as 0.
   func decisive(_ noise: Double) -> Double {
-    for level in numbers.indices where numbers[level].magnitude > noise * magnitudes[level] { return numbers[level] }
+    for level in numbers.indices where numbers[level].magnitude > noise * magnitudes[level] {
+      return numbers[level]
+    }
     return 0
   }
 
-  /// Whether the first number that differs from the other's is less than it.
+  /// Returns true if the first number that differs from the other vector's number is the smaller one.
   func isLess(than other: Vector, _ noise: Double) -> Bool {
     for level in numbers.indices {
       let difference = numbers[level] - other.numbers[level]
-      if difference.magnitude > noise * (magnitudes[level] + other.magnitudes[level]) { return difference < 0 }
+      if difference.magnitude > noise * (magnitudes[level] + other.magnitudes[level]) {
+        return difference < 0
+      }
     }
     return false
   }

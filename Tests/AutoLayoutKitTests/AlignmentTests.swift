@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// The views of a chain aligned with its first one: `xPlace(…, align:)` and `yPlace(…, align:)`.
+/// Rows and columns whose views are aligned with the first one: `xPlace(…, align:)` and `yPlace(…, align:)`.
 ///
 /// Insets of top 3, left 5, bottom 11 and right 17 in 200 × 300; sizes of 20 × 50, 30 × 26 and 40 × 18.
 @MainActor
@@ -38,7 +38,9 @@ struct AlignmentTests {
   private let left: CGFloat = 5
   private let right: CGFloat = 200 - 17
   private let top: CGFloat = 3
-  private let sizes = [CGSize(width: 20, height: 50), CGSize(width: 30, height: 26), CGSize(width: 40, height: 18)]
+  private let sizes = [
+    CGSize(width: 20, height: 50), CGSize(width: 30, height: 26), CGSize(width: 40, height: 18),
+  ]
 
   private func size(_ make: AutoLayoutKitMaker, _ views: [Box]) {
     for (view, size) in zip(views, sizes) { make.size(view) == size }
@@ -46,7 +48,7 @@ struct AlignmentTests {
 
   // MARK: Rows
 
-  /// How far b and c are below the top of a.
+  /// Returns the distances of b and c below the top of a.
   private func shifts(_ alignment: AutoLayoutKitRowAlignment) -> (b: CGFloat, c: CGFloat) {
     switch alignment {
     case .top: (0, 0)
@@ -56,9 +58,11 @@ struct AlignmentTests {
   }
 
   @Test(arguments: [AutoLayoutKitRowAlignment.top, .center, .bottom])
-  func theViewsOfARowAreAlignedWithItsFirstOne(alignment: AutoLayoutKitRowAlignment) {
+  func aRowIsAlignedWithItsFirstView(alignment: AutoLayoutKitRowAlignment) {
     let shifts = shifts(alignment)
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     stage.place { make in
       make.insetUnequally()
       size(make, [a, b, c])
@@ -72,7 +76,7 @@ struct AlignmentTests {
       ("c, \(alignment)", c, CGRect(x: right - 9 - 40, y: y + shifts.c, width: 40, height: 18)))
   }
 
-  @Test(arguments: [false, true]) func aRowStandsOnTheBaselineOfItsFirstView(isLast: Bool) {
+  @Test(arguments: [false, true]) func aRowIsAlignedAtTheBaselineOfItsFirstView(isLast: Bool) {
     let (a, b) = (Lettering(), Lettering())
     stage.root.addSubview(a)
     stage.root.addSubview(b)
@@ -90,7 +94,8 @@ struct AlignmentTests {
   }
 
   @Test func theFirstBaselineOfAPlainViewIsItsTop() {
-    let (text, a) = (Lettering(), stage.a)
+    let text = Lettering()
+    let a = stage.a
     stage.root.addSubview(text)
     stage.place { make in
       make.insetUnequally()
@@ -105,7 +110,7 @@ struct AlignmentTests {
 
   // MARK: Columns
 
-  /// How far b and c are to the right of the left edge of a.
+  /// Returns the distances of b and c to the right of the left edge of a.
   private func shifts(_ alignment: AutoLayoutKitColumnAlignment) -> (b: CGFloat, c: CGFloat) {
     switch alignment {
     case .left: (0, 0)
@@ -115,9 +120,11 @@ struct AlignmentTests {
   }
 
   @Test(arguments: [AutoLayoutKitColumnAlignment.left, .center, .right])
-  func theViewsOfAColumnAreAlignedWithItsFirstOne(alignment: AutoLayoutKitColumnAlignment) {
+  func aColumnIsAlignedWithItsFirstView(alignment: AutoLayoutKitColumnAlignment) {
     let shifts = shifts(alignment)
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     stage.place { make in
       make.insetUnequally()
       size(make, [a, b, c])
@@ -132,7 +139,7 @@ struct AlignmentTests {
   }
 
   @Test(arguments: [false, true], [AutoLayoutKitColumnAlignment.left, .center, .right])
-  func aDirectionalColumnIsAlignedWhereTextBeginsOrEnds(
+  func aDirectionalColumnIsAlignedAtLeadingOrTrailing(
     isRightToLeft: Bool, alignment: AutoLayoutKitColumnAlignment
   ) {
     let (a, b) = (stage.a, stage.b)
@@ -152,7 +159,7 @@ struct AlignmentTests {
   }
 
   @Test(arguments: [AutoLayoutKitColumnAlignment.left, .right])
-  func aColumnThatIsNotDirectionalKeepsItsSidesFromRightToLeft(alignment: AutoLayoutKitColumnAlignment) {
+  func aPlainColumnKeepsItsSidesFromRightToLeft(alignment: AutoLayoutKitColumnAlignment) {
     let (a, b) = (stage.a, stage.b)
     stage.root.mirror(true)
     stage.place { make in
@@ -166,10 +173,12 @@ struct AlignmentTests {
       ("b, \(alignment)", b, CGRect(x: x, y: top + 50 + 8, width: 30, height: 26)))
   }
 
-  // MARK: What belongs to the alignment
+  // MARK: Other rules of the alignment
 
-  @Test func anAlignedRowTakesAnArrayAndStartsAtAView() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+  @Test func anAlignedRowStartsAtAViewAndTakesAnArray() {
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     let parts: [any AutoLayoutKitChainPart] = [8, b, 6, c, AutoLayoutKitGap.wall]
     stage.place { make in
       make.insetUnequally()
@@ -179,15 +188,17 @@ struct AlignmentTests {
       make.yTop(b, by: 100)
       make.xPlace(after: a, parts, align: .bottom)
     }
-    // a is where the chain starts, and no view of it: c is aligned with b.
+    // The chain starts at a, but does not contain it: c is aligned with b.
     expectFrames(
       ("a", a, CGRect(x: left, y: top, width: 20, height: 50)),
       ("b", b, CGRect(x: left + 20 + 8, y: top + 100, width: 30, height: 26)),
       ("c", c, CGRect(x: left + 20 + 8 + 30 + 6, y: top + 100 + 26 - 18, width: 40, height: 18)))
   }
 
-  @Test func aHiddenFirstViewLeavesTheAlignmentToTheNextOne() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+  @Test func aRowWithAHiddenFirstViewIsAlignedWithTheNextOne() {
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     a.isHidden = true
     stage.place { make in
       make.insetUnequally()
@@ -201,7 +212,9 @@ struct AlignmentTests {
   }
 
   @Test func theHandleHoldsTheChainAndThenTheAlignment() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     stage.place { make in
       let handle = make.priority(.high).xPlace(7, a, 8, b, make.wall, c, align: .top)
       #expect(handle.map(\.firstAttribute) == [.left, .left, .right, .top, .top])
@@ -241,10 +254,11 @@ struct AlignmentTests {
     }
   }
 
-  @Test func aGuideHasNoBaselineToBeAlignedBy() {
+  @Test func aGuideCannotBeAlignedByABaseline() {
     let guide = AutoLayoutKitGuide()
     stage.root.addLayoutGuide(guide)
-    let (name, view) = ("\(AutoLayoutKitGuide.self)", "\(Box.self)")
+    let name = "\(AutoLayoutKitGuide.self)"
+    let view = "\(Box.self)"
     let sentence = "\(name).firstBaseline does not exist, so the constraint is left out."
     let call = "Card.swift:41: xPlace(\(view), \(name), wall, align: .firstBaseline): \(sentence)"
     stage.place(reports: [call]) { make in

@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// An app that says once that its blocks are directional.
+/// Blocks of an app that makes all its blocks directional.
 ///
 /// Insets of top 3, left 5, bottom 11 and right 17 in 200 × 300, read from right to left.
 @MainActor
@@ -36,7 +36,7 @@ struct AppDirectionTests {
     }
   }
 
-  @Test func blocksRunFromLeftToRightUnlessTheAppSaysOtherwise() {
+  @Test func blocksRunFromLeftToRightByDefault() {
     #expect(!AutoLayoutKitMaker.isDirectional)
     placeRow { $0 }
     expectFrames(
@@ -44,7 +44,7 @@ struct AppDirectionTests {
       ("b", stage.b, CGRect(x: left + 7 + 20 + 8, y: top, width: 20, height: 30)))
   }
 
-  @Test func theBlocksOfADirectionalAppBeginWhereTextBegins() {
+  @Test func blocksOfADirectionalAppBeginAtTheLeadingEdge() {
     inDirectionalApp { placeRow { $0 } }
     let b = CGRect(x: left + 7 + 20 + 8, y: top, width: 20, height: 30)
     expectFrames(
@@ -59,7 +59,7 @@ struct AppDirectionTests {
       ("b", stage.b, CGRect(x: left + 7 + 20 + 8, y: top, width: 20, height: 30)))
   }
 
-  @Test func makersOfADirectionalAppStayDirectionalBehindModifiers() {
+  @Test func modifiersKeepTheDirectionOfADirectionalApp() {
     let panel = stage.panel
     inDirectionalApp {
       stage.place { make in
@@ -77,7 +77,7 @@ struct AppDirectionTests {
       ("b", stage.b, CGRect(x: frame.minX + 4, y: frame.maxY - 30, width: 20, height: 30)))
   }
 
-  @Test func theInsetsOfADirectionalAppAreThoseOfItsDirection() {
+  @Test func insetsOfADirectionalAppAreMirrored() {
     inDirectionalApp {
       stage.place { make in
         make.insetUnequally()
@@ -88,8 +88,10 @@ struct AppDirectionTests {
     expectFrames(("a", stage.a, room.mirrored(true)))
   }
 
-  @Test func everyVerbOfTheConveniencesFollowsTheApp() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+  @Test func everyConvenienceFollowsTheDirectionOfTheApp() {
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     inDirectionalApp {
       stage.place { make in
         make.insetUnequally()

@@ -8,15 +8,17 @@ import Testing
   import AppKit
 #endif
 
-/// Attributes, their sums, and the constraints that comparing them makes.
+/// Attributes, their sums, and the constraints that comparisons of them make.
 @MainActor
 struct AttributeTests {
   let stage = Stage()
 
-  /// What a constraint says, as text, with `a`, `b` and `root` for the items.
+  /// Returns a constraint as text, with `a`, `b` and `root` for the items.
   private func text(_ constraint: NSLayoutConstraint) -> String {
     func name(_ item: AnyObject?) -> String {
-      item === stage.a ? "a" : item === stage.b ? "b" : item === stage.root ? "root" : "-"
+      if item === stage.a { return "a" }
+      if item === stage.b { return "b" }
+      return item === stage.root ? "root" : "-"
     }
     let relation = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "?"
     let first = "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue)"
@@ -31,16 +33,19 @@ struct AttributeTests {
     #expect(text(constraint) == "a.1 == b.2 * 1.0 + 8.0")
     #expect(text(a.tk_top <= b.tk_bottom - 8) == "a.3 <= b.4 * 1.0 + -8.0")
     #expect(text(a.tk_width >= 2 * b.tk_height) == "a.7 >= b.8 * 2.0 + 0.0")
-    #expect(text(AutoLayoutKitAttribute(a, .centerX) == AutoLayoutKitAttribute(b, .leading)) == "a.9 == b.5 * 1.0 + 0.0")
+    #expect(
+      text(AutoLayoutKitAttribute(a, .centerX) == AutoLayoutKitAttribute(b, .leading))
+        == "a.9 == b.5 * 1.0 + 0.0")
   }
 
-  @Test func everyNamedAttributeIsItsOwn() {
+  @Test func everyNamedAttributeIsThatOfThePlatform() {
     let (a, b) = (stage.a, stage.b)
     let guide = AutoLayoutKitGuide()
     let pairs: [(AutoLayoutKitAttribute, NSLayoutConstraint.Attribute)] = [
-      (a.tk_left, .left), (a.tk_right, .right), (a.tk_top, .top), (a.tk_bottom, .bottom), (a.tk_leading, .leading),
-      (a.tk_trailing, .trailing), (a.tk_width, .width), (a.tk_height, .height), (a.tk_centerX, .centerX), (a.tk_centerY, .centerY),
-      (a.tk_firstBaseline, .firstBaseline), (a.tk_lastBaseline, .lastBaseline),
+      (a.tk_left, .left), (a.tk_right, .right), (a.tk_top, .top), (a.tk_bottom, .bottom),
+      (a.tk_leading, .leading), (a.tk_trailing, .trailing), (a.tk_width, .width), (a.tk_height, .height),
+      (a.tk_centerX, .centerX), (a.tk_centerY, .centerY), (a.tk_firstBaseline, .firstBaseline),
+      (a.tk_lastBaseline, .lastBaseline),
     ]
     for (attribute, expected) in pairs {
       let constraint = attribute == AutoLayoutKitAttribute(b, expected)
@@ -50,7 +55,7 @@ struct AttributeTests {
     #expect((guide.tk_centerY == b.tk_top).firstItem === guide)
   }
 
-  @Test func sumsAreOfTheWholeExpression() {
+  @Test func aSumAppliesToTheWholeExpression() {
     let (a, b) = (stage.a, stage.b)
     let two = 2
     let half: Float = 0.5
@@ -61,7 +66,7 @@ struct AttributeTests {
     #expect(text(a.tk_width == 10 - two * b.tk_width) == "a.7 == b.7 * -2.0 + 10.0")
   }
 
-  @Test func aNumberMayStandOnEitherSide() {
+  @Test func aNumberMayBeOnEitherSide() {
     let a = stage.a
     let forty = 40
     #expect(text(a.tk_width == 100) == "a.7 == -.0 * 1.0 + 100.0")
@@ -87,7 +92,9 @@ struct AttributeTests {
   }
 
   @Test func installTakesConstraintsOfEveryOrigin() {
-    let (a, b, root) = (stage.a, stage.b, stage.root)
+    let a = stage.a
+    let b = stage.b
+    let root = stage.root
     let byHand = b.topAnchor.constraint(equalTo: root.topAnchor, constant: 50)
     byHand.identifier = "mine"
     let group = stage.place { make in
@@ -98,12 +105,13 @@ struct AttributeTests {
       make.size(b) == (15, 25)
     }
     expectFrames(
-      ("a", a, CGRect(x: 10, y: 20, width: 30, height: 40)), ("b", b, CGRect(x: 46, y: 50, width: 15, height: 25)))
+      ("a", a, CGRect(x: 10, y: 20, width: 30, height: 40)),
+      ("b", b, CGRect(x: 46, y: 50, width: 15, height: 25)))
     #expect(group.constraints.count == 8)
     #expect(byHand.identifier == "mine")
   }
 
-  @Test func everyConstraintSaysWhereItIsWritten() {
+  @Test func everyConstraintNamesItsFileAndLine() {
     let line = #line + 2
     let group = stage.root.tk_constraint { make in
       make.xPlace(20, stage.a, 8, stage.b, make.wall)
@@ -112,14 +120,14 @@ struct AttributeTests {
       make.install(stage.a.tk_width == 10)
     }
     let places: [(line: Int, verb: String)] = [
-      (0, "xPlace[0]"), (0, "xPlace[1]"), (1, "equal[0]"), (1, "equal[1]"), (1, "equal[2]"), (1, "equal[3]"), (2, "size[0]"), (2, "size[1]"),
-      (3, "install[0]"),
+      (0, "xPlace[0]"), (0, "xPlace[1]"), (1, "equal[0]"), (1, "equal[1]"), (1, "equal[2]"), (1, "equal[3]"),
+      (2, "size[0]"), (2, "size[1]"), (3, "install[0]"),
     ]
     let expected = places.map { "AttributeTests.swift:\(line + $0.line) \($0.verb)" }
     #expect(group.constraints.map { $0.identifier ?? "-" } == expected)
   }
 
-  @Test func everyVerbHandsOutItsConstraints() {
+  @Test func everyVerbReturnsItsConstraints() {
     var handles: [AutoLayoutKitHandle] = []
     let group = stage.root.tk_constraint { make in
       handles.append(make.xPlace(20, stage.a, 8, stage.b, 20))

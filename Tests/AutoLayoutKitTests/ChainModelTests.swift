@@ -8,10 +8,10 @@ import Testing
   import AppKit
 #endif
 
-/// Every chain of at most three views against sums that know nothing of how the library reads a chain.
+/// Every chain of at most three views, compared with sums that are independent of the library.
 @MainActor
 struct ChainModelTests {
-  /// What stands before a view or after the last one.
+  /// The content of a chain before a view or after the last one.
   enum Slot: String, CaseIterable {
     case flush, number, wall, numberWall, wallNumber
 
@@ -20,12 +20,12 @@ struct ChainModelTests {
   }
 
   struct Place {
-    /// From the left or top edge of the reference, in points.
+    /// The distance from the left or top edge of the reference, in points.
     var start: CGFloat
     var size: CGFloat
   }
 
-  @Test(arguments: 0...3) func everyChain(viewCount: Int) {
+  @Test(arguments: 0...3) func everyChainOfUpToThreeViewsIsPlaced(viewCount: Int) {
     var slots = [Slot](repeating: .flush, count: viewCount + 1)
     for code in 0..<slots.reduce(1, { product, _ in product * 5 }) {
       var rest = code
@@ -43,17 +43,28 @@ struct ChainModelTests {
   private func check(_ slots: [Slot], isX: Bool, inPanel: Bool) {
     let stage = Stage(viewsInPanel: inPanel)
     let views = Array([stage.a, stage.b, stage.c].prefix(slots.count - 1))
-    let extent: CGFloat = isX ? (inPanel ? 150 : 200) : (inPanel ? 170 : 300)
+    let extent: CGFloat =
+      switch (isX, inPanel) {
+      case (true, true): 150
+      case (true, false): 200
+      case (false, true): 170
+      case (false, false): 300
+      }
     let places = model(slots, near: isX ? 5 : 3, far: extent - (isX ? 17 : 11))
     let reports = collectReports {
       stage.root.tk_constraint { root in
         let make = inPanel ? root.ref(stage.panel) : root
         make.insetUnequally()
-        if isX { make.xPlace(parts(slots, views, make.wall)) } else { make.yPlace(parts(slots, views, make.wall)) }
+        if isX {
+          make.xPlace(parts(slots, views, make.wall))
+        } else {
+          make.yPlace(parts(slots, views, make.wall))
+        }
         determine(views, slots, places, make, isX: isX)
       }
     }
-    let (axis, reference) = (isX ? "x" : "y", inPanel ? "in the panel" : "in the root")
+    let axis = isX ? "x" : "y"
+    let reference = inPanel ? "in the panel" : "in the root"
     let text = "\(axis), \(reference), \(slots.map(\.rawValue))"
     #expect(reports.map(\.reason) == expectedReasons(slots), "\(text)")
     stage.root.layoutIfNeeded()
@@ -62,12 +73,15 @@ struct ChainModelTests {
         let place = places[index]
         let frame =
           isX
-          ? CGRect(x: place.start, y: 3, width: place.size, height: 9) : CGRect(x: 5, y: place.start, width: 9, height: place.size)
+          ? CGRect(x: place.start, y: 3, width: place.size, height: 9)
+          : CGRect(x: 5, y: place.start, width: 9, height: place.size)
         return ("\(text): view \(index)", views[index], frame)
       })
   }
 
-  private func parts(_ slots: [Slot], _ views: [Box], _ wall: AutoLayoutKitGap) -> [any AutoLayoutKitChainPart] {
+  private func parts(
+    _ slots: [Slot], _ views: [Box], _ wall: AutoLayoutKitGap
+  ) -> [any AutoLayoutKitChainPart] {
     var parts: [any AutoLayoutKitChainPart] = []
     for (index, slot) in slots.enumerated() {
       switch slot {
@@ -82,7 +96,9 @@ struct ChainModelTests {
     return parts
   }
 
-  /// Where each view stands when the chain says what it should: sums from the left, or from the right, or from where the test put the run.
+  /// Returns the expected frames of the views.
+  ///
+  /// They are sums from the left, from the right, or from the start that the test chose for a run of views.
   private func model(_ slots: [Slot], near: CGFloat, far: CGFloat) -> [Place] {
     let count = slots.count - 1
     var places = (0..<count).map { Place(start: 0, size: 10 + 3 * CGFloat($0)) }
@@ -111,24 +127,43 @@ struct ChainModelTests {
     return places
   }
 
-  /// Gives what a chain leaves open: sizes, the start of a run between two walls, the other axis.
-  private func determine(_ views: [Box], _ slots: [Slot], _ places: [Place], _ make: AutoLayoutKitMaker, isX: Bool) {
+  /// Adds the constraints that a chain leaves open: sizes, the start of a
+  /// run between two walls, the other axis.
+  private func determine(
+    _ views: [Box], _ slots: [Slot], _ places: [Place], _ make: AutoLayoutKitMaker, isX: Bool
+  ) {
     let hasWall = slots.contains(where: \.hasWall)
     for (index, view) in views.enumerated() {
       if hasWall || index < views.count - 1 {
-        if isX { make.width(view) == places[index].size } else { make.height(view) == places[index].size }
+        if isX {
+          make.width(view) == places[index].size
+        } else {
+          make.height(view) == places[index].size
+        }
       }
       let opensFreely = slots[index].hasWall && !(slots[(index + 1)...].allSatisfy { !$0.hasWall })
       if opensFreely {
         let attribute: NSLayoutConstraint.Attribute = isX ? .left : .top
-        make.install(AutoLayoutKitAttribute(view, attribute), AutoLayoutKitAttribute(make.reference, attribute) + places[index].start)
+        make.install(
+          AutoLayoutKitAttribute(view, attribute),
+          AutoLayoutKitAttribute(make.reference, attribute) + places[index].start)
       }
-      if isX { make.yTop(view) } else { make.xLeft(view) }
-      if isX { make.height(view) == 9 } else { make.width(view) == 9 }
+      if isX {
+        make.yTop(view)
+      } else {
+        make.xLeft(view)
+      }
+      if isX {
+        make.height(view) == 9
+      } else {
+        make.width(view) == 9
+      }
     }
   }
 
-  /// A number on the side of a wall is reported: alone if that side has no view either.
+  /// Returns the expected reports.
+  ///
+  /// A number on the side of a wall is reported, with another reason if that side has no view.
   private func expectedReasons(_ slots: [Slot]) -> [AutoLayoutKitReport.Reason] {
     let last = slots.count - 1
     if last == 0, slots[0] == .number { return [.onlyNumbers] }

@@ -8,14 +8,16 @@ import Testing
   import AppKit
 #endif
 
-/// Chains by name; every small combination stands in ChainModelTests.
+/// Chains with one rule each; ChainModelTests tests every small combination.
 @MainActor
 struct ChainTests {
   let stage = Stage()
 
-  /// Expects left edges and widths of a, b and c, in 200 points with insets of 5 on the left and 17 on the right.
+  /// Expects left edges and widths of a, b and c, in 200 points with insets of 5
+  /// on the left and 17 on the right.
   private func expectRow(
-    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
+    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
   ) {
     stage.place(sourceLocation: sourceLocation) { make in
       make.insetUnequally()
@@ -37,7 +39,7 @@ struct ChainTests {
     }
   }
 
-  @Test func withoutANumberTwoViewsStandFlush() {
+  @Test func viewsWithoutANumberBetweenThemTouch() {
     expectRow([(5, 30), (35, 40), (75, 200 - 17 - 75)]) { make in
       make.xPlace(stage.a, stage.b, stage.c)
       make.width(stage.a, stage.b) == [30, 40]
@@ -72,7 +74,7 @@ struct ChainTests {
     }
   }
 
-  @Test func aRowBetweenTwoWallsHoldsTogetherOnly() {
+  @Test func aRowBetweenTwoWallsKeepsOnlyItsGaps() {
     expectRow([(5, 30), (60, 40), (60 + 40 + 6, 50)]) { make in
       make.xPlace(stage.a, make.wall, make.wall, stage.b, 6, stage.c, make.wall)
       make.width(stage.a, stage.b, stage.c) == [30, 40, 50]
@@ -85,13 +87,15 @@ struct ChainTests {
     let float: Float = 2.5
     let double = 1.25
     let cgFloat: CGFloat = 8
-    expectRow([(5 + 20, 30), (25 + 30 + 8.5, 40), (25 + 70 + 8.5 + 2 + 3.75, 200 - 17 - 8 - 109.25)]) { make in
+    expectRow(
+      [(5 + 20, 30), (25 + 30 + 8.5, 40), (25 + 70 + 8.5 + 2 + 3.75, 200 - 17 - 8 - 109.25)]
+    ) { make in
       make.xPlace(20, stage.a, 8.5, stage.b, int / 2, float, double, stage.c, cgFloat)
       make.width(stage.a, stage.b) == [30, 40]
     }
   }
 
-  @Test func chainsComeAsArraysToo() {
+  @Test func aChainTakesArraysOfViews() {
     let gap: CGFloat = 6
     expectRow([(5 + 6, 30), (11 + 30, 40), (81 + 6, 200 - 17 - 87)]) { make in
       make.xPlace(gap, [stage.a, stage.b], gap, [stage.c])
@@ -107,7 +111,7 @@ struct ChainTests {
     }
   }
 
-  @Test func anEmptyListIsFine() {
+  @Test func anEmptyListPlacesNothing() {
     let none: [Box] = []
     expectRow([(5 + 20 + 20, 30)]) { make in
       make.xPlace()
@@ -128,7 +132,7 @@ struct ChainTests {
     expectFrames(("a", stage.a, CGRect(x: 10, y: 0, width: 140, height: 150)))
   }
 
-  @Test func guidesStandInChains() {
+  @Test func guidesArePlacedInChains() {
     let guide = AutoLayoutKitGuide()
     stage.root.addLayoutGuide(guide)
     expectRow([(5 + 25, 30)]) { make in
@@ -138,7 +142,7 @@ struct ChainTests {
     }
   }
 
-  @Test func aThousandViewsInOneColumn() {
+  @Test func aColumnOfAThousandViewsIsPlaced() {
     let root = Box(frame: CGRect(x: 0, y: 0, width: 100, height: 20_000))
     let views = (0..<1000).map { _ in Box() }
     views.forEach(root.addSubview)

@@ -25,7 +25,8 @@ import Testing
       make.yTop(stage.a, stage.b, stage.c)
     }
     expectFrames(
-      ("a", stage.a, CGRect(x: 5, y: 3, width: 40, height: 10)), ("b", stage.b, CGRect(x: 5, y: 3, width: 40, height: 20)),
+      ("a", stage.a, CGRect(x: 5, y: 3, width: 40, height: 10)),
+      ("b", stage.b, CGRect(x: 5, y: 3, width: 40, height: 20)),
       ("c", stage.c, CGRect(x: 5, y: 3, width: 40, height: 30)))
   }
 
@@ -43,7 +44,7 @@ import Testing
       ("b", stage.b, CGRect(x: 200 - 17 - 20, y: 300 - 11 - 40, width: 20, height: 40)))
   }
 
-  @Test func sameSizeFollowsAGuideToo() {
+  @Test func sameSizeFollowsAGuide() {
     let guide = AutoLayoutKitGuide()
     stage.root.addLayoutGuide(guide)
     stage.place { make in
@@ -57,7 +58,7 @@ import Testing
     expectFrames(("guide", guide, frame), ("a", stage.a, frame))
   }
 
-  @Test func nothingIsLikeNothing() {
+  @Test func sameSizesOfFewerThanTwoItemsMakeNoConstraint() {
     stage.place { make in
       #expect(make.sameWidth().isEmpty)
       #expect(make.sameHeight(stage.a).isEmpty)
@@ -75,13 +76,18 @@ import Testing
       make.yTop(stage.a, stage.b)
     }
     expectFrames(
-      ("a", stage.a, CGRect(x: 5, y: 3, width: 160, height: 90)), ("b", stage.b, CGRect(x: 5, y: 3, width: 80, height: 45)))
+      ("a", stage.a, CGRect(x: 5, y: 3, width: 160, height: 90)),
+      ("b", stage.b, CGRect(x: 5, y: 3, width: 80, height: 45)))
   }
 
   @Test(arguments: [(0.0, 9.0, "0", "9"), (16, 0, "16", "0"), (.nan, 9, "nan", "9"), (-4, 2.5, "-4", "2.5")])
-  func aRatioOfNothingIsReported(width: Double, height: Double, first: String, second: String) {
-    let line: UInt = #line + 3
-    let sentence = "aspectRatio(\(first), \(second), …): a width of \(first) to a height of \(second) is no shape, so it is not used."
+  func aRatioThatIsNotPositiveIsReported(width: Double, height: Double, first: String, second: String) {
+    let line: UInt = #line + 7
+    let sentence =
+      """
+      aspectRatio(\(first), \(second), …): \
+      a width of \(first) to a height of \(second) is no shape, so it is not used.
+      """
     stage.place(reports: ["ConvenienceTests.swift:\(line): \(sentence)"]) {
       #expect($0.aspectRatio(width, height, stage.a).isEmpty)
     }
@@ -108,7 +114,8 @@ import Testing
     }
     let row = (h - 7.5) / 2
     expectFrames(
-      ("a", stage.a, CGRect(x: 5, y: 3, width: w, height: row)), ("b", stage.b, CGRect(x: 5, y: 3 + row + 7.5, width: w, height: row)))
+      ("a", stage.a, CGRect(x: 5, y: 3, width: w, height: row)),
+      ("b", stage.b, CGRect(x: 5, y: 3 + row + 7.5, width: w, height: row)))
   }
 
   @Test func aSpreadWithoutAGapIsFlush() {
@@ -118,7 +125,8 @@ import Testing
       make.yEqual(stage.a, stage.b)
     }
     expectFrames(
-      ("a", stage.a, CGRect(x: 5, y: 3, width: w / 2, height: h)), ("b", stage.b, CGRect(x: 5 + w / 2, y: 3, width: w / 2, height: h)))
+      ("a", stage.a, CGRect(x: 5, y: 3, width: w / 2, height: h)),
+      ("b", stage.b, CGRect(x: 5 + w / 2, y: 3, width: w / 2, height: h)))
   }
 
   @Test(arguments: 0...7, 1...4) func aGridIsReadRowByRow(count: Int, columns: Int) {
@@ -134,12 +142,17 @@ import Testing
     expectFrames(
       cells.enumerated().map { place, cell in
         let (column, row) = (CGFloat(place % columns), CGFloat(place / columns))
-        return ("cell \(place)", cell, CGRect(x: 5 + column * (width + 6), y: 3 + row * (height + 6), width: width, height: height))
+        return (
+          "cell \(place)", cell,
+          CGRect(x: 5 + column * (width + 6), y: 3 + row * (height + 6), width: width, height: height)
+        )
       })
   }
 
-  @Test func variablesOfEveryKindAreNumbersHere() {
-    let (three, four, gap): (Int, Float, CGFloat) = (3, 4, 10)
+  @Test func conveniencesTakeVariablesOfEveryNumberType() {
+    let three: Int = 3
+    let four: Float = 4
+    let gap: CGFloat = 10
     stage.place { make in
       make.insetUnequally()
       make.aspectRatio(three, four, stage.c)
@@ -151,7 +164,8 @@ import Testing
     }
     expectFrames(
       ("a", stage.a, CGRect(x: 5, y: 3, width: w / 2 - 5, height: h)),
-      ("b", stage.b, CGRect(x: 5 + w / 2 + 5, y: 3, width: w / 2 - 5, height: h)), ("c", stage.c, CGRect(x: 5, y: 3, width: 60, height: 80)))
+      ("b", stage.b, CGRect(x: 5 + w / 2 + 5, y: 3, width: w / 2 - 5, height: h)),
+      ("c", stage.c, CGRect(x: 5, y: 3, width: 60, height: 80)))
   }
 
   @Test func aSpreadTakesEveryKindOfGap() {
@@ -168,7 +182,7 @@ import Testing
       ("b", stage.b, CGRect(x: 5 + column + 4, y: 3 + row + 6, width: column, height: row)))
   }
 
-  @Test func aGridTakesItemsOneByOneToo() {
+  @Test func aGridTakesItemsOneByOne() {
     stage.place { make in
       make.insetUnequally()
       make.grid(stage.a, [stage.b, stage.c], columns: 2)
@@ -190,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func aWrapEndsWhereTheLargestDoes() {
+  @Test func aWrapEndsAtItsLargestView() {
     let card = Box()
     stage.root.addSubview(card)
     let (wide, tall) = (Box(), Box())
@@ -208,11 +222,12 @@ import Testing
       make.yPlace(13, card, make.wall)
     }
     expectFrames(
-      ("card", card, CGRect(x: 9, y: 13, width: 5 + 90 + 17, height: 3 + 70 + 11)), ("wide", wide, CGRect(x: 5, y: 3, width: 90, height: 20)),
+      ("card", card, CGRect(x: 9, y: 13, width: 5 + 90 + 17, height: 3 + 70 + 11)),
+      ("wide", wide, CGRect(x: 5, y: 3, width: 90, height: 20)),
       ("tall", tall, CGRect(x: 5, y: 3, width: 30, height: 70)))
   }
 
-  @Test func aWrapGivesWayToAGivenSize() {
+  @Test func aRequiredSizeOverridesAWrap() {
     let card = Box()
     let content = Box()
     stage.root.addSubview(card)
@@ -228,10 +243,11 @@ import Testing
       make.equal(card)
     }
     expectFrames(
-      ("card", card, CGRect(x: 0, y: 0, width: 200, height: 300)), ("content", content, CGRect(x: 5, y: 3, width: 60, height: 50)))
+      ("card", card, CGRect(x: 0, y: 0, width: 200, height: 300)),
+      ("content", content, CGRect(x: 5, y: 3, width: 60, height: 50)))
   }
 
-  @Test(arguments: [(20.0, 50.0), (50, 20)]) func belowIsBelowTheTallest(first: CGFloat, second: CGFloat) {
+  @Test(arguments: [(20.0, 50.0), (50, 20)]) func belowIsUnderTheTallest(first: CGFloat, second: CGFloat) {
     stage.place { make in
       make.insetUnequally()
       make.height(stage.a, stage.b) == [first, second]
@@ -243,7 +259,8 @@ import Testing
       make.yPlace(row, 10, stage.c)
     }
     expectFrames(
-      ("a", stage.a, CGRect(x: 5, y: 3, width: w / 2, height: first)), ("b", stage.b, CGRect(x: 5 + w / 2, y: 3, width: w / 2, height: second)),
+      ("a", stage.a, CGRect(x: 5, y: 3, width: w / 2, height: first)),
+      ("b", stage.b, CGRect(x: 5 + w / 2, y: 3, width: w / 2, height: second)),
       ("c", stage.c, CGRect(x: 5, y: 3 + 50 + 10, width: w, height: h - 50 - 10)))
   }
 
@@ -261,7 +278,7 @@ import Testing
     #expect(stage.root.layoutGuides.isEmpty)
   }
 
-  @Test func withDirectionalRowsRunFromLeadingToTrailing() {
+  @Test func directionalRowsRunFromLeadingToTrailing() {
     stage.root.mirror(true)
     let cells = (0..<3).map { _ in Box() }
     for cell in cells { stage.root.addSubview(cell) }
@@ -271,8 +288,11 @@ import Testing
       make.yEqual(stage.a, stage.b)
       make.directional.grid(cells, columns: 2, gap: 6)
     }
-    // The left inset of 5 is on the right now, where text begins, and the right one of 17 on the left.
-    let (column, width, height) = ((w - 8) / 2, (w - 6) / 2, (h - 6) / 2)
+    // From right to left, the left inset of 5 is on the right, where text begins,
+    // and the right one of 17 on the left.
+    let column = (w - 8) / 2
+    let width = (w - 6) / 2
+    let height = (h - 6) / 2
     expectFrames(
       ("a", stage.a, CGRect(x: 200 - 5 - column, y: 3, width: column, height: h)),
       ("b", stage.b, CGRect(x: 17, y: 3, width: column, height: h)),
@@ -281,7 +301,7 @@ import Testing
       ("cell 2", cells[2], CGRect(x: 200 - 5 - width, y: 3 + height + 6, width: width, height: height)))
   }
 
-  @Test func aReplacedGridKeepsWhatIsTheSame() {
+  @Test func aReplacedGridKeepsEqualConstraints() {
     let cells = (0..<6).map { _ in Box() }
     for cell in cells { stage.root.addSubview(cell) }
     let group = stage.place { $0.grid(cells, columns: 3, gap: 6) }
@@ -292,8 +312,8 @@ import Testing
     #expect(group.lastChange.updated == 3 && group.lastChange.kept == count - 3)
   }
 
-  @Test func oneHandleSetsAllThatSeveralVerbsHaveMade() {
-    // Columns that give way to a fixed width: the whole spread is a wish, the width of a is not.
+  @Test func oneHandleSetsTheConstraintsOfSeveralVerbs() {
+    // The width of a is required and the spread is a wish, so the columns yield to the width.
     stage.place { make in
       make.insetUnequally()
       let spread = make.xSpread(stage.a, stage.b, gap: 8)
@@ -308,8 +328,8 @@ import Testing
       spread[1].priority = .required
       #expect(both.allSatisfy { $0.priority == .required })
     }
-    // a stands at the left edge and b 8 after it; the end of the row and the equal widths are wishes, of which one can hold: equal widths
-    // cost w - 50 - 8 - 50, the end of the row as much.
+    // a is at the left edge and b 8 after it. The end of the row and the equal widths are wishes, of which
+    // one can hold: equal widths cost w - 50 - 8 - 50, the end of the row as much.
     expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 50, height: 30)))
     #expect(abs(stage.b.frame.minX - (5 + 50 + 8)) < 1e-6)
   }

@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// What `replace:` touches.
+/// The constraints that `replace:` keeps, updates, adds and removes.
 @MainActor
 struct DifferenceTests {
   let stage = Stage()
@@ -19,7 +19,7 @@ struct DifferenceTests {
 
   // MARK: Replacing
 
-  @Test func theSameBlockTouchesNothing() {
+  @Test func anEqualBlockChangesNothing() {
     let place = { (make: AutoLayoutKitMaker) in
       make.insetUnequally()
       make.directional.xPlace(20, stage.a, .flexible, stage.b, .flexible, stage.c, 8...)
@@ -38,7 +38,7 @@ struct DifferenceTests {
     #expect(areSame(group.constraints, old) && group.isInstalled)
   }
 
-  @Test func whatMovedIsUpdatedInPlace() {
+  @Test func aChangedConstantIsUpdatedInPlace() {
     let group = AutoLayoutKitConstraintGroup()
     let place = { (gap: Double, priority: AutoLayoutKitPriority) in
       stage.root.tk_constraint(replace: group) { make in
@@ -59,7 +59,7 @@ struct DifferenceTests {
       ("b", stage.b, CGRect(x: 35 + 38, y: 3, width: 200 - 17 - 30 - 73, height: 286)))
   }
 
-  @Test func whatIsNotSaidAgainGoesAndTheRestStays() {
+  @Test func omittedConstraintsAreRemovedAndTheRestIsKept() {
     let group = stage.place { make in
       make.insetUnequally()
       make.equal(stage.a)
@@ -76,7 +76,7 @@ struct DifferenceTests {
     #expect(old.map(\.isActive) == [false, false, false, false, true, true, true, true])
   }
 
-  @Test func theSameInAnotherOrderIsTheSame() {
+  @Test func theOrderOfVerbsDoesNotMatter() {
     let group = stage.place { make in
       make.width(stage.a, stage.b, stage.c) == [10, 20, 30]
       make.xLeft(stage.c, stage.b, stage.a)
@@ -88,7 +88,7 @@ struct DifferenceTests {
     #expect(counts(group) == [6, 0, 0, 0])
   }
 
-  @Test func theSameTwiceIsTwoConstraints() {
+  @Test func aRepeatedVerbMakesTwoConstraints() {
     let place = { (make: AutoLayoutKitMaker) in
       make.priority(.high).width(stage.a) == 10
       make.priority(.low).width(stage.a) == 30
@@ -121,7 +121,7 @@ struct DifferenceTests {
     #expect(areSame(group.constraints, [kept, new]) && kept.isActive && new.isActive)
   }
 
-  @Test func noVerbTakesAConstraintThatWasMadeByHand() {
+  @Test func noVerbReusesAConstraintMadeByHand() {
     let mine = stage.a.tk_width == 100
     let group = stage.place { make in make.install(mine) }
     let other = stage.root.tk_constraint { make in make.install(stage.b.tk_height == 50) }
@@ -135,7 +135,7 @@ struct DifferenceTests {
     #expect(mine.constant == 100 && !mine.isActive && counts(other) == [0, 0, 1, 1])
   }
 
-  @Test func aGuideThatLeavesInsideTheBlockIsReported() {
+  @Test func aGuideRemovedInsideTheBlockIsReported() {
     let guide = AutoLayoutKitGuide()
     stage.root.addLayoutGuide(guide)
     var group = AutoLayoutKitConstraintGroup()
@@ -149,7 +149,7 @@ struct DifferenceTests {
     #expect(group.constraints.count == 1 && group.isInstalled)
   }
 
-  @Test func aGuideThatDiesInsideTheBlockIsForgotten() {
+  @Test func aGuideFreedInsideTheBlockIsForgotten() {
     let stage = stage
     let reports: [AutoLayoutKitReport] = collectReports {
       let group = stage.root.tk_constraint { make in
@@ -166,11 +166,12 @@ struct DifferenceTests {
     #expect(reports.isEmpty)
   }
 
-  @Test func aStrangerIsOneWhereverItLies() {
+  @Test func aViewOutsideTheContainerIsReportedAtAnyAddress() {
     for round in 0..<20 {
       let reports: [AutoLayoutKitReport] = collectReports {
         stage.root.tk_constraint { make in
-          var (panel, leaf): (Box?, Box) = (Box(), Box())
+          var panel: Box? = Box()
+          var leaf: Box = Box()
           if let panel {
             stage.root.addSubview(panel)
             let inner = Box()
@@ -181,7 +182,8 @@ struct DifferenceTests {
             leaf.removeFromSuperview()
           }
           panel = nil
-          let (far, other) = (Box(), Box())
+          let far = Box()
+          let other = Box()
           far.addSubview(other)
           leaf = Box()
           other.addSubview(leaf)
@@ -192,7 +194,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test func whatDoesNotFitAPreparedGroupIsReportedAtOnce() {
+  @Test func aMistakeInAPreparedGroupIsReportedAtOnce() {
     let stranger = Box()
     var group = AutoLayoutKitConstraintGroup()
     let reports: [AutoLayoutKitReport] = collectReports {
@@ -205,9 +207,11 @@ struct DifferenceTests {
     #expect(collectReports { group.install() }.isEmpty && group.isInstalled)
   }
 
-  @Test func aPriorityMayCrossRequired() {
+  @Test func aPriorityMayChangeToOrFromRequired() {
     let group = AutoLayoutKitConstraintGroup()
-    for (priority, width): (AutoLayoutKitPriority, CGFloat) in [(.required, 300), (.high, 100), (.required, 300), (.low, 100)] {
+    for (priority, width): (AutoLayoutKitPriority, CGFloat) in [
+      (.required, 300), (.high, 100), (.required, 300), (.low, 100),
+    ] {
       stage.root.tk_constraint(replace: group) { make in
         make.insetUnequally()
         make.xLeft(stage.a)
@@ -222,9 +226,11 @@ struct DifferenceTests {
     #expect(counts(group) == [4, 1, 0, 0])
   }
 
-  @Test func aPriorityThatIsSetByHandMayCrossRequiredToo() {
+  @Test func aPrioritySetByHandMayChangeToOrFromRequired() {
     let group = AutoLayoutKitConstraintGroup()
-    for (priority, width): (Float, CGFloat) in [(1000, 300), (750, 100), (1000, 300), (1000, 300), (250, 100)] {
+    for (priority, width): (Float, CGFloat) in [
+      (1000, 300), (750, 100), (1000, 300), (1000, 300), (250, 100),
+    ] {
       stage.root.tk_constraint(replace: group) { make in
         make.insetUnequally()
         make.xLeft(stage.a)
@@ -238,13 +244,14 @@ struct DifferenceTests {
     }
   }
 
-  @Test func aPreparedGroupWaits() {
+  @Test func aPreparedGroupIsInactiveUntilItIsInstalled() {
     let group = stage.root.tk_constraint(active: false) { make in
       make.insetUnequally()
       make.equal(stage.a)
       make.xHugging(stage.a) == .low
     }
-    #expect(group.constraints.count == 4 && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
+    #expect(
+      group.constraints.count == 4 && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
     #expect(stage.a.translatesAutoresizingMaskIntoConstraints)
     group.install()
     stage.root.layoutIfNeeded()
@@ -253,10 +260,11 @@ struct DifferenceTests {
       make.insetUnequally()
       make.xEqual(stage.a)
     }
-    #expect(counts(group) == [2, 0, 3, 0] && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
+    #expect(
+      counts(group) == [2, 0, 3, 0] && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
   }
 
-  @Test func aViewThatDiedSinceIsForgotten() {
+  @Test func aFreedViewIsForgotten() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
     #expect(stage.layOutDying(into: group))
@@ -270,12 +278,13 @@ struct DifferenceTests {
       make.height(stage.a, stage.b) == [10, stage.a.tk_height]
     }
     group.constraints(on: stage.b, .height).first?.constant = 7
-    #expect(group.constraints(on: stage.a, .height).count == 2 && group.constraints(on: stage.a, .right).count == 1)
+    #expect(
+      group.constraints(on: stage.a, .height).count == 2 && group.constraints(on: stage.a, .right).count == 1)
     stage.root.layoutIfNeeded()
     #expect(stage.a.frame.height == 10 && stage.b.frame.height == 17)
   }
 
-  @Test func aConstraintThatIsHandedInTwiceIsTakenOverOnce() {
+  @Test func aConstraintInstalledTwiceIsAddedOnce() {
     let width = stage.a.tk_width == 10
     let group = stage.place { make in make.install(width) }
     stage.root.tk_constraint(replace: group) { make in make.install(width, width) }
@@ -284,7 +293,7 @@ struct DifferenceTests {
     #expect(counts(group) == [2, 0, 0, 0])
   }
 
-  @Test func whatIsTakenAwayInsideTheBlockGoesOut() {
+  @Test func constraintsOfAViewRemovedInsideTheBlockAreRemoved() {
     let group = stage.place { make in
       make.xLeft(stage.a, stage.b)
       make.install(stage.c.tk_left == stage.root.tk_left)
@@ -307,15 +316,17 @@ struct DifferenceTests {
   // MARK: Hugging and compression
 
   #if canImport(UIKit)
-    @Test func huggingBelongsToTheGroup() {
-      let (label, other) = (UILabel(), UILabel())
+    @Test func huggingIsRestoredWithTheGroup() {
+      let label = UILabel()
+      let other = UILabel()
       stage.root.addSubview(label)
       stage.root.addSubview(other)
       label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
       let values = {
         [
           label.contentHuggingPriority(for: .horizontal), label.contentHuggingPriority(for: .vertical),
-          label.contentCompressionResistancePriority(for: .horizontal), other.contentCompressionResistancePriority(for: .vertical),
+          label.contentCompressionResistancePriority(for: .horizontal),
+          other.contentCompressionResistancePriority(for: .vertical),
         ].map(\.rawValue)
       }
       let old = values()
@@ -340,7 +351,7 @@ struct DifferenceTests {
       #expect(values() == old)
     }
 
-    @Test func huggingGoesBackWhenAGroupIsReplacedByOneThatWaits() {
+    @Test func huggingIsRestoredWhenTheReplacementIsInactive() {
       let label = UILabel()
       stage.root.addSubview(label)
       label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -358,5 +369,7 @@ struct DifferenceTests {
 }
 
 extension AutoLayoutKitMaker {
-  fileprivate var safeAreaIfThere: AutoLayoutKitMaker { if #available(macOS 11, *) { safeArea(.top) } else { self } }
+  fileprivate var safeAreaIfThere: AutoLayoutKitMaker {
+    if #available(macOS 11, *) { safeArea(.top) } else { self }
+  }
 }

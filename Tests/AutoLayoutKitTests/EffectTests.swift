@@ -51,7 +51,7 @@ struct EffectTests {
     #expect(panel.level == 0.5 && panel.isOpen)
   }
 
-  @Test func anOptionalPropertyGoesBackToNil() {
+  @Test func anOptionalPropertyIsResetToNil() {
     lay { $0.effect(panel, \.note, "new") }
     #expect(panel.note == "new")
     group.uninstall()
@@ -103,14 +103,14 @@ struct EffectTests {
     #expect(panel.level == 1)
   }
 
-  @Test func aValueThatIsKeptIsNotSetAgain() {
+  @Test func anUnchangedValueIsNotSetAgain() {
     lay { $0.effect(panel, \.level, 0.5) }
     let writes = panel.writes
     lay { $0.effect(panel, \.level, 0.5) }
     #expect(panel.writes == writes)
   }
 
-  @Test func theLastEffectOnAPropertyCounts() {
+  @Test func theLastEffectOnAPropertyApplies() {
     lay { make in
       make.effect(panel, \.level, 0.5)
       make.effect(panel, \.level, 0.25)
@@ -121,7 +121,7 @@ struct EffectTests {
     #expect(panel.level == 1)
   }
 
-  @Test func theLastOfTwoKeyPathsToOnePropertyCounts() {
+  @Test func theLastOfTwoKeyPathsToOnePropertyApplies() {
     let side = SidePanel()
     root.addSubview(side)
     for level in [0.25, 0.75] {
@@ -182,7 +182,7 @@ struct EffectTests {
     #expect(stray.level == 1)
   }
 
-  @Test func aViewThatIsGoneLeavesItsEffectWithoutHarm() {
+  @Test func anEffectOnAFreedViewIsForgotten() {
     var view: Panel? = Panel()
     weak let gone = view
     if let view {

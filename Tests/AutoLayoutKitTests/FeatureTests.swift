@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// What the verbs mean together: on references, from right to left, with content, and in which order modifiers stand.
+/// Verbs in combination: on references, from right to left, with content, and with modifiers in every order.
 ///
 /// Insets of top 3, left 5, bottom 11 and right 17 in 200 × 300; the panel is 150 × 170 at (11, 13).
 @MainActor
@@ -27,7 +27,7 @@ struct FeatureTests {
 
   // MARK: References
 
-  @Test func everyVerbKeepsToAReferenceAndItsInsets() {
+  @Test func everyVerbUsesAReferenceAndItsInsets() {
     let wish = CGRect(x: 1, y: 2, width: 30, height: 40)
     let room = CGRect(x: 11 + 5, y: 13 + 3, width: 150 - 5 - 17, height: 170 - 3 - 11)
     for (name, place, expected) in verbs(wish, room) {
@@ -46,9 +46,14 @@ struct FeatureTests {
 
   private typealias Verb = (name: String, place: (AutoLayoutKitMaker, Box) -> Void, expected: CGRect)
 
-  /// Each verb, and the frame it gives a view that would like to have another one, in a reference that leaves this room.
+  /// Returns each verb with the frame that it gives a view.
+  ///
+  /// `wish` is the frame that the view has otherwise, `room` the rectangle
+  /// inside the insets of the reference.
   private func verbs(_ wish: CGRect, _ room: CGRect) -> [Verb] {
-    func frame(x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil) -> CGRect {
+    func frame(
+      x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil
+    ) -> CGRect {
       CGRect(x: x ?? wish.minX, y: y ?? wish.minY, width: width ?? wish.width, height: height ?? wish.height)
     }
     let pins: [Verb] = [
@@ -58,17 +63,29 @@ struct FeatureTests {
       ("yTop", { make, view in make.yTop(view) }, frame(y: room.minY)),
       ("yBottom", { make, view in make.yBottom(view) }, frame(y: room.maxY - wish.height)),
       ("yCenter", { make, view in make.yCenter(view) }, frame(y: room.midY - wish.height / 2)),
-      ("center", { make, view in make.center(view) }, frame(x: room.midX - wish.width / 2, y: room.midY - wish.height / 2)),
+      (
+        "center", { make, view in make.center(view) },
+        frame(x: room.midX - wish.width / 2, y: room.midY - wish.height / 2)
+      ),
       ("xEqual", { make, view in make.xEqual(view) }, frame(x: room.minX, width: room.width)),
       ("yEqual", { make, view in make.yEqual(view) }, frame(y: room.minY, height: room.height)),
       ("equal", { make, view in make.equal(view) }, room),
     ]
     let others: [Verb] = [
-      ("xPlace", { make, view in make.xPlace(7, view, 9) }, frame(x: room.minX + 7, width: room.width - 7 - 9)),
-      ("yPlace", { make, view in make.yPlace(7, view, 9) }, frame(y: room.minY + 7, height: room.height - 7 - 9)),
+      (
+        "xPlace", { make, view in make.xPlace(7, view, 9) },
+        frame(x: room.minX + 7, width: room.width - 7 - 9)
+      ),
+      (
+        "yPlace", { make, view in make.yPlace(7, view, 9) },
+        frame(y: room.minY + 7, height: room.height - 7 - 9)
+      ),
       ("width", { make, view in make.width(view) == make.w / 2 }, frame(width: room.width / 2)),
       ("height", { make, view in make.height(view) == make.h / 4 }, frame(height: room.height / 4)),
-      ("size", { make, view in make.size(view) == (make.w, make.h) }, frame(width: room.width, height: room.height)),
+      (
+        "size", { make, view in make.size(view) == (make.w, make.h) },
+        frame(width: room.width, height: room.height)
+      ),
       ("xSpread", { make, view in make.xSpread(view) }, frame(x: room.minX, width: room.width)),
       ("ySpread", { make, view in make.ySpread(view) }, frame(y: room.minY, height: room.height)),
       ("grid", { make, view in make.grid(view, columns: 1) }, room),
@@ -78,7 +95,10 @@ struct FeatureTests {
   }
 
   @Test(arguments: [false, true]) func everyNamedAttributeHasItsPlace(isRightToLeft: Bool) {
-    let (a, b, c, root) = (stage.a, stage.b, stage.c, stage.root)
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
+    let root = stage.root
     root.mirror(isRightToLeft)
     stage.place { make in
       make.install(a.tk_left == root.tk_left + 10, a.tk_right == root.tk_right - 20)
@@ -88,16 +108,18 @@ struct FeatureTests {
       make.install(c.tk_centerX == b.tk_centerX, c.tk_width == a.tk_height * 0.1)
       make.install(c.tk_firstBaseline == a.tk_top + 7, c.tk_lastBaseline == a.tk_bottom - 9)
     }
-    // The middle of a is at 10 + 170 / 2 = 95; b runs from 15 to there, or from there to 200 − 15.
+    // The middle of a is at 10 + 170 / 2 = 95; b runs from 15 to that
+    // middle, or from that middle to 200 − 15.
     let (x, width): (CGFloat, CGFloat) = isRightToLeft ? (95, 185 - 95) : (15, 95 - 15)
     expectFrames(
-      ("a", a, CGRect(x: 10, y: 30, width: 170, height: 230)), ("b", b, CGRect(x: x, y: 145 - 85.0 / 2, width: width, height: 85)),
+      ("a", a, CGRect(x: 10, y: 30, width: 170, height: 230)),
+      ("b", b, CGRect(x: x, y: 145 - 85.0 / 2, width: width, height: 85)),
       ("c", c, CGRect(x: x + width / 2 - 23.0 / 2, y: 30 + 7, width: 23, height: 230 - 7 - 9)))
   }
 
   // MARK: From right to left
 
-  @Test(arguments: [false, true]) func aDirectionalChainBetweenTwoViews(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func aDirectionalChainIsPlacedBetweenTwoViews(isRightToLeft: Bool) {
     stage.root.mirror(isRightToLeft)
     stage.place { make in
       make.insetUnequally()
@@ -110,11 +132,12 @@ struct FeatureTests {
     }
     let b = CGRect(x: left + 30 + 8, y: top, width: right - 40 - 6 - left - 38, height: 10)
     expectFrames(
-      ("a", stage.a, CGRect(x: left, y: top, width: 30, height: 10).mirrored(isRightToLeft)), ("b", stage.b, b.mirrored(isRightToLeft)),
+      ("a", stage.a, CGRect(x: left, y: top, width: 30, height: 10).mirrored(isRightToLeft)),
+      ("b", stage.b, b.mirrored(isRightToLeft)),
       ("c", stage.c, CGRect(x: right - 40, y: top, width: 40, height: 10).mirrored(isRightToLeft)))
   }
 
-  @Test(arguments: [false, true]) func directionalSidesAreExceptedWhereTextBeginsOrEnds(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func exceptTakesLeadingAndTrailingSides(isRightToLeft: Bool) {
     stage.root.mirror(isRightToLeft)
     stage.place { make in
       make.insetUnequally()
@@ -128,8 +151,10 @@ struct FeatureTests {
     expectFrames(("a", stage.a, a.mirrored(isRightToLeft)), ("b", stage.b, b.mirrored(isRightToLeft)))
   }
 
-  @Test(arguments: [false, true]) func aHiddenViewComesBackWithReplace(isRightToLeft: Bool) {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+  @Test(arguments: [false, true]) func aHiddenViewIsPlacedAgainByReplace(isRightToLeft: Bool) {
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     stage.root.mirror(isRightToLeft)
     let group = AutoLayoutKitConstraintGroup()
     for isHidden in [false, true, false] {
@@ -147,11 +172,14 @@ struct FeatureTests {
         ("a", a, CGRect(x: left + 9, y: top, width: 20, height: 10).mirrored(isRightToLeft)),
         ("c, b hidden: \(isHidden)", c, CGRect(x: x, y: top, width: 40, height: 10).mirrored(isRightToLeft)))
     }
-    expectFrames(("b", b, CGRect(x: left + 9 + 20 + 8, y: top, width: 30, height: 10).mirrored(isRightToLeft)))
+    expectFrames(
+      ("b", b, CGRect(x: left + 9 + 20 + 8, y: top, width: 30, height: 10).mirrored(isRightToLeft)))
   }
 
   @Test(arguments: [false, true]) func aDirectionalWrapGrowsToTheTrailingSide(isRightToLeft: Bool) {
-    let (card, wide, tall) = (Box(), Box(), Box())
+    let card = Box()
+    let wide = Box()
+    let tall = Box()
     stage.root.addSubview(card)
     for view in [wide, tall] { card.addSubview(view) }
     for view in [stage.root, card] { view.mirror(isRightToLeft) }
@@ -176,7 +204,7 @@ struct FeatureTests {
 
   // MARK: Content
 
-  @Test(arguments: [false, true]) func theOneThatHugsMoreKeepsToItsContent(isFirst: Bool) {
+  @Test(arguments: [false, true]) func theViewWithMoreHuggingKeepsItsContentSize(isFirst: Bool) {
     let (a, b) = (Sized(), Sized())
     for view in [a, b] {
       view.natural = CGSize(width: 40, height: 50)
@@ -191,11 +219,12 @@ struct FeatureTests {
     }
     let (width, height) = (right - left - 8 - 40, bottom - top - 6 - 50)
     let first = CGRect(x: left, y: top, width: isFirst ? 40 : width, height: isFirst ? height : 50)
-    let second = CGRect(x: first.maxX + 8, y: first.maxY + 6, width: isFirst ? width : 40, height: isFirst ? 50 : height)
+    let second = CGRect(
+      x: first.maxX + 8, y: first.maxY + 6, width: isFirst ? width : 40, height: isFirst ? 50 : height)
     expectFrames(("a", a, first), ("b", b, second))
   }
 
-  @Test(arguments: [false, true]) func theOneThatResistsMoreKeepsItsContent(isFirst: Bool) {
+  @Test(arguments: [false, true]) func theViewWithMoreResistanceKeepsItsContentSize(isFirst: Bool) {
     let (a, b) = (Sized(), Sized())
     for view in [a, b] {
       view.natural = CGSize(width: 120, height: 190)
@@ -210,24 +239,28 @@ struct FeatureTests {
     }
     let (width, height) = (right - left - 8 - 120, bottom - top - 6 - 190)
     let first = CGRect(x: left, y: top, width: isFirst ? 120 : width, height: isFirst ? height : 190)
-    let second = CGRect(x: first.maxX + 8, y: first.maxY + 6, width: isFirst ? width : 120, height: isFirst ? 190 : height)
+    let second = CGRect(
+      x: first.maxX + 8, y: first.maxY + 6, width: isFirst ? width : 120, height: isFirst ? 190 : height)
     expectFrames(("a", a, first), ("b", b, second))
   }
 
   // MARK: The order of modifiers
 
-  @Test func aReferenceBeginsWithoutInsetsWhateverStoodBefore() {
+  @Test func aReferenceStartsWithoutTheInsetsBeforeIt() {
     stage.place { make in
       make.insetUnequally()
       make.inset(20).ref(stage.panel).equal(stage.a)
       make.ref(stage.panel).inset(top: 4, left: 6, bottom: 10, right: 18).equal(stage.b)
     }
     expectFrames(
-      ("a", stage.a, Stage.panelFrame), ("b", stage.b, CGRect(x: 11 + 6, y: 13 + 4, width: 150 - 6 - 18, height: 170 - 4 - 10)))
+      ("a", stage.a, Stage.panelFrame),
+      ("b", stage.b, CGRect(x: 11 + 6, y: 13 + 4, width: 150 - 6 - 18, height: 170 - 4 - 10)))
   }
 
   #if canImport(UIKit)
-    /// A controller's view of 200 × 300 in a window, with a safe area of top 20, left 10, bottom 40 and right 30, which holds a, b and c.
+    /// Returns a controller in a window, whose view of 200 × 300 holds a, b and c.
+    ///
+    /// The safe area insets are top 20, left 10, bottom 40 and right 30.
     private func controller() -> (controller: UIViewController, window: UIWindow) {
       let controller = UIViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -239,7 +272,7 @@ struct FeatureTests {
       return (controller, window)
     }
 
-    @Test func aControllersViewIsAContainerAndStaysAsItIs() {
+    @Test func aControllersViewIsAContainerAndKeepsItsMask() {
       let (controller, window) = controller()
       let mask = controller.view.translatesAutoresizingMaskIntoConstraints
       controller.view.tk_constraint { make in
@@ -253,7 +286,9 @@ struct FeatureTests {
       #expect(controller.view.translatesAutoresizingMaskIntoConstraints == mask)
     }
 
-    @Test(arguments: [false, true]) func aSideOfTheSafeAreaTakesTheDirectionThatIsKnownThere(isRightToLeft: Bool) {
+    @Test(arguments: [false, true]) func sidesOfTheSafeAreaUseTheDirectionSetBeforeThem(
+      isRightToLeft: Bool
+    ) {
       let (controller, window) = controller()
       controller.view.mirror(isRightToLeft)
       controller.view.tk_constraint { make in
@@ -263,9 +298,11 @@ struct FeatureTests {
         make.directional.safeArea.equal(stage.c)
       }
       window.layoutIfNeeded()
-      let (y, height) = (20 + top, bottom - 20 - top)
-      // The safe area runs from 10 to 170. a: from where text begins in it to the other edge of the view. b: from 10 to the right edge of the
-      // view in both directions, and its insets are where text begins and ends. c: the safe area, and the same insets.
+      let y = 20 + top
+      let height = bottom - 20 - top
+      // The safe area runs from 10 to 170. a runs from the leading edge of the safe area to the opposite edge
+      // of the view. b runs from 10 to the right edge of the view in both directions, with insets that follow
+      // the direction. c fills the safe area, with the same insets.
       let (near, far): (CGFloat, CGFloat) = isRightToLeft ? (17, 5) : (5, 17)
       let a: (near: CGFloat, far: CGFloat) = isRightToLeft ? (near, 170 - far) : (10 + near, 200 - far)
       let b: (near: CGFloat, far: CGFloat) = (10 + near, 200 - far)
@@ -277,14 +314,16 @@ struct FeatureTests {
     }
 
     #if canImport(HeadlessUIKit)
-      @Test func whatKeepsToTheKeyboardEndsAboveIt() {
+      @Test func viewsAboveTheKeyboardEndAtItsTop() {
         let (controller, window) = controller()
         controller.view.tk_constraint { make in
           make.insetUnequally()
           make.keyboard.equal(stage.a)
           make.safeArea.keyboard.equal(stage.b)
         }
-        for (keyboard, ground): (CGRect?, CGFloat) in [(CGRect(x: 0, y: 190, width: 200, height: 110), 190), (nil, 300 - 40)] {
+        for (keyboard, ground): (CGRect?, CGFloat) in [
+          (CGRect(x: 0, y: 190, width: 200, height: 110), 190), (nil, 300 - 40),
+        ] {
           HeadlessLayout.setKeyboardFrame(keyboard, in: window)
           window.layoutIfNeeded()
           expectFrames(
@@ -294,8 +333,11 @@ struct FeatureTests {
       }
     #endif
 
-    @Test(arguments: [false, true]) func theMiddleAndTheBeginningOfTheMargins(isRightToLeft: Bool) {
-      let (a, b, c, root) = (stage.a, stage.b, stage.c, stage.root)
+    @Test(arguments: [false, true]) func marginAttributesFollowTheDirection(isRightToLeft: Bool) {
+      let a = stage.a
+      let b = stage.b
+      let c = stage.c
+      let root = stage.root
       root.mirror(isRightToLeft)
       root.insetsLayoutMarginsFromSafeArea = false
       root.layoutMargins = UIEdgeInsets(top: 6, left: 7, bottom: 8, right: 9)
@@ -310,8 +352,14 @@ struct FeatureTests {
       }
       let middle = CGPoint(x: (7 + 200 - 9) / 2, y: (6 + 300 - 8) / 2)
       expectFrames(
-        ("a", a, CGRect(x: middle.x + (5 - 17) / 2 - 15, y: middle.y + (3 - 11) / 2 - 20, width: 30, height: 40)),
-        ("b", b, CGRect(x: isRightToLeft ? 200 - 9 - 5 - 30 : 7 + 5, y: 300 - 8 - 11 - 40, width: 30, height: 40)),
+        (
+          "a", a,
+          CGRect(x: middle.x + (5 - 17) / 2 - 15, y: middle.y + (3 - 11) / 2 - 20, width: 30, height: 40)
+        ),
+        (
+          "b", b,
+          CGRect(x: isRightToLeft ? 200 - 9 - 5 - 30 : 7 + 5, y: 300 - 8 - 11 - 40, width: 30, height: 40)
+        ),
         ("c", c, CGRect(x: middle.x - 15, y: middle.y - 20, width: 30, height: 40)))
     }
   #endif

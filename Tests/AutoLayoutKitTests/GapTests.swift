@@ -8,7 +8,8 @@ import Testing
   import AppKit
 #endif
 
-/// Gaps with limits, gaps that share what is left, and offsets, under insets of top 3, left 5, bottom 11 and right 17 in 200 × 300.
+/// Gaps with limits, gaps that share the free space, and offsets, under insets of top 3, left 5, bottom 11
+/// and right 17 in 200 × 300.
 @MainActor
 struct GapTests {
   let stage = Stage()
@@ -19,7 +20,8 @@ struct GapTests {
 
   /// Expects left edges and widths of a, b and c.
   private func expectRow(
-    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
+    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
   ) {
     stage.place(sourceLocation: sourceLocation) { make in
       make.insetUnequally()
@@ -35,14 +37,14 @@ struct GapTests {
 
   // MARK: Ranges
 
-  @Test func aGapOfAtLeastGrowsAsTheWidthsLeaveRoom() {
+  @Test func aGapWithALowerLimitGrows() {
     expectRow([(left + 20, 30), (right - 20 - 40, 40)]) { make in
       make.xPlace(20, stage.a, 8..., stage.b, 20)
       make.width(stage.a, stage.b) == [30, 40]
     }
   }
 
-  @Test func aGapOfAtLeastHoldsItsLimit() {
+  @Test func aGapKeepsItsLowerLimit() {
     expectRow([(left, 30), (left + 30 + 8, right - left - 38)]) { make in
       make.xPlace(stage.a, 8..., stage.b)
       make.width(stage.a) == 30
@@ -50,7 +52,7 @@ struct GapTests {
     }
   }
 
-  @Test func aGapOfAtMostHoldsItsLimit() {
+  @Test func aGapKeepsItsUpperLimit() {
     expectRow([(left, 30), (left + 30 + 40, right - left - 70)]) { make in
       make.xPlace(stage.a, ...40, stage.b)
       make.width(stage.a) == 30
@@ -58,7 +60,7 @@ struct GapTests {
     }
   }
 
-  @Test(arguments: [10, 108, 120, 500] as [CGFloat]) func aGapBetweenTwoLimits(wish: CGFloat) {
+  @Test(arguments: [10, 108, 120, 500] as [CGFloat]) func aGapStaysBetweenItsLimits(wish: CGFloat) {
     let limit: CGFloat = 40
     let gap: CGFloat = max(8, min(40, right - left - 30 - wish))
     expectRow([(left, 30), (left + 30 + gap, right - left - 30 - gap)]) { make in
@@ -97,7 +99,7 @@ struct GapTests {
     }
   }
 
-  @Test func whatStandsBetweenAWallAndAFlexibleGapIsPlaced() {
+  @Test func aViewBetweenAWallAndAFlexibleGapIsPlaced() {
     let group = stage.place { make in
       make.insetUnequally()
       make.xPlace(make.wall, stage.a, 4, .flexible(min: 8, max: 8))
@@ -112,7 +114,7 @@ struct GapTests {
     expectFrames(("a", stage.a, CGRect(x: 200 - 17 - 8 - 4 - 30, y: 3, width: 30, height: 40)))
   }
 
-  @Test func weightsDivideWhatIsLeft() {
+  @Test func weightsDivideTheFreeSpace() {
     let share = (right - left - 30 - 40 - 6) / 4.5
     expectRow([(left + share, 30), (left + 3 * share + 30 + 6, 40)]) { make in
       make.xPlace(make.flexible, stage.a, 6, .flexible * 2, stage.b, .flexible, .flexible * 0.5)
@@ -120,7 +122,7 @@ struct GapTests {
     }
   }
 
-  @Test func aFlexibleGapKeepsItsLeast() {
+  @Test func aFlexibleGapKeepsItsMinimum() {
     let share = (right - left - 70 - 60) / 2
     expectRow([(left + share, 30), (left + share + 30 + 60, 40)]) { make in
       make.xPlace(.flexible, stage.a, .flexible(min: 60), stage.b, .flexible)
@@ -128,7 +130,7 @@ struct GapTests {
     }
   }
 
-  @Test func aFlexibleGapKeepsItsMost() {
+  @Test func aFlexibleGapKeepsItsMaximum() {
     let share = (right - left - 70 - 12) / 2
     expectRow([(left + share, 30), (left + share + 30 + 12, 40)]) { make in
       make.xPlace(.flexible, stage.a, .flexible(max: 12), stage.b, .flexible)
@@ -136,7 +138,7 @@ struct GapTests {
     }
   }
 
-  @Test func flexibleGapsWithLimitsOnlyShareToo() {
+  @Test func flexibleGapsWithLimitsShareTheFreeSpace() {
     let rest = right - left - 70
     expectRow([(left + (rest - 60) / 2, 30), (left + (rest - 60) / 2 + 30 + 60, 40)]) { make in
       make.xPlace(.flexible(min: 8), stage.a, .flexible(min: 60), stage.b, .flexible(min: 8))
@@ -144,14 +146,14 @@ struct GapTests {
     }
   }
 
-  @Test func oneFlexibleGapTakesAll() {
+  @Test func oneFlexibleGapTakesAllFreeSpace() {
     expectRow([(left + 4, 30), (right - 4 - 40, 40)]) { make in
       make.xPlace(4, stage.a, .flexible, stage.b, 4)
       make.width(stage.a, stage.b) == [30, 40]
     }
   }
 
-  @Test func flexibleGapsRunDownwardToo() {
+  @Test func flexibleGapsAreEqualAlongY() {
     let share = (bottom - top - 20 - 50) / 3
     stage.place { make in
       make.insetUnequally()
@@ -165,7 +167,7 @@ struct GapTests {
       ("b", stage.b, CGRect(x: left, y: top + 2 * share + 20, width: 10, height: 50)))
   }
 
-  @Test func theGuidesOfFlexibleGapsComeAndGoWithTheGroup() {
+  @Test func guidesOfFlexibleGapsAreInstalledWithTheGroup() {
     let group = stage.place { make in
       make.xPlace(.flexible, stage.a, .flexible)
       make.width(stage.a) == 30
@@ -186,7 +188,7 @@ struct GapTests {
     #expect(stage.root.layoutGuides.isEmpty)
   }
 
-  @Test func spaceIsTheSystemsEightPoints() {
+  @Test func spaceIsEightPoints() {
     expectRow([(left + 8, 30), (left + 8 + 30 + 16, right - left - 54 - 8)]) { make in
       make.xPlace(make.space, stage.a, .space * 2, stage.b, .space)
       make.width(stage.a) == 30
@@ -195,7 +197,7 @@ struct GapTests {
 
   // MARK: Between fixed views
 
-  @Test func aChainBetweenTwoViews() {
+  @Test func aChainIsPlacedBetweenTwoViews() {
     expectRow([(left, 30), (left + 30 + 8, right - 40 - 6 - left - 38), (right - 40, 40)]) { make in
       make.xLeft(stage.a)
       make.xRight(stage.c)
@@ -212,7 +214,8 @@ struct GapTests {
       make.height(stage.a) == 30
       make.yPlace(after: stage.a, [8, stage.b, 6])
     }
-    expectFrames(("b", stage.b, CGRect(x: left, y: top + 30 + 8, width: right - left, height: bottom - 6 - top - 38)))
+    expectFrames(
+      ("b", stage.b, CGRect(x: left, y: top + 30 + 8, width: right - left, height: bottom - 6 - top - 38)))
   }
 
   @Test func aChainBeforeAViewBeginsAtTheReference() {
@@ -223,7 +226,8 @@ struct GapTests {
       make.height(stage.a) == 30
       make.yPlace(7, stage.b, 9, before: stage.a)
     }
-    expectFrames(("b", stage.b, CGRect(x: left, y: top + 7, width: right - left, height: bottom - 30 - 9 - top - 7)))
+    expectFrames(
+      ("b", stage.b, CGRect(x: left, y: top + 7, width: right - left, height: bottom - 30 - 9 - top - 7)))
   }
 
   // MARK: Offsets
@@ -258,7 +262,7 @@ struct GapTests {
       ("b", stage.b, CGRect(x: x + 7 - 15, y: y - 9 - 20, width: 30, height: 40)))
   }
 
-  @Test func offsetsWithLimitsAreInwardToo() {
+  @Test func offsetsWithLimitsAreInward() {
     stage.place { make in
       make.insetUnequally()
       make.xLeft(stage.a, by: 20...)
@@ -267,10 +271,14 @@ struct GapTests {
       make.yBottom(stage.a, by: 10...50)
       make.priority(.low).size(stage.a) == (500, 10)
     }
-    expectFrames(("a", stage.a, CGRect(x: left + 20, y: top + 40, width: right - left - 50, height: bottom - 50 - top - 40)))
+    expectFrames(
+      (
+        "a", stage.a,
+        CGRect(x: left + 20, y: top + 40, width: right - left - 50, height: bottom - 50 - top - 40)
+      ))
   }
 
-  @Test func aSizeInARange() {
+  @Test func aSizeStaysInItsRange() {
     stage.place { make in
       make.insetUnequally()
       make.xLeft(stage.a, stage.b, stage.c)
@@ -282,11 +290,12 @@ struct GapTests {
       make.priority(.low).width(stage.c) == 500
     }
     expectFrames(
-      ("a", stage.a, CGRect(x: left, y: top, width: 44, height: 100)), ("b", stage.b, CGRect(x: left, y: top, width: 44, height: 60.5)),
+      ("a", stage.a, CGRect(x: left, y: top, width: 44, height: 100)),
+      ("b", stage.b, CGRect(x: left, y: top, width: 44, height: 60.5)),
       ("c", stage.c, CGRect(x: left, y: top, width: 20, height: 30)))
   }
 
-  @Test func allSidesButSome() {
+  @Test func exceptLeavesSidesOpen() {
     stage.place { make in
       make.insetUnequally()
       make.equal(stage.a, except: .bottom)

@@ -8,12 +8,12 @@ import Testing
   import AppKit
 #endif
 
-/// Groups: out, in, and one layout in place of another.
+/// Groups that are installed, uninstalled and replaced.
 @MainActor
 struct GroupTests {
   let stage = Stage()
 
-  @Test func uninstallTakesTheLayoutOutAndInstallBringsItBack() {
+  @Test func uninstallRemovesTheLayoutAndInstallRestoresIt() {
     let group = stage.place { make in
       make.insetUnequally()
       make.equal(stage.a)
@@ -29,7 +29,11 @@ struct GroupTests {
     group.install()
     stage.root.layoutIfNeeded()
     #expect(group.isInstalled && stage.root.constraints.filter { constraints.contains($0) }.count == 4)
-    expectFrames(("a", stage.a, CGRect(x: frame.minX, y: frame.minY, width: frame.width + 200, height: frame.height + 200)))
+    expectFrames(
+      (
+        "a", stage.a,
+        CGRect(x: frame.minX, y: frame.minY, width: frame.width + 200, height: frame.height + 200)
+      ))
   }
 
   @Test func anEmptyGroupIsNotInstalled() {
@@ -54,12 +58,14 @@ struct GroupTests {
     }
     stage.root.layoutIfNeeded()
     #expect(returned === group && group.isInstalled)
-    // Width and height are said again with another number; the two chains hold on to other edges.
-    #expect(old.map(\.isActive) == [false, false, true, true] && areSame(Array(old[2...]), Array(group.constraints[2...])))
+    // Width and height are written again with another number; the two chains are tied to other edges.
+    #expect(
+      old.map(\.isActive) == [false, false, true, true]
+        && areSame(Array(old[2...]), Array(group.constraints[2...])))
     expectFrames(("a", stage.a, CGRect(x: 200 - 20 - 50, y: 300 - 10 - 60, width: 50, height: 60)))
   }
 
-  @Test func theOldLayoutStaysWhileTheNewOneIsBuilt() {
+  @Test func theOldLayoutIsActiveWhileTheNewOneIsBuilt() {
     let group = stage.place { make in make.equal(stage.a) }
     let old = group.constraints
     stage.root.tk_constraint(replace: group) { make in
@@ -103,10 +109,11 @@ struct GroupTests {
     }
     #expect(outer.constraints.count == 4)
     expectFrames(
-      ("a", stage.a, CGRect(x: 0, y: 0, width: 200, height: 300)), ("b", stage.b, CGRect(x: 0, y: 0, width: 200, height: 300)))
+      ("a", stage.a, CGRect(x: 0, y: 0, width: 200, height: 300)),
+      ("b", stage.b, CGRect(x: 0, y: 0, width: 200, height: 300)))
   }
 
-  @Test func aRemovedViewIsReportedAndTheRestComesBack() {
+  @Test func aRemovedViewIsReportedAndTheRestIsInstalled() {
     let group = stage.place { make in
       make.equal(stage.a)
       make.equal(stage.b)
@@ -122,7 +129,7 @@ struct GroupTests {
     #expect(group.isInstalled)
   }
 
-  @Test func aViewThatIsGoneIsForgotten() {
+  @Test func aFreedViewIsForgotten() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
     #expect(stage.layOutDying(into: group) { group.uninstall() })
@@ -138,7 +145,9 @@ struct GroupTests {
       let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       for _ in 0..<3 { card.place() }
       card.layoutIfNeeded()
-      (root, leaf, group) = (card, card.icon, card.group)
+      root = card
+      leaf = card.icon
+      group = card.group
     }
     #expect(root == nil && leaf == nil && group == nil)
   }
@@ -171,7 +180,8 @@ struct GroupTests {
   }
 
   @Test func aHandleKeepsItsConstraintsWhenOthersAreLeftOut() {
-    let (container, stranger) = (Box(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), Box())
+    let container = Box(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let stranger = Box()
     let (a, b) = (Box(), Box())
     container.addSubview(a)
     container.addSubview(b)

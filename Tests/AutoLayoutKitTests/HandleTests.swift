@@ -8,12 +8,12 @@ import Testing
   import AppKit
 #endif
 
-/// What handles reach: the constraints that a verb has made.
+/// Handles of the constraints that a verb has made.
 @MainActor
 struct HandleTests {
   let stage = Stage()
 
-  @Test func aHandleMovesInwardInTheSignThatWasWritten() {
+  @Test func aHandleKeepsTheSignThatWasWritten() {
     let stage = stage
     var handles: [AutoLayoutKitHandle] = []
     stage.place { make in
@@ -70,7 +70,7 @@ struct HandleTests {
     #expect(group.isInstalled && widths() == [39, 39])
   }
 
-  @Test func aHandleStaysValidForWhatIsKept() {
+  @Test func aHandleStaysValidForKeptConstraints() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
     var top: AutoLayoutKitHandle?
@@ -92,9 +92,9 @@ struct HandleTests {
     #expect(top?.map(\.isActive) == [true, false])
   }
 
-  // MARK: In and out
+  // MARK: Activation
 
-  @Test func aHandleOfAPreparedGroupBringsItsGuidesAndFreesItsViews() {
+  @Test func aHandleActivatesAPreparedGroupWithItsGuides() {
     let stage = stage
     var (row, column): (AutoLayoutKitHandle?, AutoLayoutKitHandle?)
     let group = stage.root.tk_constraint(active: false) { make in
@@ -117,7 +117,7 @@ struct HandleTests {
     #expect(row?.isActive == true && stage.root.layoutGuides.count == 2)
   }
 
-  @Test func aHandleLeavesOutWhatHasLostItsSuperview() {
+  @Test func aHandleLeavesOutRemovedViews() {
     let stage = stage
     var left: AutoLayoutKitHandle?
     let line: UInt = #line + 2
@@ -126,13 +126,18 @@ struct HandleTests {
     }
     stage.a.removeFromSuperview()
     let reports: [String] = collectReports { left?.isActive = true }.map(\.description)
-    let (view, root) = ("\(type(of: stage.a))", "\(type(of: stage.root))")
-    let sentence = "HandleTests.swift:\(line): xLeft: \(view) and \(root) have no common superview, so the constraint is left out."
+    let view = "\(type(of: stage.a))"
+    let root = "\(type(of: stage.root))"
+    let sentence =
+      """
+      HandleTests.swift:\(line): xLeft: \
+      \(view) and \(root) have no common superview, so the constraint is left out.
+      """
     #expect(reports == [sentence])
     #expect(left?.map(\.isActive) == [false, true])
   }
 
-  @Test func aHandleForgetsAViewThatIsGone() {
+  @Test func aHandleForgetsAFreedView() {
     let stage = stage
     var left: AutoLayoutKitHandle?
     weak var gone: Box?
@@ -167,7 +172,7 @@ struct HandleTests {
     expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 200 / 4 - (5 + 17) / 2 + 3, height: 40)))
   }
 
-  @Test func whatAHandleTakesOutInsideItsBlockStaysOut() {
+  @Test func aHandleDeactivatesInsideItsBlock() {
     let group = AutoLayoutKitConstraintGroup()
     for isActive in [true, false, true] {
       stage.root.tk_constraint(replace: group) { make in
@@ -187,15 +192,17 @@ struct HandleTests {
 
   // MARK: After a replacement
 
-  /// A width made by a comparison, and one made by hand, which know nothing of the library's own.
+  /// Returns two widths that no verb made: one from a comparison, one made by hand.
   private func widths() -> [NSLayoutConstraint] {
     let plain = NSLayoutConstraint(
-      item: stage.b, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 20)
+      item: stage.b, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 20)
     return [stage.a.tk_width == 10, plain]
   }
 
-  @Test func whatAReplacementTookOutStaysOut() {
-    let (stage, widths) = (stage, widths())
+  @Test func aHandleDoesNotReinstallRemovedConstraints() {
+    let stage = stage
+    let widths = widths()
     var handle: AutoLayoutKitHandle?
     let group = stage.place { handle = $0.install(widths) }
     stage.root.tk_constraint(replace: group) { make in make.install(widths) }
@@ -204,8 +211,9 @@ struct HandleTests {
     #expect(widths.map(\.isActive) == [false, false])
   }
 
-  @Test func whatIsUsedAgainComesInAgain() {
-    let (stage, widths) = (stage, widths())
+  @Test func aHandleActivatesConstraintsOfAnotherGroup() {
+    let stage = stage
+    let widths = widths()
     let old = stage.place { make in make.install(widths) }
     stage.root.tk_constraint(replace: old) { _ in }
     var handle: AutoLayoutKitHandle?
@@ -214,7 +222,7 @@ struct HandleTests {
     #expect(new.isInstalled && widths.map(\.isActive) == [true, true])
   }
 
-  @Test func aConstraintThatWasMadeAnewStaysOut() {
+  @Test func aHandleDoesNotReactivateAnOldConstraint() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
     let place = {
@@ -222,18 +230,24 @@ struct HandleTests {
       stage.root.tk_constraint(replace: group) { half = $0.width(stage.a) == $0.w * 0.5 }
       return half
     }
-    let (first, second, third) = (place(), place(), place())
+    let first = place()
+    let second = place()
+    let third = place()
     first?.multiplier = 0.25
     second?.isActive = true
     #expect(third?.map(\.multiplier) == [0.25] && third?.isActive == true && second?.isActive == false)
     second?.multiplier = 0.125
-    #expect(areSame(group.constraints, stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }))
+    #expect(
+      areSame(
+        group.constraints,
+        stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }))
   }
 
-  @Test func anotherFactorKeepsTheName() {
+  @Test func anotherFactorKeepsTheIdentifier() {
     let stage = stage
     let mine = NSLayoutConstraint(
-      item: stage.a, attribute: .width, relatedBy: .equal, toItem: stage.b, attribute: .width, multiplier: 1, constant: 0)
+      item: stage.a, attribute: .width, relatedBy: .equal, toItem: stage.b, attribute: .width, multiplier: 1,
+      constant: 0)
     mine.identifier = "mine"
     var handles: [AutoLayoutKitHandle] = []
     let line: UInt = #line + 2
@@ -245,15 +259,17 @@ struct HandleTests {
     let place: String = "HandleTests.swift:\(line)"
     let first: String = place + " height[0]"
     let second: String = place + " height[1]"
-    let (names, factors): ([String?], [CGFloat]) = (group.constraints.map(\.identifier), group.constraints.map(\.multiplier))
-    let (expected, halves): ([String?], [CGFloat]) = ([first, second, "mine"], [0.5, 0.5, 0.5])
+    let names: [String?] = group.constraints.map(\.identifier)
+    let factors: [CGFloat] = group.constraints.map(\.multiplier)
+    let expected: [String?] = [first, second, "mine"]
+    let halves: [CGFloat] = [0.5, 0.5, 0.5]
     #expect(names == expected)
     #expect(factors == halves)
   }
 
-  // MARK: What was written
+  // MARK: Values as they were written
 
-  @Test func aSizeIsSaidWithoutTheInsetsOfItsReference() {
+  @Test func aSizeLeavesOutTheInsetsOfItsReference() {
     let stage = stage
     var handles: [AutoLayoutKitHandle] = []
     stage.place { make in
@@ -292,7 +308,7 @@ struct HandleTests {
     #expect(top?.constant == 20)
   }
 
-  @Test func aFactorThatIsNoneIsReportedOnce() {
+  @Test func anInvalidFactorIsReportedOnce() {
     let stage = stage
     var half: AutoLayoutKitHandle?
     let line: UInt = #line + 2

@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// A length that a view would like to have, and the one that limits leave it.
+/// A length without limits, and the length that the limits permit.
 private struct Wish {
   let length: CGFloat
   let expected: CGFloat
@@ -46,7 +46,7 @@ struct LimitsTests {
     expectFrames(("a, \(row.length)", a, CGRect(x: left, y: top, width: row.expected, height: 20)))
   }
 
-  @Test func limitsStandInListsAndPairs() {
+  @Test func limitsMayBeInListsAndPairs() {
     let (low, high) = (30, 50.0)
     let (a, b) = (stage.a, stage.b)
     stage.place { make in
@@ -170,7 +170,7 @@ struct LimitsTests {
     }
   }
 
-  @Test func aLimitThatIsNotFiniteIsNone() {
+  @Test func aLimitThatIsNotFiniteIsNotUsed() {
     let name = "\(Box.self)"
     let sentence = "nan is not a finite number, so it is not used."
     let a = stage.a

@@ -33,7 +33,7 @@ struct ModifierTests {
       ("c", stage.c, CGRect(x: 0, y: 0, width: 200, height: 294)))
   }
 
-  @Test func aPriorityGivesWay() {
+  @Test func aHigherPriorityOverridesALowerOne() {
     stage.place { make in
       make.insetUnequally()
       make.xLeft(stage.a)
@@ -48,7 +48,7 @@ struct ModifierTests {
     expectFrames(("a", stage.a, CGRect(x: left, y: top, width: 100, height: 60)))
   }
 
-  @Test func thePriorityIsThatOfEachConstraint() {
+  @Test func aPriorityAppliesToEachConstraint() {
     let strength = 300
     let group = stage.place { make in
       make.priority(.high).xPlace(20, stage.a, 8..., stage.b)
@@ -63,7 +63,7 @@ struct ModifierTests {
     #expect(AutoLayoutKitPriority.medium.platform.rawValue == 500)
   }
 
-  @Test func aNameStandsInTheIdentifier() {
+  @Test func aNameIsPartOfTheIdentifier() {
     let (first, second) = ("ModifierTests.swift:\(#line + 2) ", "ModifierTests.swift:\(#line + 3) ")
     let group = stage.place { make in
       make.named("header").priority(.low).xPlace(20, stage.a)
@@ -75,15 +75,18 @@ struct ModifierTests {
 
   // MARK: Hidden views
 
-  @Test(arguments: 0..<8) func hiddenViewsGiveUpTheirPlaceAndOneGap(hidden: Int) {
+  @Test(arguments: 0..<8) func aHiddenViewAndOneGapAreOmitted(hidden: Int) {
     let views = [stage.a, stage.b, stage.c]
     for (index, view) in views.enumerated() { view.isHidden = hidden & (1 << index) != 0 }
-    // The gap before a view goes with it, or the one after it where no view stands before; the others stay.
-    var (y, rows): (CGFloat, [(name: String, item: AnyObject, frame: CGRect)]) = (top + 10, [])
+    // The gap before a hidden view is omitted, or the one after it where no view
+    // is before it; the other gaps remain.
+    var y: CGFloat = top + 10
+    var rows: [(name: String, item: AnyObject, frame: CGRect)] = []
     for (index, view) in views.enumerated() where !view.isHidden {
       if !rows.isEmpty { y += index == 1 ? 8 : 7 }
       let height = [20, 30, 40][index]
-      rows.append(("view \(index) of \(hidden)", view, CGRect(x: left, y: y, width: 10, height: CGFloat(height))))
+      rows.append(
+        ("view \(index) of \(hidden)", view, CGRect(x: left, y: y, width: 10, height: CGFloat(height))))
       y += CGFloat(height)
     }
     stage.root.frame.size.height = y + 12 + 11
@@ -108,7 +111,8 @@ struct ModifierTests {
       make.width(stage.a) == 30
       make.directional.xPlace(20, stage.a, 8, stage.b)
     }
-    let (a, b) = (CGRect(x: left + 20, y: top, width: 30, height: 10), CGRect(x: left + 58, y: top, width: right - left - 58, height: 10))
+    let a = CGRect(x: left + 20, y: top, width: 30, height: 10)
+    let b = CGRect(x: left + 58, y: top, width: right - left - 58, height: 10)
     expectFrames(("a", stage.a, a.mirrored(isRightToLeft)), ("b", stage.b, b.mirrored(isRightToLeft)))
   }
 
@@ -125,7 +129,10 @@ struct ModifierTests {
     expectFrames(
       ("a", stage.a, CGRect(x: left + 4, y: top, width: 30, height: 10).mirrored(isRightToLeft)),
       ("b", stage.b, CGRect(x: right - 30, y: top, width: 30, height: 10).mirrored(isRightToLeft)),
-      ("c", stage.c, CGRect(x: (left + right) / 2 + 9 - 15, y: top, width: 30, height: 10).mirrored(isRightToLeft)))
+      (
+        "c", stage.c,
+        CGRect(x: (left + right) / 2 + 9 - 15, y: top, width: 30, height: 10).mirrored(isRightToLeft)
+      ))
   }
 
   @Test(arguments: [false, true]) func flexibleGapsAreMirrored(isRightToLeft: Bool) {
@@ -137,13 +144,15 @@ struct ModifierTests {
       make.size(stage.a) == (30, 10)
       make.directional.xPlace(.flexible, stage.a, .flexible * 2)
     }
-    expectFrames(("a", stage.a, CGRect(x: left + share, y: top, width: 30, height: 10).mirrored(isRightToLeft)))
+    expectFrames(
+      ("a", stage.a, CGRect(x: left + share, y: top, width: 30, height: 10).mirrored(isRightToLeft)))
   }
 
   #if canImport(UIKit)
     // MARK: Areas
 
-    /// A root in a window whose safe area is 20 at the top, 10 at the left, 40 at the bottom and 30 at the right.
+    /// Returns a root in a window with safe area insets of 20 at the top, 10 at the left,
+    /// 40 at the bottom and 30 at the right.
     private func safeStage() -> Stage {
       let controller = UIViewController()
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -169,11 +178,12 @@ struct ModifierTests {
         make.safeArea.yTop(stage.c)
       }
       expectFrames(
-        ("a", stage.a, CGRect(x: 10, y: 20, width: 160, height: 240)), ("b", stage.b, CGRect(x: 15, y: 23, width: 160 - 22, height: 240 - 14)),
+        ("a", stage.a, CGRect(x: 10, y: 20, width: 160, height: 240)),
+        ("b", stage.b, CGRect(x: 15, y: 23, width: 160 - 22, height: 240 - 14)),
         ("c", stage.c, CGRect(x: 15, y: 23, width: 160 - 14, height: 240 - 4)))
     }
 
-    @Test func singleSidesOfTheSafeArea() {
+    @Test func singleSidesOfTheSafeAreaAreReferences() {
       let stage = safeStage()
       stage.place { make in
         make.insetUnequally()
@@ -184,9 +194,11 @@ struct ModifierTests {
       }
       expectFrames(
         ("a", stage.a, CGRect(x: 5, y: 23, width: 200 - 30 - 22, height: 300 - 20 - 14)),
-        ("b", stage.b, CGRect(x: 5 + 178.0 / 4, y: (3 + 300 - 40 - 11) / 2 - 5, width: 178.0 / 2, height: 10)),
+        (
+          "b", stage.b, CGRect(x: 5 + 178.0 / 4, y: (3 + 300 - 40 - 11) / 2 - 5, width: 178.0 / 2, height: 10)
+        ),
         ("c", stage.c, CGRect(x: 15, y: 3, width: 200 - 10 - 22, height: 300 - 14)))
-      // One for each choice of sides, though it is asked for twice.
+      // One guide for each choice of sides, although each choice is used twice.
       let guides = stage.root.layoutGuides.filter { $0 !== stage.root.safeAreaLayoutGuide }
       #expect(guides.count == 4)
     }
@@ -201,7 +213,8 @@ struct ModifierTests {
         make.margins.ref(stage.panel).equal(stage.b)
       }
       expectFrames(
-        ("a", stage.a, CGRect(x: 12, y: 9, width: 200 - 16 - 22, height: 300 - 14 - 14)), ("b", stage.b, Stage.panelFrame))
+        ("a", stage.a, CGRect(x: 12, y: 9, width: 200 - 16 - 22, height: 300 - 14 - 14)),
+        ("b", stage.b, Stage.panelFrame))
     }
 
     @Test func theReadableWidthIsAReference() {
@@ -215,7 +228,7 @@ struct ModifierTests {
       expectFrames(("a", stage.a, readable))
     }
 
-    @Test func aboveTheKeyboard() {
+    @Test func aViewEndsAboveTheKeyboard() {
       let stage = safeStage()
       stage.place { make in
         make.insetUnequally()
@@ -226,17 +239,23 @@ struct ModifierTests {
       expectFrames(("a", stage.a, a), ("b", stage.b, CGRect(x: 15, y: 23, width: 160 - 22, height: 240 - 14)))
     }
 
-    @Test func aMisuseOfAnotherModifierLeavesTheAreaAsItIs() {
+    @Test func aMisuseOfAnotherModifierKeepsTheArea() {
       let stage = safeStage()
-      let (name, line) = ("\(type(of: stage.root))", UInt(#line + 3))
-      let sentence = "ModifierTests.swift:\(line): keyboard.equal(\(name)): 2000 is not a priority from 1 to 1000, so 1000 is used."
+      let name = "\(type(of: stage.root))"
+      let line = UInt(#line + 8)
+      let sentence =
+        """
+        ModifierTests.swift:\(line): keyboard.equal(\(name)): \
+        2000 is not a priority from 1 to 1000, so 1000 is used.
+        """
       stage.place(reports: [sentence]) { make in
-        make.insetUnequally(); make.priority(2000).keyboard.equal(stage.a)
+        make.insetUnequally()
+        make.priority(2000).keyboard.equal(stage.a)
       }
       expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 178, height: 300 - 40 - 14)))
     }
 
-    @Test func leftAndLeadingAreOtherSidesOfTheSafeArea() {
+    @Test func leftAndLeadingSidesOfTheSafeAreaDiffer() {
       let stage = safeStage()
       stage.root.mirror(true)
       stage.place { make in
@@ -252,7 +271,7 @@ struct ModifierTests {
         ("b", stage.b, CGRect(x: 200 - 30 - 5 - 30, y: 3, width: 30, height: 40)))
     }
 
-    @Test func contentOfAScrollView() {
+    @Test func theContentOfAScrollViewIsAReference() {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
       let (a, b) = (UIView(), UIView())
       scroll.addSubview(a)
@@ -266,7 +285,8 @@ struct ModifierTests {
       }
       scroll.layoutIfNeeded()
       expectFrames(
-        ("a", a, CGRect(x: 5, y: 3, width: 178, height: 286)), ("b", b, CGRect(x: 5, y: 3 + 286 + 8, width: 178, height: 100)))
+        ("a", a, CGRect(x: 5, y: 3, width: 178, height: 286)),
+        ("b", b, CGRect(x: 5, y: 3 + 286 + 8, width: 178, height: 100)))
       #expect(scroll.contentSize == CGSize(width: 200, height: 3 + 286 + 8 + 100 + 11))
     }
   #endif
@@ -274,11 +294,13 @@ struct ModifierTests {
   // MARK: Baselines
 
   #if canImport(UIKit)
-    @Test func baselinesOfSeveralLabels() {
+    @Test func labelsShareABaseline() {
       let stage = stage
       let (large, small) = (UILabel(), UILabel())
-      (large.font, small.font) = (.systemFont(ofSize: 40), .systemFont(ofSize: 10))
-      (large.text, small.text) = ("Large", "small")
+      large.font = .systemFont(ofSize: 40)
+      small.font = .systemFont(ofSize: 10)
+      large.text = "Large"
+      small.text = "small"
       stage.root.addSubview(large)
       stage.root.addSubview(small)
       stage.place { make in

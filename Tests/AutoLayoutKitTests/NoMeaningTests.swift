@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// Shares and comparisons without a meaning, and numbers that Swift divides.
+/// Shares and comparisons without a meaning, and integers that Swift divides.
 ///
 /// Insets of top 3, left 5, bottom 11 and right 17 in 200 × 300.
 @MainActor
@@ -53,8 +53,9 @@ struct NoMeaningTests {
       ("b, \(weights)", b, CGRect(x: next, y: top, width: 20, height: 30)))
   }
 
-  @Test func sharesBelowZeroAndSharesThatAreNoNumbersAreReported() {
-    let (negative, none) = (-2, Double.nan)
+  @Test func sharesBelowZeroOrNotANumberAreReported() {
+    let negative = -2
+    let none = Double.nan
     let reports = collectReports {
       card.tk_constraint { make in
         make.yPlace(card.icon, .flexible(min: 8) * negative, card.title, file: file, line: 41)
@@ -74,7 +75,7 @@ struct NoMeaningTests {
 
   // MARK: Numbers
 
-  @Test func integersAreDividedInAGapAndNotInASize() {
+  @Test func integerLiteralsAreDividedInGapsButNotInSizes() {
     let (a, b) = (stage.a, stage.b)
     stage.place { make in
       make.insetUnequally()
@@ -102,7 +103,7 @@ struct NoMeaningTests {
     #expect(reports.map(\.reason) == [.unlikeAttributes])
   }
 
-  @Test func aComparisonThatIsNotInstalledIsReportedAtTheEndOfItsBlock() {
+  @Test func anUninstalledComparisonIsReportedAtTheEndOfItsBlock() {
     var isReported: [Bool] = []
     var reports: [AutoLayoutKitReport] = []
     reports = collectReports {
@@ -130,7 +131,7 @@ struct NoMeaningTests {
     #expect(reports.map(\.line) == [45])
   }
 
-  @Test func aComparisonOutsideOfABlockIsReportedAtOnceWithoutAPlace() {
+  @Test func aComparisonOutsideABlockIsReportedWithoutALine() {
     let reports = collectReports { _ = card.icon.tk_left == card.title.tk_top }
     let (left, top) = ("\(Box.self).left", "\(Box.self).top")
     let sentence = "\(left) and \(top) cannot be compared, so the constraint is left out."
@@ -138,7 +139,7 @@ struct NoMeaningTests {
     #expect(reports.map(\.line) == [0] && reports.map(\.file) == [""])
   }
 
-  @Test func aComparisonThatWasReportedOutsideIsNotReportedByInstallAgain() {
+  @Test func aComparisonIsNotReportedAgainByInstall() {
     var loose: NSLayoutConstraint?
     let first = collectReports { loose = card.icon.tk_left == card.title.tk_top }
     let second = collectReports {

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 extension AutoLayoutKitMaker {
-  /// A verb made of verbs of the library.
+  /// Places views with verbs of the library.
   @discardableResult
   fileprivate func stack(
     _ views: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -20,7 +20,7 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// A verb made of a verb of one's own and of conveniences.
+  /// Places views with another verb of the tests and with conveniences.
   @discardableResult
   fileprivate func board(
     _ views: [Box], file: StaticString = #fileID, line: UInt = #line
@@ -42,7 +42,7 @@ struct OwnVerbTests {
     card.tk_constraint(block).constraints.map { $0.identifier ?? "none" }
   }
 
-  @Test func identifiersNameTheOuterVerbAndCountThrough() {
+  @Test func identifiersNameTheOuterVerbAndCountOn() {
     let names = identifiers { make in
       make.stack(card.icon, card.title, file: file, line: 12)
       make.named("top").stack(card.badge, file: file, line: 13)
@@ -52,12 +52,12 @@ struct OwnVerbTests {
     #expect(names == first + second)
   }
 
-  @Test func theInnerVerbsOfAVerbOfVerbsNameTheOutermost() {
+  @Test func identifiersOfInnerVerbsNameTheOutermostVerb() {
     let names = identifiers { make in make.board([card.icon, card.title], file: file, line: 12) }
     #expect(names == (0..<8).map { "Screen.swift:12 board[\($0)]" })
   }
 
-  @Test func theVerbAfterAVerbOfVerbsNamesItself() {
+  @Test func aVerbAfterACombinedVerbNamesItself() {
     let names = identifiers { make in
       make.stack(card.icon, file: file, line: 12)
       make.xLeft(card.title, file: file, line: 13)
@@ -65,8 +65,9 @@ struct OwnVerbTests {
     #expect(names.last == "Screen.swift:13 xLeft[0]")
   }
 
-  @Test func everyVerbOfTheConveniencesIsNamedItself() {
-    let (icon, title) = (card.icon, card.title)
+  @Test func everyConvenienceNamesItsConstraints() {
+    let icon = card.icon
+    let title = card.title
     let verbs: [(String, (AutoLayoutKitMaker) -> Void)] = [
       ("xSpread", { $0.xSpread(icon, title, file: file, line: 12) }),
       ("ySpread", { $0.ySpread(icon, title, file: file, line: 12) }),
@@ -105,7 +106,7 @@ struct OwnVerbTests {
     #expect(reports.allSatisfy { $0.file == "App/Screen.swift" && $0.item === stray })
   }
 
-  @Test func aMistakeThatSeveralInnerVerbsFindIsReportedOnceForEachCall() {
+  @Test func aMistakeOfInnerVerbsIsReportedOncePerCall() {
     let stray = Box()
     let reports = collectReports {
       card.tk_constraint { make in
@@ -115,7 +116,7 @@ struct OwnVerbTests {
     #expect(reports.count == 2)
   }
 
-  @Test func twoItemsWithTheSameMistakeAreReportedEach() {
+  @Test func theSameMistakeOfTwoItemsIsReportedTwice() {
     let (one, other) = (Box(), Box())
     let reports = collectReports {
       card.tk_constraint { make in make.board([one, other, card.icon], file: file, line: 12) }
@@ -125,7 +126,7 @@ struct OwnVerbTests {
     #expect(reports.last?.item === other)
   }
 
-  @Test func theFirstOfSameSizesIsTheFirstThatCanBeOne() {
+  @Test func sameSizeFollowsTheFirstViewInTheContainer() {
     let stray = Box()
     let reports = collectReports {
       card.tk_constraint { make in
@@ -139,7 +140,7 @@ struct OwnVerbTests {
     #expect(card.icon.bounds.size == CGSize(width: 20, height: 30))
   }
 
-  @Test func aReportOfAVerbInsideAnotherNamesTheOutermost() {
+  @Test func reportsOfInnerVerbsNameTheOutermostVerb() {
     let reports = collectReports {
       card.tk_constraint { make in
         make.verb("page", file: file, line: 12) {
@@ -152,7 +153,7 @@ struct OwnVerbTests {
     #expect(reports.map(\.verb) == ["page"])
   }
 
-  @Test func theHandleHoldsWhatTheInnerVerbsMade() {
+  @Test func theHandleHoldsTheConstraintsOfTheInnerVerbs() {
     var handle: AutoLayoutKitHandle?
     let group = card.tk_constraint { make in
       make.yTop(card.badge)
@@ -163,7 +164,7 @@ struct OwnVerbTests {
     #expect(areSame(made, Array(group.constraints.dropFirst().prefix(8))))
   }
 
-  @Test func aVerbOfVerbsKeepsToTheModifiersOfItsMaker() {
+  @Test func aCombinedVerbUsesTheModifiersOfItsMaker() {
     card.tk_constraint { make in
       make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
       let handle = make.priority(.high).stack(card.icon, card.title)
@@ -178,7 +179,7 @@ struct OwnVerbTests {
       ("title", card.title, CGRect(x: 5, y: 43, width: width, height: height)))
   }
 
-  @Test func aVerbOfVerbsIsKeptByReplace() {
+  @Test func aCombinedVerbIsKeptByReplace() {
     let group = AutoLayoutKitConstraintGroup()
     for (added, kept) in [(8, 0), (0, 8)] {
       card.tk_constraint(replace: group) { make in make.board([card.icon, card.title]) }
@@ -187,7 +188,7 @@ struct OwnVerbTests {
     }
   }
 
-  @Test func aConstraintOfOnesOwnInAVerbIsNamedAfterIt() {
+  @Test func aConstraintInstalledByAVerbIsNamedAfterIt() {
     let names = identifiers { make in
       make.verb("pin", file: file, line: 12) {
         make.install(card.icon.tk_left == card.tk_left)

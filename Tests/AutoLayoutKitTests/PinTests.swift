@@ -14,11 +14,12 @@ struct PinTests {
   let stage = Stage()
 
   private func expectA(
-    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, sourceLocation: SourceLocation = #_sourceLocation,
-    _ block: (AutoLayoutKitMaker) -> Void
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat,
+    sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
   ) {
     stage.place(sourceLocation: sourceLocation, block)
-    expectFrames(("a", stage.a, CGRect(x: x, y: y, width: width, height: height)), sourceLocation: sourceLocation)
+    expectFrames(
+      ("a", stage.a, CGRect(x: x, y: y, width: width, height: height)), sourceLocation: sourceLocation)
   }
 
   @Test func leftAndTopAreMovedInByTheirOwnInsets() {
@@ -39,7 +40,7 @@ struct PinTests {
     }
   }
 
-  @Test func centresShiftByHalfOfNearLessFar() {
+  @Test func insetsMoveACentreByHalfTheirDifference() {
     let middle = CGPoint(x: 100 + (5 - 17) / 2, y: 150 + (3 - 11) / 2)
     expectA(middle.x - 15, middle.y - 20, 30, 40) { make in
       make.insetUnequally()
@@ -49,7 +50,7 @@ struct PinTests {
     }
   }
 
-  @Test func centerCentresBothWays() {
+  @Test func centerCentresOnBothAxes() {
     expectA(100 - 6 - 15, 150 - 4 - 20, 30, 40) { make in
       make.insetUnequally()
       make.size(stage.a) == (30, 40)
@@ -57,7 +58,7 @@ struct PinTests {
     }
   }
 
-  @Test func centerStandsInTheMiddleOfWhatBigInsetsLeave() {
+  @Test func centerIsTheMiddleBetweenLargeInsets() {
     let root = Box(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let a = Box()
     root.addSubview(a)
@@ -104,7 +105,7 @@ struct PinTests {
     }
   }
 
-  @Test func insetsAddUpAndCanBePutBack() {
+  @Test func insetsAddUpAndCanBeReset() {
     let stage = stage
     stage.place { make in
       make.insetUnequally()
@@ -165,8 +166,10 @@ struct PinTests {
       ("c", stage.c, CGRect(x: 150 - 17 - 30, y: 170 - 11 - 40, width: 30, height: 40)))
   }
 
-  @Test func arraysAndSinglesMixEverywhere() {
-    let (a, b, c) = (stage.a, stage.b, stage.c)
+  @Test func everyVerbMixesArraysAndSingleViews() {
+    let a = stage.a
+    let b = stage.b
+    let c = stage.c
     let pair: [any AutoLayoutKitItem] = [b, c]
     stage.place { make in
       make.insetUnequally()
@@ -179,8 +182,9 @@ struct PinTests {
       make.equal([])
     }
     expectFrames(
-      ("a", a, CGRect(x: 5, y: 3, width: 30, height: 40)), ("b", b, CGRect(x: 5, y: 3, width: 30, height: 50)),
-      ("c", c, CGRect(x: 5, y: 3, width: 30, height: 50)))
+      ("a", a, CGRect(x: 5, y: 3, width: 30, height: 40)),
+      ("b", b, CGRect(x: 5, y: 3, width: 30, height: 50)), ("c", c, CGRect(x: 5, y: 3, width: 30, height: 50))
+    )
   }
 
   @Test func guidesAreItemsAndReferences() {
@@ -229,7 +233,7 @@ struct PinTests {
       ("a", stage.a, CGRect(x: 20 - 11, y: -13, width: 50, height: 10)))
   }
 
-  @Test func theContainerCanBeSizedAndStaysAsItIs() {
+  @Test func theContainerCanBeSizedAndKeepsItsMask() {
     let inner = stage.panel
     inner.tk_constraint { make in make.height(inner) <= 500 }
     stage.root.tk_constraint { make in make.width(stage.root) >= 10 }

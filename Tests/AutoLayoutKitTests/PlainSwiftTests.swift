@@ -1,14 +1,17 @@
 import AutoLayoutKit
 import Testing
 
-/// Plain Swift means the same in a file that imports the library.
+/// Checks that plain Swift code has the same meaning in a file that imports the library.
 @MainActor
 struct PlainSwiftTests {
   private func isType<Value, Other>(_ value: Value, _ type: Other.Type) -> Bool { Value.self == type }
 
   @Test func aRangeOfLiteralsIsARange() {
-    let (whole, part, some) = (0...9, 0.5...1, [0...9, 10...12])
-    let (from, through) = (3..., ...5)
+    let whole = 0...9
+    let part = 0.5...1
+    let some = [0...9, 10...12]
+    let from = 3...
+    let through = ...5
     #expect(isType(whole, ClosedRange<Int>.self))
     #expect(isType(part, ClosedRange<Double>.self))
     #expect(isType(some, [ClosedRange<Int>].self))
@@ -26,12 +29,16 @@ struct PlainSwiftTests {
     #expect(isType(product, Double.self))
     #expect(isType(long, Double.self))
     #expect(isType(100 / 3, Int.self))
-    let (twice, half, rest) = (2 * 1.5, 3 / 1.5, 2 - 1.5)
+    let twice = 2 * 1.5
+    let half = 3 / 1.5
+    let rest = 2 - 1.5
     #expect(isType(twice, Double.self) && isType(half, Double.self) && isType(rest, Double.self))
   }
 
   @Test func comparisonsOfLiteralsAreTrueOrFalse() {
-    let (equal, less, more) = (1 == 1, 1 <= 2.5, 2.5 >= 1)
+    let equal = 1 == 1
+    let less = 1 <= 2.5
+    let more = 2.5 >= 1
     #expect(isType(equal, Bool.self) && isType(less, Bool.self) && isType(more, Bool.self))
     #expect(equal && less && more)
   }

@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// The platform's priorities wherever a priority is taken, and priorities that are none.
+/// The platform's priorities in every place that takes a priority, and invalid priorities.
 @MainActor
 struct PlatformPriorityTests {
   private let stage = Stage()
@@ -54,7 +54,7 @@ struct PlatformPriorityTests {
     #expect(handle?.priority == .required && handle?.isActive == true)
   }
 
-  @Test func aPriorityIsMadeFromThePlatformsAndBack() {
+  @Test func aPriorityConvertsToThePlatformsAndBack() {
     #expect(AutoLayoutKitPriority(AutoLayoutKitPlatformPriority.defaultLow) == .low)
     #expect(AutoLayoutKitPriority.high.platform == .defaultHigh)
     #expect((AutoLayoutKitPriority(.defaultHigh) - 1).platform.rawValue == 749)
@@ -77,7 +77,7 @@ struct PlatformPriorityTests {
     #expect(stage.a.contentHuggingPriority(for: .horizontal) == hugging)
   }
 
-  @Test func aPriorityThatIsNotANumberKeepsTheDefaultsOfAVerbMadeOfVerbs() {
+  @Test func aPriorityThatIsNotANumberKeepsTheDefaultsOfACombinedVerb() {
     let sentence = "nan is not a priority from 1 to 1000, so it is not used."
     let reports = collectReports {
       let group = stage.root.tk_constraint { make in

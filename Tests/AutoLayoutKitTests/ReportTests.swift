@@ -34,15 +34,15 @@ final class Card: Box {
   }
 }
 
-/// Each report, word for word.
+/// The text of each report, word for word.
 @MainActor
 struct ReportTests {
   let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
   private let file: StaticString = "App/Card.swift"
 
   private func expect(
-    _ reason: AutoLayoutKitReport.Reason, _ sentences: String..., constraints: Int, sourceLocation: SourceLocation = #_sourceLocation,
-    _ block: (AutoLayoutKitMaker) -> Void
+    _ reason: AutoLayoutKitReport.Reason, _ sentences: String..., constraints: Int,
+    sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
   ) {
     var group = AutoLayoutKitConstraintGroup()
     let reports = collectReports { group = card.tk_constraint(block) }
@@ -51,10 +51,14 @@ struct ReportTests {
     #expect(group.constraints.count == constraints, sourceLocation: sourceLocation)
   }
 
-  @Test func moreValuesThanViews() {
+  @Test func moreValuesThanViewsAreReported() {
     expect(
-      .countMismatch, "Card.swift:41: width(icon, title) == [10, 20, 30]: 3 values for 2 views, so 30 is not used.",
-      "Card.swift:42: height(icon) >= [10, 20.5, Card.width * 0.5 - 4]: 3 values for 1 view, so 20.5 and Card.width * 0.5 - 4 are not used.",
+      .countMismatch,
+      "Card.swift:41: width(icon, title) == [10, 20, 30]: 3 values for 2 views, so 30 is not used.",
+      """
+      Card.swift:42: height(icon) >= [10, 20.5, Card.width * 0.5 - 4]: \
+      3 values for 1 view, so 20.5 and Card.width * 0.5 - 4 are not used.
+      """,
       constraints: 3
     ) { make in
       make.width(card.icon, card.title, file: file, line: 41) == [10, 20, 30]
@@ -62,10 +66,13 @@ struct ReportTests {
     }
   }
 
-  @Test func moreViewsThanValues() {
+  @Test func moreViewsThanValuesAreReported() {
     expect(
       .countMismatch, "Card.swift:41: width(icon, title) == [10]: 1 value for 2 views, so title gets none.",
-      "Card.swift:42: width(rows[0], rows[1], rows[2], badge) <= [5]: 1 value for 4 views, so rows[1], rows[2] and badge get none.",
+      """
+      Card.swift:42: width(rows[0], rows[1], rows[2], badge) <= [5]: \
+      1 value for 4 views, so rows[1], rows[2] and badge get none.
+      """,
       constraints: 2
     ) { make in
       make.width(card.icon, card.title, file: file, line: 41) == [10]
@@ -73,20 +80,30 @@ struct ReportTests {
     }
   }
 
-  @Test func aNumberBesideAWall() {
+  @Test func aNumberBesideAWallIsReported() {
     expect(
       .numberBesideWall,
-      "Card.swift:41: xPlace(icon, 12, wall, 8, title): 12 is beside a wall and has nothing to measure from, so it is not used.",
-      "Card.swift:41: xPlace(icon, 12, wall, 8, title): 8 is beside a wall and has nothing to measure from, so it is not used.",
+      """
+      Card.swift:41: xPlace(icon, 12, wall, 8, title): \
+      12 is beside a wall and has nothing to measure from, so it is not used.
+      """,
+      """
+      Card.swift:41: xPlace(icon, 12, wall, 8, title): \
+      8 is beside a wall and has nothing to measure from, so it is not used.
+      """,
       constraints: 2
     ) { make in
       make.xPlace(card.icon, 12, make.wall, 8, card.title, file: file, line: 41)
     }
   }
 
-  @Test func onlyNumbers() {
+  @Test func aChainOfOnlyNumbersIsReported() {
     expect(
-      .onlyNumbers, "Card.swift:41: yPlace(icon, wall, 20, 8, wall, title): 20 and 8 have no view to place, so they are not used.",
+      .onlyNumbers,
+      """
+      Card.swift:41: yPlace(icon, wall, 20, 8, wall, title): \
+      20 and 8 have no view to place, so they are not used.
+      """,
       "Card.swift:42: xPlace(20): 20 has no view to place, so it is not used.", constraints: 2
     ) { make in
       make.yPlace(card.icon, make.wall, 20, 8, make.wall, card.title, file: file, line: 41)
@@ -94,20 +111,32 @@ struct ReportTests {
     }
   }
 
-  @Test func anItemTwiceInAChain() {
+  @Test func anItemTwiceInAChainIsReported() {
     expect(
-      .repeatedItem, "Card.swift:41: xPlace(icon, 8, icon, title): icon is in the chain already, so it is not placed again.",
+      .repeatedItem,
+      """
+      Card.swift:41: xPlace(icon, 8, icon, title): \
+      icon is in the chain already, so it is not placed again.
+      """,
       constraints: 3
     ) { make in
       make.xPlace(card.icon, 8, card.icon, card.title, file: file, line: 41)
     }
   }
 
-  @Test func anItemAgainstItself() {
+  @Test func anItemComparedWithItselfIsReported() {
     expect(
-      .isReference, "Card.swift:41: ref(title).xPlace(10, title, 5, icon): title cannot be placed against itself, so it is left out.",
+      .isReference,
+      """
+      Card.swift:41: ref(title).xPlace(10, title, 5, icon): \
+      title cannot be placed against itself, so it is left out.
+      """,
       "Card.swift:42: equal(Card): Card cannot be placed against itself, so it is left out.",
-      "Card.swift:43: width(icon) == icon.width * 2: icon cannot be placed against itself, so it is left out.", constraints: 2
+      """
+      Card.swift:43: width(icon) == icon.width * 2: \
+      icon cannot be placed against itself, so it is left out.
+      """,
+      constraints: 2
     ) { make in
       make.ref(card.title).xPlace(10, card.title, 5, card.icon, file: file, line: 41)
       make.equal(card, file: file, line: 42)
@@ -115,17 +144,19 @@ struct ReportTests {
     }
   }
 
-  @Test func anItemOutsideTheContainer() {
+  @Test func anItemOutsideTheContainerIsReported() {
     let stray = Box()
     let guide = AutoLayoutKitGuide()
     let name = "\(Box.self)"
     let guideName = "\(AutoLayoutKitGuide.self)"
     expect(
-      .notInContainer, "Card.swift:41: xPlace(icon, 8, \(name), title): \(name) is not inside Card, so it is left out.",
+      .notInContainer,
+      "Card.swift:41: xPlace(icon, 8, \(name), title): \(name) is not inside Card, so it is left out.",
       "Card.swift:42: center(\(name)): \(name) is not inside Card, so it is left out.",
       "Card.swift:43: size(\(name), icon) == (1, 2): \(name) is not inside Card, so it is left out.",
       "Card.swift:44: xLeft(\(guideName)): \(guideName) is not inside Card, so it is left out.",
-      "Card.swift:45: install(\(name).width == 10): \(name) is not inside Card, so it is left out.", constraints: 5
+      "Card.swift:45: install(\(name).width == 10): \(name) is not inside Card, so it is left out.",
+      constraints: 5
     ) { make in
       make.xPlace(card.icon, 8, stray, card.title, file: file, line: 41)
       make.center(stray, file: file, line: 42)
@@ -136,13 +167,14 @@ struct ReportTests {
     #expect(stray.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func aReferenceWithoutACommonSuperview() {
+  @Test func aReferenceWithoutACommonSuperviewIsReported() {
     let stray = Box()
     let name = "\(Box.self)"
     expect(
       .noCommonSuperview,
       "Card.swift:41: xLeft: icon and \(name) have no common superview, so the constraint is left out.",
-      "Card.swift:42: width: icon and \(name) have no common superview, so the constraint is left out.", constraints: 1
+      "Card.swift:42: width: icon and \(name) have no common superview, so the constraint is left out.",
+      constraints: 1
     ) { make in
       make.ref(stray).xLeft(card.icon, file: file, line: 41)
       make.width(card.icon, file: file, line: 42) == stray.tk_width
@@ -150,14 +182,16 @@ struct ReportTests {
     }
   }
 
-  @Test func numbersThatAreNotFinite() {
+  @Test func numbersThatAreNotFiniteAreReported() {
     expect(
-      .notFinite, "Card.swift:41: xPlace(nan, icon, inf, title): nan is not a finite number, so it is not used.",
+      .notFinite,
+      "Card.swift:41: xPlace(nan, icon, inf, title): nan is not a finite number, so it is not used.",
       "Card.swift:41: xPlace(nan, icon, inf, title): inf is not a finite number, so it is not used.",
       "Card.swift:42: width(icon, title) == -inf: -inf is not a finite number, so it is not used.",
       "Card.swift:43: size(icon) == (nan, 20): nan is not a finite number, so it is not used.",
       "Card.swift:44: insetEdges(nan, nan, nan, nan): nan is not a finite number, so it is not used.",
-      "Card.swift:45: width(title) == Card.width * inf: inf is not a finite number, so it is not used.", constraints: 4
+      "Card.swift:45: width(title) == Card.width * inf: inf is not a finite number, so it is not used.",
+      constraints: 4
     ) { make in
       make.xPlace(Double.nan, card.icon, CGFloat.infinity, card.title, file: file, line: 41)
       make.width(card.icon, card.title, file: file, line: 42) == -Double.infinity
@@ -168,11 +202,22 @@ struct ReportTests {
     }
   }
 
-  @Test func aFactorOfZero() {
+  @Test func aFactorOfZeroIsReported() {
     expect(
-      .zeroFactor, "Card.swift:41: install(icon.width * 0 == title.width): icon.width * 0 has the factor 0, so the constraint is left out.",
-      "Card.swift:42: width(icon, title) == Card.width * 0 + 30: Card.width * 0 + 30 has the factor 0, so only 30 is left of it.",
-      "Card.swift:43: install(icon.left == title.left * 0): title.left * 0 has the factor 0, so the constraint is left out.", constraints: 2
+      .zeroFactor,
+      """
+      Card.swift:41: install(icon.width * 0 == title.width): \
+      icon.width * 0 has the factor 0, so the constraint is left out.
+      """,
+      """
+      Card.swift:42: width(icon, title) == Card.width * 0 + 30: \
+      Card.width * 0 + 30 has the factor 0, so only 30 is left of it.
+      """,
+      """
+      Card.swift:43: install(icon.left == title.left * 0): \
+      title.left * 0 has the factor 0, so the constraint is left out.
+      """,
+      constraints: 2
     ) { make in
       make.install(card.icon.tk_width * 0 == card.title.tk_width, file: file, line: 41)
       make.width(card.icon, card.title, file: file, line: 42) == make.w * 0 + 30
@@ -182,13 +227,25 @@ struct ReportTests {
     #expect(card.icon.frame.width == 30 && card.title.frame.width == 30)
   }
 
-  @Test func attributesThatCannotBeCompared() {
+  @Test func attributesThatCannotBeComparedAreReported() {
     expect(
       .unlikeAttributes,
-      "Card.swift:41: install(icon.left == title.top): icon.left and title.top cannot be compared, so the constraint is left out.",
-      "Card.swift:42: install(icon.left >= 10): icon.left and 10 cannot be compared, so the constraint is left out.",
-      "Card.swift:43: width(icon) == title.centerX: icon.width and title.centerX cannot be compared, so the constraint is left out.",
-      "Card.swift:44: install(icon.left == title.leading): icon.left and title.leading cannot be compared, so the constraint is left out.",
+      """
+      Card.swift:41: install(icon.left == title.top): \
+      icon.left and title.top cannot be compared, so the constraint is left out.
+      """,
+      """
+      Card.swift:42: install(icon.left >= 10): \
+      icon.left and 10 cannot be compared, so the constraint is left out.
+      """,
+      """
+      Card.swift:43: width(icon) == title.centerX: \
+      icon.width and title.centerX cannot be compared, so the constraint is left out.
+      """,
+      """
+      Card.swift:44: install(icon.left == title.leading): \
+      icon.left and title.leading cannot be compared, so the constraint is left out.
+      """,
       constraints: 0
     ) { make in
       make.install(card.icon.tk_left == card.title.tk_top, file: file, line: 41)
@@ -198,28 +255,37 @@ struct ReportTests {
     }
   }
 
-  @Test func anAttributeTheItemDoesNotHave() {
+  @Test func aMissingAttributeIsReported() {
     let guide = AutoLayoutKitGuide()
     card.addLayoutGuide(guide)
     let name = "\(AutoLayoutKitGuide.self)"
     expect(
       .unsupportedAttribute,
-      "Card.swift:41: install(\(name).firstBaseline == icon.top): \(name).firstBaseline does not exist, so the constraint is left out.",
-      "Card.swift:42: install(icon.notAnAttribute == title.top): icon.notAnAttribute does not exist, so the constraint is left out.",
+      """
+      Card.swift:41: install(\(name).firstBaseline == icon.top): \
+      \(name).firstBaseline does not exist, so the constraint is left out.
+      """,
+      """
+      Card.swift:42: install(icon.notAnAttribute == title.top): \
+      icon.notAnAttribute does not exist, so the constraint is left out.
+      """,
       constraints: 0
     ) { make in
       make.install(AutoLayoutKitAttribute(guide, .firstBaseline) == card.icon.tk_top, file: file, line: 41)
-      make.install(AutoLayoutKitAttribute(card.icon, .notAnAttribute) == card.title.tk_top, file: file, line: 42)
+      make.install(
+        AutoLayoutKitAttribute(card.icon, .notAnAttribute) == card.title.tk_top, file: file, line: 42)
     }
   }
 
-  @Test func aConstraintWithoutAnItem() {
-    expect(.noItem, "Card.swift:41: install(): the constraint has no item, so it is left out.", constraints: 0) { make in
+  @Test func aConstraintWithoutAnItemIsReported() {
+    expect(
+      .noItem, "Card.swift:41: install(): the constraint has no item, so it is left out.", constraints: 0
+    ) { make in
       make.install(NSLayoutConstraint(), file: file, line: 41)
     }
   }
 
-  @Test func aGroupInsideItsOwnBlock() {
+  @Test func aGroupReplacedInsideItsOwnBlockIsReported() {
     let group = AutoLayoutKitConstraintGroup()
     let reports = collectReports {
       card.tk_constraint(replace: group) { _ in
@@ -228,19 +294,24 @@ struct ReportTests {
     }
     #expect(
       reports.map(\.description) == [
-        "Card.swift:41: tk_constraint(replace:): the group is still being built by the block around this call, so the call is ignored."
+        """
+        Card.swift:41: tk_constraint(replace:): \
+        the group is still being built by the block around this call, so the call is ignored.
+        """
       ])
   }
 
-  @Test func aMakerAfterItsBlock() {
+  @Test func aMakerUsedAfterItsBlockIsReported() {
     var kept: AutoLayoutKitMaker?
     card.tk_constraint { kept = $0 }
     let reports = collectReports { kept?.xLeft(card.icon, file: file, line: 41) }
     #expect(
-      reports.map(\.description) == ["Card.swift:41: xLeft(icon): the maker is used after its block has ended, so the call is ignored."])
+      reports.map(\.description) == [
+        "Card.swift:41: xLeft(icon): the maker is used after its block has ended, so the call is ignored."
+      ])
   }
 
-  @Test func aGuideAfterItsBlockIsALooseOne() {
+  @Test func aGuideMadeAfterItsBlockHasNoView() {
     var (kept, guide): (AutoLayoutKitMaker?, AutoLayoutKitGuide?)
     card.tk_constraint { make in
       kept = make
@@ -248,7 +319,10 @@ struct ReportTests {
     }
     var other: AutoLayoutKitGuide?
     let reports = collectReports { other = kept?.guide(file: file, line: 41) }
-    #expect(reports.map(\.description) == ["Card.swift:41: guide(): the maker is used after its block has ended, so the call is ignored."])
+    #expect(
+      reports.map(\.description) == [
+        "Card.swift:41: guide(): the maker is used after its block has ended, so the call is ignored."
+      ])
     #expect(other !== guide && other?.owningView == nil && card.layoutGuides.count == 1)
   }
 
@@ -264,27 +338,37 @@ struct ReportTests {
     #expect(reports.first?.line == 0)
   }
 
-  @Test func aGapBesideAWall() {
+  @Test func aGapBesideAWallIsReported() {
     expect(
       .numberBesideWall,
-      "Card.swift:41: xPlace(icon, flexible, wall, 8..., title): flexible is beside a wall and has nothing to measure from, so it is not used.",
-      "Card.swift:41: xPlace(icon, flexible, wall, 8..., title): 8... is beside a wall and has nothing to measure from, so it is not used.",
+      """
+      Card.swift:41: xPlace(icon, flexible, wall, 8..., title): \
+      flexible is beside a wall and has nothing to measure from, so it is not used.
+      """,
+      """
+      Card.swift:41: xPlace(icon, flexible, wall, 8..., title): \
+      8... is beside a wall and has nothing to measure from, so it is not used.
+      """,
       constraints: 2
     ) { make in
       make.xPlace(card.icon, .flexible, .wall, 8..., card.title, file: file, line: 41)
     }
   }
 
-  @Test func aRangeThatEndsBeforeItBegins() {
+  @Test func aReversedRangeIsReported() {
     expect(
       .crossedRange,
-      "Card.swift:41: xPlace(icon, flexible(min: 40, max: 8.5), title): 40...8.5 ends before it begins, so it is not used.", constraints: 3
+      """
+      Card.swift:41: xPlace(icon, flexible(min: 40, max: 8.5), title): \
+      40...8.5 ends before it begins, so it is not used.
+      """,
+      constraints: 3
     ) { make in
       make.xPlace(card.icon, .flexible(min: 40, max: 8.5), card.title, file: file, line: 41)
     }
   }
 
-  @Test func aRangeThatIsNotFinite() {
+  @Test func aRangeThatIsNotFiniteIsReported() {
     expect(
       .notFinite, "Card.swift:41: xPlace(icon, inf, title): inf is not a finite number, so it is not used.",
       "Card.swift:42: width(icon, title) == inf: inf is not a finite number, so it is not used.",
@@ -298,32 +382,50 @@ struct ReportTests {
     }
   }
 
-  @Test func aRangeThatIsNotComparedByEquality() {
+  @Test func aRangeComparedByAnInequalityIsReported() {
     expect(
-      .rangeNotEqual, "Card.swift:41: width(icon, title) <= 8...40: 8...40 is a range, which <= cannot compare with, so it is not used.",
-      "Card.swift:42: height(icon) >= [...40]: ...40 is a range, which >= cannot compare with, so it is not used.", constraints: 0
+      .rangeNotEqual,
+      """
+      Card.swift:41: width(icon, title) <= 8...40: \
+      8...40 is a range, which <= cannot compare with, so it is not used.
+      """,
+      """
+      Card.swift:42: height(icon) >= [...40]: \
+      ...40 is a range, which >= cannot compare with, so it is not used.
+      """,
+      constraints: 0
     ) { make in
       make.width(card.icon, card.title, file: file, line: 41) <= 8...40
       make.height(card.icon, file: file, line: 42) >= [...40]
     }
   }
 
-  @Test func aShareOfNothing() {
+  @Test func anInvalidShareIsReported() {
     expect(
-      .noShare, "Card.swift:42: yPlace(icon, flexible(min: 8) * -2, title): flexible(min: 8) * -2 gets no share, so it is not used.",
-      "Card.swift:43: xPlace(badge, flexible * nan, title, wall): flexible * nan gets no share, so it is not used.", constraints: 5
+      .noShare,
+      """
+      Card.swift:42: yPlace(icon, flexible(min: 8) * -2, title): flexible(min: \
+      8) * -2 gets no share, so it is not used.
+      """,
+      """
+      Card.swift:43: xPlace(badge, flexible * nan, title, wall): \
+      flexible * nan gets no share, so it is not used.
+      """,
+      constraints: 5
     ) { make in
       make.yPlace(card.icon, .flexible(min: 8) * -2, card.title, file: file, line: 42)
       make.xPlace(card.badge, .flexible * (0.0 / 0.0), card.title, make.wall * 2, file: file, line: 43)
     }
   }
 
-  @Test func aPriorityThatIsNone() {
-    let (high, none) = (1200.5, 0)
+  @Test func anInvalidPriorityIsReported() {
+    let high = 1200.5
+    let none = 0
     expect(
       .noPriority, "Card.swift:41: xLeft(icon): 1200.5 is not a priority from 1 to 1000, so 1000 is used.",
       "Card.swift:42: xRight(icon): 0 is not a priority from 1 to 1000, so 1 is used.",
-      "Card.swift:43: xHugging(icon) == -5: -5 is not a priority from 1 to 1000, so 1 is used.", constraints: 3
+      "Card.swift:43: xHugging(icon) == -5: -5 is not a priority from 1 to 1000, so 1 is used.",
+      constraints: 3
     ) { make in
       make.priority(high).xLeft(card.icon, file: file, line: 41)
       let soft = make.priority(none)
@@ -359,11 +461,17 @@ struct ReportTests {
     #expect(reports == sentences)
   }
 
-  @Test func anExceptionThatLeavesNothing() {
+  @Test func exceptingAllSidesIsReported() {
     expect(
       .nothingLeft,
-      "Card.swift:41: yEqual(icon, except: .top, .bottom): nothing is left without .top, .bottom, so nothing is placed.",
-      "Card.swift:42: xEqual(icon, by: 4, except: .left, .right): nothing is left without .left, .right, so nothing is placed.",
+      """
+      Card.swift:41: yEqual(icon, except: .top, .bottom): \
+      nothing is left without .top, .bottom, so nothing is placed.
+      """,
+      """
+      Card.swift:42: xEqual(icon, by: 4, except: .left, .right): \
+      nothing is left without .left, .right, so nothing is placed.
+      """,
       constraints: 0
     ) { make in
       make.yEqual(card.icon, except: [.top, .bottom], file: file, line: 41)
@@ -371,7 +479,7 @@ struct ReportTests {
     }
   }
 
-  @Test func aGuideHasNoAreaNoContentAndNoBaseline() {
+  @Test func areasContentAndBaselinesOfAGuideAreReported() {
     let guide = AutoLayoutKitGuide()
     card.addLayoutGuide(guide)
     let name = "\(AutoLayoutKitGuide.self)"
@@ -383,29 +491,45 @@ struct ReportTests {
         make.ref(guide).yFirstBaseline(card.icon, file: file, line: 43)
       }
     }
-    sentences.append("Card.swift:41: ref(\(name)).safeArea.xLeft(icon): \(name) has no safeArea, so its own edges are used.")
-    sentences.append("Card.swift:42: yCompression(icon, \(name)) == 750: \(name) has no content, so it is left out.")
     sentences.append(
-      "Card.swift:43: ref(\(name)).yFirstBaseline(icon): \(name).firstBaseline does not exist, so the constraint is left out.")
+      "Card.swift:41: ref(\(name)).safeArea.xLeft(icon): \(name) has no safeArea, so its own edges are used.")
+    sentences.append(
+      "Card.swift:42: yCompression(icon, \(name)) == 750: \(name) has no content, so it is left out.")
+    sentences.append(
+      """
+      Card.swift:43: ref(\(name)).yFirstBaseline(icon): \
+      \(name).firstBaseline does not exist, so the constraint is left out.
+      """
+    )
     #expect(reports.map(\.description) == sentences)
     #expect(reports.map(\.reason) == [.noArea, .noContent, .unsupportedAttribute])
   }
 
-  @Test func aVerbOfTheApp() {
-    expect(.custom, "Card.swift:41: grid(icon, columns: 0): there are no columns, so nothing is placed.", constraints: 0) { make in
-      make.report("there are no columns, so nothing is placed.", call: "grid(icon, columns: 0)", about: card.icon, file: file, line: 41)
+  @Test func reportsOfAnAppsVerbNameIt() {
+    expect(
+      .custom, "Card.swift:41: grid(icon, columns: 0): there are no columns, so nothing is placed.",
+      constraints: 0
+    ) { make in
+      make.report(
+        "there are no columns, so nothing is placed.", call: "grid(icon, columns: 0)", about: card.icon,
+        file: file, line: 41)
     }
   }
 
-  @Test func aFactorThatAHandleCannotHave() {
+  @Test func anInvalidFactorOfAHandleIsReported() {
     var half: AutoLayoutKitHandle?
-    let group = card.tk_constraint { make in half = make.width(card.icon, file: file, line: 41) == make.w * 0.5 }
+    let group = card.tk_constraint { make in
+      half = make.width(card.icon, file: file, line: 41) == make.w * 0.5
+    }
     let reports = collectReports { half?.multiplier = 0 }
-    #expect(reports.map(\.description) == ["Card.swift:41: width: Card.width * 0 has the factor 0, so it is not used."])
+    #expect(
+      reports.map(\.description) == [
+        "Card.swift:41: width: Card.width * 0 has the factor 0, so it is not used."
+      ])
     #expect(half?.multiplier == 0.5 && group.isInstalled)
   }
 
-  @Test func propertiesBelowTheOneThatHoldsAViewAreNotRead() {
+  @Test func propertiesOfAPropertyThatIsAViewAreNotRead() {
     final class Row: Box {
       let title = Box()
       unowned var model: Card
@@ -423,7 +547,9 @@ struct ReportTests {
       row.tk_constraint { make in make.xPlace(row.title, row.title, file: file, line: 41) }
     }
     #expect(
-      reports.map(\.description) == ["Card.swift:41: xPlace(title, title): title is in the chain already, so it is not placed again."])
+      reports.map(\.description) == [
+        "Card.swift:41: xPlace(title, title): title is in the chain already, so it is not placed again."
+      ])
   }
 
   #if canImport(UIKit)
@@ -440,7 +566,10 @@ struct ReportTests {
       }
       #expect(
         reports.map(\.description) == [
-          "Screen.swift:7: yPlace(header, header, wall): header is in the chain already, so it is not placed again."
+          """
+          Screen.swift:7: yPlace(header, header, wall): \
+          header is in the chain already, so it is not placed again.
+          """
         ])
     }
   #endif
@@ -451,7 +580,9 @@ struct ReportTests {
       card.tk_constraint { $0.xPlace(card.icon, card.icon) }
     }
     #expect(reports.count == 1)
-    #expect(reports.first?.verb == "xPlace" && reports.first?.item === card.icon && reports.first?.reason == .repeatedItem)
+    #expect(
+      reports.first?.verb == "xPlace" && reports.first?.item === card.icon
+        && reports.first?.reason == .repeatedItem)
     #expect(reports.first?.line == line && reports.first?.file.hasSuffix("/ReportTests.swift") == true)
   }
 }

@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// A sequence of an app's own that verbs take as they take arrays.
+/// A sequence type of an app, which verbs take like an array.
 private struct Deck: Sequence {
   let cards: [Box]
 
@@ -17,7 +17,7 @@ private struct Deck: Sequence {
 
 extension Deck: AutoLayoutKitItems {}
 
-/// Sequences of views wherever views are taken.
+/// Sequences of views in every place that takes views.
 ///
 /// Insets of top 3, left 5, bottom 11 and right 17 in 200 × 300; four views of 20 × 30 in a row.
 @MainActor
@@ -34,7 +34,7 @@ final class SequenceTests {
     for view in views { stage.root.addSubview(view) }
   }
 
-  /// Places sequences in a row from the left inset, instead of the row before, and expects these views in it.
+  /// Replaces the row by one that starts at the left inset, and expects these views in it.
   private func expectRow(
     of parts: any AutoLayoutKitChainPart..., places expected: [Int], reports: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -80,17 +80,17 @@ final class SequenceTests {
     expectRow(of: ContiguousArray(views[1...2]), [views[..<1], views[3...]].joined(), places: [1, 2, 0, 3])
   }
 
-  @Test func sequencesHoldSequences() {
+  @Test func sequencesMayContainSequences() {
     expectRow(of: [[views[3]], [views[1], views[2]]], places: [3, 1, 2])
     let rows: [any AutoLayoutKitItems] = [views[0], views[2...].reversed()]
     expectRow(of: rows, places: [0, 3, 2])
   }
 
-  @Test func aSequenceOfTheAppsOwnIsTaken() {
+  @Test func aSequenceTypeOfTheAppIsTaken() {
     expectRow(of: Deck(cards: [views[2], views[0]]), places: [2, 0])
   }
 
-  @Test func theConveniencesTakeASequenceOfTheAppsOwn() {
+  @Test func theConveniencesTakeASequenceTypeOfTheApp() {
     stage.place { make in
       make.xEqual(Deck(cards: views))
       make.ySpread(Deck(cards: views), gap: 4)
@@ -166,7 +166,7 @@ final class SequenceTests {
     #expect(reports.allSatisfy { $0.reason == .notAnItem })
   }
 
-  @Test func anElementThatIsNoItemTakesNoValueOfAList() {
+  @Test func anElementThatIsNoItemUsesNoValueOfAList() {
     let mixed: [Any] = [views[0], "text", views[1]]
     let reports = collectReports {
       stage.root.tk_constraint { make in make.width(mixed) == [20, 30] }

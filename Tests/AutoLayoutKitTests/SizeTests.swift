@@ -15,9 +15,10 @@ struct SizeTests {
   let w: CGFloat = 200 - 5 - 17
   let h: CGFloat = 300 - 3 - 11
 
-  /// Expects the sizes of a, b and c, as many as are given.
+  /// Expects the sizes of a, b and c; only the given ones are checked.
   private func expectSizes(
-    _ expected: [(width: CGFloat, height: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
+    _ expected: [(width: CGFloat, height: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
   ) {
     let views = [("a", stage.a), ("b", stage.b), ("c", stage.c)].prefix(expected.count)
     stage.place(sourceLocation: sourceLocation) { make in
@@ -27,7 +28,10 @@ struct SizeTests {
       block(make)
     }
     let rows = zip(views, expected).map { view, size in
-      (name: view.0, item: view.1 as AnyObject, frame: CGRect(x: 5, y: 3, width: size.width, height: size.height))
+      (
+        name: view.0, item: view.1 as AnyObject,
+        frame: CGRect(x: 5, y: 3, width: size.width, height: size.height)
+      )
     }
     expectFrames(rows, sourceLocation: sourceLocation)
   }
@@ -59,7 +63,7 @@ struct SizeTests {
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func everyKindOfNumberSizes(kind: Int) {
+  @Test(arguments: [0, 1, 2, 3]) func aSizeTakesEveryKindOfNumber(kind: Int) {
     let int = 40
     let double = 40.5
     let cgFloat: CGFloat = 40.25
@@ -88,7 +92,7 @@ struct SizeTests {
     }
   }
 
-  @Test func aListHasOneValueForEachView() {
+  @Test func aListGivesEachViewItsValue() {
     let int = 20
     expectSizes([(10, 20), (20, 8.5), (w * 0.5, h / 4)]) { make in
       make.width(stage.a, stage.b, stage.c) == [10, 20, make.w * 0.5]
@@ -141,14 +145,16 @@ struct SizeTests {
       make.size(stage.b) <= CGSize(width: 60, height: 70)
       make.width(stage.a) <= [make.w]
       make.height(stage.b) >= 20
-      make.install(low(stage.a.tk_width == 10), low(stage.a.tk_height == 10), low(stage.b.tk_width == 500), low(stage.b.tk_height == 50))
+      make.install(
+        low(stage.a.tk_width == 10), low(stage.a.tk_height == 10), low(stage.b.tk_width == 500),
+        low(stage.b.tk_height == 50))
     }
     expectFrames(
       ("a", stage.a, CGRect(x: 5, y: 3, width: 30, height: h * 0.5)),
       ("b", stage.b, CGRect(x: 5, y: 3, width: 60, height: 50)))
   }
 
-  @Test func sizesOfAReferenceAreItsOwn() {
+  @Test func sizesFollowTheReference() {
     stage.place { make in
       let panel = make.ref(stage.panel)
       panel.insetUnequally()
@@ -156,11 +162,12 @@ struct SizeTests {
       panel.yTop(stage.a)
       panel.size(stage.a) == (panel.w, panel.h / 2)
     }
-    expectFrames(("a", stage.a, CGRect(x: 11 + 5, y: 13 + 3, width: 150 - 5 - 17, height: (170 - 3 - 11) / 2)))
+    expectFrames(
+      ("a", stage.a, CGRect(x: 11 + 5, y: 13 + 3, width: 150 - 5 - 17, height: (170 - 3 - 11) / 2)))
   }
 }
 
-/// The same constraint, made to give way.
+/// Returns the same constraint with a low priority.
 @MainActor
 private func low(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
   constraint.priority = .defaultLow

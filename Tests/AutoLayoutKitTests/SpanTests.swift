@@ -22,7 +22,7 @@ struct SpanTests {
     for view in views { stage.root.addSubview(view) }
   }
 
-  /// The frame of columns and rows of a grid in the room.
+  /// Returns the frame of a range of columns and rows of a grid.
   private func cell(
     _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, of size: (columns: Int, rows: Int), gap: CGFloat
   ) -> CGRect {
@@ -49,7 +49,7 @@ struct SpanTests {
       ("3", views[3], cell(2...2, 1...1, of: size, gap: 4)))
   }
 
-  @Test func theZeroOfACalculatorIsTwoKeysWide() {
+  @Test func theZeroKeyOfACalculatorSpansTwoColumns() {
     stage.place { make in
       make.insetUnequally()
       make.grid(.cell(views[0], columns: 2), views[1], views[2], columns: 4, gap: 1)
@@ -61,7 +61,7 @@ struct SpanTests {
       ("equals", views[2], cell(3...3, 0...0, of: size, gap: 1)))
   }
 
-  @Test func aHighCellSpansItsRowsAndOthersStandBesideIt() {
+  @Test func aHighCellSpansItsRowsBesideOtherCells() {
     stage.place { make in
       make.insetUnequally()
       make.grid(views[0], .cell(views[1], rows: 2), views[2], views[3], columns: 2, gap: 6)
@@ -93,7 +93,7 @@ struct SpanTests {
       ("3", views[3], cell(0...0, 2...2, of: size, gap: 2)))
   }
 
-  @Test func aPlaceThatAWideCellLeavesFreeStaysFree() {
+  @Test func aPlaceSkippedByAWideCellStaysFree() {
     stage.place { make in
       make.insetUnequally()
       make.grid(views[0], .cell(views[1], columns: 2), views[2], columns: 2, gap: 3)
@@ -108,7 +108,7 @@ struct SpanTests {
       ("2", views[2], cell(0...0, 2...2, of: size, gap: 3)))
   }
 
-  @Test(arguments: [false, true]) func aDirectionalGridBeginsWhereTextBegins(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func aDirectionalGridBeginsAtTheLeadingEdge(isRightToLeft: Bool) {
     stage.root.mirror(isRightToLeft)
     stage.place { make in
       make.insetUnequally()
@@ -120,7 +120,7 @@ struct SpanTests {
       ("1", views[1], cell(2...2, 0...0, of: size, gap: 4).mirrored(isRightToLeft)))
   }
 
-  @Test func cellsComeInArraysToo() {
+  @Test func aGridTakesArraysOfCells() {
     let row: [any AutoLayoutKitItems] = [.cell(views[0], columns: 2), views[1]]
     stage.place { make in
       make.insetUnequally()
@@ -134,7 +134,7 @@ struct SpanTests {
       ("3", views[3], cell(1...1, 1...1, of: size, gap: 4)))
   }
 
-  @Test func aCellThatIsWiderThanTheGridIsMadeToFit() {
+  @Test func aCellWiderThanTheGridIsNarrowed() {
     let sentence = "a cell of 5 columns and 0 rows becomes one of 2 and 1."
     stage.place(reports: ["Keys.swift:41: grid(…, columns: 2, gap: 4): \(sentence)"]) { make in
       make.insetUnequally()
@@ -158,7 +158,7 @@ struct SpanTests {
       ("1", views[1], cell(1...1, 0...0, of: size, gap: 4)))
   }
 
-  @Test func aGridIsKeptByReplaceAndTakesItsGuidesWithIt() {
+  @Test func aGridAndItsGuidesAreKeptByReplace() {
     let group = AutoLayoutKitConstraintGroup()
     for isFirst in [true, false] {
       stage.root.tk_constraint(replace: group) { make in

@@ -14,14 +14,19 @@ import Testing
   let views = (0..<60).map { _ in Box() }
   let group = AutoLayoutKitConstraintGroup()
 
-  init() { for view in views { root.addSubview(view) } }
+  init() {
+    for view in views { root.addSubview(view) }
+  }
 
-  /// 0: columns; 1: the same with other gaps; 2: one column after the other is hidden behind the first.
+  /// Places the screen in a state.
+  ///
+  /// 0: columns; 1: columns with other gaps; 2: the heads of the columns one behind the other.
   func place(_ state: Int, into group: AutoLayoutKitConstraintGroup) {
     root.tk_constraint(replace: group) { make in
       let gap = [8.0, 13, 8][state]
       make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
-      let (header, badge) = (views[0], views[1])
+      let header = views[0]
+      let badge = views[1]
       make.xEqual(header)
       make.height(header) == [60, 44, 60][state]
       make.ref(header).center(badge, by: (gap, 0))
@@ -36,7 +41,11 @@ import Testing
         let rest = Array(column.dropFirst())
         make.yPlace(after: header, parts(column, gap) + [gap], before: views[2])
         make.height(rest) == AutoLayoutKitAttribute(column[0], .height)
-        if state == 2, number > 0 { make.ref(heads[0]).xEqual(column) } else { make.ref(column[0]).xEqual(rest) }
+        if state == 2, number > 0 {
+          make.ref(heads[0]).xEqual(column)
+        } else {
+          make.ref(column[0]).xEqual(rest)
+        }
       }
       if state == 2 { return _ = make.xEqual(heads[0]) }
       make.xPlace(parts(heads, gap) + [gap])
@@ -44,15 +53,21 @@ import Testing
     }
   }
 
-  /// What is kept, updated, removed and added from the state before.
+  /// Returns the counts of kept, updated, removed and added constraints when the screen changes to `state`.
   static func change(to state: Int) -> [Int] {
-    // The header without its height, the badge, and the two bars; the heights in four columns; a column along x below its head.
-    let (bars, heights, rows) = (3 + 4 + (6 + 2 + 4), 4 * 13, 13 * 2)
-    // What has the gap in it: the badge along x, one between the bars, and four columns with what is below them; the header's height is 1 more.
+    // The header without its height, the badge, and the two bars; the heights in four
+    // columns; a column along x below its head.
+    let bars = 3 + 4 + (6 + 2 + 4)
+    let heights = 4 * 13
+    let rows = 13 * 2
+    // The constraints that contain the gap: the badge along x, one between the bars, and four columns with
+    // the views below them; the header's height is 1 more.
     let gaps = 1 + 1 + 4 * 15
     let others = bars - 2 + heights + rows
-    // Heads in a row: 5 along x, all with a gap, and 3 widths. One behind the other: 2 for each row and each head.
-    let (beside, behind) = (3 * rows + 5 + 3, 3 * 14 * 2 + 2)
+    // Heads in a row: 5 along x, all with a gap, and 3 widths. One behind the
+    // other: 2 for each row and each head.
+    let beside = 3 * rows + 5 + 3
+    let behind = 3 * 14 * 2 + 2
     switch state {
     case 1: return [others + beside - 5, gaps + 1 + 5, 0, 0]
     // The left edge of the first head is tied to that of the root in both, with the gap or without.
@@ -61,7 +76,7 @@ import Testing
     }
   }
 
-  /// Each view after a gap.
+  /// Returns each view after a gap.
   private func parts(_ views: [Box], _ gap: Double) -> [any AutoLayoutKitChainPart] {
     var parts: [any AutoLayoutKitChainPart] = []
     for view in views { parts += [gap, view] as [any AutoLayoutKitChainPart] }
@@ -74,23 +89,26 @@ import Testing
   }
 }
 
-/// A screen that goes from state to state, again and again.
+/// A screen that changes repeatedly from state to state.
 @MainActor
 struct StatesTests {
   private func counts(_ group: AutoLayoutKitConstraintGroup) -> [Int] {
     [group.lastChange.kept, group.lastChange.updated, group.lastChange.removed, group.lastChange.added]
   }
 
-  /// The frames of each state, laid out fresh, and how many constraints each has.
+  /// Returns the frames of each state in a new layout, and the number of its constraints.
   private func freshStates() -> (frames: [[CGRect]], counts: [Int]) {
     let screens = (0..<3).map { _ in Screen() }
     for (state, screen) in screens.enumerated() { screen.place(state, into: screen.group) }
     return (screens.map(\.frames), screens.map { $0.group.constraints.count })
   }
 
-  @Test func onlyWhatDiffersIsTouchedTenThousandTimes() {
-    let (screen, fresh) = (Screen(), freshStates())
-    #expect(fresh.frames[0] != fresh.frames[1] && fresh.frames[1] != fresh.frames[2] && fresh.frames[2] != fresh.frames[0])
+  @Test func tenThousandChangesTouchOnlyDifferences() {
+    let screen = Screen()
+    let fresh = freshStates()
+    #expect(
+      fresh.frames[0] != fresh.frames[1] && fresh.frames[1] != fresh.frames[2]
+        && fresh.frames[2] != fresh.frames[0])
     screen.place(0, into: screen.group)
     let held = screen.root.constraints.count
     for round in 1...10_000 {
@@ -101,7 +119,9 @@ struct StatesTests {
         Issue.record("round \(round): \(change) instead of \(Screen.change(to: state))")
         return
       }
-      if round < 10 || round % 100 < 3, zip(screen.frames, fresh.frames[state]).contains(where: { !$0.isNear($1) }) {
+      if round < 10 || round % 100 < 3,
+        zip(screen.frames, fresh.frames[state]).contains(where: { !$0.isNear($1) })
+      {
         Issue.record("round \(round): \(screen.frames) instead of \(fresh.frames[state])")
         return
       }
@@ -111,24 +131,26 @@ struct StatesTests {
   }
 
   #if canImport(UIKit)
-    @Test func aStateMayChangeWithinAnAnimation() {
-      let (screen, fresh) = (Screen(), freshStates())
+    @Test func aStateMayChangeInsideAnAnimation() {
+      let screen = Screen()
+      let fresh = freshStates()
       for state in [0, 2, 1, 0] {
         UIView.animate(withDuration: 0.25) {
           screen.place(state, into: screen.group)
           screen.root.layoutIfNeeded()
         }
-        #expect(zip(screen.views.map(\.frame), fresh.frames[state]).allSatisfy { $0.isNear($1) }, "state \(state)")
+        #expect(
+          zip(screen.views.map(\.frame), fresh.frames[state]).allSatisfy { $0.isNear($1) }, "state \(state)")
       }
     }
   #endif
 
   #if os(Linux)
-    /// In a process of its own, as the memory in use is that of a process.
+    /// Runs in a process of its own, because resident memory is measured for a whole process.
     @Test func memoryDoesNotGrowFromStateToState() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let growth: Int = try Screen().growth(inRounds: 2_000, after: 2_500)
-        // A constraint that stayed behind in each round would take more than 300,000 bytes.
+        // A constraint that is not freed in each round would take more than 300,000 bytes.
         #expect(growth < 100_000)
       }
     }
@@ -137,13 +159,14 @@ struct StatesTests {
 
 #if os(Linux)
   extension Screen {
-    /// How many bytes more are resident after some rounds than before them.
+    /// Returns the growth of the resident memory, in bytes, from the end of
+    /// the warm-up to the end of the rounds.
     fileprivate func growth(inRounds rounds: Int, after warmUp: Int) throws -> Int {
       let before = try bytes(afterRounds: warmUp)
       return try bytes(afterRounds: rounds) - before
     }
 
-    /// The memory that is resident when the states have changed so often.
+    /// Returns the resident memory after `rounds` changes of state, in bytes.
     private func bytes(afterRounds rounds: Int) throws -> Int {
       for round in 0..<rounds {
         place(round % 3, into: group)
@@ -157,6 +180,7 @@ struct StatesTests {
 
 extension CGRect {
   fileprivate func isNear(_ other: CGRect) -> Bool {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height)) < 1e-6
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
+      < 1e-6
   }
 }

@@ -26,18 +26,19 @@ import Testing
   extension NSEdgeInsets: @retroactive Equatable {
     static let zero = NSEdgeInsets()
 
-    /// Whether all four insets are the same.
+    /// Returns true if all four insets are the same.
     public static func == (left: NSEdgeInsets, right: NSEdgeInsets) -> Bool { NSEdgeInsetsEqual(left, right) }
   }
 #endif
 
-/// A container of 200 × 300 that holds a panel of 150 × 170 at (11, 13), with views a, b and c in one of the two.
+/// A container of 200 × 300 that holds a panel of 150 × 170 at (11, 13), with
+/// views a, b and c in one of the two.
 @MainActor
 final class Stage {
   static let panelFrame = CGRect(x: 11, y: 13, width: 150, height: 170)
 
   let root = Box(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
-  /// What holds the root, where a test needs it.
+  /// The object that holds the root, where a test needs one.
   var window: AnyObject?
   let panel = Box()
   let a = Box()
@@ -56,7 +57,7 @@ final class Stage {
     }
   }
 
-  /// Lays out a view and `a` into a group, then takes the view out of the root and lets go of it; says whether it is gone.
+  /// Lays out a view and `a` into a group, then removes and releases the view; returns true if it is freed.
   func layOutDying(into group: AutoLayoutKitConstraintGroup, beforeItLeaves: () -> Void = {}) -> Bool {
     weak var gone: Box?
     do {
@@ -73,10 +74,11 @@ final class Stage {
     return gone == nil
   }
 
-  /// Runs the block on the root, lays out, and expects these sentences to be reported; none if none are named.
+  /// Runs the block on the root, lays out, and expects these sentences to be reported; by default none.
   @discardableResult
   func place(
-    reports expected: [String] = [], sourceLocation: SourceLocation = #_sourceLocation, _ block: (AutoLayoutKitMaker) -> Void
+    reports expected: [String] = [], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
     var group = AutoLayoutKitConstraintGroup()
     let sentences: [String] = collectReports { group = root.tk_constraint(block) }.map(\.description)
@@ -88,7 +90,7 @@ final class Stage {
   }
 }
 
-/// The reports that are made while the body runs.
+/// Returns the reports that are made while the body runs.
 @MainActor
 func collectReports(_ body: () -> Void) -> [AutoLayoutKitReport] {
   var reports: [AutoLayoutKitReport] = []
@@ -99,13 +101,13 @@ func collectReports(_ body: () -> Void) -> [AutoLayoutKitReport] {
   return reports
 }
 
-/// Four insets of which no two are alike, nor two sums or differences of them.
+/// Four insets without two equal values, sums or differences.
 @MainActor
 extension AutoLayoutKitMaker {
   func insetUnequally() { insetEdges(top: 3, left: 5, bottom: 11, right: 17) }
 }
 
-/// Whether two lists hold the identical constraints in the same order.
+/// Returns true if two lists hold the identical constraints in the same order.
 @MainActor
 func areSame(_ left: [NSLayoutConstraint], _ right: [NSLayoutConstraint]) -> Bool {
   left.map(ObjectIdentifier.init) == right.map(ObjectIdentifier.init)
@@ -123,7 +125,7 @@ extension Box {
 }
 
 extension CGRect {
-  /// The same rectangle seen in a mirror, in a width of 200 unless said otherwise.
+  /// Returns the same rectangle in a mirror; the width of the whole is 200 by default.
   func mirrored(_ isMirrored: Bool, in whole: CGFloat = 200) -> CGRect {
     isMirrored ? CGRect(x: whole - maxX, y: minY, width: width, height: height) : self
   }

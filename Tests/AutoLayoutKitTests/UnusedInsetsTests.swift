@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// Insets of a maker that a modifier returned, and that nothing is placed with.
+/// Insets of a maker that a modifier returned and that places nothing.
 @MainActor
 struct UnusedInsetsTests {
   private let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -22,7 +22,7 @@ struct UnusedInsetsTests {
   }
 
   @available(macOS 11, *)
-  @Test func insetsOnALineOfTheirOwnAreReportedAtTheEndOfTheBlock() {
+  @Test func unusedInsetsAreReportedAtTheEndOfTheBlock() {
     let found = reports { make in
       make.safeArea.insetEdges(edge: 8, file: file, line: 41)
       make.priority(.low).insetEdges(top: 3, left: 5, bottom: 11, right: 17, file: file, line: 42)
@@ -35,12 +35,12 @@ struct UnusedInsetsTests {
     #expect(found == expected)
   }
 
-  @Test func insetsOfTheMakerOfTheBlockAreNotReported() {
+  @Test func unusedInsetsOfTheBlocksMakerAreNotReported() {
     #expect(reports { $0.insetEdges(edge: 8) }.isEmpty)
     #expect(reports { $0.insetEdges(edge: Float(8)) }.isEmpty)
   }
 
-  @Test func insetsThatAddNothingOrAreTakenBackAreNotReported() {
+  @Test func insetsOfZeroAndResetInsetsAreNotReported() {
     let found = reports { make in
       make.priority(.low).insetEdges(edge: 0)
       let soft = make.priority(.low)
@@ -50,7 +50,7 @@ struct UnusedInsetsTests {
     #expect(found.isEmpty)
   }
 
-  @Test func aMakerThatPlacesHasUsedItsInsets() {
+  @Test func placingAViewUsesTheInsets() {
     let found = reports { make in
       let soft = make.priority(.low)
       soft.insetEdges(edge: 8)
@@ -59,7 +59,7 @@ struct UnusedInsetsTests {
     #expect(found.isEmpty)
   }
 
-  @Test func aMakerDerivedFromItThatPlacesHasUsedTheInsets() {
+  @Test func placingAViewWithADerivedMakerUsesTheInsets() {
     let found = reports { make in
       let soft = make.priority(.low)
       soft.insetEdges(edge: 8)
@@ -69,7 +69,7 @@ struct UnusedInsetsTests {
   }
 
   @available(macOS 11, *)
-  @Test func anAreaOfAMakerKeepsItsInsetsAndUsesThem() {
+  @Test func anAreaKeepsAndUsesTheInsetsOfItsMaker() {
     let found = reports { make in
       let area = make.priority(.high)
       area.insetEdges(edge: 8)
@@ -80,7 +80,7 @@ struct UnusedInsetsTests {
     #expect(card.icon.frame.minX == 8)
   }
 
-  @Test func insetsThatAreReadAreUsed() {
+  @Test func readingTheInsetsUsesThem() {
     let readings: [(AutoLayoutKitMaker) -> Void] = [{ _ = $0.w }, { _ = $0.h }, { _ = $0.insets }]
     for (place, read) in readings.enumerated() {
       let found = reports { make in
@@ -92,7 +92,7 @@ struct UnusedInsetsTests {
     }
   }
 
-  @Test func anotherReferenceBeginsWithoutInsets() {
+  @Test func anotherReferenceStartsWithoutInsets() {
     let found = reports { make in
       let soft = make.priority(.low)
       soft.insetEdges(edge: 8, file: file, line: 41)
@@ -101,14 +101,14 @@ struct UnusedInsetsTests {
     #expect(found == ["Card.swift:41: insetEdges(8, 8, 8, 8): \(sentence)"])
   }
 
-  @Test func insetsOfAReferenceAreReportedWhereNothingIsPlacedWithThem() {
+  @Test func unusedInsetsOfAReferenceAreReported() {
     let found = reports { make in
       make.ref(card.title).insetEdges(top: 4, file: file, line: 41)
     }
     #expect(found == ["Card.swift:41: insetEdges(4, 0, 0, 0): \(sentence)"])
   }
 
-  @Test func aVerbThatFailsHasUsedTheInsets() {
+  @Test func aVerbThatFailsUsesTheInsets() {
     var sentences: [String] = []
     let found = collectReports {
       card.tk_constraint { make in

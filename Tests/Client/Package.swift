@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package as somebody else would write it: view code that imports UIKit and AutoLayoutKit and knows nothing of what stands in for UIKit
-// on Linux. On a Mac the same code is built on Apple's.
+// A package as an app's author would write it. Its view code imports UIKit and AutoLayoutKit, and does not
+// depend on the headless UIKit for Linux. On a Mac the same code is built with Apple's UIKit.
 
 #if os(Linux)
   let uikit: [Target.Dependency] = [.product(name: "HeadlessUIKit", package: "AutoLayoutKit")]
@@ -16,16 +16,24 @@ let package = Package(
   dependencies: [.package(name: "AutoLayoutKit", path: "../..")],
   targets: [
     .target(
-      name: "Conversation", dependencies: [.product(name: "AutoLayoutKit", package: "AutoLayoutKit")] + uikit, path: "Conversation",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "Conversation", dependencies: [.product(name: "AutoLayoutKit", package: "AutoLayoutKit")] + uikit,
+      path: "Conversation", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(
+      name: "Welcome", dependencies: [.product(name: "AutoLayoutKit", package: "AutoLayoutKit")] + uikit,
+      path: "Welcome", swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "Screens", dependencies: uikit, path: "Screens", swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "Classic", dependencies: uikit, path: "Classic", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ConversationTests", dependencies: ["Conversation"] + uikit, path: "ConversationTests",
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "ScreensTests", dependencies: ["Screens"] + uikit, path: "ScreensTests", swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "WelcomeTests", dependencies: ["Welcome"] + uikit, path: "WelcomeTests",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
-      name: "ClassicTests", dependencies: ["Classic"] + uikit, path: "ClassicTests", swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "ScreensTests", dependencies: ["Screens"] + uikit, path: "ScreensTests",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "ClassicTests", dependencies: ["Classic"] + uikit, path: "ClassicTests",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

@@ -7,15 +7,18 @@ import UIKit
 /// The frames of the classic scenes, computed by hand.
 @MainActor
 @Suite struct ClassicSceneTests {
-  private func laidOut<Scene: UIView>(_ scene: Scene, _ width: CGFloat = 320, _ height: CGFloat = 480) -> Scene {
+  private func laidOut<Scene: UIView>(
+    _ scene: Scene, _ width: CGFloat = 320, _ height: CGFloat = 480
+  ) -> Scene {
     scene.frame = CGRect(x: 0, y: 0, width: width, height: height)
     scene.layoutIfNeeded()
     return scene
   }
 
-  @Test func cornersStandAtTheInsetsAndInTheCentre() {
+  @Test func cornersAreAtTheInsetsAndInTheCentre() {
     let scene = laidOut(Corners())
-    // Inset by 20, 280 × 440 are left; 0.3 of that is 84 × 132. The far ones begin at 320 - 20 - 84 and 480 - 20 - 132.
+    // Insets of 20 leave 280 × 440; 0.3 of that is 84 × 132. The far boxes begin
+    // at 320 - 20 - 84 and 480 - 20 - 132.
     expectFrames(
       ("red", scene.red, CGRect(x: 20, y: 20, width: 84, height: 132)),
       ("blue", scene.blue, CGRect(x: 20, y: 328, width: 84, height: 132)),
@@ -34,7 +37,7 @@ import UIKit
       ("badge", scene.badge, CGRect(x: 320 - 36 - 64, y: 36, width: 64, height: 28)))
   }
 
-  @Test func theStackBetweenWallsHangsOnItsMiddle() {
+  @Test func theStackBetweenWallsIsHeldByItsMiddleBox() {
     let scene = laidOut(WallStack())
     // Blue's centre is at 240, so it is at 190...290; the gaps are 10.
     expectFrames(
@@ -43,7 +46,7 @@ import UIKit
       ("green", scene.green, CGRect(x: 160 - 100, y: 290 + 10, width: 200, height: 100)))
   }
 
-  @Test func contentIsWhatHeaderAndFooterLeave() {
+  @Test func contentFillsTheSpaceBetweenHeaderAndFooter() {
     let scene = laidOut(HeaderContentFooter())
     expectFrames(
       ("header", scene.header, CGRect(x: 0, y: 0, width: 320, height: 44)),
@@ -52,13 +55,13 @@ import UIKit
   }
 
   @Test(arguments: 0..<7)
-  func tilesChangePlacesInATurn(state: Int) {
+  func tilesChangePlacesInTurn(state: Int) {
     let scene = laidOut(Tiles())
     for step in 0...state {
       scene.show(state: step)
       scene.layoutIfNeeded()
     }
-    // 280 × 440 without the edges: half of it less half a gap is 130 and 210.
+    // 280 × 440 inside the edges: half of it less half a gap is 130 and 210.
     let places = [
       CGRect(x: 20, y: 20, width: 130, height: 440), CGRect(x: 20 + 130 + 20, y: 20, width: 130, height: 210),
       CGRect(x: 20 + 130 + 20, y: 20 + 210 + 20, width: 130, height: 210),
@@ -66,17 +69,21 @@ import UIKit
     let tiles = [("red", scene.red), ("blue", scene.blue), ("green", scene.green)]
     expectFrames(
       tiles.enumerated().map { number, tile in
-        (name: "\(tile.0) in state \(state)", item: tile.1 as AnyObject, frame: places[(number - state % 3 + 3) % 3])
+        (
+          name: "\(tile.0) in state \(state)", item: tile.1 as AnyObject,
+          frame: places[(number - state % 3 + 3) % 3]
+        )
       })
   }
 
-  @Test func theCellKeepsTheTimeWholeAndGivesTheTitleTheRest() {
+  @Test func theTimeOfTheCellIsWholeAndTheTitleTakesTheRest() {
     let scene = laidOut(Cell(), 320, 150)
     let time = scene.time.intrinsicContentSize
     let title = scene.title.intrinsicContentSize
     // 16 + icon 56 + 12, and at the far end 16 + time + 8
     #expect(scene.icon.frame == CGRect(x: 16, y: 12, width: 56, height: 56))
-    #expect(scene.title.frame == CGRect(x: 84, y: 18, width: 320 - 84 - 16 - time.width - 8, height: title.height))
+    #expect(
+      scene.title.frame == CGRect(x: 84, y: 18, width: 320 - 84 - 16 - time.width - 8, height: title.height))
     #expect(scene.time.frame.minX == 320 - 16 - time.width && scene.time.frame.width == time.width)
     #expect(scene.time.frame.midY == scene.title.frame.midY)
     #expect(scene.detail.frame.minX == 84 && scene.detail.frame.maxX == 304)

@@ -1,9 +1,9 @@
 import AutoLayoutKit
 import UIKit
 
-/// The code of docs/Coming-from-SnapKit.md, from what people know of SnapKit and of Masonry.
+/// The code of docs/Coming-from-SnapKit.md, based on common code for SnapKit and Masonry.
 ///
-/// `ComingTests` compares the two word for word, and the frames that the page promises with those that come out.
+/// `ComingTests` compares the two word for word, and the frames on the page with the actual ones.
 @MainActor
 enum ComingCode {
   // SnapKit
@@ -67,7 +67,9 @@ enum ComingCode {
     }
   }
 
-  static func banner(_ view: UIView, banner: UIView, list: UIView, isOnline: Bool, group: AutoLayoutKitConstraintGroup) {
+  static func banner(
+    _ view: UIView, banner: UIView, list: UIView, isOnline: Bool, group: AutoLayoutKitConstraintGroup
+  ) {
     view.tk_constraint(replace: group) { make in
       make.xEqual(banner, list)
       make.height(banner) == 36

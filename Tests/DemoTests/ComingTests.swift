@@ -2,19 +2,19 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What docs/Coming-from-SnapKit.md promises.
+/// The claims of docs/Coming-from-SnapKit.md.
 @MainActor
 @Suite struct ComingTests {
   private static let page = "docs/Coming-from-SnapKit.md"
 
-  /// The part of the page below the headline of a screen.
+  /// Returns the part of the page below the headline of a screen.
   private func section(_ title: String) throws -> [String] {
     let lines = try Document.lines(of: Self.page)
     let start = try #require(lines.firstIndex(of: "### \(title)"), "\(title)")
     return Array(lines[(start + 1)...].prefix { !$0.hasPrefix("#") })
   }
 
-  @Test func everyBlockStandsWordForWordInTheCodeThatIsCompiled() throws {
+  @Test func everyBlockIsCompiledCodeWordForWord() throws {
     let source = try Document.lines(of: "Tests/DemoTests/ComingCode.swift")
     let blocks = try Document.blocks(of: Self.page)
     #expect(blocks.count >= ComingScreen.all.count)
@@ -24,8 +24,10 @@ import UIKit
     }
   }
 
-  @Test func thereAreTwentyScreensAndEachHasTheirsAndOurs() throws {
-    let titles = try Document.lines(of: Self.page).filter { $0.hasPrefix("### ") }.map { String($0.dropFirst(4)) }
+  @Test func eachOfTwentyScreensHasTheirsAndOurs() throws {
+    let titles = try Document.lines(of: Self.page).filter { $0.hasPrefix("### ") }.map {
+      String($0.dropFirst(4))
+    }
     #expect(titles == ComingScreen.all.map(\.title))
     #expect(titles.count == 20)
     for title in titles {
@@ -35,10 +37,11 @@ import UIKit
     }
   }
 
-  /// The line of frames in a section reads: In 320 × 480: `icon` 16 20 40 40 · `title` 68 30 236 20.
-  @Test func theFramesArePromisedAsTheyComeOut() throws {
+  /// The line of frames in a section has this form: In 320 × 480: `icon` 16 20 40 40 · `title` 68 30 236 20.
+  @Test func thePageHasTheActualFrames() throws {
     for screen in ComingScreen.all {
-      let line = try #require(try section(screen.title).first { $0.hasPrefix("In 320 × 480: ") }, "\(screen.title)")
+      let line = try #require(
+        try section(screen.title).first { $0.hasPrefix("In 320 × 480: ") }, "\(screen.title)")
       var views: [String: UIView] = [:]
       let reports = trouble { views = screen.layOut() }
       #expect(reports.isEmpty, "\(screen.title): \(reports)")
@@ -49,24 +52,33 @@ import UIKit
         let numbers = words.dropFirst().compactMap(Double.init)
         try #require(numbers.count == 4, "\(screen.title): \(text)")
         let view = try #require(views[words[0]], "\(screen.title): \(text)")
-        return ("\(screen.title): \(words[0])", view, CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        return (
+          "\(screen.title): \(words[0])", view,
+          CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        )
       }
       expectFrames(rows)
     }
   }
 
-  /// The rows of the tables with code that begins with `make` in the right cell: the left cell without its backquotes, and that code.
+  /// Returns the rows of the tables with code that begins with `make` in the right cell.
+  ///
+  /// Each one has the left cell without its backquotes, and that code.
   private func rows() throws -> [(there: String, code: [String])] {
     try Document.lines(of: Self.page).compactMap { line in
       let cells = line.components(separatedBy: " | ")
-      guard line.hasPrefix("| "), let first = cells.first, let last = cells.last, cells.count == 2 else { return nil }
-      let code = last.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 && $0.element.hasPrefix("make.") }.map(\.element)
+      guard line.hasPrefix("| "), let first = cells.first, let last = cells.last, cells.count == 2 else {
+        return nil
+      }
+      let code = last.components(separatedBy: "`").enumerated().filter {
+        $0.offset % 2 == 1 && $0.element.hasPrefix("make.")
+      }.map(\.element)
       let there = first.dropFirst(2).split(separator: "`").first.map(String.init) ?? ""
       return code.isEmpty ? nil : (there, code)
     }
   }
 
-  @Test func everyLineOfATableStandsInTheCodeThatIsCompiled() throws {
+  @Test func everyLineOfATableIsCompiledCode() throws {
     let rows = try rows()
     #expect(rows.map(\.there) == ComingRow.all.map(\.there))
     // Each row of the source: its lines up to the end of its closure.
@@ -82,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func aLineOfATableMovesWhatTheirsWouldMoveAndNothingElse() {
+  @Test func aLineOfATableMovesOnlyTheSameViewsAsTheirs() {
     for row in ComingRow.all {
       var views: [String: UIView] = [:]
       let reports = trouble { views = row.layOut() }

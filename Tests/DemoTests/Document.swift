@@ -2,18 +2,23 @@ import Foundation
 
 /// A document of the package, whose code is compared with sources that are compiled.
 enum Document {
+  /// The page that shows every form of the library beside its picture.
+  static let reference = "docs/Reference.md"
+
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The lines of a file of the package, without the spaces around them.
+  /// Returns the lines of a file of the package, without the spaces around them.
   static func lines(of path: String) throws -> [String] {
     let text = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
   }
 
-  /// The blocks fenced by ```swift.
+  /// Returns the blocks fenced by ```swift.
   ///
-  /// Code of other libraries, which are not here to compile it, is fenced by ~~~.
+  /// Code of other libraries, which cannot be compiled here, is fenced by ~~~.
   static func blocks(of path: String) throws -> [[String]] {
     var blocks: [[String]] = []
     var block: [String]?
@@ -30,9 +35,15 @@ enum Document {
     return blocks
   }
 
-  /// The names of the files in a folder of the package that hold Swift.
-  static func sources(in folder: String) throws -> [String] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: package.appendingPathComponent(folder).path)
-    return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  /// The paths of README and of every page in docs.
+  static func pages() throws -> [String] { try ["README.md"] + files(in: "docs", ending: ".md") }
+
+  /// The paths of the files in a folder of the package that hold Swift.
+  static func sources(in folder: String) throws -> [String] { try files(in: folder, ending: ".swift") }
+
+  private static func files(in folder: String, ending: String) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: package.appendingPathComponent(folder).path)
+    return names.filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
   }
 }

@@ -16,19 +16,19 @@ import UIKit
       ("blue", scene.blue, CGRect(x: blue, y: 30, width: 80, height: 60)))
   }
 
-  @Test func aWallBetweenTwoKeepsEachOnItsSide() {
+  @Test func aWallBetweenTwoBoxesKeepsEachOnItsSide() {
     expectRow(WallInTheMiddle(), red: 20, blue: 320 - 20 - 80)
   }
 
-  @Test func aWallAtTheStartKeepsBothAtTheEnd() {
+  @Test func aWallAtTheStartKeepsBothBoxesAtTheEnd() {
     expectRow(WallAtTheStart(), red: 320 - 20 - 80 - 20 - 80, blue: 320 - 20 - 80)
   }
 
-  @Test func aWallAtTheEndKeepsBothAtTheStart() {
+  @Test func aWallAtTheEndKeepsBothBoxesAtTheStart() {
     expectRow(WallAtTheEnd(), red: 20, blue: 20 + 80 + 20)
   }
 
-  @Test func theCentreIsTheMiddleOfWhatTheInsetsLeave() {
+  @Test func theCentreIsTheMiddleBetweenTheInsets() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let a = UIView()
     view.addSubview(a)
@@ -42,7 +42,7 @@ import UIKit
     expectFrames(("a", a, CGRect(x: 180 - 50, y: 135 - 25, width: 100, height: 50)))
   }
 
-  @Test func theSecondStepOfInsetsCountsFromTheFirst() {
+  @Test func theSecondInsetsAreAddedToTheFirst() {
     let scene = TwoStepInsets()
     scene.frame = CGRect(x: 0, y: 0, width: 320, height: 240)
     scene.layoutIfNeeded()

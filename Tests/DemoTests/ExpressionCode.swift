@@ -3,7 +3,7 @@ import UIKit
 
 /// Lines that mix literals, variables and attributes.
 ///
-/// `.ci/run` holds them to the time that README's lines may take to type-check.
+/// `.ci/run` applies the limit for README's lines to the time that these take to type-check.
 @MainActor
 struct ExpressionCode {
   let a = UIView()

@@ -5,14 +5,15 @@ import UIKit
 
 @testable import Demo
 
-/// What holds for the app with a navigation bar, a tab bar, a scroll view and a keyboard.
+/// Rules of the app with a navigation bar, a tab bar, a scroll view and a keyboard.
 @MainActor
 @Suite struct MessagesTests {
   nonisolated private static let sizes = [
-    CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768),
+    CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 320, height: 568),
+    CGSize(width: 1024, height: 768),
   ]
 
-  /// One of the four scenes at a size, taken apart.
+  /// One of the four scenes at a size, with its controllers.
   private struct Shown {
     let window: UIWindow
     let tabs: UITabBarController
@@ -27,37 +28,43 @@ import UIKit
       screen = try #require(navigation.topViewController as? Messages)
     }
 
-    /// The frame of a view in the window.
+    /// Returns the frame of a view in the window.
     @MainActor func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
   }
 
-  private static let names = ["messages", "messages-landscape", "messages-right-to-left", "messages-keyboard"]
+  private static let names = [
+    "messages", "messages-landscape", "messages-right-to-left", "messages-keyboard",
+  ]
 
-  @Test func theFourPicturesAreThere() {
+  @Test func theAppHasFourScenes() {
     let scenes = DemoScene.all.filter { $0.kind == .app }
     #expect(scenes.map(\.name) == Self.names)
     #expect(scenes.map(\.size.commandText) == ["390x844", "844x390", "390x844", "390x844"])
   }
 
-  @Test func theConversationStandsBetweenTheBars() throws {
+  @Test func theConversationIsBetweenTheBars() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
       let bar = shown.place(of: shown.navigation.navigationBar)
-      // At rest the first cell, 4 below the beginning of the content, is right below the bar.
+      // At rest, the first cell is 4 below the start of the content, which is directly below the bar.
       let first = try #require(shown.screen.cells.first)
       #expect(shown.place(of: first).minY == bar.maxY + 4, "\(name) at \(size.commandText)")
-      #expect(shown.place(of: shown.screen.scroll).maxY == shown.place(of: shown.screen.composer).minY, "\(name) at \(size.commandText)")
+      #expect(
+        shown.place(of: shown.screen.scroll).maxY == shown.place(of: shown.screen.composer).minY,
+        "\(name) at \(size.commandText)")
       #expect(bar.minY == Stage.safeArea(of: size).top, "\(name) at \(size.commandText)")
     }
   }
 
-  @Test func theFieldStandsOnTheTabBarOrOnTheKeyboard() throws {
+  @Test func theFieldIsOnTheTabBarOrTheKeyboard() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
       let device = Device(size: size, kind: try #require(DemoScene.named(name)).device)
       let ground = device.keyboardFrame ?? shown.place(of: shown.tabs.tabBar)
       #expect(shown.place(of: shown.screen.composer).maxY == ground.minY, "\(name) at \(size.commandText)")
-      #expect(shown.place(of: shown.screen.composer).height == CGFloat(8 + 36 + 8), "\(name) at \(size.commandText)")
+      #expect(
+        shown.place(of: shown.screen.composer).height == CGFloat(8 + 36 + 8), "\(name) at \(size.commandText)"
+      )
     }
   }
 
@@ -65,40 +72,47 @@ import UIKit
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let cells = try Shown(name, size).screen.cells
       for (place, cell) in cells.enumerated() {
-        let text = cell.text.sizeThatFits(CGSize(width: cell.text.frame.width, height: .greatestFiniteMagnitude)).height
+        let text = cell.text.sizeThatFits(
+          CGSize(width: cell.text.frame.width, height: .greatestFiniteMagnitude)
+        ).height
         // 12 above and below; beside the picture of 40 points a line with the name, 3, and the text.
         let height = 12 + max(40, cell.name.intrinsicContentSize.height + 3 + text) + 12
         #expect(abs(cell.frame.height - height) < 1e-6, "cell \(place) of \(name) at \(size.commandText)")
-        if place > 0 { #expect(abs(cell.frame.minY - cells[place - 1].frame.maxY) < 1e-6, "cell \(place) of \(name)") }
+        if place > 0 {
+          #expect(abs(cell.frame.minY - cells[place - 1].frame.maxY) < 1e-6, "cell \(place) of \(name)")
+        }
       }
     }
   }
 
-  @Test func theSidesStayInsideTheSafeArea() throws {
+  @Test func theSidesAreInsideTheSafeArea() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
       let room = shown.window.bounds.inset(by: Stage.safeArea(of: size))
       let row = shown.screen.cells.map(shown.place)
-      #expect(row.allSatisfy { $0.minX == room.minX + 16 && $0.maxX == room.maxX - 16 }, "\(name) at \(size.commandText)")
+      #expect(
+        row.allSatisfy { $0.minX == room.minX + 16 && $0.maxX == room.maxX - 16 },
+        "\(name) at \(size.commandText)")
     }
   }
 
-  @Test func fromRightToLeftItIsTheMirrorImage() throws {
+  @Test func fromRightToLeftTheAppIsMirrored() throws {
     let plain = try Stage.snapshot(of: #require(DemoScene.named("messages")))
     let mirrored = try Stage.snapshot(of: #require(DemoScene.named("messages-right-to-left")))
     #expect(plain.nodes.count == mirrored.nodes.count)
     for (one, other) in zip(plain.nodes, mirrored.nodes) {
       let expected = CGRect(
-        x: plain.size.width - one.frame.origin.x - one.frame.size.width, y: one.frame.origin.y, width: one.frame.size.width,
-        height: one.frame.size.height)
+        x: plain.size.width - one.frame.origin.x - one.frame.size.width, y: one.frame.origin.y,
+        width: one.frame.size.width, height: one.frame.size.height)
       let (dx, dy) = (abs(other.frame.origin.x - expected.minX), abs(other.frame.origin.y - expected.minY))
       #expect(dx < 1e-6 && dy < 1e-6, "\(one.name) at \(one.frame), mirrored at \(other.frame)")
     }
   }
 
-  @Test func anAppThatIsTurnedLooksLikeOneThatWasStartedThatWay() throws {
+  @Test func aRotatedAppEqualsOneStartedInThatOrientation() throws {
     let (upright, lying) = (Self.sizes[0], Self.sizes[1])
-    for (name, from, to) in Self.names.flatMap({ [($0, upright, lying), ($0, lying, upright)] }) where name != "messages-keyboard" {
+    for (name, from, to) in Self.names.flatMap({ [($0, upright, lying), ($0, lying, upright)] })
+    where name != "messages-keyboard" {
       let shown = try Shown(name, from)
       let reports = trouble {
         shown.window.frame.size = to

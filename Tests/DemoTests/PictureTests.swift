@@ -6,7 +6,7 @@ import UIKit
 @testable import Demo
 @testable import LayoutRendering
 
-/// What holds for every picture that the demo draws.
+/// Rules of every picture that the demo draws.
 @MainActor
 @Suite struct PictureTests {
   @Test func everyPictureIsWellFormedXML() {
@@ -31,13 +31,13 @@ import UIKit
     }
   }
 
-  @Test func onlyTheSceneThatChangesMoves() {
+  @Test func onlyTheChangingSceneIsAnimated() {
     let moving = Gallery.files().filter { $0.content.contains("<animate ") && !$0.path.contains("/") }
     let paths: [String] = moving.map(\.path)
     #expect(paths == ["tiles.svg"])
   }
 
-  @Test func everyRulerOfAPictureThatShowsThemHasAPlace() {
+  @Test func everyRulerOfAPictureHasAPlace() {
     for scene in DemoScene.all where scene.hasRulers {
       let snapshot = Stage.snapshot(of: scene)
       #expect(RulerPlacement(snapshot.rulers(), in: snapshot).omitted.isEmpty, "\(scene.name)")
@@ -50,11 +50,15 @@ import UIKit
       let placed = RulerPlacement(snapshot.rulers(), in: snapshot).placed
       var covered: [String] = []
       for text in snapshot.visibleTextFrames() {
-        covered += placed.filter { $0.label.overlaps(text) || $0.line.overlaps(text) }.map { "\($0.ruler.text) covers a text at \(text)" }
+        covered += placed.filter { $0.label.overlaps(text) || $0.line.overlaps(text) }.map {
+          "\($0.ruler.text) covers a text at \(text)"
+        }
       }
       for (place, one) in placed.enumerated() {
         for other in placed.dropFirst(place + 1)
-        where one.label.overlaps(other.label) || one.label.overlaps(other.line) || other.label.overlaps(one.line) {
+        where one.label.overlaps(other.label) || one.label.overlaps(other.line)
+          || other.label.overlaps(one.line)
+        {
           covered.append("\(one.ruler.text) at \(one.label) and \(other.ruler.text) at \(other.label)")
         }
       }
@@ -63,18 +67,22 @@ import UIKit
   }
 
   @Test func theThreePicturesOfWallsShowTheirGapsAndOneWall() {
-    let rulers = { (name: String) in DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().map(\.text) } }
+    let rulers = { (name: String) in DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().map(\.text) }
+    }
     for name in ["wall-middle", "wall-start", "wall-end"] {
       let texts = rulers(name) ?? []
-      let (walls, gaps) = (texts.filter { $0 == "wall" }, texts.filter { $0 == "20" })
+      let walls = texts.filter { $0 == "wall" }
+      let gaps = texts.filter { $0 == "20" }
       #expect(walls.count == 1 && gaps.count == 2, "\(name): \(texts)")
     }
   }
 
-  /// What the rulers of a scene read along an axis, those of the sheet left out.
+  /// Returns the texts of the rulers of a scene along an axis, without those of the sheet.
   private func numbers(_ name: String, _ axis: LayoutSnapshot.Axis) -> [String] {
     let sheet = axis == .x ? ["24", "40"] : ["16", "24"]
-    let texts = DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().filter { $0.axis == axis }.map(\.text) } ?? []
+    let texts =
+      DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().filter { $0.axis == axis }.map(\.text) }
+      ?? []
     #expect(Array(texts.prefix(2)) == sheet, "\(name): \(texts)")
     return Array(texts.dropFirst(2))
   }
@@ -95,9 +103,11 @@ import UIKit
 
 @MainActor
 @Suite struct GalleryTests {
-  private let files = [Gallery.File(path: "a.svg", content: "<svg/>"), Gallery.File(path: "sizes/b.svg", content: "<g/>")]
+  private let files = [
+    Gallery.File(path: "a.svg", content: "<svg/>"), Gallery.File(path: "sizes/b.svg", content: "<g/>"),
+  ]
 
-  /// Runs a body in a new, empty folder, and takes the folder away again.
+  /// Runs a body in a new, empty folder, and removes the folder afterwards.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -105,9 +115,12 @@ import UIKit
     try body(folder)
   }
 
-  @Test func whatWasWrittenDoesNotDiffer() throws {
+  @Test func writtenPicturesDoNotDiffer() throws {
     try inFolder { folder in
-      #expect(try Gallery.differences(between: files, and: folder) == ["images/a.svg is missing", "images/sizes/b.svg is missing"])
+      #expect(
+        try Gallery.differences(between: files, and: folder) == [
+          "images/a.svg is missing", "images/sizes/b.svg is missing",
+        ])
       try Gallery.write(files, to: folder)
       #expect(try Gallery.differences(between: files, and: folder).isEmpty)
     }
@@ -126,7 +139,7 @@ import UIKit
     }
   }
 
-  @Test func writingTakesAwayPicturesThatNoSceneDraws() throws {
+  @Test func writingRemovesPicturesThatNoSceneDraws() throws {
     try inFolder { folder in
       try Data("<svg/>".utf8).write(to: folder.appendingPathComponent("old.svg"))
       try Gallery.write(files, to: folder)

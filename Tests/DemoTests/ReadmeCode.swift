@@ -1,15 +1,12 @@
 import AutoLayoutKit
-import Testing
 import UIKit
 
-@testable import Demo
-
-/// The code of README.md that does not stand in a scene of the demo.
+/// The code of README.md and docs/Reference.md that is in no scene of the demo.
 ///
-/// `ReadmeTests` compares the two word for word.
+/// `ReadmeTests` compares the pages with it word for word.
 @MainActor
 enum ReadmeCode {
-  /// A group, taken out and put back.
+  /// Uninstalls a group and installs it again.
   static func group(view: UIView, banner: UIView) {
     let group = view.tk_constraint { make in
       make.xEqual(banner)
@@ -19,13 +16,13 @@ enum ReadmeCode {
     group.install()
   }
 
-  /// A maker that serves several lines.
+  /// Uses a maker in several lines.
   static func modifiers(_ make: AutoLayoutKitMaker, title: UILabel) {
     let soft = make.priority(.high - 1).named("card")
     soft.width(title) == 200
   }
 
-  /// A layout that waits.
+  /// Prepares a layout and installs it later.
   static func prepared(view: UIView, banner: UIView) {
     let group = view.tk_constraint(active: false) { make in
       make.yPlace(20, banner, make.wall)
@@ -33,18 +30,10 @@ enum ReadmeCode {
     group.install()
   }
 
-  /// Where reports go.
+  /// Sets a handler for reports.
   static func reports(show: @escaping (String) -> Void) {
     AutoLayoutKitReport.handler = { report in
       show(report.description)
     }
   }
-}
-
-@MainActor
-@Test func theTitleStandsBesideTheIcon() {
-  let cell = Cell(frame: CGRect(x: 0, y: 0, width: 320, height: 150))
-  cell.layoutIfNeeded()
-  #expect(cell.icon.frame == CGRect(x: 16, y: 12, width: 56, height: 56))
-  #expect(cell.title.frame.minX == 84)
 }

@@ -6,71 +6,93 @@ import UIKit
 
 @testable import Demo
 
-/// What the README promises.
+/// Compares README and the pages of docs with the code that is compiled and with the pictures.
 @MainActor
 @Suite struct ReadmeTests {
   private func lines(of path: String) throws -> [String] { try Document.lines(of: path) }
 
-  private func blocks() throws -> [[String]] { try Document.blocks(of: "README.md") }
-
-  /// The lines of every source that the README may quote; all of them are compiled with these tests.
+  /// The lines of every source that a page may quote.
+  ///
+  /// All of them are compiled: with these tests, or with the tests of the package in Tests/Client.
   private func sources() throws -> [[String]] {
-    try (Document.sources(in: "Demo/Scenes") + ["Tests/DemoTests/ReadmeCode.swift"]).map(lines)
-  }
-
-  @Test func everySwiftBlockStandsWordForWordInASourceThatIsCompiled() throws {
-    let sources = try sources()
-    let blocks = try blocks()
-    #expect(blocks.count >= 20)
-    for block in blocks {
-      let isQuoted = sources.contains { source in
-        source.indices.contains { source[$0...].starts(with: block) }
-      }
-      #expect(isQuoted, "\(block.joined(separator: "\n"))")
+    var paths = ["Tests/DemoTests/ReadmeCode.swift", "Tests/DemoTests/ComingCode.swift"]
+    for folder in ["Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests"] {
+      paths += try Document.sources(in: folder)
     }
+    return try paths.map(lines)
   }
 
-  @Test func everyVerbStandsBesideItsPicture() throws {
-    let text = try lines(of: "README.md").joined(separator: "\n")
+  @Test func everySwiftBlockIsCompiledCodeWordForWord() throws {
+    let sources = try sources()
+    var count = 0
+    for page in try Document.pages() {
+      for block in try Document.blocks(of: page) {
+        count += 1
+        let isQuoted = sources.contains { source in
+          source.indices.contains { source[$0...].starts(with: block) }
+        }
+        #expect(isQuoted, "\(page):\n\(block.joined(separator: "\n"))")
+      }
+    }
+    #expect(count >= 80)
+  }
+
+  @Test func everyVerbIsBesideItsPicture() throws {
+    let text = try lines(of: Document.reference).joined(separator: "\n")
     for scene in DemoScene.verbs + DemoScene.all.filter({ $0.kind == .explanation }) {
       #expect(text.contains("images/\(scene.name).svg"), "\(scene.name)")
     }
   }
 
-  @Test func everyPictureIsThere() throws {
-    let known = Set(Gallery.files().map { "images/\($0.path)" })
-    for line in try lines(of: "README.md") {
-      for part in line.components(separatedBy: "images/").dropFirst() {
-        let path = "images/" + part.prefix { $0.isLetter || $0.isNumber || "-./".contains($0) }
-        #expect(path == "images/" || known.contains(path), "\(path)")
+  @Test func everyPictureExists() throws {
+    let known = Set(Gallery.files().map(\.path))
+    for page in try Document.pages() {
+      for line in try lines(of: page) {
+        let parts = line.components(separatedBy: "images/")
+        for (before, after) in zip(parts, parts.dropFirst()) {
+          let path = String(after.prefix { $0.isLetter || $0.isNumber || "-./".contains($0) })
+          guard !path.isEmpty else { continue }
+          #expect(known.contains(path), "\(page): images/\(path)")
+          // The pages of docs are one folder below images/.
+          #expect(before.hasSuffix("../") == page.hasPrefix("docs/"), "\(page): images/\(path)")
+        }
       }
     }
   }
 
-  @Test func theCodeBesideAPictureIsTheCodeThatDrawsIt() throws {
-    let readme = try lines(of: "README.md")
-    let source = try Document.sources(in: "Demo/Scenes").filter { $0.contains("DemoScene+") }.flatMap { try lines(of: $0) }
+  /// `everyVerbIsBesideItsPicture` finds a verb that the reference does not show.
+  @Test(arguments: ["README.md", Document.reference])
+  func theCodeBesideAPictureIsTheCodeThatDrawsIt(page: String) throws {
+    let text = try lines(of: page)
+    let source = try Document.sources(in: "Demo/Scenes").filter { $0.contains("DemoScene+") }.flatMap {
+      try lines(of: $0)
+    }
     for scene in DemoScene.verbs {
-      let picture = try #require(readme.firstIndex { $0.contains("images/\(scene.name).svg") }, "\(scene.name)")
-      let block = readme[picture...].drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
+      let name = "images/\(scene.name).svg"
+      guard let picture = text.firstIndex(where: { $0.contains(name) }) else { continue }
+      let block = text[picture...].drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
       let drawing = drawing(of: scene, in: source)
       let isThere = drawing.indices.contains { drawing[$0...].starts(with: block) }
       #expect(!block.isEmpty && isThere, "\(scene.name): \(block.joined(separator: "\n"))")
     }
   }
 
-  /// The lines of a scene, from the one that has its name as far as that of the next scene.
+  /// Returns the lines of a scene, from the one with its name up to that of the next scene.
   private func drawing(of scene: DemoScene, in source: [String]) -> ArraySlice<String> {
     let names = DemoScene.verbs.flatMap { ["\"\($0.name)\"", "\"\($0.name.dropFirst("verb-".count))\""] }
     let own = ["\"\(scene.name)\"", "\"\(scene.name.dropFirst("verb-".count))\""]
     // verb("xleft", "xLeft(a, b)", …    or name: "verb-xleft", title: …    or a line of its own
-    let isName = { (line: String, name: String) in line.contains("(\(name), ") || line.hasPrefix("name: \(name), ") || line.hasPrefix("\(name), ") }
-    guard let first = source.firstIndex(where: { line in own.contains { isName(line, $0) } }) else { return [] }
+    let isName = { (line: String, name: String) in
+      line.contains("(\(name), ") || line.hasPrefix("name: \(name), ") || line.hasPrefix("\(name), ")
+    }
+    guard let first = source.firstIndex(where: { line in own.contains { isName(line, $0) } }) else {
+      return []
+    }
     let next = source[(first + 1)...].firstIndex { line in names.contains { isName(line, $0) } }
     return source[first..<(next ?? source.endIndex)]
   }
 
-  @Test func aGroupThatWasTakenOutComesBack() {
+  @Test func anUninstalledGroupCanBeInstalledAgain() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let banner = UIView()
     view.addSubview(banner)
@@ -79,7 +101,7 @@ import UIKit
     expectFrames(("banner", banner, CGRect(x: 0, y: 20, width: 300, height: 0)))
   }
 
-  @Test func aMakerIsKeptForSeveralLines() {
+  @Test func aMakerCanBeUsedInSeveralLines() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let title = UILabel("A title", size: 20)
     view.addSubview(title)
@@ -96,7 +118,8 @@ import UIKit
 
   @Test(arguments: [6.5, -4.0]) func aVerbOfYourOwnIsMadeOfVerbs(gap: Double) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-    let (photo, caption) = (UIView(), UIView())
+    let photo = UIView()
+    let caption = UIView()
     view.addSubview(photo)
     view.addSubview(caption)
     var count = 0
@@ -118,7 +141,8 @@ import UIKit
     // Left and right of two views, and the three ties of a column of two.
     #expect(count == 2 * 2 + 3)
     #expect(names == (0..<7).map { "ReadmeTests.swift:\(line) figure[\($0)]" })
-    let sentence = "ReadmeTests.swift:\(line): figure(gap: -4.0): the caption would cover the picture, so the gap is 0."
+    let sentence =
+      "ReadmeTests.swift:\(line): figure(gap: -4.0): the caption would cover the picture, so the gap is 0."
     let expected: [String] = gap < 0 ? [sentence] : []
     #expect(reports == expected)
   }
@@ -138,7 +162,8 @@ import UIKit
     var shown: [String] = []
     ReadmeCode.reports { shown.append($0) }
     let view = UIView()
-    let (icon, title) = (UIView(), UIView())
+    let icon = UIView()
+    let title = UIView()
     view.addSubview(icon)
     view.addSubview(title)
     view.tk_constraint { make in

@@ -4,15 +4,15 @@ import UIKit
 
 @testable import Demo
 
-/// What holds for every scene at every size.
+/// Rules of every scene at every size.
 @MainActor
 @Suite struct SceneRuleTests {
   nonisolated private static let sizes = [
-    CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 568, height: 320),
-    CGSize(width: 844, height: 390),
+    CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768),
+    CGSize(width: 568, height: 320), CGSize(width: 844, height: 390),
   ]
 
-  /// Every scene at its own size and at the others.
+  /// The snapshots of every scene at its own size and at the others.
   private var snapshots: [(place: String, snapshot: LayoutSnapshot)] {
     DemoScene.all.flatMap { scene in
       ([scene.size] + Self.sizes).map { size in
@@ -30,7 +30,9 @@ import UIKit
     }
   }
 
-  /// Expects a rule of every view in every scene at every size; the rule says what is wrong with a view, or nil.
+  /// Expects a rule of every view in every scene at every size.
+  ///
+  /// The rule returns the mistake of a view, or nil.
   private func expectEverywhere(_ problem: (_ place: Int, LayoutSnapshot) -> String?) {
     for (place, snapshot) in snapshots {
       let problems = snapshot.nodes.indices.compactMap { number in
@@ -49,7 +51,7 @@ import UIKit
     }
   }
 
-  @Test func noViewReachesOutOfItsSuperviewUnlessItIsCutOff() {
+  @Test func noViewExtendsBeyondItsSuperviewUnlessClipped() {
     expectEverywhere { place, snapshot in
       guard let parent = snapshot.nodes[place].parent, !isCutOff(parent, in: snapshot) else { return nil }
       let room = snapshot.nodes[parent].frame
@@ -68,16 +70,22 @@ import UIKit
 
   @Test func textsOfOneViewDoNotCoverEachOther() {
     expectEverywhere { place, snapshot in
-      let others = snapshot.nodes.indices.filter { $0 > place && snapshot.nodes[$0].parent == snapshot.nodes[place].parent }
+      let others = snapshot.nodes.indices.filter {
+        $0 > place && snapshot.nodes[$0].parent == snapshot.nodes[place].parent
+      }
       let covered = others.filter { other in
-        lines(of: place, in: snapshot).contains { line in lines(of: other, in: snapshot).contains { $0.frame.overlaps(line.frame) } }
+        lines(of: place, in: snapshot).contains { line in
+          lines(of: other, in: snapshot).contains { $0.frame.overlaps(line.frame) }
+        }
       }
       return covered.isEmpty ? nil : "covers \(covered.map { snapshot.nodes[$0].name })"
     }
   }
 
   private func lines(of place: Int, in snapshot: LayoutSnapshot) -> [LayoutSnapshot.TextLine] {
-    guard case .text(let lines) = snapshot.nodes[place].content, !snapshot.nodes[place].style.isHidden else { return [] }
+    guard case .text(let lines) = snapshot.nodes[place].content, !snapshot.nodes[place].style.isHidden else {
+      return []
+    }
     return lines
   }
 
@@ -90,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test func aScreenThatIsTurnedLooksLikeOneThatWasBuiltForItsSize() {
+  @Test func aRotatedScreenEqualsOneBuiltForItsSize() {
     for scene in DemoScene.all where scene.kind == .screen {
       for (from, to) in zip(Self.sizes, Self.sizes.dropFirst() + Self.sizes.prefix(1)) {
         let view = Stage.view(of: scene, size: from)
@@ -100,7 +108,9 @@ import UIKit
           view.layoutIfNeeded()
         }
         let turned = LayoutSnapshot(of: view).frameList()
-        #expect(turned == Stage.snapshot(of: scene, size: to).frameList(), "\(scene.name) from \(from.commandText) to \(to.commandText)")
+        #expect(
+          turned == Stage.snapshot(of: scene, size: to).frameList(),
+          "\(scene.name) from \(from.commandText) to \(to.commandText)")
         #expect(reports.isEmpty, "\(scene.name) from \(from.commandText) to \(to.commandText)")
       }
     }

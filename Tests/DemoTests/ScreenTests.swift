@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Demo
 
-/// What is special about each of the four screens.
+/// Special rules of each of the four screens.
 @MainActor
 @Suite struct ScreenTests {
   private func laidOut<Screen: UIView>(_ screen: Screen, _ width: CGFloat, _ height: CGFloat) -> Screen {
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test func eachSideOfTheChatHasItsEdge() {
+  @Test func bubblesOfEachPersonHaveTheirEdge() {
     let chat = laidOut(Chat(), 390, 844)
     for bubble in chat.bubbles {
       switch bubble.side {
@@ -39,29 +39,29 @@ import UIKit
     }
   }
 
-  @Test func theNewestBubbleStandsAboveTheFieldToWriteIn() {
+  @Test func theNewestBubbleIsAboveTheComposer() {
     let chat = laidOut(Chat(), 320, 568)
-    // 10 below the mark that it was read, 4 above it.
+    // 10 below the mark of read messages, 4 above it.
     #expect(chat.seen.frame.maxY == chat.history.bounds.height - 10)
     #expect(chat.bubbles.last?.frame.maxY == chat.seen.frame.minY - 4)
     #expect(chat.composer.frame.minY == chat.history.frame.maxY)
   }
 
-  @Test func theBarOfTheChatKeepsOutOfTheSafeArea() {
+  @Test func theBarsOfTheChatExtendIntoTheSafeAreaInsets() {
     let chat = laidOut(Chat(), 390, 844)
     #expect(chat.header.frame == CGRect(x: 0, y: 0, width: 390, height: 47 + 52))
     #expect(chat.composer.frame == CGRect(x: 0, y: 844 - 34 - 56, width: 390, height: 56 + 34))
   }
 
-  @Test func theListOfSettingsStaysReadable() {
-    // On a wide screen 600 wide and in the middle; on a narrow one all there is but 16 on both sides.
+  @Test func theListOfSettingsHasAReadableWidth() {
+    // On a wide screen 600 wide and centred; on a narrow one with margins of 16 on both sides.
     let wide = laidOut(Settings(), 1024, 768)
     #expect((wide.network.frame.minX, wide.network.frame.width) == (212, 600))
     let narrow = laidOut(Settings(), 320, 568)
     #expect((narrow.network.frame.minX, narrow.network.frame.width) == (16, 288))
   }
 
-  @Test func theFormStandsBesideTheBrandOnAWideScreen() {
+  @Test func theFormIsBesideTheBrandOnAWideScreen() {
     let upright = laidOut(SignIn(), 390, 844)
     expectFrames(
       ("panel", upright.panel, CGRect(x: 0, y: 0, width: 390, height: 844 * 0.36)),
@@ -73,7 +73,7 @@ import UIKit
     #expect(wide.email.frame.width == 380)
   }
 
-  @Test func theTwoOtherWaysToSignInAreEquallyWide() {
+  @Test func theTwoOtherSignInButtonsAreEquallyWide() {
     for size in Stage.sheetSizes {
       let screen = laidOut(SignIn(), size.width, size.height)
       #expect(screen.apple.frame.width == screen.google.frame.width)
@@ -81,7 +81,7 @@ import UIKit
     }
   }
 
-  @Test func thePhotoTakesWhatTheDetailsLeaveButAtLeastAThird() {
+  @Test func thePhotoTakesTheRestButAtLeastAThird() {
     let tall = laidOut(Product(), 390, 844)
     #expect(tall.care.frame.maxY + 22 == tall.details.bounds.height)
     let small = laidOut(Product(), 320, 568)

@@ -1,11 +1,12 @@
 import AutoLayoutKit
 import UIKit
 
-/// Runs a layout and collects what the library and the engine report meanwhile.
+/// Runs a layout and returns the reports of the library and of the engine.
 @MainActor
 func trouble(during layout: () -> Void) -> [String] {
   var reports: [String] = []
-  let (oldReports, oldConflicts) = (AutoLayoutKitReport.handler, HeadlessLayout.conflictHandler)
+  let oldReports = AutoLayoutKitReport.handler
+  let oldConflicts = HeadlessLayout.conflictHandler
   AutoLayoutKitReport.handler = { reports.append($0.description) }
   HeadlessLayout.conflictHandler = { reports.append($0.description) }
   layout()

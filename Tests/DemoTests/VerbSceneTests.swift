@@ -7,78 +7,91 @@ import UIKit
 /// The frames in the pictures of the verbs: 260 × 150 with insets of top 16, left 24, bottom 24, right 40.
 @MainActor
 @Suite struct VerbSceneTests {
-  // What the insets leave: 196 × 110 from (24, 16) to (220, 126), its middle at (122, 71).
+  // The insets leave 196 × 110 from (24, 16) to (220, 126), with the middle at (122, 71).
   nonisolated private static let frames = ofVerbs.merging(ofForms) { verb, _ in verb }
 
-  nonisolated private static let ofVerbs: [String: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]] = [
-    "verb-xleft": [(24, 34, 60, 32), (24, 80, 96, 32)],
-    "verb-xright": [(220 - 60, 34, 60, 32), (220 - 96, 80, 96, 32)],
-    "verb-xcenter": [(122 - 30, 34, 60, 32), (122 - 48, 80, 96, 32)],
-    "verb-ytop": [(54, 16, 60, 32), (134, 16, 60, 64)],
-    "verb-ybottom": [(54, 126 - 32, 60, 32), (134, 126 - 64, 60, 64)],
-    "verb-ycenter": [(54, 71 - 16, 60, 32), (134, 71 - 32, 60, 64)],
-    "verb-center": [(122 - 40, 71 - 20, 80, 40)],
-    "verb-xequal": [(24, 71 - 20, 196, 40)],
-    "verb-yequal": [(122 - 30, 16, 60, 110)],
-    "verb-equal": [(24, 16, 196, 110)],
-    "verb-xplace": [(34, 46, 40, 50), (94, 46, 196 - 10 - 40 - 20 - 50 - 30, 50), (140, 46, 50, 50)],
-    "verb-yplace": [(77, 26, 90, 30), (77, 76, 90, 126 - 76)],
-    "verb-ref": [(57, 31, 130, 80), (187 - 12 - 50, 111 - 8 - 30, 50, 30)],
-    "verb-width": [(24, 25, 40, 20), (24, 61, 80, 20), (24, 97, 147, 20)],
-    "verb-height": [(44, 106, 36, 20), (108, 76, 36, 50), (172, 126 - 88, 36, 88)],
-    // 40 × 60 and twice 40 × 26, side by side around the middle of 16...126.
-    "verb-align-row": [(24, 71 - 30, 40, 60), (24 + 60, 71 - 13, 40, 26), (24 + 120, 71 - 13, 40, 26)],
-    // Right edges at 24 + 20 + 140.
-    "verb-align-column": [(44, 16, 140, 26), (184 - 90, 16 + 34, 90, 26), (184 - 50, 16 + 68, 50, 26)],
-    "verb-size": [(73, 43.5, 98, 55)],
-  ]
+  nonisolated private static let ofVerbs:
+    [String: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]] = [
+      "verb-xleft": [(24, 34, 60, 32), (24, 80, 96, 32)],
+      "verb-xright": [(220 - 60, 34, 60, 32), (220 - 96, 80, 96, 32)],
+      "verb-xcenter": [(122 - 30, 34, 60, 32), (122 - 48, 80, 96, 32)],
+      "verb-ytop": [(54, 16, 60, 32), (134, 16, 60, 64)],
+      "verb-ybottom": [(54, 126 - 32, 60, 32), (134, 126 - 64, 60, 64)],
+      "verb-ycenter": [(54, 71 - 16, 60, 32), (134, 71 - 32, 60, 64)],
+      "verb-center": [(122 - 40, 71 - 20, 80, 40)],
+      "verb-xequal": [(24, 71 - 20, 196, 40)],
+      "verb-yequal": [(122 - 30, 16, 60, 110)],
+      "verb-equal": [(24, 16, 196, 110)],
+      "verb-xplace": [(34, 46, 40, 50), (94, 46, 196 - 10 - 40 - 20 - 50 - 30, 50), (140, 46, 50, 50)],
+      "verb-yplace": [(77, 26, 90, 30), (77, 76, 90, 126 - 76)],
+      "verb-ref": [(57, 31, 130, 80), (187 - 12 - 50, 111 - 8 - 30, 50, 30)],
+      "verb-width": [(24, 25, 40, 20), (24, 61, 80, 20), (24, 97, 147, 20)],
+      "verb-height": [(44, 106, 36, 20), (108, 76, 36, 50), (172, 126 - 88, 36, 88)],
+      // 40 × 60 and twice 40 × 26, side by side around the middle of 16...126.
+      "verb-align-row": [(24, 71 - 30, 40, 60), (24 + 60, 71 - 13, 40, 26), (24 + 120, 71 - 13, 40, 26)],
+      // Right edges at 24 + 20 + 140.
+      "verb-align-column": [(44, 16, 140, 26), (184 - 90, 16 + 34, 90, 26), (184 - 50, 16 + 68, 50, 26)],
+      "verb-size": [(73, 43.5, 98, 55)],
+    ]
 
-  nonisolated private static let ofForms: [String: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]] = [
-    "verb-limits": [(24, 46, 60, 50), (220 - 60, 46, 60, 50)],
-    // 196 − 2 · 40 are left, in shares of one, two and one.
-    "verb-flexible": [(24 + 29, 46, 40, 50), (24 + 29 + 40 + 58, 46, 40, 50)],
-    "verb-between-limits": [(24, 46, 60, 50), (24 + 60 + 30, 46, 196 - 60 - 30, 50)],
-    "verb-between": [(24, 46, 40, 50), (220 - 40, 46, 40, 50), (24 + 40 + 8, 46, 196 - 2 * 48, 50)],
-    "verb-space": [(24, 46, 60, 50), (24 + 60 + 8, 46, 60, 50)],
-    "verb-by": [(220 - 20 - 80, 16 + 10, 80, 40)],
-    "verb-except": [(24, 16, 196, 40)],
-    "verb-inset": [(30, 30, 200, 90)],
-    // A pair of 50 + 8 + 80 by 50 in the middle.
-    "verb-guide": [(122 - 69, 71 - 25, 50, 50), (122 - 69 + 58, 71 - 15, 80, 30)],
-    "verb-attribute": [(24, 16 + 18, 160, 32), (24, 16 + 18 + 32 + 14, 80, 32)],
-    "verb-range": [(24, 16 + 20, 60, 28), (24, 16 + 20 + 28 + 16, 110, 28)],
-    "verb-install": [(24, 16 + 20, 70, 50), (24 + 70 + 20, 16 + 20 + 25, 80, 30)],
-    "verb-figure": [(24, 16, 196, 110 - 10 - 20), (24, 126 - 20, 196, 20)],
-    "verb-priority": [(122 - 73.5, 51, 147, 40)],
-    "verb-xspread": [(24, 46, 60, 50), (24 + 68, 46, 60, 50), (24 + 2 * 68, 46, 60, 50)],
-    "verb-yspread": [(77, 16, 90, 50), (77, 16 + 50 + 10, 90, 50)],
-    "verb-grid": [(24, 16, 95, 52), (24 + 95 + 6, 16, 95, 52), (24, 16 + 52 + 6, 95, 52)],
-    // Three columns in 196 less two gaps, two rows in 110 less one.
-    "verb-grid-span": [
-      (24, 16, 2 * 184 / 3.0 + 6, 52), (24 + 2 * (184 / 3.0 + 6), 16, 184 / 3.0, 52), (24, 16 + 52 + 6, 184 / 3.0, 52),
-    ],
-    "verb-below": [(24, 16, 60, 24), (24 + 70, 16, 60, 56), (24, 16 + 56 + 10, 130, 28)],
-    "verb-wrap": [(24, 16, 8 + 120 + 8, 8 + 30 + 6 + 40 + 8), (24 + 8, 16 + 8, 120, 30), (24 + 8, 16 + 8 + 30 + 6, 40, 40)],
-    "verb-samesize": [(24, 51, 50, 40), (24 + 60, 51, 50, 40), (24 + 120, 51, 50, 40)],
-    "verb-aspectratio": [(24, 71 - 45, 160, 90)],
-  ]
+  nonisolated private static let ofForms:
+    [String: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]] = [
+      "verb-limits": [(24, 46, 60, 50), (220 - 60, 46, 60, 50)],
+      // 196 − 2 · 40 are shared by one, two and one.
+      "verb-flexible": [(24 + 29, 46, 40, 50), (24 + 29 + 40 + 58, 46, 40, 50)],
+      "verb-between-limits": [(24, 46, 60, 50), (24 + 60 + 30, 46, 196 - 60 - 30, 50)],
+      "verb-between": [(24, 46, 40, 50), (220 - 40, 46, 40, 50), (24 + 40 + 8, 46, 196 - 2 * 48, 50)],
+      "verb-space": [(24, 46, 60, 50), (24 + 60 + 8, 46, 60, 50)],
+      "verb-by": [(220 - 20 - 80, 16 + 10, 80, 40)],
+      "verb-except": [(24, 16, 196, 40)],
+      "verb-inset": [(30, 30, 200, 90)],
+      // A pair of 50 + 8 + 80 by 50 in the middle.
+      "verb-guide": [(122 - 69, 71 - 25, 50, 50), (122 - 69 + 58, 71 - 15, 80, 30)],
+      "verb-attribute": [(24, 16 + 18, 160, 32), (24, 16 + 18 + 32 + 14, 80, 32)],
+      "verb-range": [(24, 16 + 20, 60, 28), (24, 16 + 20 + 28 + 16, 110, 28)],
+      "verb-install": [(24, 16 + 20, 70, 50), (24 + 70 + 20, 16 + 20 + 25, 80, 30)],
+      "verb-figure": [(24, 16, 196, 110 - 10 - 20), (24, 126 - 20, 196, 20)],
+      "verb-priority": [(122 - 73.5, 51, 147, 40)],
+      "verb-xspread": [(24, 46, 60, 50), (24 + 68, 46, 60, 50), (24 + 2 * 68, 46, 60, 50)],
+      "verb-yspread": [(77, 16, 90, 50), (77, 16 + 50 + 10, 90, 50)],
+      "verb-grid": [(24, 16, 95, 52), (24 + 95 + 6, 16, 95, 52), (24, 16 + 52 + 6, 95, 52)],
+      // Three columns in 196 less two gaps, two rows in 110 less one.
+      "verb-grid-span": [
+        (24, 16, 2 * 184 / 3.0 + 6, 52), (24 + 2 * (184 / 3.0 + 6), 16, 184 / 3.0, 52),
+        (24, 16 + 52 + 6, 184 / 3.0, 52),
+      ],
+      "verb-below": [(24, 16, 60, 24), (24 + 70, 16, 60, 56), (24, 16 + 56 + 10, 130, 28)],
+      "verb-wrap": [
+        (24, 16, 8 + 120 + 8, 8 + 30 + 6 + 40 + 8), (24 + 8, 16 + 8, 120, 30),
+        (24 + 8, 16 + 8 + 30 + 6, 40, 40),
+      ],
+      "verb-samesize": [(24, 51, 50, 40), (24 + 60, 51, 50, 40), (24 + 120, 51, 50, 40)],
+      "verb-aspectratio": [(24, 71 - 45, 160, 90)],
+    ]
 
-  /// The frames in the pictures of areas, each with the frame of its sheet first.
-  nonisolated private static let areas: [String: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]] = [
-    // Bars of top 24, left 12, bottom 16, right 36.
-    "verb-safearea": [(12, 24, 212, 110), (12, 24, 212, 30), (12, 24 + 30 + 8, 212, 110 - 30 - 8 - 20)],
-    "verb-safearea-side": [(12, 24, 212, 110), (0, 24, 260, 50)],
-    // Margins of top 12, left 20, bottom 24, right 36.
-    "verb-margins": [(20, 12, 204, 114), (20, 12, 204, 50)],
-    // 672 in the middle of what margins of 20 and 36 leave of 780 is 46 from the left edge.
-    "verb-readable": [(20 + (780 - 56 - 672) / 2, 12, 672, 130 - 36), (46, 12, 672, 50)],
-    // The keyboard covers 55 of a hundred.
-    "verb-keyboard": [(0, 0, 260, 190 * 0.45), (0, 0, 260, 85.5 - 16 - 22 - 16), (0, 85.5 - 16 - 22, 260, 22)],
-    // Three boxes of 0.6 · 260 and four gaps of 12 in a row 110 high.
-    "verb-content": [(0, 0, 3 * 156 + 48, 110), (12, 25, 156, 60), (12 + 168, 25, 156, 60), (12 + 336, 25, 156, 60)],
-  ]
+  /// The frames in the pictures of areas, each list with the frame of its sheet first.
+  nonisolated private static let areas:
+    [String: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]] = [
+      // Bars of top 24, left 12, bottom 16, right 36.
+      "verb-safearea": [(12, 24, 212, 110), (12, 24, 212, 30), (12, 24 + 30 + 8, 212, 110 - 30 - 8 - 20)],
+      "verb-safearea-side": [(12, 24, 212, 110), (0, 24, 260, 50)],
+      // Margins of top 12, left 20, bottom 24, right 36.
+      "verb-margins": [(20, 12, 204, 114), (20, 12, 204, 50)],
+      // 672 in the middle of the 780 less margins of 20 and 36 begins 46 from the left edge.
+      "verb-readable": [(20 + (780 - 56 - 672) / 2, 12, 672, 130 - 36), (46, 12, 672, 50)],
+      // The keyboard covers 55 of a hundred.
+      "verb-keyboard": [
+        (0, 0, 260, 190 * 0.45), (0, 0, 260, 85.5 - 16 - 22 - 16), (0, 85.5 - 16 - 22, 260, 22),
+      ],
+      // Three boxes of 0.6 · 260 and four gaps of 12 in a row 110 high.
+      "verb-content": [
+        (0, 0, 3 * 156 + 48, 110), (12, 25, 156, 60), (12 + 168, 25, 156, 60), (12 + 336, 25, 156, 60),
+      ],
+    ]
 
-  /// The frames in both halves of a picture of two; a half is 260 × 95, its sheet begins at 24, so that its middle is at 59.5.
+  /// The frames in both halves of a picture of two.
+  ///
+  /// A half is 260 × 95, its sheet begins at 24, so its middle is at 59.5.
   nonisolated private static let halves: [String: (first: [CGFloat], second: [CGFloat])] = [
     "verb-directional": (first: [20, 20 + 40 + 8], second: [260 - 20 - 40, 260 - 20 - 40 - 8 - 40]),
     "verb-app-direction": (first: [260 - 20 - 40, 260 - 20 - 40 - 8 - 40], second: [20, 20 + 40 + 8]),
@@ -104,7 +117,7 @@ import UIKit
   }
 
   @Test(arguments: areas.keys.sorted())
-  func anAreaIsSeenAndPlacedIn(name: String) throws {
+  func anAreaIsColouredAndContainsItsBoxes(name: String) throws {
     let scene = try #require(DemoScene.named(name))
     let root = Stage.view(of: scene)
     let view = root is UIWindow ? try #require(root.subviews.first) : root
@@ -122,29 +135,30 @@ import UIKit
       expectBoxes(half.boxes, lefts.map { left in (left, top, 40, 30) })
     }
     expectFrames(
-      ("first", view.first, CGRect(x: 0, y: 0, width: 260, height: 95)), ("second", view.second, CGRect(x: 0, y: 95, width: 260, height: 95)))
+      ("first", view.first, CGRect(x: 0, y: 0, width: 260, height: 95)),
+      ("second", view.second, CGRect(x: 0, y: 95, width: 260, height: 95)))
   }
 
-  @Test func anEffectLastsAsLongAsItsGroup() throws {
+  @Test func anEffectEndsWithItsGroup() throws {
     let scene = try #require(DemoScene.named("verb-effect"))
     let view = try #require(Stage.view(of: scene) as? PairScene)
     #expect([view.first, view.second].map { $0[0].alpha } == [0.3, 1])
   }
 
-  @Test func theReplacementSaysWhatItHasTouched() throws {
+  @Test func theReplacementShowsItsCounts() throws {
     let scene = try #require(DemoScene.named("verb-replace"))
     let view = try #require(Stage.view(of: scene) as? PairScene)
-    // a stays, the gap before b grows, c lets go of b and hangs on the right edge.
+    // a is kept, the gap before b is updated, c is untied from b and tied to the right edge.
     #expect(view.second.caption.text == "1 kept, 1 updated, 1 removed, 1 added")
   }
 
-  @Test func theTextThatHugsKeepsItsWidthAndTheOneThatYieldsIsCut() throws {
+  @Test func huggingKeepsAWidthAndLowResistanceTruncates() throws {
     for (name, isCut) in [("verb-hugging", false), ("verb-compression", true)] {
       let scene = try #require(DemoScene.named(name))
       let view = try #require(Stage.view(of: scene) as? PairScene)
       for (half, number) in [(view.first, 0), (view.second, 1)] {
         let own = half.boxes.map(\.intrinsicContentSize.width)
-        // The named one has its own width, or the other one has and the named one what is left.
+        // The named box has its own width, or the other box has and the named one takes the rest.
         let keeper = isCut ? 1 - number : number
         let rest = 260 - 8 - own[keeper]
         #expect((rest < own[1 - keeper]) == isCut, "\(name)")
@@ -155,18 +169,23 @@ import UIKit
     }
   }
 
-  @Test func textsStandOnTheFirstAndTheLastLine() throws {
+  @Test func textsAreAlignedWithTheFirstAndTheLastLine() throws {
     let scene = try #require(DemoScene.named("verb-baselines"))
     let view = try #require(Stage.view(of: scene) as? VerbScene)
     let labels = view.boxes.compactMap { $0 as? UILabel }
     try #require(labels.count == 3)
-    let (first, line) = (labels[0].frame.minY + labels[0].font.ascender, labels[0].font.lineHeight)
+    let first = labels[0].frame.minY + labels[0].font.ascender
+    let line = labels[0].font.lineHeight
     for (label, baseline) in [(labels[1], first), (labels[2], first + line)] {
-      #expect(abs(label.frame.minY + label.font.ascender - baseline) < 1, "\(label.text ?? "") at \(label.frame), the line at \(baseline)")
+      #expect(
+        abs(label.frame.minY + label.font.ascender - baseline) < 1,
+        "\(label.text ?? "") at \(label.frame), the line at \(baseline)")
     }
   }
 
-  private func expectBoxes(_ boxes: [UIView], _ frames: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]) {
+  private func expectBoxes(
+    _ boxes: [UIView], _ frames: [(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)]
+  ) {
     #expect(boxes.count == frames.count)
     expectFrames(
       zip(boxes, frames).enumerated().map { place, pair in

@@ -1,11 +1,14 @@
 import Foundation
 import Testing
 
-/// What the compiler says about lines that are wrong, to a person who writes one of them.
+/// The compiler's messages about wrong lines that a person may write.
 ///
-/// All lines are compiled at once, each as the body of a function of its own, against the modules that these tests are built on.
+/// All lines are compiled at once, each as the body of a function of its own, against the
+/// modules with which these tests are built.
 @Suite struct WrongCodeTests {
-  /// A wrong line and the words that matter in what is said about it; which other words stand around them is the compiler's business.
+  /// The wrong lines, each with the words that its message must contain.
+  ///
+  /// The other words of the message are not tested.
   private static let table: [(line: String, words: [String])] = [
     (#"make.xPlace("20", a)"#, ["error:", "'String'", "AutoLayoutKitChainPart"]),
     ("make.xPlace(true, a)", ["error:", "'Bool'", "AutoLayoutKitChainPart"]),
@@ -13,7 +16,10 @@ import Testing
     ("make.xPlace(20 a)", ["error:", "expected ',' separator"]),
     ("make.xPlace(a, make.w * 0.5, b)", ["error:", "AutoLayoutKitAttribute"]),
     ("make.xPlace(20, a, wall)", ["error:", "cannot find 'wall' in scope"]),
-    ("make.yPlace(20, a, make.wall(), b)", ["error:", "cannot call value of non-function type 'AutoLayoutKitGap'"]),
+    (
+      "make.yPlace(20, a, make.wall(), b)",
+      ["error:", "cannot call value of non-function type 'AutoLayoutKitGap'"]
+    ),
     ("make.xLeft(a, 20)", ["error:", "'Int'", "AutoLayoutKitItems"]),
     ("make.xleft(a)", ["error:", "'AutoLayoutKitMaker' has no member 'xleft'"]),
     ("make.center(nil)", ["error:", "'nil'", "AutoLayoutKitItems"]),
@@ -21,13 +27,22 @@ import Testing
     ("make.insetEdges(16)", ["error:", "missing argument label 'edge:' in call"]),
     ("make.width(a) = 10", ["error:", "not assignable"]),
     ("make.width(a) == nil", ["warning:", "'AutoLayoutKitLengths' to 'nil' always returns false"]),
-    ("make.width(a) == b", ["error:", "a width or a height is compared with a number, a range, an attribute"]),
-    ("make.width(a) == make.w * make.h", ["error:", "'*' cannot be applied to two 'AutoLayoutKitAttribute' operands"]),
+    (
+      "make.width(a) == b",
+      ["error:", "a width or a height is compared with a number, a range, an attribute"]
+    ),
+    (
+      "make.width(a) == make.w * make.h",
+      ["error:", "'*' cannot be applied to two 'AutoLayoutKitAttribute' operands"]
+    ),
     ("make.width(a) == [10, nil]", ["error:", "a width or a height is compared with a number, a range"]),
     (#"make.width(a) == "wide""#, ["error:", "a width or a height is compared with a number"]),
     ("make.width(a) != 10", ["error:", "a width or a height is compared by ==, <= or >="]),
     ("make.width(a) > 10", ["error:", "a width or a height is compared by ==, <= or >="]),
-    ("make.size(a) == (100, 100, 100)", ["error:", "a size is compared with a pair such as (40, 40), or with a CGSize"]),
+    (
+      "make.size(a) == (100, 100, 100)",
+      ["error:", "a size is compared with a pair such as (40, 40), or with a CGSize"]
+    ),
     ("make.size(a) == 100", ["error:", "a size is compared with a pair such as (40, 40), or with a CGSize"]),
     (#"make.install(a == "title")"#, ["error:", "'UIView' and 'String'"]),
     ("make.install(AutoLayoutKitAttribute(a, .left) == b)", ["error:", "'UIView'", "'AutoLayoutKitNumber'"]),
@@ -37,8 +52,14 @@ import Testing
     ("make.xPlace(20, controller, 8)", ["error:", "'UIViewController'", "AutoLayoutKitChainPart"]),
     ("make.xLeft(controller)", ["error:", "'UIViewController'", "AutoLayoutKitItems"]),
     ("make.xPlace(20, a, 8..<20, b)", ["error:", "'Range<Int>'", "AutoLayoutKitChainPart"]),
-    ("make.xPlace(a, b).priority(.high)", ["error:", "a priority comes before the verb: make.priority(.high).xPlace(…)"]),
-    ("make.xLeft(a).priority(750)", ["error:", "a priority comes before the verb: make.priority(.high).xPlace(…)"]),
+    (
+      "make.xPlace(a, b).priority(.high)",
+      ["error:", "a priority comes before the verb: make.priority(.high).xPlace(…)"]
+    ),
+    (
+      "make.xLeft(a).priority(750)",
+      ["error:", "a priority comes before the verb: make.priority(.high).xPlace(…)"]
+    ),
     ("(make.width(a) == 20).priority(.high)", ["error:", "a priority comes before the verb"]),
     ("make.width(a).priority(.high) == 20", ["error:", "'AutoLayoutKitLengths' has no member 'priority'"]),
     ("make.xPlace(a, b, align: .left)", ["error:", "'AutoLayoutKitRowAlignment?' has no member 'left'"]),
@@ -49,9 +70,10 @@ import Testing
     ("make.xPlace(20, a", ["error:", "expected ')' in expression list"]),
   ]
 
-  /// What no message may say: the compiler has given up.
+  /// The texts that no message may contain, because they mean that the compiler has given up.
   private static let givingUp = [
-    "failed to produce diagnostic", "ambiguous without more context", "unable to type-check this expression in reasonable time",
+    "failed to produce diagnostic", "ambiguous without more context",
+    "unable to type-check this expression in reasonable time",
   ]
 
   @Test func aWrongLineGetsAMessageThatHelps() throws {
@@ -65,49 +87,56 @@ import Testing
     }
   }
 
-  @Test func aRightLineIsCompiledWithoutAWord() throws {
+  @Test func aRightLineIsCompiledWithoutAMessage() throws {
     let lines = [
-      "make.xPlace(20, a, make.wall, b, 20)", "make.width(a, b) == [10, make.w * 0.5]", "make.xPlace(a, items, b)",
-      "make.xPlace([a, b].flatMap { [8, $0] })", "make.priority(.defaultLow).xLeft(a)",
-      "make.xHugging(a) == UILayoutPriority(300)", "make.width(a, b) == [10, .between(make.insets.left, 20)]",
+      "make.xPlace(20, a, make.wall, b, 20)", "make.width(a, b) == [10, make.w * 0.5]",
+      "make.xPlace(a, items, b)", "make.xPlace([a, b].flatMap { [8, $0] })",
+      "make.priority(.defaultLow).xLeft(a)", "make.xHugging(a) == UILayoutPriority(300)",
+      "make.width(a, b) == [10, .between(make.insets.left, 20)]",
     ]
     let (messages, status) = try messages(about: lines)
     #expect(messages == lines.map { _ in [] } && status == 0)
   }
 
-  /// The errors and warnings about each of the lines, in the compiler's order, and the status it ends with.
+  /// Returns the errors and warnings about each of the lines, in the compiler's order, and its exit status.
   private func messages(about lines: [String]) throws -> (messages: [[String]], status: Int32) {
     let head = ["import AutoLayoutKit", "import UIKit"]
     let views = "_ view: UIView, _ a: UIView, _ b: UIView, _ controller: UIViewController, _ items: [Any]"
     let arguments = "_ make: AutoLayoutKitMaker, _ group: AutoLayoutKitConstraintGroup, \(views)"
-    let functions = lines.enumerated().flatMap { place, line in ["@MainActor func line\(place)(\(arguments)) {", line, "}"] }
+    let functions = lines.enumerated().flatMap { place, line in
+      ["@MainActor func line\(place)(\(arguments)) {", line, "}"]
+    }
     var messages = [[String]](repeating: [], count: lines.count)
     let (outputs, status) = try compile((head + functions).joined(separator: "\n"))
     for output in outputs {
       guard let colon = output.range(of: "Wrong.swift:") else { continue }
-      let (number, text) = (output[colon.upperBound...].prefix { $0.isNumber }, output[colon.upperBound...])
+      let number = output[colon.upperBound...].prefix { $0.isNumber }
+      let text = output[colon.upperBound...]
       guard let line = Int(number), text.contains("error: ") || text.contains("warning: ") else { continue }
       let place = (line - head.count - 1) / 3
-      try #require(line > head.count && messages.indices.contains(place), "a message about no line of the table: \(output)")
+      try #require(
+        line > head.count && messages.indices.contains(place),
+        "a message about no line of the table: \(output)")
       messages[place].append(String(text))
     }
     return (messages, status)
   }
 
-  /// What the compiler prints about a source, line by line, and the status it ends with.
+  /// Returns the output of the compiler about a source, line by line, and its exit status.
   private func compile(_ source: String) throws -> (lines: [String], status: Int32) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wrong-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Wrong.swift")
     try Data(source.utf8).write(to: file)
-    // These tests are .build/debug/AutoLayoutKitPackageTests.xctest; the modules stand beside it.
+    // These tests are .build/debug/AutoLayoutKitPackageTests.xctest; the folder Modules is beside it.
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let modules = tests.deletingLastPathComponent().appendingPathComponent("Modules")
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules.path, file.path,
+      "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules.path,
+      file.path,
     ]
     let output = Pipe()
     compiler.standardError = output

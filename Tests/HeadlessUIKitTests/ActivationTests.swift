@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What holds for constraints without any layout.
+/// Rules of constraints that hold without a layout.
 @MainActor @Suite struct ActivationTests {
   let top = UIView()
   let left = UIView()
@@ -18,12 +18,15 @@ import UIKit
   }
 
   private func tie(_ one: UIView, _ other: UIView) -> NSLayoutConstraint {
-    NSLayoutConstraint(item: one, attribute: .left, relatedBy: .equal, toItem: other, attribute: .right, multiplier: 2, constant: 3)
+    NSLayoutConstraint(
+      item: one, attribute: .left, relatedBy: .equal, toItem: other, attribute: .right, multiplier: 2,
+      constant: 3)
   }
 
-  @Test func aConstraintLivesInTheNearestCommonAncestor() {
+  @Test func aConstraintIsHeldByTheNearestCommonAncestor() {
     let cases = [
-      (left, right, top), (deep, left, left), (left, deep, left), (deep, right, top), (right, deep, top), (deep, top, top), (top, deep, top),
+      (left, right, top), (deep, left, left), (left, deep, left), (deep, right, top), (right, deep, top),
+      (deep, top, top), (top, deep, top),
     ]
     for (place, (one, other, home)) in cases.enumerated() {
       let constraint = tie(one, other)
@@ -36,14 +39,14 @@ import UIKit
     }
   }
 
-  @Test func aSizeLivesInItsOwnView() {
+  @Test func aSizeConstraintIsHeldByItsView() {
     let constraint = deep.widthAnchor.constraint(equalToConstant: 7)
     constraint.isActive = true
     #expect(deep.constraints == [constraint])
     #expect(top.constraints.isEmpty && left.constraints.isEmpty)
   }
 
-  @Test func aGuideCountsAsItsOwner() {
+  @Test func constraintsOfAGuideAreHeldLikeThoseOfItsOwner() {
     let guide = UILayoutGuide()
     left.addLayoutGuide(guide)
     let inside = guide.leftAnchor.constraint(equalTo: deep.leftAnchor)
@@ -58,27 +61,36 @@ import UIKit
     #expect(![inside, across, size].contains { $0.isActive })
   }
 
-  @Test func everythingIsKeptAsItWasSaid() {
+  @Test func aConstraintKeepsItsArguments() {
     let constraint = tie(left, deep)
     #expect(constraint.firstItem === left && constraint.secondItem === deep)
     #expect(constraint.firstAttribute == .left && constraint.secondAttribute == .right)
     #expect(constraint.relation == .equal && constraint.multiplier == 2 && constraint.constant == 3)
     #expect(constraint.priority == .required && constraint.identifier == nil && !constraint.isActive)
     let alone = NSLayoutConstraint(
-      item: left, attribute: .width, relatedBy: .lessThanOrEqual, toItem: nil, attribute: .width, multiplier: 0, constant: 9)
-    #expect(alone.secondItem == nil && alone.secondAttribute == .notAnAttribute && alone.relation == .lessThanOrEqual)
+      item: left, attribute: .width, relatedBy: .lessThanOrEqual, toItem: nil, attribute: .width,
+      multiplier: 0, constant: 9)
+    #expect(
+      alone.secondItem == nil && alone.secondAttribute == .notAnAttribute
+        && alone.relation == .lessThanOrEqual)
   }
 
-  @Test func anchorsSayTheirItemAndAttribute() {
+  @Test func anchorsNameTheirItemAndAttribute() {
     let constraint = left.trailingAnchor.constraint(greaterThanOrEqualTo: deep.leadingAnchor, constant: 4)
-    #expect(constraint.firstItem === left && constraint.firstAttribute == .trailing && constraint.relation == .greaterThanOrEqual)
-    #expect(constraint.secondItem === deep && constraint.secondAttribute == .leading && constraint.constant == 4)
-    let ratio = left.heightAnchor.constraint(lessThanOrEqualTo: left.widthAnchor, multiplier: 0.5, constant: 1)
+    #expect(
+      constraint.firstItem === left && constraint.firstAttribute == .trailing
+        && constraint.relation == .greaterThanOrEqual)
+    #expect(
+      constraint.secondItem === deep && constraint.secondAttribute == .leading && constraint.constant == 4)
+    let ratio = left.heightAnchor.constraint(
+      lessThanOrEqualTo: left.widthAnchor, multiplier: 0.5, constant: 1)
     #expect(ratio.firstItem === left && ratio.secondItem === left && ratio.multiplier == 0.5)
-    #expect(left.topAnchor == left.topAnchor && left.topAnchor != left.bottomAnchor && left.topAnchor != right.topAnchor)
+    #expect(
+      left.topAnchor == left.topAnchor && left.topAnchor != left.bottomAnchor
+        && left.topAnchor != right.topAnchor)
   }
 
-  @Test func activatingAndDeactivatingTwiceIsHarmless() {
+  @Test func repeatedActivationHasNoEffect() {
     let constraint = tie(left, right)
     for _ in 0..<2 { constraint.isActive = true }
     #expect(top.constraints == [constraint] && constraint.isActive)
@@ -90,7 +102,7 @@ import UIKit
     #expect(top.constraints.isEmpty)
   }
 
-  @Test func constraintsStandInTheOrderOfActivation() {
+  @Test func constraintsAreListedInTheOrderOfActivation() {
     let all = (0..<100).map { _ in tie(left, right) }
     NSLayoutConstraint.activate(all)
     NSLayoutConstraint.deactivate((0..<100).filter { $0 % 3 != 0 }.map { all[$0] })
@@ -110,10 +122,11 @@ import UIKit
     #expect(!constraint.isActive && top.constraints.isEmpty)
   }
 
-  @Test func leavingTheSuperviewCutsWhatCrosses() {
-    let (across, inside, size, beside) = (
-      tie(deep, right), tie(deep, left), left.widthAnchor.constraint(equalToConstant: 1), right.heightAnchor.constraint(equalToConstant: 2)
-    )
+  @Test func leavingTheSuperviewDeactivatesConstraintsAcrossIt() {
+    let across = tie(deep, right)
+    let inside = tie(deep, left)
+    let size = left.widthAnchor.constraint(equalToConstant: 1)
+    let beside = right.heightAnchor.constraint(equalToConstant: 2)
     let guide = UILayoutGuide()
     left.addLayoutGuide(guide)
     let ofGuide = guide.topAnchor.constraint(equalTo: top.topAnchor)
@@ -124,7 +137,7 @@ import UIKit
     #expect(top.constraints.isEmpty && left.constraints == [inside, size])
   }
 
-  @Test func changesWhileActive() {
+  @Test func anActiveConstraintCanBeChanged() {
     let constraint = tie(left, right)
     constraint.priority = .defaultLow
     constraint.isActive = true
@@ -140,19 +153,25 @@ import UIKit
     #expect(!constraint.isActive && constraint.firstItem == nil)
   }
 
-  @Test func rawValuesAreUIKits() {
+  @Test func rawValuesAreThoseOfUIKit() {
     let inOrder: [NSLayoutConstraint.Attribute] = [
-      .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
-      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins,
+      .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+      .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins,
     ]
     #expect(inOrder.map(\.rawValue) == Array(0...20))
-    #expect([NSLayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual].map(\.rawValue) == [-1, 0, 1])
+    #expect(
+      [NSLayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual].map(\.rawValue) == [
+        -1, 0, 1,
+      ])
     #expect([NSLayoutConstraint.Axis.horizontal, .vertical].map(\.rawValue) == [0, 1])
   }
 
   @Test func aSubclassInheritsTheInitialiser() {
     final class Named: NSLayoutConstraint { var name = "mine" }
-    let constraint = Named(item: left, attribute: .top, relatedBy: .equal, toItem: top, attribute: .top, multiplier: 1, constant: 0)
+    let constraint = Named(
+      item: left, attribute: .top, relatedBy: .equal, toItem: top, attribute: .top, multiplier: 1, constant: 0
+    )
     constraint.isActive = true
     #expect(top.constraints.first === constraint && constraint.name == "mine")
   }

@@ -7,17 +7,18 @@ import UIKit
   private let a = UIView()
   private let b = UIView()
 
-  @Test func whatIsDeterminedIsNotAmbiguous() {
+  @Test func aDeterminedViewIsNotAmbiguous() {
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate(a.edges(root, insets) + b.box(1, 2, 3, 4))
     #expect(!a.hasAmbiguousLayout && !b.hasAmbiguousLayout && !root.hasAmbiguousLayout)
     let byFrame = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     root.addSubview(byFrame)
-    #expect(!byFrame.hasAmbiguousLayout && !UIView().hasAmbiguousLayout && !UILayoutGuide().hasAmbiguousLayout)
+    #expect(
+      !byFrame.hasAmbiguousLayout && !UIView().hasAmbiguousLayout && !UILayoutGuide().hasAmbiguousLayout)
     #expect(!root.layoutMarginsGuide.hasAmbiguousLayout)
   }
 
-  @Test func eachNumberThatIsMissingIsSeen() {
+  @Test func aViewWithAMissingConstraintIsAmbiguous() {
     let root = root(400, 300, a, b)
     let all = a.box(1, 2, 30, 40)
     NSLayoutConstraint.activate(all + b.box(5, 6, 7, 8))
@@ -29,7 +30,7 @@ import UIKit
     #expect(!a.hasAmbiguousLayout && root.subviews.count == 2)
   }
 
-  @Test func aLimitAloneIsNotEnough() {
+  @Test func aLimitAloneIsAmbiguous() {
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate(
       b.box(5, 6, 7, 8) + [
@@ -48,18 +49,19 @@ import UIKit
     NSLayoutConstraint.activate(limits)
     #expect(!a.hasAmbiguousLayout)
     limits[1].isActive = false
-    // A wish decides between the solutions, however weak it is.
+    // A wish decides between the solutions, even a very weak one.
     let wish = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 77)
     wish.priority = UILayoutPriority(0.001)
     wish.isActive = true
     #expect(!a.hasAmbiguousLayout)
   }
 
-  @Test func contentDeterminesASizeUnlessTwoContentsShareTheRoom() {
+  @Test func contentDeterminesASizeUnlessTwoShareTheRoom() {
     let (one, other) = (Content(50, 20), Content(70, 20))
     let root = root(400, 300, one, other)
     NSLayoutConstraint.activate([
-      one.leftAnchor.constraint(equalTo: root.leftAnchor), other.leftAnchor.constraint(equalTo: one.rightAnchor),
+      one.leftAnchor.constraint(equalTo: root.leftAnchor),
+      other.leftAnchor.constraint(equalTo: one.rightAnchor),
       one.topAnchor.constraint(equalTo: root.topAnchor), other.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     #expect(!one.hasAmbiguousLayout && !other.hasAmbiguousLayout)
@@ -70,15 +72,17 @@ import UIKit
     #expect(!one.hasAmbiguousLayout && !other.hasAmbiguousLayout)
   }
 
-  @Test func guidesToo() {
+  @Test func aGuideCanBeAmbiguous() {
     let root = root(400, 300, a)
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     NSLayoutConstraint.activate(a.box(1, 2, 3, 4))
     #expect(guide.hasAmbiguousLayout && !a.hasAmbiguousLayout)
     NSLayoutConstraint.activate([
-      guide.leftAnchor.constraint(equalTo: a.rightAnchor), guide.topAnchor.constraint(equalTo: a.bottomAnchor),
-      guide.rightAnchor.constraint(equalTo: root.rightAnchor), guide.heightAnchor.constraint(equalTo: guide.widthAnchor),
+      guide.leftAnchor.constraint(equalTo: a.rightAnchor),
+      guide.topAnchor.constraint(equalTo: a.bottomAnchor),
+      guide.rightAnchor.constraint(equalTo: root.rightAnchor),
+      guide.heightAnchor.constraint(equalTo: guide.widthAnchor),
     ])
     #expect(!guide.hasAmbiguousLayout)
   }
@@ -87,10 +91,12 @@ import UIKit
     let root = root(400, 300, a, b)
     let inner = a.placeInside(UIView())
     NSLayoutConstraint.activate([
-      a.topAnchor.constraint(equalTo: root.topAnchor, constant: 5), a.heightAnchor.constraint(equalToConstant: 60),
-      a.widthAnchor.constraint(equalToConstant: 50), a.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 7),
-      b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 3), b.topAnchor.constraint(equalTo: a.topAnchor),
-      b.widthAnchor.constraint(equalToConstant: 9), b.heightAnchor.constraint(equalToConstant: 9),
+      a.topAnchor.constraint(equalTo: root.topAnchor, constant: 5),
+      a.heightAnchor.constraint(equalToConstant: 60), a.widthAnchor.constraint(equalToConstant: 50),
+      a.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 7),
+      b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 3),
+      b.topAnchor.constraint(equalTo: a.topAnchor), b.widthAnchor.constraint(equalToConstant: 9),
+      b.heightAnchor.constraint(equalToConstant: 9),
     ])
     NSLayoutConstraint.activate(inner.edges(a, insets).dropLast())
     inner.widthAnchor.constraint(equalToConstant: 1).isActive = true
@@ -100,7 +106,9 @@ import UIKit
     inner.exerciseAmbiguityInLayout()
     #expect([a, b, inner].map(\.frame) == before)
     a.exerciseAmbiguityInLayout()
-    #expect(a.frame.minX > 7 && a.frame.size == before[0].size && b.frame.minX == a.frame.maxX + 3 && inner.frame == before[2])
+    #expect(
+      a.frame.minX > 7 && a.frame.size == before[0].size && b.frame.minX == a.frame.maxX + 3
+        && inner.frame == before[2])
     a.exerciseAmbiguityInLayout()
     #expect([a, b, inner].map(\.frame) == before)
     a.exerciseAmbiguityInLayout()
@@ -109,7 +117,7 @@ import UIKit
     #expect([a, b, inner].map(\.frame) == before)
   }
 
-  @Test func askingChangesNothing() {
+  @Test func queriesLeaveTheLayoutUnchanged() {
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate(a.box(1, 2, 30, 40) + [b.leftAnchor.constraint(equalTo: a.rightAnchor)])
     root.layoutIfNeeded()
@@ -117,25 +125,28 @@ import UIKit
     root.frame.size.width = 390
     a.constraints.first { $0.firstAttribute == .width }?.constant = 31
     root.layoutIfNeeded()
-    expectFrames(("a", a, CGRect(x: 1, y: 2, width: 31, height: 40)), ("b", b, CGRect(x: 32, y: 0, width: 0, height: 0)))
+    expectFrames(
+      ("a", a, CGRect(x: 1, y: 2, width: 31, height: 40)), ("b", b, CGRect(x: 32, y: 0, width: 0, height: 0)))
   }
 
-  // A row of views with random relations, and the same as a system of linear equations.
+  // A row of views with random relations, compared with a system of linear equations.
 
   /// One equation between the numbers x0, w0, x1, w1 and so on, as its coefficients.
   private typealias Equation = [Double]
 
-  @Test(arguments: 0..<60) func randomRowsAreAmbiguousWhereTheirEquationsAre(seed: Int) {
+  @Test(arguments: 0..<60) func randomRowsAreAmbiguousLikeTheirEquations(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let count = 4
     let views = (0..<count).map { _ in UIView() }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
     views.forEach { root.placeInside($0) }
-    // A solution in which every width is above 0; all equations are true of it.
+    // A solution in which every width is above 0 and which satisfies all equations.
     let x = (0..<count).map { _ in CGFloat(Int.random(in: 0...200, using: &random)) }
     let w = (0..<count).map { _ in CGFloat(Int.random(in: 10...90, using: &random)) }
     var equations: [Equation] = []
-    func equation(_ coefficients: [Int: Double]) { equations.append((0..<2 * count).map { coefficients[$0] ?? 0 }) }
+    func equation(_ coefficients: [Int: Double]) {
+      equations.append((0..<2 * count).map { coefficients[$0] ?? 0 })
+    }
     for _ in 0..<Int.random(in: 4...8, using: &random) {
       let (i, j) = (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
       switch Int.random(in: 0..<4, using: &random) {
@@ -146,7 +157,8 @@ import UIKit
         views[i].widthAnchor.constraint(equalToConstant: w[i]).isActive = true
         equation([2 * i + 1: 1])
       case 2 where i != j:
-        views[j].leftAnchor.constraint(equalTo: views[i].rightAnchor, constant: x[j] - x[i] - w[i]).isActive = true
+        views[j].leftAnchor.constraint(equalTo: views[i].rightAnchor, constant: x[j] - x[i] - w[i]).isActive =
+          true
         equation([2 * j: 1, 2 * i: -1, 2 * i + 1: -1])
       case 3 where i != j:
         views[j].widthAnchor.constraint(equalTo: views[i].widthAnchor, constant: w[j] - w[i]).isActive = true
@@ -155,11 +167,13 @@ import UIKit
       }
     }
     for view in views {
-      NSLayoutConstraint.activate([view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 5)])
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 5),
+      ])
     }
     let rank = Self.rank(equations)
     for (place, view) in views.enumerated() {
-      // A number is determined when saying that it is 0 adds nothing to what the equations say of it.
+      // A number is determined when the equation "number = 0" does not raise the rank.
       let isOpen = [2 * place, 2 * place + 1].contains { number in
         Self.rank(equations + [(0..<2 * count).map { $0 == number ? 1 : 0 }]) > rank
       }
@@ -184,24 +198,27 @@ import UIKit
   }
 }
 
-/// What the place of a view depends on.
+/// The constraints that determine the frame of a view.
 @MainActor @Suite struct AffectingConstraintTests {
   private let a = UIView()
   private let b = UIView()
 
   private func expect(
-    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ expected: [NSLayoutConstraint], sourceLocation: SourceLocation = #_sourceLocation
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ expected: [NSLayoutConstraint],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let found = view.constraintsAffectingLayout(for: axis)
     #expect(
-      found.count == expected.count && zip(found, expected).allSatisfy { $0 === $1 }, "\(found)\nis not\n\(expected)",
-      sourceLocation: sourceLocation)
+      found.count == expected.count && zip(found, expected).allSatisfy { $0 === $1 },
+      "\(found)\nis not\n\(expected)", sourceLocation: sourceLocation)
   }
 
-  @Test func whatFollowsDependsOnWhatGoesBefore() {
+  @Test func aViewDependsOnTheViewsBeforeIt() {
     let root = root(400, 300, a, b)
-    let (left, width) = (a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5), a.widthAnchor.constraint(equalToConstant: 50))
-    let (next, size) = (b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8), b.widthAnchor.constraint(equalToConstant: 20))
+    let left = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
+    let width = a.widthAnchor.constraint(equalToConstant: 50)
+    let next = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8)
+    let size = b.widthAnchor.constraint(equalToConstant: 20)
     let top = a.topAnchor.constraint(equalTo: root.topAnchor)
     NSLayoutConstraint.activate([left, width, next, size, top])
     expect(a, .horizontal, [left, width])
@@ -222,7 +239,7 @@ import UIKit
     expect(a, .vertical, [height])
   }
 
-  @Test func ofLimitsOnlyThoseThatHoldItCount() {
+  @Test func onlyTightLimitsAffectAView() {
     let root = root(400, 300, a)
     let tight = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
     let slack = a.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
@@ -235,7 +252,7 @@ import UIKit
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func whatNoConstraintMentionsIsNotAffectedByThoseOfOthers() {
+  @Test func noConstraintAffectsAViewWithoutConstraints() {
     let label = Content(50, 20)
     let root = root(400, 300, a, label)
     NSLayoutConstraint.activate(a.box(1, 2, 3, 4))
@@ -245,7 +262,7 @@ import UIKit
     expect(label, .horizontal, [])
   }
 
-  @Test func nothingAffectsWhatIsPlacedByItsFrame() {
+  @Test func noConstraintAffectsAViewPlacedByItsFrame() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     root.addSubview(a)
     root.placeInside(b)
@@ -261,13 +278,14 @@ import UIKit
     #expect(found.count == 2 && found.first === tie && found.last === own)
   }
 
-  @Test func whatAffectsALayoutIsReadOffAndNotTried() {
+  @Test func affectingConstraintsAreFoundWithoutSolving() {
     let boxes = (0..<1000).map { _ in UIView() }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var above: UIView?
     for box in boxes {
       root.placeInside(box)
-      NSLayoutConstraint.activate(box.edges(root, insets).filter { $0.firstAttribute == .left || $0.firstAttribute == .right })
+      NSLayoutConstraint.activate(
+        box.edges(root, insets).filter { $0.firstAttribute == .left || $0.firstAttribute == .right })
       box.heightAnchor.constraint(equalToConstant: 20).isActive = true
       box.topAnchor.constraint(equalTo: above?.bottomAnchor ?? root.topAnchor).isActive = true
       above = box
@@ -275,7 +293,7 @@ import UIKit
     root.layoutIfNeeded()
     let before = HeadlessLayout.work(for: root)
     #expect(boxes[500].constraintsAffectingLayout(for: .horizontal).count == 2)
-    // The height of its own and of the 500 above it, and where each of them begins.
+    // The height and the top of the box itself and of the 500 boxes above it.
     #expect(boxes[500].constraintsAffectingLayout(for: .vertical).count == 501 + 501)
     #expect(HeadlessLayout.work(for: root) == before)
   }

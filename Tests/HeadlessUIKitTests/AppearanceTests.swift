@@ -4,17 +4,17 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct AppearanceTests {
-  /// What several controllers have heard, in the order in which they heard it.
+  /// The callbacks of several controllers, in the order of the calls.
   private final class Log {
     var lines: [String] = []
 
-    /// Takes out what is there.
+    /// Removes and returns the lines.
     func take() -> [String] {
       defer { lines = [] }
       return lines
     }
 
-    /// Takes out what is there, without what is said of layouts.
+    /// Removes the lines, and returns those about appearances.
     func takeAppearances() -> [String] { take().filter { !$0.hasSuffix("laid out") } }
   }
 
@@ -70,8 +70,10 @@ import UIKit
     #expect(log.takeAppearances() == pop)
   }
 
-  @Test func aTabThatIsNotShownHearsNothing() {
-    let (a, b, tabs) = (Screen("a", log), Screen("b", log), UITabBarController())
+  @Test func aHiddenTabGetsNoCallbacks() {
+    let a = Screen("a", log)
+    let b = Screen("b", log)
+    let tabs = UITabBarController()
     tabs.viewControllers = [a, b]
     window.rootViewController = tabs
     window.makeKeyAndVisible()
@@ -83,7 +85,8 @@ import UIKit
   }
 
   @Test func aChildAppearsWhenItsViewIsAdded() {
-    let (parent, child) = (UIViewController(), Screen("child", log))
+    let parent = UIViewController()
+    let child = Screen("child", log)
     window.rootViewController = parent
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
@@ -99,11 +102,12 @@ import UIKit
     #expect(log.take() == ["child will disappear", "child did disappear"])
   }
 
-  @Test func aContainerMayTellItsChildrenItself() {
+  @Test func aContainerMayForwardAppearancesItself() {
     final class Container: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
-    let (parent, child) = (Container(), Screen("child", log))
+    let parent = Container()
+    let child = Screen("child", log)
     window.rootViewController = parent
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -117,7 +121,7 @@ import UIKit
     #expect(log.take() == [])
   }
 
-  @Test func aControllerThatLeavesBeforeItAppearedDoesNotAppear() {
+  @Test func aControllerRemovedBeforeItAppearsDoesNotAppear() {
     let screen = Screen("a", log)
     window.makeKeyAndVisible()
     window.rootViewController = screen

@@ -3,7 +3,7 @@ import UIKit
 
 private final class Thing {}
 
-/// A place whose address is a key.
+/// A variable whose address is a key.
 nonisolated(unsafe) private var one: UInt8 = 0
 nonisolated(unsafe) private var other: UInt8 = 0
 
@@ -13,7 +13,7 @@ private final class Copied: NSObject, NSCopying {
   func copy(with zone: NSZone? = nil) -> Any { Copied(generation: generation + 1) }
 }
 
-/// Something that a value can be associated with.
+/// The kinds of objects to which values can be associated.
 enum Associable: CaseIterable, Sendable {
   case view, label, guide, controller, constraint, anyObject
 
@@ -28,13 +28,15 @@ enum Associable: CaseIterable, Sendable {
     }
   }
 
-  /// Whether the object itself has room for its values.
+  /// True if the object itself stores its values.
   var hasRoom: Bool { self != .constraint && self != .anyObject }
 }
 
 @MainActor @Suite struct AssociatedObjectTests {
-  @Test(arguments: Associable.allCases) func aValueIsFoundUnderItsKeyAlone(kind: Associable) {
-    let (object, twin, value) = (kind.make(), kind.make(), Thing())
+  @Test(arguments: Associable.allCases) func aValueIsFoundOnlyUnderItsKey(kind: Associable) {
+    let object = kind.make()
+    let twin = kind.make()
+    let value = Thing()
     objc_setAssociatedObject(object, &one, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     #expect(objc_getAssociatedObject(object, &one) as? Thing === value)
     #expect(objc_getAssociatedObject(object, &other) == nil && objc_getAssociatedObject(twin, &one) == nil)
@@ -42,23 +44,28 @@ enum Associable: CaseIterable, Sendable {
     #expect(objc_getAssociatedObject(object, &other) as? String == "text")
     #expect(objc_getAssociatedObject(object, &one) as? Thing === value)
     objc_setAssociatedObject(object, &one, nil, .OBJC_ASSOCIATION_RETAIN)
-    #expect(objc_getAssociatedObject(object, &one) == nil && objc_getAssociatedObject(object, &other) as? String == "text")
+    #expect(
+      objc_getAssociatedObject(object, &one) == nil
+        && objc_getAssociatedObject(object, &other) as? String == "text")
   }
 
-  @Test(arguments: Associable.allCases) func anOptionalObjectIsTheObject(kind: Associable) {
+  @Test(arguments: Associable.allCases) func anOptionalObjectHasTheValuesOfTheObject(kind: Associable) {
     let object = kind.make()
     let optional: AnyObject? = object
     objc_setAssociatedObject(optional as Any, &one, 7, .OBJC_ASSOCIATION_RETAIN)
-    #expect(objc_getAssociatedObject(object, &one) as? Int == 7 && objc_getAssociatedObject(optional as Any, &one) as? Int == 7)
+    #expect(
+      objc_getAssociatedObject(object, &one) as? Int == 7
+        && objc_getAssociatedObject(optional as Any, &one) as? Int == 7)
   }
 
-  @Test(arguments: Associable.allCases) func assignDoesNotKeepAndRetainDoes(kind: Associable) {
+  @Test(arguments: Associable.allCases) func retainKeepsAValueAndAssignDoesNot(kind: Associable) {
     let object = kind.make()
     weak var kept: Thing?
     weak var unkept: Thing?
     do {
       let (a, b) = (Thing(), Thing())
-      (kept, unkept) = (a, b)
+      kept = a
+      unkept = b
       objc_setAssociatedObject(object, &one, a, .OBJC_ASSOCIATION_RETAIN)
       objc_setAssociatedObject(object, &other, b, .OBJC_ASSOCIATION_ASSIGN)
       #expect(objc_getAssociatedObject(object, &other) as? Thing === b)
@@ -68,8 +75,9 @@ enum Associable: CaseIterable, Sendable {
     #expect(kept == nil)
   }
 
-  @Test func copyKeepsACopyOfWhatCanBeCopied() {
-    let (view, original) = (UIView(), Copied(generation: 1))
+  @Test func copyKeepsACopyOfCopyableValues() {
+    let view = UIView()
+    let original = Copied(generation: 1)
     objc_setAssociatedObject(view, &one, original, .OBJC_ASSOCIATION_COPY_NONATOMIC)
     let copy = objc_getAssociatedObject(view, &one) as? Copied
     #expect(copy !== original && copy?.generation == 2)
@@ -78,20 +86,22 @@ enum Associable: CaseIterable, Sendable {
     #expect(objc_getAssociatedObject(view, &one) as? Thing === thing)
   }
 
-  @Test(arguments: Associable.allCases.filter(\.hasRoom)) func valuesDieWithTheirObject(kind: Associable) {
+  @Test(arguments: Associable.allCases.filter(\.hasRoom)) func anObjectFreesItsValues(kind: Associable) {
     weak var value: Thing?
     do {
-      let (object, made) = (kind.make(), Thing())
+      let object = kind.make()
+      let made = Thing()
       value = made
       objc_setAssociatedObject(object, &one, made, .OBJC_ASSOCIATION_RETAIN)
     }
     #expect(value == nil)
   }
 
-  @Test func aViewMayBeAssociatedWithWhatHoldsItBack() {
+  @Test func aCycleOfAssociatedViewsAndConstraintsIsFreed() {
     weak var outer: UIView?
     do {
-      let (view, subview) = (UIView(), UIView())
+      let view = UIView()
+      let subview = UIView()
       outer = view
       view.addSubview(subview)
       objc_setAssociatedObject(view, &one, subview, .OBJC_ASSOCIATION_RETAIN)
@@ -104,8 +114,9 @@ enum Associable: CaseIterable, Sendable {
     #expect(outer == nil)
   }
 
-  /// Addresses are used again: of 10,000 objects made one after the other many lie where an earlier one lay.
-  @Test func nobodyInheritsTheValuesOfWhoLivedAtItsAddress() {
+  /// Addresses are reused: many of 10,000 objects made one after the other
+  /// have the address of an earlier one.
+  @Test func anObjectAtAReusedAddressHasNoValues() {
     var addresses: Set<ObjectIdentifier> = []
     let count = 10_000
     final class Counter { var alive = 0 }
@@ -134,7 +145,7 @@ enum Associable: CaseIterable, Sendable {
     #expect(objc_getAssociatedObject(CGPoint.zero, &one) == nil)
   }
 
-  @Test func aPoolGivesBackWhatItsBodyDoes() throws {
+  @Test func aPoolReturnsTheResultOfItsBody() throws {
     struct Refused: Error {}
     let sum: Int = autoreleasepool { 3 + 4 }
     #expect(sum == 7)
@@ -142,10 +153,12 @@ enum Associable: CaseIterable, Sendable {
   }
 }
 
-/// `NSMutableSet` of the module UIKit, which stands before Foundation's.
+/// The `NSMutableSet` of the module UIKit, which hides that of Foundation.
 @Suite struct MutableSetTests {
-  @Test func plainObjectsAreToldApartByIdentity() {
-    let (set, a, b) = (NSMutableSet(), Thing(), Thing())
+  @Test func plainObjectsAreComparedByIdentity() {
+    let set = NSMutableSet()
+    let a = Thing()
+    let b = Thing()
     set.add(a)
     set.add(a)
     set.add(b)
@@ -157,7 +170,7 @@ enum Associable: CaseIterable, Sendable {
     #expect(set.count == 0 && set.allObjects.isEmpty && set.anyObject() == nil)
   }
 
-  @Test func whatCanBeComparedIsToldApartByItsValue() {
+  @Test func equatableObjectsAreComparedByValue() {
     let set = NSMutableSet(capacity: 4)
     for text in ["a", "b", "a"] { set.add(NSString(string: text)) }
     set.add("c")
@@ -165,8 +178,10 @@ enum Associable: CaseIterable, Sendable {
     #expect(set.count == 3 && set.contains(NSString(string: "b")))
   }
 
-  @Test func theRestOfTheClassBuildsOnIt() {
-    let (a, b, c) = (Thing(), Thing(), Thing())
+  @Test func inheritedMethodsWork() {
+    let a = Thing()
+    let b = Thing()
+    let c = Thing()
     let set = NSMutableSet(array: [a, b, a])
     #expect(set.count == 2)
     set.addObjects(from: [b, c])

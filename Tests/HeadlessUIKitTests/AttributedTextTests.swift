@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// Widths in 1/1000 of the size: a 556, i 222, H 722, space 278; bold a 556, i 278, H 722. A line is 2444/2048 of the size high, of that
-// 1950/2048 above the baseline.
+// Widths in 1/1000 of the size: a 556, i 222, H 722, space 278; bold a 556, i 278, H 722. A line is 2444/2048
+// of the size high, with 1950/2048 above the baseline.
 
 private let ten = UIFont.systemFont(ofSize: 10)
 private let twenty = UIFont.systemFont(ofSize: 20)
@@ -14,7 +14,9 @@ private func ascent(_ size: CGFloat) -> CGFloat { size * 1950 / 2048 }
 
 private func text(_ parts: (String, [NSAttributedString.Key: Any])...) -> NSAttributedString {
   let whole = NSMutableAttributedString(string: "")
-  for (string, attributes) in parts { whole.append(NSAttributedString(string: string, attributes: attributes)) }
+  for (string, attributes) in parts {
+    whole.append(NSAttributedString(string: string, attributes: attributes))
+  }
   return whole
 }
 
@@ -50,24 +52,30 @@ private func expectSize(
   @Test func aTextInOneFontIsAsLargeAsAPlainOne() {
     for string in ["Hi", "Hello big world", "a\nb\n", "ÄÖÜ 漢字 👍"] {
       let plain = UILabel()
-      (plain.text, plain.numberOfLines) = (string, 0)
+      plain.text = string
+      plain.numberOfLines = 0
       let styled = label(text((string, [.font: UIFont.systemFont(ofSize: 17)])))
       for width: CGFloat in [0, 20, 35, 60, 100] {
-        #expect(styled.sizeThatFits(CGSize(width: width, height: 0)) == plain.sizeThatFits(CGSize(width: width, height: 0)), "\(string) \(width)")
+        #expect(
+          styled.sizeThatFits(CGSize(width: width, height: 0))
+            == plain.sizeThatFits(CGSize(width: width, height: 0)),
+          "\(string) \(width)")
       }
     }
   }
 
   @Test func aLineIsAsHighAsItsLargestRun() {
     let text = text(("aa aa ", [.font: ten]), ("aa", [.font: twenty]))
-    // 11.12 + 2.78 + 11.12 + 2.78 + 22.24 = 50.04 in one line; with room for 30 the large word is in a second one.
+    // 11.12 + 2.78 + 11.12 + 2.78 + 22.24 = 50.04 in one line; with room for 30 the
+    // large word is in a second one.
     expectSize(text.size(), 50.04, lineHeight(20))
-    let broken = text.boundingRect(with: CGSize(width: 30, height: 0), options: .usesLineFragmentOrigin, context: nil)
+    let broken = text.boundingRect(
+      with: CGSize(width: 30, height: 0), options: .usesLineFragmentOrigin, context: nil)
     expectSize(broken.size, 25.02, lineHeight(10) + lineHeight(20))
   }
 
   @Test func runsDoNotEndALine() {
-    // One word in two styles is not broken between them as long as it fits in a line.
+    // One word in two styles is not broken between them while it fits in a line.
     let label = label(text(("aa a", [.font: ten]), ("a", [.font: bold])))
     label.frame = CGRect(x: 0, y: 0, width: 20, height: 100)
     #expect(label.textLines.map(\.text) == ["aa", "a", "a"])
@@ -76,20 +84,21 @@ private func expectSize(
     #expect(lines[1].baseline == lines[2].baseline && isClose(lines[2].x, 5.56))
   }
 
-  @Test func kerningCountsForEachCharacter() {
+  @Test func kerningIsAddedToEachCharacter() {
     expectSize(text(("Hi", [.font: ten, .kern: 1.5])).size(), 9.44 + 3, lineHeight(10))
     expectSize(text(("Hi", [.font: ten, .kern: CGFloat(-1)])).size(), 9.44 - 2, lineHeight(10))
     expectSize(text(("Hi", [.font: ten, .kern: 2 as Int])).size(), 9.44 + 4, lineHeight(10))
     expectSize(text(("Hi", [.font: ten, .kern: NSNumber(value: 2)])).size(), 9.44 + 4, lineHeight(10))
   }
 
-  @Test func charactersPulledBehindTheirBeginningTakeNoRoom() {
-    // "…" is narrower than nothing, too, and there is no limit that it could be taken from.
+  @Test func charactersWithLargeNegativeKerningTakeNoRoom() {
+    // "…" has a negative width, too, and no limit can be reduced by it.
     let label = label(text(("a\na", [.font: ten, .kern: -20])), lines: 1)
     expectSize(label.intrinsicContentSize, 0, 12)
     #expect(label.textLines.map(\.text) == ["a…"])
-    // However far they are pulled, the sum over a text is a number.
-    expectSize(text((String(repeating: "a", count: 20_000), [.font: ten, .kern: -1e300])).size(), 0, lineHeight(10))
+    // The sum over a text is finite, even for an extreme negative kerning.
+    expectSize(
+      text((String(repeating: "a", count: 20_000), [.font: ten, .kern: -1e300])).size(), 0, lineHeight(10))
   }
 
   @Test func raisedTextMakesItsLineHigher() {
@@ -100,7 +109,7 @@ private func expectSize(
     #expect(label.textLines.count == 2 && label.textLines[0].baseline == label.textLines[1].baseline + 4)
   }
 
-  @Test func coloursComeWithTheirParts() {
+  @Test func eachRunHasItsOwnColour() {
     let label = label(text(("a", [.font: ten, .foregroundColor: UIColor.red]), ("b", [.font: ten])))
     label.sizeToFit()
     let colors: [UIColor?] = label.textLines.map(\.color)
@@ -108,9 +117,10 @@ private func expectSize(
     #expect(label.textColor == .red)
   }
 
-  @Test func aCutLineHasItsEllipsis() {
+  @Test func aTruncatedLineHasAnEllipsis() {
     let label = label(text(("aaaa", [.font: ten]), ("aaaa", [.font: twenty])), lines: 1)
-    // 4 × 5.56 + 4 × 11.12 = 66.72 in 50; "…" is 10 in the small font, so that 40 are left: four small ones and one large.
+    // 4 × 5.56 + 4 × 11.12 = 66.72 in 50; "…" is 10 in the small font, which leaves 40 for four small
+    // characters and one large one.
     label.frame = CGRect(x: 0, y: 0, width: 50, height: 30)
     #expect(label.textLines.map(\.text) == ["aaaa", "a", "…"])
   }
@@ -122,23 +132,30 @@ private func expectSize(
 }
 
 @MainActor @Suite struct LabelStyleTests {
-  @Test func theLabelTakesTheStyleOfTheBeginning() {
-    let centred = style { ($0.alignment, $0.lineBreakMode) = (.center, .byClipping) }
-    let label = label(text(("a", [.font: twenty, .foregroundColor: UIColor.blue, .paragraphStyle: centred]), ("b", [.font: ten])))
+  @Test func theLabelTakesTheStyleOfTheFirstRun() {
+    let centred = style {
+      $0.alignment = .center
+      $0.lineBreakMode = .byClipping
+    }
+    let label = label(
+      text(
+        ("a", [.font: twenty, .foregroundColor: UIColor.blue, .paragraphStyle: centred]), ("b", [.font: ten]))
+    )
     #expect(label.text == "ab" && label.font == twenty && label.textColor == .blue)
     #expect(label.textAlignment == .center && label.lineBreakMode == .byClipping)
   }
 
-  @Test func aPlainTextEndsTheStyles() {
+  @Test func aPlainTextRemovesTheStyles() {
     let label = label(text(("a", [.font: twenty]), ("b", [.font: ten, .kern: 9])))
     label.text = "ab"
-    #expect(label.font == twenty && label.intrinsicContentSize == CGSize(width: 23, height: 24))  // 2 × 11.12, 23.87
+    // 2 × 11.12, 23.87
+    #expect(label.font == twenty && label.intrinsicContentSize == CGSize(width: 23, height: 24))
     #expect(label.attributedText?.string == "ab")
     label.text = nil
     #expect(label.attributedText == nil && label.intrinsicContentSize == .zero)
   }
 
-  @Test func whatIsSetOnTheLabelHoldsForAllOfTheText() {
+  @Test func propertiesOfTheLabelApplyToTheWholeText() {
     let centred = style { $0.alignment = .center }
     let label = label(text(("a", [.font: twenty]), ("a", [.font: ten, .kern: 9, .paragraphStyle: centred])))
     label.font = ten
@@ -151,11 +168,12 @@ private func expectSize(
     #expect(isClose(label.textLines.last.map { $0.x + $0.width } ?? 0, 100))
   }
 
-  @Test func whatAStyleDoesNotSayTheLabelSays() {
+  @Test func missingAttributesAreTakenFromTheLabel() {
     let label = UILabel()
     label.font = twenty
     label.attributedText = text(("a", [.kern: 1]), ("a", [.font: ten]))
-    #expect(label.font == twenty && label.intrinsicContentSize == CGSize(width: 18, height: 24))  // 11.12 + 1 + 5.56
+    // 11.12 + 1 + 5.56
+    #expect(label.font == twenty && label.intrinsicContentSize == CGSize(width: 18, height: 24))
   }
 
   @Test func theTextIsACopy() {
@@ -168,7 +186,8 @@ private func expectSize(
   @Test func styledLabelsGrowWithTheirTextInALayout() {
     let label = label(text(("aaaa ", [.font: ten]), ("aaaa", [.font: twenty])))
     let root = root(400, 300, label)
-    NSLayoutConstraint.activate(Array(label.box(7, 5, 0, 0).prefix(2)) + [label.widthAnchor.constraint(lessThanOrEqualToConstant: 60)])
+    NSLayoutConstraint.activate(
+      Array(label.box(7, 5, 0, 0).prefix(2)) + [label.widthAnchor.constraint(lessThanOrEqualToConstant: 60)])
     root.layoutIfNeeded()
     // 22.24 + 2.78 + 44.48 do not fit in 60: 44.48 wide, 11.93 + 23.87 high.
     expectFrames(("label", label, CGRect(x: 7, y: 5, width: 45, height: 36)))
@@ -183,18 +202,23 @@ private func expectSize(
     text((string, [.font: ten, .paragraphStyle: style(change)])).size().height
   }
 
-  private func size(_ string: String, in width: CGFloat, _ change: (NSMutableParagraphStyle) -> Void) -> CGSize {
+  private func size(
+    _ string: String, in width: CGFloat, _ change: (NSMutableParagraphStyle) -> Void
+  ) -> CGSize {
     text((string, [.font: ten, .paragraphStyle: style(change)]))
-      .boundingRect(with: CGSize(width: width, height: 0), options: .usesLineFragmentOrigin, context: nil).size
+      .boundingRect(with: CGSize(width: width, height: 0), options: .usesLineFragmentOrigin, context: nil)
+      .size
   }
 
   @Test func aNewStyleHasTheDefaultsOfUIKit() {
     let style = NSParagraphStyle.default
-    #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping && style.lineSpacing == 0 && style.maximumLineHeight == 0)
+    #expect(
+      style.alignment == .natural && style.lineBreakMode == .byWordWrapping && style.lineSpacing == 0
+        && style.maximumLineHeight == 0)
     #expect(style == NSMutableParagraphStyle() && style.mutableCopy() is NSMutableParagraphStyle)
   }
 
-  @Test func aCopyIsOnItsOwn() {
+  @Test func aCopyIsIndependentOfTheOriginal() {
     let style = NSMutableParagraphStyle()
     let copy = style.copy() as? NSParagraphStyle
     style.lineSpacing = 7
@@ -207,8 +231,16 @@ private func expectSize(
   @Test func spacingIsBetweenLines() {
     #expect(isClose(height("a") { $0.lineSpacing = 7 }, lineHeight(10)))
     #expect(isClose(height("a\na\na") { $0.lineSpacing = 7 }, 3 * lineHeight(10) + 2 * 7))
-    #expect(isClose(height("a\na") { ($0.paragraphSpacing, $0.paragraphSpacingBefore) = (5, 3) }, 2 * lineHeight(10) + 5 + 3))
-    let wrapped = size("aa aa", in: 12) { ($0.lineSpacing, $0.paragraphSpacing) = (7, 5) }
+    #expect(
+      isClose(
+        height("a\na") {
+          $0.paragraphSpacing = 5
+          $0.paragraphSpacingBefore = 3
+        }, 2 * lineHeight(10) + 5 + 3))
+    let wrapped = size("aa aa", in: 12) {
+      $0.lineSpacing = 7
+      $0.paragraphSpacing = 5
+    }
     expectSize(wrapped, 11.12, 2 * lineHeight(10) + 7)
   }
 
@@ -217,11 +249,21 @@ private func expectSize(
     #expect(isClose(height("a\na") { $0.lineHeightMultiple = 1.5 }, 2 * 1.5 * natural))
     #expect(isClose(height("a\na") { $0.minimumLineHeight = 20 }, 2 * 20))
     #expect(isClose(height("a\na") { $0.maximumLineHeight = 8 }, 2 * 8))
-    #expect(isClose(height("a\na") { ($0.lineHeightMultiple, $0.maximumLineHeight) = (3, 30) }, 2 * 30))
-    #expect(isClose(height("a\na") { ($0.lineHeightMultiple, $0.minimumLineHeight) = (0.5, 10) }, 2 * 10))
+    #expect(
+      isClose(
+        height("a\na") {
+          $0.lineHeightMultiple = 3
+          $0.maximumLineHeight = 30
+        }, 2 * 30))
+    #expect(
+      isClose(
+        height("a\na") {
+          $0.lineHeightMultiple = 0.5
+          $0.minimumLineHeight = 10
+        }, 2 * 10))
   }
 
-  @Test func whatMakesALineHigherIsAboveTheText() {
+  @Test func extraLineHeightIsAboveTheText() {
     let label = label(text(("a", [.font: ten, .paragraphStyle: style { $0.minimumLineHeight = 20 }])))
     label.sizeToFit()
     #expect(label.bounds.height == 20)
@@ -231,14 +273,33 @@ private func expectSize(
 
   @Test func indentsMakeLinesNarrower() {
     // aa aa is 25.02: with 4 less for the first line and 9 for the others.
-    expectSize(size("aa aa aa", in: 30) { ($0.firstLineHeadIndent, $0.headIndent) = (4, 9) }, 4 + 25.02, 2 * lineHeight(10))
-    expectSize(size("aa aa aa", in: 28) { ($0.firstLineHeadIndent, $0.headIndent) = (4, 9) }, 9 + 11.12, 3 * lineHeight(10))
+    expectSize(
+      size("aa aa aa", in: 30) {
+        $0.firstLineHeadIndent = 4
+        $0.headIndent = 9
+      }, 4 + 25.02, 2 * lineHeight(10))
+    expectSize(
+      size("aa aa aa", in: 28) {
+        $0.firstLineHeadIndent = 4
+        $0.headIndent = 9
+      }, 9 + 11.12, 3 * lineHeight(10))
     expectSize(size("aa aa", in: 100) { $0.tailIndent = 20 }, 11.12, 2 * lineHeight(10))
     expectSize(size("aa aa", in: 30) { $0.tailIndent = -10 }, 11.12 + 10, 2 * lineHeight(10))
   }
 
   @Test(arguments: [false, true]) func indentsCountFromTheLeadingEdge(isMirrored: Bool) {
-    let label = label(text(("aa aa", [.font: ten, .paragraphStyle: style { ($0.firstLineHeadIndent, $0.headIndent) = (4, 9) }])))
+    let label = label(
+      text(
+        (
+          "aa aa",
+          [
+            .font: ten,
+            .paragraphStyle: style {
+              $0.firstLineHeadIndent = 4
+              $0.headIndent = 9
+            },
+          ]
+        )))
     label.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
     label.frame = CGRect(x: 0, y: 0, width: 25, height: 30)
     let lines = label.textLines
@@ -248,9 +309,13 @@ private func expectSize(
   }
 
   @Test func eachParagraphHasItsOwnStyle() {
-    let near = style { ($0.alignment, $0.lineSpacing) = (.left, 3) }
+    let near = style {
+      $0.alignment = .left
+      $0.lineSpacing = 3
+    }
     let far = style { $0.alignment = .right }
-    let label = label(text(("a\n", [.font: ten, .paragraphStyle: near]), ("a", [.font: ten, .paragraphStyle: far])))
+    let label = label(
+      text(("a\n", [.font: ten, .paragraphStyle: near]), ("a", [.font: ten, .paragraphStyle: far])))
     label.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
     #expect(zip(label.textLines.map(\.x), [0, 50 - 5.56]).allSatisfy { isClose($0, $1) })
     #expect(label.intrinsicContentSize.height == 27)  // 2 × 11.93 + 3
@@ -265,20 +330,24 @@ private func expectSize(
     expectSize("Hi".size(withAttributes: nil), 0.944 * 12, lineHeight(12))
   }
 
-  @Test func onlyTheOptionBreaksLines() {
+  @Test func linesAreBrokenOnlyWithTheOption() {
     let room = CGSize(width: 12, height: 0)
-    expectSize("aa aa".boundingRect(with: room, attributes: [.font: ten], context: nil).size, 25.02, lineHeight(10))
+    expectSize(
+      "aa aa".boundingRect(with: room, attributes: [.font: ten], context: nil).size, 25.02, lineHeight(10))
     let context = NSStringDrawingContext()
-    let broken = "aa aa".boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: [.font: ten], context: context)
+    let broken = "aa aa".boundingRect(
+      with: room, options: .usesLineFragmentOrigin, attributes: [.font: ten], context: context)
     expectSize(broken.size, 11.12, 2 * lineHeight(10))
     #expect(context.totalBounds == broken)
   }
 
   @Test func theHeightLimitsTheLinesOnRequest() {
     let room = CGSize(width: 12, height: 30)
-    let whole = "aa aa aa".boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: [.font: ten], context: nil)
+    let whole = "aa aa aa".boundingRect(
+      with: room, options: .usesLineFragmentOrigin, attributes: [.font: ten], context: nil)
     let cut = "aa aa aa".boundingRect(
-      with: room, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], attributes: [.font: ten], context: nil)
+      with: room, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], attributes: [.font: ten],
+      context: nil)
     #expect(isClose(whole.height, 3 * lineHeight(10)) && isClose(cut.height, 2 * lineHeight(10)))
   }
 }

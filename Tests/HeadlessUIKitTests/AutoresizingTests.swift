@@ -3,14 +3,19 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct AutoresizingTests {
-  /// What is left of `size` and of the distance before it when the whole grows by `growth`: each flexible part grows in proportion.
+  /// Returns the distance before a view and its size after the whole grows by `growth`.
+  ///
+  /// Each flexible part grows in proportion to its length.
   private func expected(
-    near: CGFloat, size: CGFloat, whole: CGFloat, growth: CGFloat, flexible: (near: Bool, size: Bool, far: Bool)
+    near: CGFloat, size: CGFloat, whole: CGFloat, growth: CGFloat,
+    flexible: (near: Bool, size: Bool, far: Bool)
   ) -> (near: CGFloat, size: CGFloat) {
     let far = whole - near - size
     let sum = (flexible.near ? near : 0) + (flexible.size ? size : 0) + (flexible.far ? far : 0)
     guard sum > 0 else { return (near, size) }
-    return (near + (flexible.near ? growth * near / sum : 0), size + (flexible.size ? growth * size / sum : 0))
+    return (
+      near + (flexible.near ? growth * near / sum : 0), size + (flexible.size ? growth * size / sum : 0)
+    )
   }
 
   /// All 64 masks; the mask's bits are left, width, right, top, height, bottom.
@@ -35,7 +40,7 @@ import UIKit
     }
   }
 
-  @Test func flexiblePartsThatAreNothingShareEqually() {
+  @Test func flexiblePartsOfZeroShareEqually() {
     let root = UIView(frame: .zero)
     let a = UIView(frame: .zero)
     a.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleHeight]
@@ -44,9 +49,10 @@ import UIKit
     expectFrames(("a", a, CGRect(x: 30, y: 0, width: 30, height: 50)))
   }
 
-  @Test func masksHaveNoEffectWhereSubviewsAreNotResized() {
+  @Test func masksHaveNoEffectWithoutAutoresizingOfSubviews() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    let (a, follower) = (UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIView())
+    let a = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let follower = UIView()
     a.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.autoresizesSubviews = false
     root.addSubview(a)
@@ -54,11 +60,15 @@ import UIKit
     NSLayoutConstraint.activate(follower.edges(a, .zero))
     root.frame.size = CGSize(width: 500, height: 500)
     root.layoutIfNeeded()
-    expectFrames(("a", a, CGRect(x: 1, y: 2, width: 3, height: 4)), ("follower", follower, CGRect(x: 1, y: 2, width: 3, height: 4)))
+    expectFrames(
+      ("a", a, CGRect(x: 1, y: 2, width: 3, height: 4)),
+      ("follower", follower, CGRect(x: 1, y: 2, width: 3, height: 4)))
     root.autoresizesSubviews = true
     root.frame.size = CGSize(width: 510, height: 520)
     root.layoutIfNeeded()
-    expectFrames(("a", a, CGRect(x: 1, y: 2, width: 13, height: 24)), ("follower", follower, CGRect(x: 1, y: 2, width: 13, height: 24)))
+    expectFrames(
+      ("a", a, CGRect(x: 1, y: 2, width: 13, height: 24)),
+      ("follower", follower, CGRect(x: 1, y: 2, width: 13, height: 24)))
   }
 
   @Test func constraintsFollowAFrameThatIsSet() {
@@ -67,15 +77,21 @@ import UIKit
     root.addSubview(a)
     root.placeInside(b)
     NSLayoutConstraint.activate(b.edges(a, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
-    for frame in [a.frame, CGRect(x: 100, y: 110, width: 120, height: 130), CGRect(x: -5, y: -6, width: 77, height: 88)] {
+    for frame in [
+      a.frame, CGRect(x: 100, y: 110, width: 120, height: 130), CGRect(x: -5, y: -6, width: 77, height: 88),
+    ] {
       a.frame = frame
       root.layoutIfNeeded()
       expectFrames(
-        ("a", a, frame), ("b", b, CGRect(x: frame.minX + 2, y: frame.minY + 1, width: frame.width - 6, height: frame.height - 4)))
+        ("a", a, frame),
+        (
+          "b", b,
+          CGRect(x: frame.minX + 2, y: frame.minY + 1, width: frame.width - 6, height: frame.height - 4)
+        ))
     }
   }
 
-  @Test func aFrameThatIsSetInLayoutSubviewsIsFollowed() {
+  @Test func constraintsFollowAFrameSetInLayoutSubviews() {
     final class Halves: UIView {
       let first = UIView()
       override func layoutSubviews() {
@@ -83,11 +99,13 @@ import UIKit
         first.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
       }
     }
-    let (halves, follower) = (Halves(frame: CGRect(x: 0, y: 0, width: 100, height: 40)), UIView())
+    let halves = Halves(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let follower = UIView()
     halves.addSubview(halves.first)
     halves.placeInside(follower)
     NSLayoutConstraint.activate([
-      follower.leftAnchor.constraint(equalTo: halves.first.rightAnchor), follower.rightAnchor.constraint(equalTo: halves.rightAnchor),
+      follower.leftAnchor.constraint(equalTo: halves.first.rightAnchor),
+      follower.rightAnchor.constraint(equalTo: halves.rightAnchor),
     ])
     for width in [100, 260] as [CGFloat] {
       halves.frame.size.width = width
@@ -96,7 +114,7 @@ import UIKit
     }
   }
 
-  @Test func switchingTheTranslationOffAndOn() {
+  @Test func theTranslationCanBeSwitchedOffAndOn() {
     let a = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     root.addSubview(a)

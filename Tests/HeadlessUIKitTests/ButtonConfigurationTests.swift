@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points a is 556 thousandths wide, ten of them 94.52, and a line 20.29 high; at 12 points 66.72 and 14.32.
+// At 17 points a is 556 thousandths wide, ten of them 94.52, and a line 20.29
+// high; at 12 points 66.72 and 14.32.
 
 @MainActor @Suite struct ButtonConfigurationTests {
   private let tenLetters = "aaaaaaaaaa"
@@ -36,23 +37,30 @@ import UIKit
     #expect(rich.intrinsicContentSize == CGSize(width: 30 + 10, height: 20 + 5))
   }
 
-  @Test(arguments: [false, true]) func thePictureStandsWhereItIsPlaced(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func theImageIsOnTheSideOfItsPlacement(isRightToLeft: Bool) {
     let button = button {
       $0.image = picture(30, 20)
       $0.imagePadding = 6
     }
     if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
-    // Inside the insets 190 × 75 are left; the content is 30 + 6 + 95 wide, or 20 + 6 + 21 high.
+    // Inside the insets 190 × 75 are free; the content is 30 + 6 + 95 wide, or 20 + 6 + 21 high.
     let left: CGFloat = isRightToLeft ? 8 : 2
-    let (start, middle) = (left + (190 - 131) / 2, 1 + 75.0 / 2)
+    let start = left + (190 - 131) / 2
+    let middle = 1 + 75.0 / 2
     for placement in [NSDirectionalRectEdge.leading, .trailing] {
       button.configuration?.imagePlacement = placement
       button.layoutIfNeeded()
       let imageIsLeft = (placement == .leading) != isRightToLeft
       expectFrames(
-        ("image", button.imageView ?? button, CGRect(x: start + (imageIsLeft ? 0 : 101), y: middle - 10, width: 30, height: 20)),
-        ("title", button.titleLabel ?? button, CGRect(x: start + (imageIsLeft ? 36 : 0), y: middle - 10.5, width: 95, height: 21)))
+        (
+          "image", button.imageView ?? button,
+          CGRect(x: start + (imageIsLeft ? 0 : 101), y: middle - 10, width: 30, height: 20)
+        ),
+        (
+          "title", button.titleLabel ?? button,
+          CGRect(x: start + (imageIsLeft ? 36 : 0), y: middle - 10.5, width: 95, height: 21)
+        ))
     }
     for placement in [NSDirectionalRectEdge.top, .bottom] {
       button.configuration?.imagePlacement = placement
@@ -65,7 +73,7 @@ import UIKit
     }
   }
 
-  @Test func theTitleIsBrokenWhereTheButtonIsNarrow() {
+  @Test func theTitleWrapsInANarrowButton() {
     let button = button { $0.title = tenLetters + " " + tenLetters }
     let root = root(300, 200, button)
     let width = button.widthAnchor.constraint(equalToConstant: 110)
@@ -80,7 +88,7 @@ import UIKit
     #expect(button.sizeThatFits(CGSize(width: 110, height: 0)) == CGSize(width: 105, height: 46))
   }
 
-  @Test func aNewConfigurationLaysOutAgain() {
+  @Test func aNewConfigurationNeedsALayout() {
     let button = button { _ in }
     let root = root(300, 200, button)
     root.layoutIfNeeded()
@@ -92,9 +100,11 @@ import UIKit
     #expect(button.frame.size == CGSize(width: 30, height: 30) && button.currentTitle == nil)
   }
 
-  @Test func whatTheConfigurationLacksComesFromTheButton() {
+  @Test func missingValuesAreTakenFromTheButton() {
     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: tenLetters) { _ in })
-    #expect(button.currentTitle == tenLetters && button.intrinsicContentSize == CGSize(width: 95 + 24, height: 21 + 14))
+    #expect(
+      button.currentTitle == tenLetters
+        && button.intrinsicContentSize == CGSize(width: 95 + 24, height: 21 + 14))
     #expect(button.currentTitleColor == .white)
     button.configuration?.title = "i"
     button.configuration?.baseForegroundColor = .red
@@ -102,7 +112,8 @@ import UIKit
   }
 
   @Test func theBaselineIsThatOfTheTitle() {
-    let (button, label) = (button { $0.subtitle = "i" }, UILabel())
+    let button = button { $0.subtitle = "i" }
+    let label = UILabel()
     label.text = "Hi"
     let root = root(300, 200, button, label)
     NSLayoutConstraint.activate([
@@ -113,7 +124,7 @@ import UIKit
     expectFrames(("button", button, CGRect(x: 0, y: 49, width: 105, height: 1 + 21 + 1 + 15 + 4)))
   }
 
-  @Test func aWidthWithALimitHugsTheLines() {
+  @Test func aLimitedWidthHugsTheLines() {
     let button = button { $0.title = tenLetters + " " + tenLetters }
     let root = root(300, 200, button)
     button.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true

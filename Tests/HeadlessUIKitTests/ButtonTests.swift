@@ -2,10 +2,13 @@ import TestSupport
 import Testing
 import UIKit
 
-// In thousandths of the font's size H is 722 wide, i 222, a 556. A line is 2444/2048 of it high: 21.48 at 18 points, 17.9 at 15.
+// In thousandths of the font's size H is 722 wide, i 222, a 556. A line is 2444/2048 of the size high: 21.48
+// at 18 points, 17.9 at 15.
 
 @MainActor @Suite struct ButtonTests {
-  private func button(_ title: String?, _ image: CGSize? = nil, type: UIButton.ButtonType = .custom) -> UIButton {
+  private func button(
+    _ title: String?, _ image: CGSize? = nil, type: UIButton.ButtonType = .custom
+  ) -> UIButton {
     let button = UIButton(type: type)
     button.setTitle(title, for: .normal)
     if let image { button.setImage(picture(image), for: .normal) }
@@ -17,22 +20,26 @@ import UIKit
   // 10 × 0.556 × 18 = 100.08
   private let tenLetters = "aaaaaaaaaa"
 
-  @Test func theNaturalSizeIsTheTitleAndRoomAboveAndBelow() {
+  @Test func theNaturalSizeIsTheTitleWithPadding() {
     #expect(button(tenLetters).intrinsicContentSize == CGSize(width: 101, height: 22 + 12))
     // 10 × 0.556 × 15 = 83.4
     #expect(button(tenLetters, type: .system).intrinsicContentSize == CGSize(width: 84, height: 18 + 12))
   }
 
   @Test func aButtonIsNotNarrowerThan30() {
-    for title in [nil, "", "i"] { #expect(button(title).intrinsicContentSize == CGSize(width: 30, height: 34)) }
+    for title in [nil, "", "i"] {
+      #expect(button(title).intrinsicContentSize == CGSize(width: 30, height: 34))
+    }
   }
 
-  @Test func aPictureAloneHasNoRoomAroundIt() {
+  @Test func anImageHasNoPadding() {
     #expect(button(nil, CGSize(width: 24, height: 20)).intrinsicContentSize == CGSize(width: 24, height: 20))
-    #expect(button(tenLetters, CGSize(width: 24, height: 50)).intrinsicContentSize == CGSize(width: 24 + 101, height: 50))
+    #expect(
+      button(tenLetters, CGSize(width: 24, height: 50)).intrinsicContentSize
+        == CGSize(width: 24 + 101, height: 50))
   }
 
-  @Test func insetsOfTheContentTakeThePlaceOfTheRoom() {
+  @Test func contentInsetsReplaceThePadding() {
     let button = button(tenLetters, CGSize(width: 24, height: 8))
     button.contentEdgeInsets = insets
     #expect(button.intrinsicContentSize == CGSize(width: 20 + 24 + 101 + 60, height: 10 + 22 + 40))
@@ -41,13 +48,13 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: 205, height: 72))
   }
 
-  @Test func aBackgroundMakesTheButtonAsLargeAsItself() {
+  @Test func aBackgroundImageIsAMinimumSize() {
     let button = button(tenLetters)
     button.setBackgroundImage(picture(CGSize(width: 40, height: 90)), for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 101, height: 90))
   }
 
-  @Test func theTitleOfTheNormalStateStandsForThoseThatAreMissing() {
+  @Test func theNormalTitleReplacesMissingTitles() {
     let button = button("normal")
     button.setTitle("selected", for: .selected)
     #expect(button.title(for: .selected) == "selected" && button.title(for: .disabled) == "normal")
@@ -58,13 +65,13 @@ import UIKit
     #expect(button.state == [.selected, .disabled] && button.currentTitle == "normal")
   }
 
-  @Test func theFontOfTheLabelCounts() {
+  @Test func theFontOfTheLabelSetsTheSize() {
     let button = button(tenLetters)
     button.titleLabel?.font = .systemFont(ofSize: 100)  // 10 × 0.556 × 100 = 556; 119.3 high
     #expect(button.intrinsicContentSize == CGSize(width: 556, height: 120 + 12))
   }
 
-  @Test func aNewTitleLaysOutAgain() {
+  @Test func aNewTitleNeedsALayout() {
     let button = button("i")
     let root = root(300, 200, button)
     root.layoutIfNeeded()
@@ -77,15 +84,21 @@ import UIKit
     #expect(button.frame.size == CGSize(width: 556, height: 132))
   }
 
-  @Test(arguments: [false, true]) func pictureAndTitleStandSideBySideInTheMiddle(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func imageAndTitleAreCentredSideBySide(isRightToLeft: Bool) {
     let button = button(tenLetters, CGSize(width: 24, height: 20))
     if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
     button.frame = CGRect(x: 5, y: 6, width: 205, height: 64)
     button.layoutIfNeeded()
     // 205 − 24 − 101 = 80 are free: 40 on each side.
     expectFrames(
-      ("image", button.imageView ?? button, CGRect(x: isRightToLeft ? 40 + 101 : 40, y: (64 - 20) / 2, width: 24, height: 20)),
-      ("title", button.titleLabel ?? button, CGRect(x: isRightToLeft ? 40 : 40 + 24, y: (64 - 22) / 2, width: 101, height: 22)))
+      (
+        "image", button.imageView ?? button,
+        CGRect(x: isRightToLeft ? 40 + 101 : 40, y: (64 - 20) / 2, width: 24, height: 20)
+      ),
+      (
+        "title", button.titleLabel ?? button,
+        CGRect(x: isRightToLeft ? 40 : 40 + 24, y: (64 - 22) / 2, width: 101, height: 22)
+      ))
   }
 
   @Test func alignmentAndInsetsMoveTheContent() {
@@ -94,7 +107,8 @@ import UIKit
     let content = CGRect(x: 20, y: 10, width: 300 - 20 - 60, height: 100 - 10 - 40)
     button.contentEdgeInsets = insets
     let left: [(UIControl.ContentHorizontalAlignment, CGFloat)] = [
-      (.left, 20), (.leading, 20), (.center, 20 + (220 - 125) / 2), (.right, 20 + 220 - 125), (.trailing, 20 + 220 - 125),
+      (.left, 20), (.leading, 20), (.center, 20 + (220 - 125) / 2), (.right, 20 + 220 - 125),
+      (.trailing, 20 + 220 - 125),
     ]
     let top: [(UIControl.ContentVerticalAlignment, CGFloat, CGFloat)] = [
       (.top, 10, 10), (.center, 10 + 15, 10 + 14), (.bottom, 10 + 30, 10 + 28),
@@ -104,8 +118,12 @@ import UIKit
         button.contentHorizontalAlignment = horizontal
         button.contentVerticalAlignment = vertical
         #expect(button.contentRect(forBounds: button.bounds) == content)
-        #expect(button.imageRect(forContentRect: content) == CGRect(x: x, y: imageY, width: 24, height: 20), "\(horizontal), \(vertical)")
-        #expect(button.titleRect(forContentRect: content) == CGRect(x: x + 24, y: titleY, width: 101, height: 22), "\(horizontal), \(vertical)")
+        #expect(
+          button.imageRect(forContentRect: content) == CGRect(x: x, y: imageY, width: 24, height: 20),
+          "\(horizontal), \(vertical)")
+        #expect(
+          button.titleRect(forContentRect: content) == CGRect(x: x + 24, y: titleY, width: 101, height: 22),
+          "\(horizontal), \(vertical)")
       }
     }
   }
@@ -114,17 +132,19 @@ import UIKit
     let button = button(tenLetters)
     button.frame = CGRect(x: 0, y: 0, width: 201, height: 62)
     button.titleEdgeInsets = UIEdgeInsets(top: 2, left: 20, bottom: 8, right: 6)
-    #expect(button.titleRect(forContentRect: button.bounds) == CGRect(x: 50 + (20 - 6) / 2, y: 20 + (2 - 8) / 2, width: 101, height: 22))
+    #expect(
+      button.titleRect(forContentRect: button.bounds)
+        == CGRect(x: 50 + (20 - 6) / 2, y: 20 + (2 - 8) / 2, width: 101, height: 22))
   }
 
-  @Test func aNarrowButtonCutsItsTitle() {
+  @Test func aNarrowButtonTruncatesItsTitle() {
     let button = button(tenLetters, CGSize(width: 24, height: 20))
     button.frame = CGRect(x: 0, y: 0, width: 60, height: 34)
     button.layoutIfNeeded()
     expectFrames(("title", button.titleLabel ?? button, CGRect(x: 24, y: 6, width: 36, height: 22)))
   }
 
-  @Test func aTitleOfSeveralLinesIsBrokenInTheWidthOfTheButton() {
+  @Test func aTitleOfSeveralLinesWrapsAtTheButtonsWidth() {
     let button = button(tenLetters + " " + tenLetters, CGSize(width: 24, height: 20))
     button.titleLabel?.numberOfLines = 0
     // 2 × 100.08 + 5.004 = 205.2 in one line
@@ -137,7 +157,8 @@ import UIKit
   }
 
   @Test func theBaselineIsThatOfTheTitle() {
-    let (button, label) = (button("Hi"), UILabel())
+    let button = button("Hi")
+    let label = UILabel()
     label.font = .systemFont(ofSize: 18)
     label.text = "Hi"
     let root = root(300, 200, button, label)
@@ -147,12 +168,14 @@ import UIKit
       button.leftAnchor.constraint(equalTo: label.rightAnchor),
     ])
     root.layoutIfNeeded()
-    // (0.722 + 0.222) × 18 = 16.99; 6 points are above the title.
-    expectFrames(("label", label, CGRect(x: 0, y: 50, width: 17, height: 22)), ("button", button, CGRect(x: 17, y: 44, width: 30, height: 34)))
+    // (0.722 + 0.222) × 18 = 16.99; there are 6 points above the title.
+    expectFrames(
+      ("label", label, CGRect(x: 0, y: 50, width: 17, height: 22)),
+      ("button", button, CGRect(x: 17, y: 44, width: 30, height: 34)))
     #expect(button.titleLabel?.frame == CGRect(x: 6.5, y: 6, width: 17, height: 22))
   }
 
-  @Test func theColorOfTheTitleIsTheTintOfAButtonOfTheSystem() {
+  @Test func theTitleOfASystemButtonHasTheTintColor() {
     let button = button("Hi", type: .system)
     button.tintColor = .red
     #expect(button.currentTitleColor == .red)
@@ -161,24 +184,31 @@ import UIKit
     #expect(UIButton().currentTitleColor == .white)
   }
 
-  @Test func aTitleWithStylesGoesBeforeTheOther() {
+  @Test func anAttributedTitleTakesPrecedence() {
     let button = button(tenLetters)
     // 10 × 0.556 × 100 = 556; 119.3 high
     let styled = NSAttributedString(string: tenLetters, attributes: [.font: UIFont.systemFont(ofSize: 100)])
     button.setAttributedTitle(styled, for: .selected)
-    #expect(button.intrinsicContentSize == CGSize(width: 101, height: 34) && button.currentAttributedTitle == nil)
+    #expect(
+      button.intrinsicContentSize == CGSize(width: 101, height: 34) && button.currentAttributedTitle == nil)
     button.isSelected = true
-    #expect(button.intrinsicContentSize == CGSize(width: 556, height: 120 + 12) && button.currentAttributedTitle === styled)
+    #expect(
+      button.intrinsicContentSize == CGSize(width: 556, height: 120 + 12)
+        && button.currentAttributedTitle === styled)
     button.isSelected = false
-    #expect(button.intrinsicContentSize == CGSize(width: 101, height: 34) && button.titleLabel?.font == .systemFont(ofSize: 18))
+    #expect(
+      button.intrinsicContentSize == CGSize(width: 101, height: 34)
+        && button.titleLabel?.font == .systemFont(ofSize: 18))
     button.setTitle(nil, for: .normal)
     button.setAttributedTitle(styled, for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 556, height: 132) && button.currentTitle == nil)
   }
 
-  @Test func anActionGivesTitleAndRuns() {
+  @Test func anActionSetsTheTitleAndRuns() {
     var log: [String] = []
-    let action = UIAction(title: "Go") { log.append($0.title + ($0.sender is UIButton ? " from a button" : "")) }
+    let action = UIAction(title: "Go") {
+      log.append($0.title + ($0.sender is UIButton ? " from a button" : ""))
+    }
     let button = UIButton(type: .system, primaryAction: action)
     #expect(button.currentTitle == "Go" && button.buttonType == .system)
     #expect(button.titleLabel?.font == .systemFont(ofSize: 15))
@@ -213,6 +243,8 @@ import UIKit
       }
       required init?(coder: NSCoder) { nil }
     }
-    #expect(Rounded().isPrepared && Rounded(type: .system).isPrepared && Rounded(type: .system).buttonType == .system)
+    #expect(
+      Rounded().isPrepared && Rounded(type: .system).isPrepared
+        && Rounded(type: .system).buttonType == .system)
   }
 }

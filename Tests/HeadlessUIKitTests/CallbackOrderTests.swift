@@ -3,26 +3,27 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Who was called, in order.
+/// The calls, in order.
 @MainActor private final class Log {
   private var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// The lines since the last time.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A view that writes down what it is told.
+/// A view that records its callbacks.
 private final class Told: UIView {
   private let name: String
   private let log: Log
 
   init(_ name: String, _ log: Log) {
-    (self.name, self.log) = (name, log)
+    self.name = name
+    self.log = log
     super.init(frame: .zero)
   }
 
@@ -40,9 +41,13 @@ private final class Told: UIView {
   override func layoutMarginsDidChange() { log.note("\(name) margins \(Int(layoutMargins.top))") }
   override func didAddSubview(_ subview: UIView) { log.note("\(name) didAdd") }
   override func willRemoveSubview(_ subview: UIView) { log.note("\(name) willRemove") }
-  override func willMove(toSuperview newSuperview: UIView?) { log.note("\(name) willMove \(newSuperview == nil ? "out" : "in")") }
+  override func willMove(toSuperview newSuperview: UIView?) {
+    log.note("\(name) willMove \(newSuperview == nil ? "out" : "in")")
+  }
   override func didMoveToSuperview() { log.note("\(name) didMove \(superview == nil ? "out" : "in")") }
-  override func willMove(toWindow newWindow: UIWindow?) { log.note("\(name) willMove \(newWindow == nil ? "off" : "on")") }
+  override func willMove(toWindow newWindow: UIWindow?) {
+    log.note("\(name) willMove \(newWindow == nil ? "off" : "on")")
+  }
   override func didMoveToWindow() { log.note("\(name) didMove \(window == nil ? "off" : "on")") }
 }
 
@@ -51,7 +56,8 @@ private final class ToldController: UIViewController {
   private let root: Told
 
   init(_ log: Log, _ root: Told) {
-    (self.log, self.root) = (log, root)
+    self.log = log
+    self.root = root
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -72,11 +78,11 @@ private final class ToldController: UIViewController {
   override func viewLayoutMarginsDidChange() { log.note("viewLayoutMarginsDidChange") }
 }
 
-/// The order in which views and controllers are told what happens, as Apple's documentation of the callbacks has it.
+/// The order of the callbacks of views and controllers, as Apple documents it.
 @MainActor @Suite struct CallbackOrderTests {
   private let log = Log()
 
-  /// `outer` in a window of 400 x 300, with `inner` `insets` inside it.
+  /// Returns a window of 400 x 300 with `outer` and, `insets` inside it, `inner`.
   private func screen() -> (window: UIWindow, outer: Told, inner: Told) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let (outer, inner) = (Told("outer", log), Told("inner", log))
@@ -86,11 +92,14 @@ private final class ToldController: UIViewController {
     return (window, outer, inner)
   }
 
-  @Test func constraintsFromTheInsideLayoutFromTheOutside() {
+  @Test func constraintsAreUpdatedInsideOutAndLayoutsOutsideIn() {
     let (window, outer, inner) = screen()
     _ = log.take()
     window.layoutIfNeeded()
-    #expect(log.take() == ["inner updateConstraints", "outer updateConstraints", "outer layoutSubviews", "inner layoutSubviews"])
+    #expect(
+      log.take() == [
+        "inner updateConstraints", "outer updateConstraints", "outer layoutSubviews", "inner layoutSubviews",
+      ])
     inner.setNeedsUpdateConstraints()
     outer.setNeedsUpdateConstraints()
     inner.setNeedsLayout()
@@ -114,7 +123,7 @@ private final class ToldController: UIViewController {
     #expect(log.take() == ["outer layoutSubviews"])
   }
 
-  @Test func theControllerIsToldAroundTheLayoutOfItsView() {
+  @Test func theControllerIsCalledAroundTheLayoutOfItsView() {
     let (outer, inner) = (Told("outer", log), Told("inner", log))
     outer.placeInside(inner)
     NSLayoutConstraint.activate(inner.edges(outer, insets))
@@ -125,12 +134,12 @@ private final class ToldController: UIViewController {
     window.layoutIfNeeded()
     #expect(
       log.take() == [
-        "inner updateConstraints", "updateViewConstraints", "outer updateConstraints", "viewWillLayoutSubviews", "outer layoutSubviews",
-        "viewDidLayoutSubviews", "inner layoutSubviews",
+        "inner updateConstraints", "updateViewConstraints", "outer updateConstraints",
+        "viewWillLayoutSubviews", "outer layoutSubviews", "viewDidLayoutSubviews", "inner layoutSubviews",
       ])
   }
 
-  @Test func insetsComeBeforeTheLayoutOfTheView() {
+  @Test func insetsChangeBeforeTheLayoutOfTheView() {
     let (outer, inner) = (Told("outer", log), Told("inner", log))
     outer.placeInside(inner)
     NSLayoutConstraint.activate(inner.edges(outer, insets))
@@ -145,10 +154,11 @@ private final class ToldController: UIViewController {
     let lines = log.take()
     // `inner` begins 10 below the top of `outer`.
     for (first, then) in [
-      ("outer safeArea 50", "viewSafeAreaInsetsDidChange"), ("viewSafeAreaInsetsDidChange", "outer margins 50"),
-      ("outer margins 50", "viewLayoutMarginsDidChange"), ("viewLayoutMarginsDidChange", "viewWillLayoutSubviews"),
-      ("viewWillLayoutSubviews", "outer layoutSubviews"),
-      ("outer layoutSubviews", "inner safeArea 40"), ("inner safeArea 40", "inner margins 40"), ("inner margins 40", "inner layoutSubviews"),
+      ("outer safeArea 50", "viewSafeAreaInsetsDidChange"),
+      ("viewSafeAreaInsetsDidChange", "outer margins 50"), ("outer margins 50", "viewLayoutMarginsDidChange"),
+      ("viewLayoutMarginsDidChange", "viewWillLayoutSubviews"),
+      ("viewWillLayoutSubviews", "outer layoutSubviews"), ("outer layoutSubviews", "inner safeArea 40"),
+      ("inner safeArea 40", "inner margins 40"), ("inner margins 40", "inner layoutSubviews"),
     ] {
       let places = [first, then].map { lines.firstIndex(of: $0) ?? -1 }
       #expect(places[0] >= 0 && places[0] < places[1], "\(first) before \(then) in \(lines)")
@@ -160,32 +170,38 @@ private final class ToldController: UIViewController {
     #expect(log.take() == ["inner layoutSubviews"])
   }
 
-  @Test func aMoveIsToldBeforeAndAfter() {
+  @Test func aMoveIsReportedBeforeAndAfter() {
     let (window, outer, inner) = screen()
     let other = Told("other", log)
     window.addSubview(other)
     window.layoutIfNeeded()
     _ = log.take()
-    // From one superview to another in the same window nobody loses the window.
+    // A move to another superview in the same window does not change the window of a view.
     other.addSubview(inner)
     #expect(log.take() == ["inner willMove in", "outer willRemove", "inner didMove in", "other didAdd"])
     inner.removeFromSuperview()
-    #expect(log.take() == ["inner willMove off", "inner willMove out", "other willRemove", "inner didMove off", "inner didMove out"])
+    #expect(
+      log.take() == [
+        "inner willMove off", "inner willMove out", "other willRemove", "inner didMove off",
+        "inner didMove out",
+      ])
     outer.addSubview(inner)
     _ = log.take()
     outer.removeFromSuperview()
     #expect(
       log.take() == [
-        "outer willMove off", "inner willMove off", "outer willMove out", "outer didMove off", "inner didMove off", "outer didMove out",
+        "outer willMove off", "inner willMove off", "outer willMove out", "outer didMove off",
+        "inner didMove off", "outer didMove out",
       ])
     window.addSubview(outer)
     #expect(
       log.take() == [
-        "outer willMove on", "inner willMove on", "outer willMove in", "outer didMove on", "inner didMove on", "outer didMove in",
+        "outer willMove on", "inner willMove on", "outer willMove in", "outer didMove on", "inner didMove on",
+        "outer didMove in",
       ])
   }
 
-  @Test func aViewThatNeedsConstraintsSaysSoAsAClass() {
+  @Test func aViewClassMayRequireConstraints() {
     final class Constrained: UIView {
       override class var requiresConstraintBasedLayout: Bool { true }
     }

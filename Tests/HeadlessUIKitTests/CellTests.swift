@@ -12,14 +12,18 @@ import UIKit
       }
       required init?(coder: NSCoder) { nil }
     }
-    let (plain, row) = (UITableViewCell(), Row())
+    let plain = UITableViewCell()
+    let row = Row()
     #expect(plain.contentView.superview === plain && row.title.superview === row.contentView)
     #expect(Row(style: .default, reuseIdentifier: "row").reuseIdentifier == "row")
-    #expect(Row(frame: CGRect(x: 1, y: 2, width: 30, height: 40)).frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(
+      Row(frame: CGRect(x: 1, y: 2, width: 30, height: 40)).frame == CGRect(x: 1, y: 2, width: 30, height: 40)
+    )
   }
 
   private var cells: [(cell: UIView, content: UIView)] {
-    let (row, tile) = (UITableViewCell(), UICollectionViewCell())
+    let row = UITableViewCell()
+    let tile = UICollectionViewCell()
     return [(row, row.contentView), (tile, tile.contentView)]
   }
 
@@ -31,14 +35,15 @@ import UIKit
     }
   }
 
-  @Test func whatIsInTheContentDecidesTheHeight() {
+  @Test func theContentDeterminesTheHeight() {
     for (cell, content) in cells {
       let label = UILabel()
       label.numberOfLines = 0
       label.text = "aaaaaaaaaa aaaaaaaaaa"  // each word 94.52 wide
       NSLayoutConstraint.activate(content.placeInside(label).edges(content, insets))
       let target = CGSize(width: 20 + 100 + 60, height: 0)
-      let size = cell.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      let size = cell.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
       #expect(size == CGSize(width: 180, height: 10 + 41 + 40))
       cell.frame.size = size
       cell.layoutIfNeeded()
@@ -46,9 +51,10 @@ import UIKit
     }
   }
 
-  @Test func backgroundsLieBehindTheContent() {
+  @Test func backgroundsAreBehindTheContent() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 90, height: 60))
-    let (plain, selected) = (UIView(), UIView())
+    let plain = UIView()
+    let selected = UIView()
     cell.selectedBackgroundView = selected
     cell.backgroundView = plain
     #expect(cell.subviews == [plain, cell.contentView])
@@ -66,13 +72,15 @@ import UIKit
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)
     cell.textLabel?.text = "aaaaaaaaaa"
     cell.detailTextLabel?.text = "aaaaaaaaaa"
-    if image { cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 26)).image { _ in } }
+    if image {
+      cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 26)).image { _ in }
+    }
     cell.frame.size = CGSize(width: 300, height: 60)
     cell.layoutIfNeeded()
     return cell
   }
 
-  @Test func aStylePlacesItsTextsBesideThePicture() {
+  @Test func aStylePlacesItsTextsBesideTheImage() {
     let plain = standardCell(.default)
     expectFrames(
       ("image", plain.imageView ?? plain, CGRect(x: 16, y: 17, width: 30, height: 26)),
@@ -108,7 +116,9 @@ import UIKit
     let target = CGSize(width: 16 + 100 + 16, height: 0)
     let cell = standardCell(.default, image: false)
     func height() -> CGFloat {
-      cell.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+      cell.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height
     }
     #expect(height() == 44)
     cell.textLabel?.text = "aaaaaaaaaa aaaaaaaaaa"
@@ -127,55 +137,66 @@ import UIKit
     cell.accessoryView = accessory
     cell.layoutIfNeeded()
     expectFrames(
-      ("content", cell.contentView, CGRect(x: isRightToLeft ? 74 : 0, y: 0, width: 300 - 8 - 50 - 16, height: 60)),
+      (
+        "content", cell.contentView,
+        CGRect(x: isRightToLeft ? 74 : 0, y: 0, width: 300 - 8 - 50 - 16, height: 60)
+      ),
       ("accessory", accessory, CGRect(x: isRightToLeft ? 16 : 300 - 16 - 50, y: 20, width: 50, height: 20)))
     cell.frame.size.width = 400
     cell.layoutIfNeeded()
-    expectFrames(("content", cell.contentView, CGRect(x: isRightToLeft ? 74 : 0, y: 0, width: 400 - 74, height: 60)))
+    expectFrames(
+      ("content", cell.contentView, CGRect(x: isRightToLeft ? 74 : 0, y: 0, width: 400 - 74, height: 60)))
     cell.accessoryView = nil
     cell.accessoryType = .checkmark
     cell.layoutIfNeeded()
     // A symbol is 20 points wide.
-    expectFrames(("content", cell.contentView, CGRect(x: isRightToLeft ? 44 : 0, y: 0, width: 400 - 44, height: 60)))
+    expectFrames(
+      ("content", cell.contentView, CGRect(x: isRightToLeft ? 44 : 0, y: 0, width: 400 - 44, height: 60)))
     #expect(accessory.superview == nil && cell.subviews.count == 2)
     cell.accessoryType = .none
     #expect(cell.contentView.frame == cell.bounds && cell.subviews == [cell.contentView])
   }
 
-  @Test func marginsOfTheContentPlaceWhatIsInside() {
+  @Test func subviewsOfTheContentFollowItsMargins() {
     let cell = UITableViewCell()
     let view = cell.contentView.placeInside(UIView())
     let guide = cell.contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor), view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-      view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
     ])
     cell.layoutIfNeeded()
     expectFrames(("view", view, CGRect(x: 16, y: 11, width: 320 - 32, height: 44 - 22)))
   }
 
-  @Test func aHeaderFillsItself() {
+  @Test func theContentFillsAHeader() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
     let background = UIView()
     header.backgroundView = background
     header.frame = CGRect(x: 1, y: 2, width: 200, height: 30)
     expectFrames(("content", header.contentView, header.bounds), ("background", background, header.bounds))
-    #expect(header.subviews == [background, header.contentView] && UITableViewHeaderFooterView().reuseIdentifier == nil)
+    #expect(
+      header.subviews == [background, header.contentView]
+        && UITableViewHeaderFooterView().reuseIdentifier == nil)
   }
 
   @Test func controlsAndCellsAreFreed() {
     let makers: [() -> UIView] = [
-      { UIButton(configuration: .filled(), primaryAction: UIAction(title: "Go") { _ in }) }, { UITextField() }, { UITextView() },
-      { UISwitch() }, { UISlider() }, { UIStepper() }, { UISegmentedControl(items: ["One", "Two"]) }, { UIProgressView() },
-      { UIActivityIndicatorView(style: .large) }, { UIPageControl() }, { standardCell(.subtitle) }, { UICollectionViewCell() },
-      { UITableViewHeaderFooterView(reuseIdentifier: nil) },
+      { UIButton(configuration: .filled(), primaryAction: UIAction(title: "Go") { _ in }) },
+      { UITextField() }, { UITextView() }, { UISwitch() }, { UISlider() }, { UIStepper() },
+      { UISegmentedControl(items: ["One", "Two"]) }, { UIProgressView() },
+      { UIActivityIndicatorView(style: .large) }, { UIPageControl() }, { standardCell(.subtitle) },
+      { UICollectionViewCell() }, { UITableViewHeaderFooterView(reuseIdentifier: nil) },
     ]
     for make in makers {
       weak var gone: UIView?
       var name = ""
       do {
         let view = make()
-        (gone, name) = (view, "\(type(of: view))")
+        gone = view
+        name = "\(type(of: view))"
         let root = root(300, 200, view)
         (view as? UITextField)?.leftView = UIView()
         view.widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -185,7 +206,7 @@ import UIKit
     }
   }
 
-  @Test func appearanceCanBeExtended() {
+  @Test func appearanceIsAProtocolThatCanBeExtended() {
     #expect(UIButton().styled { $0.tag = 7 }.tag == 7)
   }
 }

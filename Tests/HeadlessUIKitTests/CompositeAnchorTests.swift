@@ -2,13 +2,14 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Constraints between distances, which `anchorWithOffset(to:)` makes.
+/// Constraints between distances that are made by `anchorWithOffset(to:)`.
 @MainActor @Suite struct CompositeAnchorTests {
   private let a = UIView()
   private let b = UIView()
   private let c = UIView()
 
-  /// Three boxes: `a` at (20, 10) with 30 x 40, `c` at (300, 200) with 50 x 60, and `b` with 10 x 10 somewhere.
+  /// Returns a root with three boxes: `a` at (20, 10) with 30 x 40, `c` at (300, 200) with 50 x 60, and `b`
+  /// with 10 x 10, whose position the tests determine.
   private func screen() -> UIView {
     let root = root(400, 300, a, b, c)
     NSLayoutConstraint.activate(
@@ -19,23 +20,31 @@ import UIKit
 
   @Test func equalGapsPutAViewInTheMiddle() {
     let root = screen()
-    let (left, right) = (a.rightAnchor.anchorWithOffset(to: b.leftAnchor), b.rightAnchor.anchorWithOffset(to: c.leftAnchor))
-    let (top, bottom) = (a.bottomAnchor.anchorWithOffset(to: b.topAnchor), b.bottomAnchor.anchorWithOffset(to: c.topAnchor))
-    NSLayoutConstraint.activate([left.constraint(equalTo: right), top.constraint(equalTo: bottom, multiplier: 2, constant: 15)])
+    let left = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
+    let right = b.rightAnchor.anchorWithOffset(to: c.leftAnchor)
+    let top = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
+    let bottom = b.bottomAnchor.anchorWithOffset(to: c.topAnchor)
+    NSLayoutConstraint.activate([
+      left.constraint(equalTo: right), top.constraint(equalTo: bottom, multiplier: 2, constant: 15),
+    ])
     root.layoutIfNeeded()
     // 240 − 2 gaps; 140 = top + bottom with top = 2 bottom + 15.
-    expectFrames(("b", b, CGRect(x: 50 + (250 - 10) / 2, y: 50 + (2 * CGFloat(125) / 3 + 15), width: 10, height: 10)), within: 1e-6)
+    expectFrames(
+      ("b", b, CGRect(x: 50 + (250 - 10) / 2, y: 50 + (2 * CGFloat(125) / 3 + 15), width: 10, height: 10)),
+      within: 1e-6)
   }
 
-  @Test func aDistanceIsASizeToo() {
+  @Test func aDistanceCanBeComparedWithASize() {
     let root = screen()
     NSLayoutConstraint.activate([
       a.leftAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 111),
-      b.topAnchor.anchorWithOffset(to: a.topAnchor).constraint(equalTo: c.heightAnchor, multiplier: -1, constant: -7),
+      b.topAnchor.anchorWithOffset(to: a.topAnchor).constraint(
+        equalTo: c.heightAnchor, multiplier: -1, constant: -7),
     ])
     let tied = root.placeInside(UIView())
     NSLayoutConstraint.activate([
-      tied.widthAnchor.constraint(equalTo: a.rightAnchor.anchorWithOffset(to: c.leftAnchor), multiplier: 0.5, constant: 3),
+      tied.widthAnchor.constraint(
+        equalTo: a.rightAnchor.anchorWithOffset(to: c.leftAnchor), multiplier: 0.5, constant: 3),
       tied.heightAnchor.constraint(equalTo: a.bottomAnchor.anchorWithOffset(to: c.bottomAnchor)),
     ])
     root.layoutIfNeeded()
@@ -44,7 +53,7 @@ import UIKit
       ("tied", tied, CGRect(x: 0, y: 0, width: 250 / 2 + 3, height: 260 - 50)))
   }
 
-  @Test func limitsHold() {
+  @Test func limitsOfADistanceHold() {
     let root = screen()
     let wish = b.leftAnchor.constraint(equalTo: root.leftAnchor)
     wish.priority = .defaultLow
@@ -54,7 +63,8 @@ import UIKit
     #expect(b.frame.minX == 62)
     gap.constant = 13
     wish.constant = 500
-    a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(lessThanOrEqualTo: c.widthAnchor).isActive = true
+    a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(lessThanOrEqualTo: c.widthAnchor).isActive =
+      true
     root.layoutIfNeeded()
     #expect(b.frame.minX == CGFloat(50 + 50))
     wish.constant = 0
@@ -62,7 +72,7 @@ import UIKit
     #expect(b.frame.minX == 63)
   }
 
-  @Test func distancesFromLeadingToTrailingGoInTheDirectionOfText() {
+  @Test func leadingDistancesFollowTheDirectionOfText() {
     let root = screen()
     let leading = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 5)
     leading.isActive = true
@@ -70,7 +80,8 @@ import UIKit
     #expect(b.frame.minX == 55)
     root.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
-    // Trailing is the left edge of `a`, and leading the right one of `b`.
+    // From right to left, the trailing edge of `a` is its left edge, and the
+    // leading edge of `b` its right edge.
     #expect(b.frame.minX == CGFloat(20 - 5 - 10))
     leading.isActive = false
     a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 5).isActive = true
@@ -78,7 +89,7 @@ import UIKit
     #expect(b.frame.minX == 55)
   }
 
-  @Test func itLivesInTheCommonAncestorAndLeavesWithAnyItem() {
+  @Test func aDistanceIsDeactivatedWhenAnyItemLeaves() {
     let root = screen()
     let inner = a.placeInside(UIView())
     NSLayoutConstraint.activate(inner.box(3, 4, 5, 6))
@@ -101,7 +112,7 @@ import UIKit
     }
   }
 
-  @Test func aDeadItemTakesItAlong() {
+  @Test func aDistanceIsDeactivatedWhenAnItemIsFreed() {
     let root = screen()
     weak var weakView: UIView?
     var constraint: NSLayoutConstraint?
@@ -119,12 +130,17 @@ import UIKit
     #expect(constraint?.isActive == false)
   }
 
-  @Test func itReadsAsItIsWritten() {
-    (a.accessibilityIdentifier, b.accessibilityIdentifier, c.accessibilityIdentifier) = ("a", "b", "c")
+  @Test func aDistanceIsDescribedAsItIsWritten() {
+    a.accessibilityIdentifier = "a"
+    b.accessibilityIdentifier = "b"
+    c.accessibilityIdentifier = "c"
     let constraint = a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(
       equalTo: b.rightAnchor.anchorWithOffset(to: c.leftAnchor), multiplier: 2, constant: -3)
-    #expect(constraint.description == "<CompositeConstraint (b.left - a.right) == 2 * (c.left - b.right) - 3>")
-    #expect(a.rightAnchor.anchorWithOffset(to: b.leftAnchor) == a.rightAnchor.anchorWithOffset(to: b.leftAnchor))
-    #expect(a.rightAnchor.anchorWithOffset(to: b.leftAnchor) != b.leftAnchor.anchorWithOffset(to: a.rightAnchor))
+    #expect(
+      constraint.description == "<CompositeConstraint (b.left - a.right) == 2 * (c.left - b.right) - 3>")
+    #expect(
+      a.rightAnchor.anchorWithOffset(to: b.leftAnchor) == a.rightAnchor.anchorWithOffset(to: b.leftAnchor))
+    #expect(
+      a.rightAnchor.anchorWithOffset(to: b.leftAnchor) != b.leftAnchor.anchorWithOffset(to: a.rightAnchor))
   }
 }

@@ -4,7 +4,9 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ConflictTests {
-  private func ids(_ constraints: [NSLayoutConstraint]) -> [String] { constraints.compactMap(\.identifier).sorted() }
+  private func ids(_ constraints: [NSLayoutConstraint]) -> [String] {
+    constraints.compactMap(\.identifier).sorted()
+  }
 
   private func named(_ name: String, _ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
     constraint.identifier = name
@@ -26,11 +28,12 @@ import UIKit
       root.layoutIfNeeded()
     }
     #expect(found.count == 1)
-    // The size of the root is an input and no constraint, so the three that are tied to it are all there is.
+    // The size of the root is an input and no constraint, so the conflict is the
+    // three constraints that are tied to it.
     #expect(found.first.map { ids($0.constraints) } == ["left", "right", "width"])
     #expect(found.first?.broken?.identifier.map(["left", "right", "width"].contains) == true)
     #expect(b.frame.width == 9)
-    // Whichever is left out, the other two hold.
+    // The other two constraints hold, whichever one is left out.
     switch found.first?.broken?.identifier {
     case "left": expectFrames(("a", a, CGRect(x: 290, y: 0, width: 100, height: 0)))
     case "right": expectFrames(("a", a, CGRect(x: 10, y: 0, width: 100, height: 0)))
@@ -38,13 +41,15 @@ import UIKit
     }
   }
 
-  @Test func aConflictThatStandsIsLeftInPeace() {
-    // Twenty rows are 100 wide and end at both edges of a 400 wide view; the last view is tied to nothing else.
+  @Test func anUnchangedConflictIsNotSearchedAgain() {
+    // Twenty rows are 100 wide and tied to both edges of a 400 wide view; the box has no tie to them.
     let rows = (0..<20).map { _ in UIView() }
-    let (box, root) = (UIView(), root(400, 300))
+    let box = UIView()
+    let root = root(400, 300)
     for row in rows {
       root.placeInside(row)
-      NSLayoutConstraint.activate(row.edges(root, insets).filter { $0.firstAttribute != .bottom } + row.box(0, 0, 100, 9).suffix(2))
+      NSLayoutConstraint.activate(
+        row.edges(root, insets).filter { $0.firstAttribute != .bottom } + row.box(0, 0, 100, 9).suffix(2))
     }
     root.placeInside(box)
     let size = box.box(1, 2, 30, 40)
@@ -56,20 +61,21 @@ import UIKit
     #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
     expectFrames(("box", box, CGRect(x: 1, y: 2, width: 35, height: 40)))
     let after = HeadlessLayout.work(for: root)
-    // One search for each of them at first; then the width of the box alone.
+    // One search for each row at first; then only the width of the box is solved.
     #expect(before?.conflictSearches == 20 && after?.conflictSearches == 20)
     #expect((after?.rowsTouched ?? 0) - (before?.rowsTouched ?? 0) == 1)
-    // Wide enough for what a row asks for, and the conflict is over.
+    // The root has the width that each row needs, so the conflicts end.
     root.frame.size.width = insets.left + 100 + insets.right
     #expect(conflicts { root.layoutIfNeeded() }.isEmpty && rows.allSatisfy { $0.frame.width == 100 })
     root.frame.size.width += 1
     #expect(conflicts { root.layoutIfNeeded() }.count == 20)
   }
 
-  @Test func aConflictThatComesBackIsReportedAgain() {
+  @Test func aRecurringConflictIsReportedAgain() {
     let a = UIView()
     let root = root(400, 300, a)
-    let (one, other) = (a.widthAnchor.constraint(equalToConstant: 1), a.widthAnchor.constraint(equalToConstant: 2))
+    let one = a.widthAnchor.constraint(equalToConstant: 1)
+    let other = a.widthAnchor.constraint(equalToConstant: 2)
     NSLayoutConstraint.activate([one, other])
     #expect(conflicts { root.layoutIfNeeded() }.count == 1)
     other.constant = 1
@@ -93,7 +99,7 @@ import UIKit
     #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
   }
 
-  @Test func aFrameOutlivesAConstraint() {
+  @Test func aFrameIsKeptAndTheConstraintIsBroken() {
     let a = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     root.addSubview(a)
@@ -116,7 +122,7 @@ import UIKit
     #expect(a.frame.width >= 0)
   }
 
-  @Test func theTextNamesWhatIsInvolved() {
+  @Test func theTextNamesTheConstraintsInvolved() {
     let a = UIView()
     let root = root(400, 300, a)
     a.accessibilityIdentifier = "card"
@@ -125,7 +131,10 @@ import UIKit
       named("Card.swift:5 width", a.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)),
     ])
     let text = conflicts { root.layoutIfNeeded() }.first?.description ?? ""
-    for part in ["'Card.swift:4 width' card.width == 10", "'Card.swift:5 width' card.width >= 20", "Unable to satisfy", "Left out of the layout: "] {
+    for part in [
+      "'Card.swift:4 width' card.width == 10", "'Card.swift:5 width' card.width >= 20", "Unable to satisfy",
+      "Left out of the layout: ",
+    ] {
       #expect(text.contains(part), "\(text)")
     }
   }

@@ -1,27 +1,34 @@
 import Testing
 import UIKit
 
-/// What a process says that ends because containers, formats and numbers were misused.
+/// The texts with which a process ends after a misuse of containers, formats and numbers.
 @Suite struct ContainerTrapTests {
   @Test func aControllerIsPushedOnce() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      let (root, next) = (UIViewController(), UIViewController())
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let root = UIViewController()
+      let next = UIViewController()
       let navigation = UINavigationController(rootViewController: root)
       navigation.pushViewController(next, animated: false)
       navigation.pushViewController(root, animated: true)
     }
-    expectReason(of: result, "Pushing the same view controller instance more than once is not supported (<UIViewController")
+    expectReason(
+      of: result,
+      "Pushing the same view controller instance more than once is not supported (<UIViewController")
   }
 
   @Test func navigationControllersAreNotPushed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      UINavigationController(rootViewController: UIViewController()).pushViewController(UINavigationController(), animated: false)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      UINavigationController(rootViewController: UIViewController()).pushViewController(
+        UINavigationController(), animated: false)
     }
     expectReason(of: result, "Pushing a navigation controller is not supported")
   }
 
-  @Test func nobodyIsPoppedToWhoIsNotOnTheStack() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  @Test func onlyAControllerOnTheStackIsPoppedTo() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.pushViewController(UIViewController(), animated: false)
       let gone = navigation.popViewController(animated: false) ?? UIViewController()
@@ -30,48 +37,68 @@ import UIKit
     expectReason(of: result, "Tried to pop to a view controller that doesn't exist.")
   }
 
-  @Test func onlyATabIsSelected() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  @Test func onlyATabCanBeSelected() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController(), UIViewController()]
       tabs.selectedViewController = UINavigationController()
     }
     expectReason(
-      of: result, "Only a view controller in the tab bar controller's list of view controllers can be selected, and <UINavigationController",
+      of: result,
+      "Only a view controller in the tab bar controller's list of view controllers can be selected, "
+        + "and <UINavigationController",
       "is not in it.")
   }
 
-  @Test func anArrangedPlaceIsAtMostTheNumberOfArrangedViews() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  @Test func anArrangedIndexIsAtMostTheNumberOfArrangedViews() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
       stack.addSubview(UIView())
       stack.insertArrangedSubview(UIView(), at: 3)
     }
-    expectReason(of: result, "Index out of bounds for arranged subview: index = 3 expected to be less than or equal to 2")
-    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+    expectReason(
+      of: result, "Index out of bounds for arranged subview: index = 3 expected to be less than or equal to 2"
+    )
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       UIStackView().insertArrangedSubview(UIView(), at: -1)
     }
     expectReason(of: negative, "index = -1 expected to be less than or equal to 0")
   }
 
-  @Test func aWrongFormatIsShownWithItsFirstWrongCharacter() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      let (root, view) = (UIView(), UIView())
+  @Test func aWrongFormatIsShownWithItsFirstInvalidCharacter() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let root = UIView()
+      let view = UIView()
       root.addSubview(view)
-      _ = NSLayoutConstraint.constraints(withVisualFormat: "|-[view]-nowhere-[view]", metrics: nil, views: ["view": view])
+      _ = NSLayoutConstraint.constraints(
+        withVisualFormat: "|-[view]-nowhere-[view]", metrics: nil, views: ["view": view])
     }
-    expectReason(of: result, "Unable to parse constraint format: \nUnable to find metric with name nowhere\n|-[view]-nowhere-[view]\n         ^")
+    expectReason(
+      of: result,
+      "Unable to parse constraint format: \nUnable to find metric with name nowhere\n"
+        + "|-[view]-nowhere-[view]\n         ^"
+    )
   }
 
   @Test func formatOptionsFollowTheOtherAxis() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let (one, other) = (UIView(), UIView())
       let root = UIView()
       for view in [one, other] { root.addSubview(view) }
       _ = NSLayoutConstraint.constraints(
-        withVisualFormat: "V:[one]-[other]", options: .alignAllBottom, metrics: nil, views: ["one": one, "other": other])
+        withVisualFormat: "V:[one]-[other]", options: .alignAllBottom, metrics: nil,
+        views: ["one": one, "other": other])
     }
-    expectReason(of: result, "Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also vertical")
+    expectReason(
+      of: result,
+      "Options mask required views to be aligned on a vertical edge, "
+        + "which is not allowed for layout that is also vertical"
+    )
   }
 
   @Test func framesAndBoundsAreFinite() async {
@@ -79,18 +106,21 @@ import UIKit
       UILabel().frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 2)
     }
     expectReason(of: frame, "The frame of UILabel is not finite: ")
-    let bounds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+    let bounds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       UIScrollView().contentOffset = CGPoint(x: CGFloat.infinity, y: 0)
     }
     expectReason(of: bounds, "The bounds of UIScrollView are not finite: ")
   }
 
   @Test func theSizesOfContentsAreFinite() async {
-    let scrolled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+    let scrolled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       UIScrollView().contentSize = CGSize(width: 5, height: CGFloat.infinity)
     }
     expectReason(of: scrolled, "The contentSize of <UIScrollView", "is not finite: ")
-    let intrinsic = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+    let intrinsic = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let content = Content(3, .nan)
       root.placeInside(content)
@@ -101,7 +131,8 @@ import UIKit
   }
 
   @Test func distancesBetweenAnchorsHaveFiniteNumbers() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let (one, other) = (UIView(), UIView())
       let distance = one.leftAnchor.anchorWithOffset(to: other.leftAnchor)
       _ = distance.constraint(equalTo: distance, multiplier: .nan)
@@ -109,8 +140,9 @@ import UIKit
     expectReason(of: result, "Multiplier is not finite! That's illegal. multiplier:nan")
   }
 
-  @Test func aFontHasASize() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  @Test func aFontNeedsAPositiveSize() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       _ = UIFont.systemFont(ofSize: -3)
     }
     expectReason(of: result, "A font's size is a number above 0, not -3.0.")

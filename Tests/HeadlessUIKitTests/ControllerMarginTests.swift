@@ -8,21 +8,24 @@ import UIKit
   private let controller = UIViewController()
   private let a = UIView()
 
-  /// A controller in the window, with a view that fills the margins.
+  /// Shows a controller in the window, with a view that fills the margins.
   private func show() {
     window.rootViewController = controller
     controller.view.placeInside(a)
     let guide = controller.view.layoutMarginsGuide
     NSLayoutConstraint.activate([
       a.topAnchor.constraint(equalTo: guide.topAnchor), a.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor), a.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor),
     ])
     window.layoutIfNeeded()
   }
 
   @Test func theMarginsOfAScreenAreThoseOfTheSystem() {
     show()
-    #expect(controller.systemMinimumLayoutMargins == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+    #expect(
+      controller.systemMinimumLayoutMargins
+        == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
     expectFrames(("narrow", a, CGRect(x: 16, y: 0, width: 400 - 16 - 16, height: 600)))
     window.frame.size.width = 414
     window.layoutIfNeeded()
@@ -33,7 +36,7 @@ import UIKit
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test func aWidthWithOtherMarginsIsLaidOutOnce() {
+  @Test func aWidthThatChangesTheMarginsIsLaidOutOnce() {
     final class Counting: UIViewController {
       var layouts = 0
       override func viewDidLayoutSubviews() { layouts += 1 }
@@ -48,7 +51,7 @@ import UIKit
     #expect(counting.layouts == 1)
   }
 
-  @Test func theWidthAtTheFirstLayoutCounts() {
+  @Test func marginsFollowTheWidthAtTheFirstLayout() {
     controller.view.frame.size.width = 1000
     #expect(controller.view.layoutMargins.left == 20)
     show()
@@ -61,9 +64,10 @@ import UIKit
     expectFrames(("a", a, CGRect(x: 17, y: 47, width: 400 - 17 - 18, height: 600 - 47 - 34)))
   }
 
-  @Test func marginsBelowTheLeastAreRaisedUnlessTheControllerSaysOtherwise() {
+  @Test func marginsBelowTheSystemMinimumAreRaised() {
     show()
-    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 3, bottom: 40, trailing: 60)
+    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 10, leading: 3, bottom: 40, trailing: 60)
     window.layoutIfNeeded()
     expectFrames(("raised", a, CGRect(x: 16, y: 10, width: 400 - 16 - 60, height: 600 - 10 - 40)))
     controller.viewRespectsSystemMinimumLayoutMargins = false
@@ -72,6 +76,7 @@ import UIKit
     controller.viewRespectsSystemMinimumLayoutMargins = true
     controller.view.semanticContentAttribute = .forceRightToLeft
     window.layoutIfNeeded()
-    expectFrames(("raised and mirrored", a, CGRect(x: 60, y: 10, width: 400 - 16 - 60, height: 600 - 10 - 40)))
+    expectFrames(
+      ("raised and mirrored", a, CGRect(x: 60, y: 10, width: 400 - 16 - 60, height: 600 - 10 - 40)))
   }
 }

@@ -20,7 +20,7 @@ import UIKit
     override func viewDidLayoutSubviews() { log.append("did \(Int(label.frame.width))") }
   }
 
-  @Test func theViewIsLoadedWhenItIsAskedFor() {
+  @Test func theViewIsLoadedOnFirstAccess() {
     let screen = Screen()
     #expect(!screen.isViewLoaded && screen.viewIfLoaded == nil && screen.log.isEmpty)
     screen.loadViewIfNeeded()
@@ -29,22 +29,29 @@ import UIKit
   }
 
   @Test func theViewFillsTheWindowAndFollowsIt() {
-    let (window, screen) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), Screen())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let screen = Screen()
     window.rootViewController = screen
     window.makeKeyAndVisible()
     #expect(screen.view.superview === window && screen.view.window === window)
     window.layoutIfNeeded()
-    expectFrames(("view", screen.view, window.bounds), ("label", screen.label, CGRect(x: 20, y: 10, width: 320, height: 250)))
+    expectFrames(
+      ("view", screen.view, window.bounds),
+      ("label", screen.label, CGRect(x: 20, y: 10, width: 320, height: 250)))
     #expect(screen.log == ["loaded", "update", "will 0", "did 320"])
     window.frame.size = CGSize(width: 500, height: 200)
     window.layoutIfNeeded()
-    expectFrames(("view", screen.view, window.bounds), ("label", screen.label, CGRect(x: 20, y: 10, width: 420, height: 150)))
+    expectFrames(
+      ("view", screen.view, window.bounds),
+      ("label", screen.label, CGRect(x: 20, y: 10, width: 420, height: 150)))
   }
 
-  @Test func anotherViewTakesThePlaceOfTheOld() {
-    let (window, controller) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIViewController())
+  @Test func aNewViewReplacesTheOldOne() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let controller = UIViewController()
     window.rootViewController = controller
-    let (old, new) = (controller.view, UIView())
+    let old = controller.view
+    let new = UIView()
     controller.view = new
     #expect(controller.view === new && new.superview === window && old?.superview == nil && old?.next == nil)
     #expect(new.frame == window.frame)
@@ -64,7 +71,7 @@ import UIKit
     #expect(maker.view is Card && maker.view.frame.width == 5)
   }
 
-  @Test func aControllerIsFreedAndItsViewForgetsIt() {
+  @Test func aFreedControllerIsNotInTheResponderChain() {
     weak var weakController: UIViewController?
     let view: UIView
     do {
@@ -79,11 +86,18 @@ import UIKit
   @Test func controllersContainControllers() {
     final class Child: UIViewController {
       var log: [String] = []
-      override func willMove(toParent parent: UIViewController?) { log.append("will \(parent?.title ?? "leave")") }
-      override func didMove(toParent parent: UIViewController?) { log.append("did \(parent?.title ?? "leave")") }
+      override func willMove(toParent parent: UIViewController?) {
+        log.append("will \(parent?.title ?? "leave")")
+      }
+      override func didMove(toParent parent: UIViewController?) {
+        log.append("did \(parent?.title ?? "leave")")
+      }
     }
-    let (one, other, child) = (UIViewController(), UIViewController(nibName: nil, bundle: nil), Child())
-    (one.title, other.title) = ("one", "other")
+    let one = UIViewController()
+    let other = UIViewController(nibName: nil, bundle: nil)
+    let child = Child()
+    one.title = "one"
+    other.title = "other"
     one.addChild(child)
     child.didMove(toParent: one)
     #expect(child.parent === one && one.children == [child])
@@ -94,7 +108,7 @@ import UIKit
     #expect(child.log == ["will one", "did one", "will other", "did leave"])
   }
 
-  @Test func theScreenIsATelephones() {
+  @Test func theScreenIsThatOfAPhone() {
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844) && UIScreen.main.scale == 1)
     #expect(UIScreen.main === UIScreen.main)
   }

@@ -13,8 +13,9 @@ import UIKit
     return (root, a)
   }
 
-  // A constant counts from leading to trailing: 20 after the leading edge of a mirrored view is 20 left of its right edge.
-  @Test func theViewThatHoldsTheConstraintsSaysTheDirection() {
+  // A constant counts from leading to trailing: 20 after the leading edge of a
+  // mirrored view is 20 left of its right edge.
+  @Test func theViewThatHoldsAConstraintSetsItsDirection() {
     let a = UIView()
     let root = root(400, 300, a)
     let leading = a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20)
@@ -30,14 +31,14 @@ import UIKit
     expectFrames(("back", a, CGRect(x: 20, y: 0, width: 50, height: 0)))
   }
 
-  @Test func bothEdgesChangePlaces() {
+  @Test func bothEdgesAreMirrored() {
     let (root, a) = card()
     root.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
     expectFrames(("a", a, CGRect(x: 60, y: 0, width: 400 - 80, height: 0)))
   }
 
-  @Test func anInequalityIsMirroredToo() {
+  @Test func anInequalityIsMirrored() {
     for (isMirrored, x) in [(false, 30), (true, 400 - 30 - 50)] as [(Bool, CGFloat)] {
       let a = UIView()
       let root = root(400, 300, a)
@@ -51,11 +52,11 @@ import UIKit
     }
   }
 
-  @Test func effectiveDirection() {
+  @Test func theEffectiveDirectionFollowsTheSemanticContent() {
     let view = UIView()
     let expected: [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection)] = [
-      (.unspecified, .leftToRight), (.playback, .leftToRight), (.spatial, .leftToRight), (.forceLeftToRight, .leftToRight),
-      (.forceRightToLeft, .rightToLeft),
+      (.unspecified, .leftToRight), (.playback, .leftToRight), (.spatial, .leftToRight),
+      (.forceLeftToRight, .leftToRight), (.forceRightToLeft, .rightToLeft),
     ]
     for (attribute, direction) in expected {
       view.semanticContentAttribute = attribute

@@ -10,21 +10,29 @@ import UIKit
     HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844), contentSizeCategory: category)
   }
 
-  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection { UITraitCollection(preferredContentSizeCategory: category) }
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
 
-  // Human Interface Guidelines, "Typography": the sizes of Dynamic Type at its ends and in its middle.
+  // Human Interface Guidelines, "Typography": the smallest, the middle and the largest sizes of Dynamic Type.
   @Test(
     arguments: [
-      (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55), (.headline, 14, 17, 53), (.body, 14, 17, 53),
-      (.callout, 13, 16, 51), (.subheadline, 12, 15, 49), (.footnote, 12, 13, 44), (.caption1, 11, 12, 43), (.caption2, 11, 11, 40),
+      (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55),
+      (.headline, 14, 17, 53), (.body, 14, 17, 53), (.callout, 13, 16, 51), (.subheadline, 12, 15, 49),
+      (.footnote, 12, 13, 44), (.caption1, 11, 12, 43), (.caption2, 11, 11, 40),
     ] as [(UIFont.TextStyle, CGFloat, CGFloat, CGFloat)])
-  func aTextStyleHasTheSizesOfTheGuidelines(style: UIFont.TextStyle, least: CGFloat, usual: CGFloat, most: CGFloat) {
-    func size(_ category: UIContentSizeCategory) -> CGFloat { UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize }
-    #expect([size(.extraSmall), size(.large), size(.accessibilityExtraExtraExtraLarge)] == [least, usual, most])
+  func aTextStyleHasTheSizesOfTheGuidelines(
+    style: UIFont.TextStyle, least: CGFloat, usual: CGFloat, most: CGFloat
+  ) {
+    func size(_ category: UIContentSizeCategory) -> CGFloat {
+      UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize
+    }
+    #expect(
+      [size(.extraSmall), size(.large), size(.accessibilityExtraExtraExtraLarge)] == [least, usual, most])
     #expect(size(.unspecified) == usual)
   }
 
-  @Test func fontsAreMadeForTheSizeOfTextOfTheDevice() {
+  @Test func fontsFollowTheTextSizeOfTheDevice() {
     defer { set(.large) }
     set(.extraExtraLarge)
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 21))
@@ -34,21 +42,26 @@ import UIKit
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
   }
 
-  @Test func metricsScaleAsTheirStyle() throws {
+  @Test func metricsScaleLikeTheirStyle() throws {
     let metrics = UIFontMetrics(forTextStyle: .caption1)
     let font = try #require(UIFont(name: "Avenir-Heavy", size: 24))
     let large = metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityMedium))
     #expect(large.pointSize == CGFloat(24) * 22 / 12)
     #expect(large.fontName == "Avenir-Heavy")
-    #expect(metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: traits(.accessibilityMedium)).pointSize == 30)
+    #expect(
+      metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: traits(.accessibilityMedium))
+        .pointSize == 30)
     #expect(metrics.scaledFont(for: font).pointSize == 24)
-    #expect(UIFontMetrics.default.scaledValue(for: 10, compatibleWith: traits(.extraSmall)) == CGFloat(10) * 14 / 17)
+    #expect(
+      UIFontMetrics.default.scaledValue(for: 10, compatibleWith: traits(.extraSmall)) == CGFloat(10) * 14 / 17
+    )
     #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
   }
 
-  @Test func aLabelFollowsOnlyWhenItIsToldTo() {
+  @Test func aLabelFollowsTheTextSizeOnlyOnRequest() {
     defer { set(.large) }
-    let (following, fixed) = (UILabel(), UILabel())
+    let following = UILabel()
+    let fixed = UILabel()
     for label in [following, fixed] {
       label.font = .preferredFont(forTextStyle: .body)
       label.text = "a"
@@ -67,7 +80,7 @@ import UIKit
     expectFrames(("following again", following, before))
   }
 
-  @Test func aFontWithoutAStyleStaysAsItIs() {
+  @Test func aFontWithoutAStyleIsUnchanged() {
     defer { set(.large) }
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
@@ -77,8 +90,9 @@ import UIKit
     #expect(label.font.pointSize == 20)
   }
 
-  @Test func traitsOfAChildSayHowLargeItsTextIs() {
-    let (root, child) = (UIViewController(), UIViewController())
+  @Test func traitsOfAChildSetItsTextSize() {
+    let root = UIViewController()
+    let child = UIViewController()
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
     window.rootViewController = root
@@ -94,11 +108,13 @@ import UIKit
     #expect(label.font.pointSize == 17)
   }
 
-  @Test func eachRunOfAStyledTextFollowsByItself() {
+  @Test func eachRunOfAnAttributedTextFollowsTheTextSize() {
     defer { set(.large) }
-    let text = NSMutableAttributedString(string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+    let text = NSMutableAttributedString(
+      string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
     text.append(NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
-    let (label, view) = (UILabel(), UITextView())
+    let label = UILabel()
+    let view = UITextView()
     label.adjustsFontForContentSizeCategory = true
     view.adjustsFontForContentSizeCategory = true
     label.attributedText = text
@@ -112,9 +128,10 @@ import UIKit
     }
   }
 
-  @Test func fieldsAndTextViewsFollowToo() {
+  @Test func fieldsAndTextViewsFollowTheTextSize() {
     defer { set(.large) }
-    let (field, view) = (UITextField(), UITextView())
+    let field = UITextField()
+    let view = UITextView()
     field.font = .preferredFont(forTextStyle: .footnote)
     field.adjustsFontForContentSizeCategory = true
     view.font = .preferredFont(forTextStyle: .footnote)
@@ -131,7 +148,8 @@ import UIKit
     #expect(view.frame.height == 8 + line + 8)
   }
 
-  // Apple's page of `scaledFont(for:)`: a font that has been scaled already results in an exception.
+  // Apple's page of `scaledFont(for:)`: an exception results when a font that has
+  // been scaled already is scaled again.
   @Test func scalingTwiceEndsTheProcess() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 10))

@@ -15,7 +15,7 @@ import UIKit
 
   private let tenLetters = "aaaaaaaaaa"
 
-  @Test func theNaturalSizeIsTheTextAndItsBorder() {
+  @Test func theNaturalSizeIsTheTextWithItsBorder() {
     #expect(field(tenLetters).intrinsicContentSize == CGSize(width: 95, height: 21))
     #expect(field(tenLetters, .roundedRect).intrinsicContentSize == CGSize(width: 95 + 14, height: 21 + 13))
     let small = field("", .roundedRect)
@@ -23,7 +23,7 @@ import UIKit
     #expect(small.intrinsicContentSize == CGSize(width: 14, height: 17 + 13))
   }
 
-  @Test func thePlaceholderCountsWhileThereIsNoText() {
+  @Test func thePlaceholderSetsTheSizeWithoutText() {
     let field = field(nil)
     #expect(field.text?.isEmpty == true && field.intrinsicContentSize == CGSize(width: 0, height: 21))
     field.placeholder = tenLetters
@@ -34,14 +34,14 @@ import UIKit
     #expect(field.text?.isEmpty == true && field.intrinsicContentSize.width == 95)
   }
 
-  @Test func secretsAreBullets() {
+  @Test func secureTextIsShownAsBullets() {
     let field = field("ab")
     field.isSecureTextEntry = true
     field.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     #expect(field.textLines.map(\.text) == ["••"] && field.text == "ab")
   }
 
-  @Test func newTextLaysOutAgain() {
+  @Test func newTextNeedsALayout() {
     let field = field("a")
     let root = root(300, 200, field)
     root.layoutIfNeeded()
@@ -51,9 +51,10 @@ import UIKit
     #expect(field.frame.size == CGSize(width: 95, height: 21))
   }
 
-  @Test(arguments: [false, true]) func viewsStandAtTheEnds(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func sideViewsAreAtTheEnds(isRightToLeft: Bool) {
     let field = field(tenLetters, .roundedRect)
-    let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 12)), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 16)))
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 12))
+    let right = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 16))
     if isRightToLeft { field.semanticContentAttribute = .forceRightToLeft }
     field.leftView = left
     field.rightView = right
@@ -73,16 +74,20 @@ import UIKit
     #expect(left.superview == nil && right.superview === field)
   }
 
-  @Test func theButtonThatEmptiesTheFieldTakesRoom() {
+  @Test func theClearButtonTakesRoom() {
     let field = field("")
     field.clearButtonMode = .always
     #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)).width == 100)
     field.text = "a"
-    #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)) == CGRect(x: 0, y: 0, width: 100 - 24, height: 31))
-    #expect(field.clearButtonRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31)) == CGRect(x: 76, y: 6, width: 19, height: 19))
+    #expect(
+      field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31))
+        == CGRect(x: 0, y: 0, width: 100 - 24, height: 31))
+    #expect(
+      field.clearButtonRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 31))
+        == CGRect(x: 76, y: 6, width: 19, height: 19))
   }
 
-  @Test func theTextStandsInTheMiddle() {
+  @Test func theTextIsCentredVertically() {
     let field = field("a", .roundedRect)
     field.frame = CGRect(x: 0, y: 0, width: 100, height: 34)
     // Between 2 and 32: (30 − 20.287)/2 + 2 + ascender 16.187 = 23.04
@@ -91,7 +96,9 @@ import UIKit
   }
 
   @Test func baselinesOfFieldButtonAndLabelMeet() {
-    let (field, button, label) = (field("a", .roundedRect), UIButton(type: .system), UILabel())
+    let field = field("a", .roundedRect)
+    let button = UIButton(type: .system)
+    let label = UILabel()
     button.setTitle("Hi", for: .normal)
     label.text = "Hi"
     let root = root(400, 200, field, button, label)
@@ -101,23 +108,28 @@ import UIKit
       field.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    // Label: (21 − 20.29)/2 + 16.19 = 16.54, so 17 below its top. Button: 6 + (18 − 17.9)/2 + 14.28 = 20.33, so 20. Field: 6 + 17.
+    // Label: (21 − 20.29)/2 + 16.19 = 16.54, so 17 below its top. Button:
+    // 6 + (18 − 17.9)/2 + 14.28 = 20.33, so 20. Field: 6 + 17.
     expectFrames(
-      ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)), ("button", button, CGRect(x: 0, y: 67 - 20, width: 30, height: 30)),
+      ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)),
+      ("button", button, CGRect(x: 0, y: 67 - 20, width: 30, height: 30)),
       ("field", field, CGRect(x: 0, y: 67 - 23, width: 10 + 14, height: 34)))
   }
 
-  @Test func delegatesMayLeaveOutWhatTheyDoNotDecide() {
+  @Test func delegateMethodsAreOptional() {
     final class Silent: NSObject, UITextFieldDelegate, UITextViewDelegate {}
-    let (silent, field, view) = (Silent(), UITextField(), UITextView())
+    let silent = Silent()
+    let field = UITextField()
+    let view = UITextView()
     field.delegate = silent
     view.delegate = silent
     field.keyboardType = .emailAddress
     field.textContentType = .emailAddress
-    #expect(field.delegate?.textFieldShouldReturn(field) == true && view.delegate === silent && !field.isEditing)
+    #expect(
+      field.delegate?.textFieldShouldReturn(field) == true && view.delegate === silent && !field.isEditing)
   }
 
-  @Test func stylesCount() {
+  @Test func stylesOfTheTextSetTheSize() {
     let field = field("a")
     // 10 × 0.556 × 100 = 556; 119.3 high
     let styled = NSAttributedString(string: tenLetters, attributes: [.font: UIFont.systemFont(ofSize: 100)])
@@ -128,17 +140,19 @@ import UIKit
     field.attributedPlaceholder = styled
     #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21) && field.placeholder == tenLetters)
     field.attributedText = nil
-    #expect(field.intrinsicContentSize == CGSize(width: 556, height: 120) && field.attributedText?.length == 0)
+    #expect(
+      field.intrinsicContentSize == CGSize(width: 556, height: 120) && field.attributedText?.length == 0)
     field.placeholder = "a"
     #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21))
   }
 
-  @Test func aTextThatIsTooWideShrinks() {
+  @Test func aTextThatIsTooWideIsShrunk() {
     let field = field(tenLetters)
     field.adjustsFontSizeToFitWidth = true
     field.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
     #expect(field.textLines.map(\.text) == [tenLetters] && field.textLines.allSatisfy { $0.width <= 60.001 })
     field.minimumFontSize = 16
-    #expect(field.textLines.allSatisfy { $0.font.pointSize >= 16 } && field.textLines.map(\.text) != [tenLetters])
+    #expect(
+      field.textLines.allSatisfy { $0.font.pointSize >= 16 } && field.textLines.map(\.text) != [tenLetters])
   }
 }

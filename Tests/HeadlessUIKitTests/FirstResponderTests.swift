@@ -3,14 +3,16 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Notes what a field or a text view asks and tells, and may say no.
+/// A delegate that records the calls of a field or a text view, and that may refuse.
 private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
   var notes: [String] = []
   var mayBegin = true
   var mayEnd = true
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
-  func textFieldDidBeginEditing(_ textField: UITextField) { notes.append("field begins, \(textField.isEditing)") }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    notes.append("field begins, \(textField.isEditing)")
+  }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
   func textFieldDidEndEditing(_ textField: UITextField) { notes.append("field ends, \(textField.isEditing)") }
   func textViewDidBeginEditing(_ textView: UITextView) { notes.append("text begins") }
@@ -30,7 +32,7 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
     text.delegate = editor
   }
 
-  @Test func onlyOneIsTheFirst() {
+  @Test func onlyOneViewIsFirstResponder() {
     show()
     #expect(field.becomeFirstResponder() && field.isFirstResponder && field.isEditing)
     #expect(text.becomeFirstResponder() && text.isFirstResponder && !field.isFirstResponder)
@@ -38,7 +40,7 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
     #expect(editor.notes == ["field begins, true", "field ends, false", "text begins", "text ends"])
   }
 
-  @Test func thereIsNoneOutsideOfAWindow() {
+  @Test func aViewOutsideAWindowIsNotFirstResponder() {
     #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
     #expect(field.resignFirstResponder())
     show()
@@ -47,7 +49,7 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
     #expect(!field.becomeFirstResponder())
   }
 
-  @Test func aDelegateMaySayNo() {
+  @Test func aDelegateMayRefuse() {
     show()
     editor.mayBegin = false
     #expect(!field.becomeFirstResponder() && editor.notes.isEmpty)
@@ -59,7 +61,7 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
     #expect(window.endEditing(true) && !field.isEditing)
   }
 
-  @Test func onlyWhatIsInsideEndsEditing() {
+  @Test func endEditingAppliesToSubviewsOnly() {
     show()
     let other = UIView()
     window.addSubview(other)
@@ -68,7 +70,7 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
     #expect(field.endEditing(false) && !field.isEditing)
   }
 
-  @Test func whoeverLeavesTheWindowIsNotTheFirst() {
+  @Test func aViewThatLeavesTheWindowResigns() {
     show()
     let box = UIView()
     window.addSubview(box)
@@ -80,7 +82,7 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
     #expect(editor.notes == ["field begins, true", "field ends, false"])
   }
 
-  @Test func eventsTellOfEditing() {
+  @Test func editingSendsEvents() {
     show()
     var events: [String] = []
     field.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
@@ -91,12 +93,15 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
     #expect(events == ["begin", "end"])
   }
 
-  @Test func whatIsShownWhileEditingTakesItsRoomThen() {
+  @Test func sideViewsTakeRoomWhileTheyAreShown() {
     show()
     field.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
-    let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), UIView(frame: CGRect(x: 0, y: 0, width: 35, height: 10)))
-    (field.leftView, field.leftViewMode) = (left, .whileEditing)
-    (field.rightView, field.rightViewMode) = (right, .unlessEditing)
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    let right = UIView(frame: CGRect(x: 0, y: 0, width: 35, height: 10))
+    field.leftView = left
+    field.leftViewMode = .whileEditing
+    field.rightView = right
+    field.rightViewMode = .unlessEditing
     let idle = field.textRect(forBounds: field.bounds)
     field.becomeFirstResponder()
     let editing = field.textRect(forBounds: field.bounds)
@@ -108,9 +113,12 @@ private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
     #expect(left.superview == nil && right.superview === field)
   }
 
-  @Test func coloursDifferWhereTheStyleDoes() {
-    let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
-    #expect(light.hasDifferentColorAppearance(comparedTo: dark) && light.hasDifferentColorAppearance(comparedTo: nil))
+  @Test func aDifferentStyleIsADifferentColorAppearance() {
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(
+      light.hasDifferentColorAppearance(comparedTo: dark)
+        && light.hasDifferentColorAppearance(comparedTo: nil))
     #expect(!light.hasDifferentColorAppearance(comparedTo: light))
   }
 }

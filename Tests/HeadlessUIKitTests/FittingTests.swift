@@ -2,14 +2,15 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How large a view wants to be, asked by the names that UIKit has for it.
+/// The fitting size of a view, requested with UIKit's methods.
 @MainActor @Suite struct FittingTests {
   private let compressed = UIView.layoutFittingCompressedSize
   private let expanded = UIView.layoutFittingExpandedSize
 
-  /// A card that is `insets` larger than its content of 50 x 30.
+  /// Returns a card that is `insets` larger than its content of 50 x 30.
   private func card() -> (card: UIView, content: Content) {
-    let (card, content) = (UIView(), Content(50, 30))
+    let card = UIView()
+    let content = Content(50, 30)
     card.placeInside(content)
     NSLayoutConstraint.activate(content.edges(card, insets))
     return (card, content)
@@ -22,24 +23,27 @@ import UIKit
     #expect(UILabel.layoutFittingExpandedSize == expanded)
   }
 
-  @Test func contentDecidesWhereItHugsAndResists() {
+  @Test func contentDeterminesTheSizeWhereItHugsAndResists() {
     let (card, _) = card()
     #expect(card.systemLayoutSizeFitting(compressed) == natural)
     #expect(card.systemLayoutSizeFitting(expanded) == natural)
     #expect(card.frame == .zero)
   }
 
-  @Test func theTargetDecidesWhatNothingElseDoes() {
+  @Test func theTargetIsTheSizeOfAnEmptyView() {
     for target in [compressed, CGSize(width: 70, height: 41), expanded] {
-      #expect(UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 60)).systemLayoutSizeFitting(target) == target)
+      #expect(
+        UIView(frame: CGRect(x: 3, y: 4, width: 50, height: 60)).systemLayoutSizeFitting(target) == target)
     }
   }
 
-  @Test func boundsAreReached() {
+  @Test func limitsOfTheSizeHold() {
     let view = UIView()
     NSLayoutConstraint.activate([
-      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30), view.widthAnchor.constraint(lessThanOrEqualToConstant: 90),
-      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20), view.heightAnchor.constraint(lessThanOrEqualToConstant: 70),
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 90),
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
+      view.heightAnchor.constraint(lessThanOrEqualToConstant: 70),
     ])
     #expect(view.systemLayoutSizeFitting(compressed) == CGSize(width: 30, height: 20))
     #expect(view.systemLayoutSizeFitting(expanded) == CGSize(width: 90, height: 70))
@@ -52,18 +56,26 @@ import UIKit
     width.priority = UILayoutPriority(priority)
     width.isActive = true
     let wide = view.systemLayoutSizeFitting(CGSize(width: 90, height: 0)).width
-    // At 50 against 50 each width from 30 to 90 is as good as another.
-    if priority < 50 { #expect(wide == 90) } else if priority > 50 { #expect(wide == 30) } else { #expect((30...90).contains(wide)) }
+    // At 50 against 50, all widths from 30 to 90 are equally good.
+    if priority < 50 {
+      #expect(wide == 90)
+    } else if priority > 50 {
+      #expect(wide == 30)
+    } else {
+      #expect((30...90).contains(wide))
+    }
   }
 
-  @Test func aRequiredTargetHoldsAgainstContent() {
+  @Test func aRequiredTargetOverridesContent() {
     let (card, content) = card()
     for horizontal in [UILayoutPriority.required, .fittingSizeLevel] {
       for vertical in [UILayoutPriority.required, .fittingSizeLevel] {
         let size = card.systemLayoutSizeFitting(
-          CGSize(width: 400, height: 300), withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+          CGSize(width: 400, height: 300), withHorizontalFittingPriority: horizontal,
+          verticalFittingPriority: vertical)
         let expected = CGSize(
-          width: horizontal == .required ? 400 : natural.width, height: vertical == .required ? 300 : natural.height)
+          width: horizontal == .required ? 400 : natural.width,
+          height: vertical == .required ? 300 : natural.height)
         #expect(size == expected, "\(horizontal.rawValue) \(vertical.rawValue)")
       }
     }
@@ -72,14 +84,15 @@ import UIKit
     #expect(card.systemLayoutSizeFitting(compressed) == natural)
   }
 
-  @Test func bothFormsMayBeOverridden() {
+  @Test func theShortFormCallsTheOverriddenOne() {
     final class Wide: UIView {
       override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
       ) -> CGSize {
         var size = super.systemLayoutSizeFitting(
-          targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+          targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+          verticalFittingPriority: verticalFittingPriority)
         size.width += 7
         return size
       }
@@ -87,15 +100,17 @@ import UIKit
     #expect(Wide().systemLayoutSizeFitting(CGSize(width: 3, height: 5)) == CGSize(width: 10, height: 5))
   }
 
-  @Test func aContentFitsItselfToo() {
+  @Test func aViewFitsItsOwnContent() {
     #expect(Content(50, 30).systemLayoutSizeFitting(compressed) == CGSize(width: 50, height: 30))
     let view = Content(50, 30)
     #expect(
-      view.systemLayoutSizeFitting(CGSize(width: 20, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      view.systemLayoutSizeFitting(
+        CGSize(width: 20, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
         == CGSize(width: 20, height: 30))
   }
 
-  @Test func updatesThatAreDueComeFirst() {
+  @Test func pendingConstraintUpdatesComeFirst() {
     final class Late: UIView {
       private var isSetUp = false
       override func updateConstraints() {
@@ -104,24 +119,29 @@ import UIKit
         super.updateConstraints()
       }
     }
-    let (outer, late) = (UIView(), Late())
+    let outer = UIView()
+    let late = Late()
     outer.placeInside(late)
     NSLayoutConstraint.activate(late.edges(outer, insets))
     #expect(outer.systemLayoutSizeFitting(compressed) == CGSize(width: 20 + 33 + 60, height: 10 + 40))
   }
 
-  @Test func askingChangesNothing() {
+  @Test func aFittingSizeLeavesTheTreeUnchanged() {
     let (card, content) = card()
     let root = root(400, 300, card)
     NSLayoutConstraint.activate(Array(card.box(7, 5, 0, 0).prefix(2)))
     root.layoutIfNeeded()
     let frames = { [root.frame, card.frame, content.frame] }
-    let (before, constraints) = (frames(), card.constraints)
+    let before = frames()
+    let constraints = card.constraints
     let found = conflicts {
-      // The content cannot be inside its insets here; nobody is told, because nobody laid this out.
+      // The content cannot be inside its insets here, but only a layout reports a conflict.
       #expect(
-        card.systemLayoutSizeFitting(CGSize(width: 9, height: 8), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
-          .height.isFinite)
+        card.systemLayoutSizeFitting(
+          CGSize(width: 9, height: 8), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .required
+        )
+        .height.isFinite)
       root.layoutIfNeeded()
     }
     #expect(found.isEmpty && frames() == before && card.constraints == constraints)
@@ -147,28 +167,38 @@ import UIKit
     return cell
   }
 
-  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 0)).height }
+  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: width, height: 0)).height
+  }
 
   private func fit(_ view: UIView, width: CGFloat) -> CGSize {
     view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
-  @Test(arguments: [90, 120, 200, 333, 900] as [CGFloat]) func aCellIsAsHighAsItsTextAtItsWidth(width: CGFloat) {
+  @Test(arguments: [90, 120, 200, 333, 900] as [CGFloat]) func aCellIsAsHighAsItsTextAtItsWidth(
+    width: CGFloat
+  ) {
     let label = label(text)
-    #expect(fit(cell(label), width: width) == CGSize(width: width, height: 10 + height(label, width - 80) + 40))
-    #expect(fit(self.label(text), width: width - 80) == CGSize(width: width - 80, height: height(label, width - 80)))
+    #expect(
+      fit(cell(label), width: width) == CGSize(width: width, height: 10 + height(label, width - 80) + 40))
+    #expect(
+      fit(self.label(text), width: width - 80) == CGSize(width: width - 80, height: height(label, width - 80))
+    )
   }
 
-  @Test func withoutARequiredWidthTheTextStandsInOneLine() {
+  @Test func withoutARequiredWidthTheTextIsOneLine() {
     let label = label(text)
     let natural = label.intrinsicContentSize
     for target in [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize] {
-      #expect(cell(label).systemLayoutSizeFitting(target) == CGSize(width: 20 + natural.width + 60, height: 10 + natural.height + 40))
+      #expect(
+        cell(label).systemLayoutSizeFitting(target)
+          == CGSize(width: 20 + natural.width + 60, height: 10 + natural.height + 40))
     }
   }
 
-  @Test func aPreferredWidthIsTheWidthOfTheText() {
+  @Test func aPreferredWidthWrapsTheText() {
     let label = label(text)
     label.preferredMaxLayoutWidth = 120
     let size = label.sizeThatFits(CGSize(width: 120, height: 0))
@@ -181,18 +211,24 @@ import UIKit
     let label = label(text)
     label.widthAnchor.constraint(equalToConstant: 150).isActive = true
     #expect(
-      cell(label).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 20 + 150 + 60, height: 10 + height(label, 150) + 40))
+      cell(label).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 20 + 150 + 60, height: 10 + height(label, 150) + 40))
   }
 
   @Test func twoLabelsShareAWidth() {
-    // |-20-[one]-8-[two]-60-| with equal widths; the cell is as high as the higher one.
-    let (cell, one, two) = (UIView(), label(text), label("one two three four"))
+    // |-20-[one]-8-[two]-60-| with equal widths; the cell has the height of the taller label.
+    let cell = UIView()
+    let one = label(text)
+    let two = label("one two three four")
     cell.placeInside(one)
     cell.placeInside(two)
     NSLayoutConstraint.activate([
-      one.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 20), two.leftAnchor.constraint(equalTo: one.rightAnchor, constant: 8),
-      two.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -60), two.widthAnchor.constraint(equalTo: one.widthAnchor),
-      one.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10), two.topAnchor.constraint(equalTo: one.topAnchor),
+      one.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 20),
+      two.leftAnchor.constraint(equalTo: one.rightAnchor, constant: 8),
+      two.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -60),
+      two.widthAnchor.constraint(equalTo: one.widthAnchor),
+      one.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10),
+      two.topAnchor.constraint(equalTo: one.topAnchor),
       cell.bottomAnchor.constraint(greaterThanOrEqualTo: one.bottomAnchor, constant: 40),
       cell.bottomAnchor.constraint(greaterThanOrEqualTo: two.bottomAnchor, constant: 40),
     ])
@@ -204,7 +240,7 @@ import UIKit
     #expect(fit(cell, width: 300) == CGSize(width: 300, height: 10 + heights[1] + 40))
   }
 
-  @Test func aCellInATreeFitsAsOneOfItsOwn() {
+  @Test func aCellInATreeFitsLikeAFreeCell() {
     let label = label(text)
     let cell = cell(label)
     let root = root(400, 900, cell)
@@ -221,7 +257,8 @@ import UIKit
   @Test func aStackOfTextsFits() {
     let labels = [label(text), label("one two three four"), label("one")]
     let stack = UIStackView(arrangedSubviews: labels)
-    (stack.axis, stack.spacing) = (.vertical, 7)
+    stack.axis = .vertical
+    stack.spacing = 7
     let cell = UIView()
     cell.placeInside(stack)
     NSLayoutConstraint.activate(stack.edges(cell, insets))
@@ -234,7 +271,7 @@ import UIKit
     #expect(fit(cell, width: 80 + 130) == CGSize(width: 80 + 130, height: 10 + text + 7 + 40))
   }
 
-  @Test func aCellOfManyIsAskedAlone() {
+  @Test func aFittingSizeMeasuresOneCellOnly() {
     final class Counter: UIView {
       var count = 0
       override var intrinsicContentSize: CGSize {

@@ -4,19 +4,21 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random calls of the public surface on random trees never trap, never hang, and leave no number in a frame that is none.
+/// Random calls of the public surface on random trees never trap or hang, and each frame remains finite.
 ///
-/// Ten thousand calls each time; a million with `FUZZ_SEEDS=100 FUZZ_CALLS=10000 swift test -c release --filter FuzzTests`. `FUZZ_FIRST` is the
-/// first seed. In a debug build the solver compares each answer with one found anew, and a wrong one ends the process; seeds with huge numbers, in
-/// which sums lose what is small, are for release builds.
+/// Ten thousand calls each time; a million with
+/// `FUZZ_SEEDS=100 FUZZ_CALLS=10000 swift test -c release --filter FuzzTests`. `FUZZ_FIRST` is the first
+/// seed. In a debug build the solver compares each solution with one from scratch, and a wrong one ends the
+/// process. Seeds with huge numbers, in which sums lose small terms, are for release builds.
 @MainActor @Suite(.serialized) struct FuzzTests {
   private nonisolated static let seeds: [Int] = {
-    let (first, count) = (setting("FUZZ_FIRST") ?? 0, setting("FUZZ_SEEDS") ?? 20)
+    let first = setting("FUZZ_FIRST") ?? 0
+    let count = setting("FUZZ_SEEDS") ?? 20
     return Array((first...).lazy.filter { !isDebug || !RandomCalls.isExtreme($0) }.prefix(count))
   }()
   private nonisolated static let callsPerSeed = setting("FUZZ_CALLS") ?? 500
 
-  @Test(.timeLimit(.minutes(20)), arguments: seeds) func randomCallsLeaveATreeWhole(seed: Int) {
+  @Test(.timeLimit(.minutes(20)), arguments: seeds) func randomCallsKeepATreeValid(seed: Int) {
     HeadlessLayout.conflictHandler = { _ in }
     defer {
       HeadlessLayout.conflictHandler = nil
@@ -25,16 +27,21 @@ import UIKit
     guard let failure = run(seed, Array(0..<Self.callsPerSeed)) else { return }
     let shortest = cutDown(seed, Array(0...failure.number))
     let last = run(seed, shortest)
-    Issue.record("seed \(seed): \(last?.text ?? failure.text)\n\(shortest.count) calls are enough:\n\(last?.log.joined(separator: "\n") ?? "")")
+    let calls = last?.log.joined(separator: "\n") ?? ""
+    Issue.record(
+      "seed \(seed): \(last?.text ?? failure.text)\n\(shortest.count) calls are enough:\n\(calls)")
   }
 
-  private nonisolated static func setting(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+  private nonisolated static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
 
-  /// Makes the calls with these numbers, and says which one left something wrong behind; nil when none did.
+  /// Makes the calls with these numbers, and returns the first one after
+  /// which a check fails; nil when none does.
   private func run(_ seed: Int, _ numbers: [Int]) -> (number: Int, text: String, log: [String])? {
     RandomCalls.tidyUp()
     let world = RandomCalls(seed: seed)
-    // Tests of text may be running at the same time, unless it was said that random calls are all there is.
+    // Tests of text may run at the same time, unless the environment asks for random calls only.
     world.mayReplaceMeasurer = Self.setting("FUZZ_CALLS") != nil
     for number in numbers {
       if let text = world.make(number) { return (number, text, world.log) }
@@ -42,7 +49,7 @@ import UIKit
     return nil
   }
 
-  /// Leaves out calls, ever shorter runs of them, as long as something is still wrong at the end.
+  /// Leaves out ever shorter runs of calls, while a check still fails at the end.
   private func cutDown(_ seed: Int, _ numbers: [Int]) -> [Int] {
     var numbers = numbers
     var length = numbers.count / 2
@@ -50,7 +57,11 @@ import UIKit
       var start = 0
       while start < numbers.count {
         let shorter = Array(numbers[..<start] + numbers[min(start + length, numbers.count)...])
-        if run(seed, shorter) != nil { numbers = shorter } else { start += length }
+        if run(seed, shorter) != nil {
+          numbers = shorter
+        } else {
+          start += length
+        }
       }
       length /= 2
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How the work of a layout grows with its size: counted, not timed.
+/// The growth of the work of a layout with its size: counted, not timed.
 @MainActor @Suite struct GrowthTests {
   private func columnOfLabels(_ count: Int) -> (root: UIView, labels: [UILabel]) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -24,7 +24,7 @@ import UIKit
     return (root, labels)
   }
 
-  /// Everything that the solver counts, in one number.
+  /// Returns the sum of all counts of the solver.
   private func steps(_ root: UIView) -> Int {
     guard let work = HeadlessLayout.work(for: root) else { return 0 }
     return work.eliminations + work.pivots + work.rowsTouched + work.valuesWritten
@@ -32,21 +32,27 @@ import UIKit
 
   @Test func aColumnOfLabelsGrowsInProportion() {
     let counts = [250, 500, 1000, 2000].map { steps(columnOfLabels($0).root) }
-    // A fixed part, and as much for each label whatever their number.
-    let perLabel = zip(counts.dropFirst(), counts).enumerated().map { number, pair in Double(pair.0 - pair.1) / Double(250 << number) }
-    #expect(perLabel.allSatisfy { abs($0 - perLabel[0]) <= 0.05 * perLabel[0] }, "steps \(counts), for each label \(perLabel)")
+    // A fixed part, and the same amount for each label, whatever their number.
+    let perLabel = zip(counts.dropFirst(), counts).enumerated().map { number, pair in
+      Double(pair.0 - pair.1) / Double(250 << number)
+    }
+    #expect(
+      perLabel.allSatisfy { abs($0 - perLabel[0]) <= 0.05 * perLabel[0] },
+      "steps \(counts), for each label \(perLabel)")
     #expect(perLabel[0] > 0)
   }
 
-  @Test func aThousandLabelsStandOneBelowTheOther() {
+  @Test func aThousandLabelsAreOneBelowTheOther() {
     let (_, labels) = columnOfLabels(1000)
     let height = labels[0].intrinsicContentSize.height
     for (number, label) in labels.enumerated() {
-      #expect(abs(label.frame.minY - (3 + CGFloat(number) * height)) < 1e-6 && label.frame.minX == 5 && label.frame.height == height)
+      #expect(
+        abs(label.frame.minY - (3 + CGFloat(number) * height)) < 1e-6 && label.frame.minX == 5
+          && label.frame.height == height)
     }
   }
 
-  @Test func aChangeTouchesWhatFollowsItOnly() {
+  @Test func aChangeTouchesOnlyTheViewsBehindIt() {
     let (root, labels) = columnOfLabels(1000)
     let before = steps(root)
     labels[999].font = .systemFont(ofSize: 30)
@@ -58,7 +64,7 @@ import UIKit
     #expect(steps(root) - resized <= 10, "\(steps(root) - resized) steps for a width that nothing depends on")
   }
 
-  /// Views inside each other, with what is asked of them counted while each is placed in the one before.
+  /// Returns the number of reads of `superview` while a block places each nested view in the one before.
   private func asked(nested count: Int) -> Int {
     let asked = Asked()
     var views = [AskedView(asked)]
@@ -77,21 +83,22 @@ import UIKit
     }
     let steps = asked.count
     #expect(group.constraints.count == 4 * count && group.isInstalled)
-    // The innermost views first, so that none is freed through the one around it.
+    // The innermost views first, so that each view is released by itself and not by its superview.
     while views.popLast() != nil {}
     return steps
   }
 
-  @Test func aBlockAsksEachOfManyNestedViewsAFewTimes() {
+  @Test func aBlockReadsTheSuperviewOfNestedViewsAFewTimes() {
     for count in [50, 100, 200] {
-      // For its superview, twice when the view is placed, and once for each of its four constraints when the block ends.
+      // The superview is read twice when a view is placed, and once for each of its four
+      // constraints at the end of the block.
       let steps = asked(nested: count)
       #expect(steps <= 6 * count, "\(steps) for \(count) views")
     }
   }
 }
 
-/// How often views were asked where they are.
+/// A counter of the reads of `superview`.
 private final class Asked {
   var count = 0
 }
@@ -111,5 +118,7 @@ private final class AskedView: UIView {
     return super.superview
   }
 
-  override func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.superview).contains { $0 === view } }
+  override func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
 }

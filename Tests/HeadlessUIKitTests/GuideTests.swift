@@ -4,15 +4,20 @@ import UIKit
 
 @MainActor @Suite struct GuideTests {
   @Test func aGuideIsARectangleAmongTheViews() {
-    let (guide, inner, a) = (UILayoutGuide(), UILayoutGuide(), UIView())
+    let guide = UILayoutGuide()
+    let inner = UILayoutGuide()
+    let a = UIView()
     let root = root(400, 300, a)
     root.addLayoutGuide(guide)
     a.addLayoutGuide(inner)
     NSLayoutConstraint.activate(a.box(50, 60, 100, 80))
     NSLayoutConstraint.activate([
-      guide.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 7), guide.rightAnchor.constraint(equalTo: root.rightAnchor),
-      guide.topAnchor.constraint(equalTo: inner.bottomAnchor, constant: 3), guide.heightAnchor.constraint(equalTo: inner.heightAnchor),
-      inner.topAnchor.constraint(equalTo: a.topAnchor, constant: 5), inner.heightAnchor.constraint(equalToConstant: 11),
+      guide.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 7),
+      guide.rightAnchor.constraint(equalTo: root.rightAnchor),
+      guide.topAnchor.constraint(equalTo: inner.bottomAnchor, constant: 3),
+      guide.heightAnchor.constraint(equalTo: inner.heightAnchor),
+      inner.topAnchor.constraint(equalTo: a.topAnchor, constant: 5),
+      inner.heightAnchor.constraint(equalToConstant: 11),
     ])
     root.layoutIfNeeded()
     let frame = CGRect(x: 157, y: 60 + 5 + 11 + 3, width: 400 - 157, height: 11)
@@ -20,16 +25,20 @@ import UIKit
     #expect(root.layoutGuides == [guide])
   }
 
-  @Test func marginsAndSafeArea() {
+  @Test func marginsAndSafeAreaAreGuides() {
     let (a, b) = (UIView(), UIView())
     let root = root(400, 300, a, b)
-    #expect(root.layoutMarginsGuide === root.layoutMarginsGuide && root.safeAreaLayoutGuide === root.safeAreaLayoutGuide)
+    #expect(
+      root.layoutMarginsGuide === root.layoutMarginsGuide
+        && root.safeAreaLayoutGuide === root.safeAreaLayoutGuide)
     #expect(root.layoutMarginsGuide.owningView === root && root.layoutGuides.isEmpty)
     #expect(root.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     for (view, guide) in [(a, root.layoutMarginsGuide), (b, root.safeAreaLayoutGuide)] {
       NSLayoutConstraint.activate([
-        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor), view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-        view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        view.topAnchor.constraint(equalTo: guide.topAnchor),
+        view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
       ])
     }
     let whole = CGRect(x: 0, y: 0, width: 400, height: 300)
@@ -39,7 +48,9 @@ import UIKit
     let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     HeadlessLayout.setSafeAreaInsets(bars, of: root)
     root.layoutIfNeeded()
-    expectFrames(("margins and bars", a, whole.inset(by: bars).insetBy(dx: 8, dy: 8)), ("bars", b, whole.inset(by: bars)))
+    expectFrames(
+      ("margins and bars", a, whole.inset(by: bars).insetBy(dx: 8, dy: 8)), ("bars", b, whole.inset(by: bars))
+    )
     expectFrames(("its guide", root.safeAreaLayoutGuide, whole.inset(by: bars)))
 
     root.layoutMargins = insets
@@ -50,23 +61,28 @@ import UIKit
     expectFrames(("set margins", a, whole.inset(by: insets)), ("bars still", b, whole.inset(by: bars)))
   }
 
-  @Test func directionalMarginsChangeSides() {
+  @Test func directionalMarginsAreMirrored() {
     let a = UIView()
     let root = root(400, 300, a)
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 40, trailing: 60)
     let guide = root.layoutMarginsGuide
-    NSLayoutConstraint.activate([a.leftAnchor.constraint(equalTo: guide.leftAnchor), a.rightAnchor.constraint(equalTo: guide.rightAnchor)])
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor),
+    ])
     root.layoutIfNeeded()
     #expect(root.layoutMargins == insets)
     expectFrames(("a", a, CGRect(x: 20, y: 0, width: 320, height: 0)))
     root.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
     #expect(root.layoutMargins == UIEdgeInsets(top: 10, left: 60, bottom: 40, right: 20))
-    #expect(root.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 40, trailing: 60))
+    #expect(
+      root.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 40, trailing: 60)
+    )
     expectFrames(("mirrored", a, CGRect(x: 60, y: 0, width: 320, height: 0)))
   }
 
-  @Test func theSafeAreaReachesIntoWhatItOverlaps() {
+  @Test func theSafeAreaAppliesToOverlappingSubviews() {
     let (outer, inner) = (UIView(), UIView())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     window.placeInside(outer)
@@ -75,7 +91,8 @@ import UIKit
     let top = outer.topAnchor.constraint(equalTo: window.topAnchor, constant: 10)
     NSLayoutConstraint.activate([
       top, outer.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 40),
-      outer.bottomAnchor.constraint(equalTo: window.bottomAnchor), outer.rightAnchor.constraint(equalTo: window.rightAnchor, constant: -2),
+      outer.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      outer.rightAnchor.constraint(equalTo: window.rightAnchor, constant: -2),
       inner.topAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.topAnchor, constant: 1),
       inner.bottomAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.bottomAnchor),
     ])
@@ -88,8 +105,10 @@ import UIKit
     expectFrames(("inner", inner, CGRect(x: 0, y: 1, width: 0, height: 240 - 20 - 1)))
   }
 
-  @Test func theSafeAreaFollowsAFrameAndStaysBehind() {
-    let (root, other, child) = (root(400, 300), root(400, 300), UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)))
+  @Test func theSafeAreaFollowsTheFrameAndTheTree() {
+    let other = root(400, 300)
+    let root = root(400, 300)
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 50, left: 30, bottom: 20, right: 5), of: root)
     root.addSubview(child)
     root.layoutIfNeeded()
@@ -107,8 +126,9 @@ import UIKit
     #expect(child.safeAreaInsets == .zero)
   }
 
-  @Test func aControllerAddsToASafeAreaOfNothing() {
-    let (root, controller) = (root(400, 300), UIViewController())
+  @Test func aControllerAddsToASafeAreaOfZero() {
+    let root = root(400, 300)
+    let controller = UIViewController()
     controller.view.frame = root.bounds
     root.addSubview(controller.view)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -123,24 +143,28 @@ import UIKit
     final class Phone: UIWindow {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2) }
     }
-    let (window, controller, a) = (Phone(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIViewController(), UIView())
+    let window = Phone(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let controller = UIViewController()
+    let a = UIView()
     window.rootViewController = controller
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
     controller.view.placeInside(a)
     let guide = controller.view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
       a.topAnchor.constraint(equalTo: guide.topAnchor), a.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor), a.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor),
     ])
     window.layoutIfNeeded()
     expectFrames(("a", a, CGRect(x: 7, y: 52, width: 400 - 7 - 10, height: 300 - 52 - 41)))
   }
 
-  @Test func aViewThatLeavesTakesTheGuidesOfItsOwnOutOfTheLayout() {
+  @Test func aRemovedViewDeactivatesConstraintsOfItsGuides() {
     let (a, b) = (UIView(), UIView())
     let root = root(400, 300, a, b)
     let crossing = [
-      b.topAnchor.constraint(equalTo: a.layoutMarginsGuide.topAnchor), b.leftAnchor.constraint(equalTo: a.safeAreaLayoutGuide.leftAnchor),
+      b.topAnchor.constraint(equalTo: a.layoutMarginsGuide.topAnchor),
+      b.leftAnchor.constraint(equalTo: a.safeAreaLayoutGuide.leftAnchor),
     ]
     NSLayoutConstraint.activate(a.box(5, 6, 70, 80) + crossing)
     root.layoutIfNeeded()
@@ -151,8 +175,9 @@ import UIKit
     expectFrames(("b alone", b, .zero))
   }
 
-  @Test func aPlainGuideBringsNoConstraints() {
-    let (root, guide) = (UIView(), UILayoutGuide())
+  @Test func aPlainGuideAddsNoConstraints() {
+    let root = UIView()
+    let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     _ = (root.layoutMarginsGuide, root.safeAreaLayoutGuide)
     root.layoutIfNeeded()

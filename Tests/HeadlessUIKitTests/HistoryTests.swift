@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A tree of views as plain data, so that it can be built anew at any time.
+/// A tree of views as plain data, from which a new tree can be built at any time.
 private struct Model {
   enum Placing: CaseIterable { case frame, edges, box, margins, centre }
 
@@ -18,7 +18,7 @@ private struct Model {
   }
 
   var size = CGSize(width: 900, height: 700)
-  /// The first one is the root.
+  /// The views of the tree, the root first.
   var nodes: [Node] = []
 
   func isInside(_ node: Int, _ other: Int) -> Bool {
@@ -28,9 +28,11 @@ private struct Model {
   }
 }
 
-/// A view whose constraints mean a part of its frame.
+/// A view whose alignment rectangle is a part of its frame.
 private final class ModelView: UIView {
-  var alignment = UIEdgeInsets.zero { didSet { if alignment != oldValue { invalidateIntrinsicContentSize() } } }
+  var alignment = UIEdgeInsets.zero {
+    didSet { if alignment != oldValue { invalidateIntrinsicContentSize() } }
+  }
   override var alignmentRectInsets: UIEdgeInsets { alignment }
 }
 
@@ -42,16 +44,17 @@ private final class ModelView: UIView {
   init(_ model: Model) {
     views = model.nodes.map { _ in ModelView() }
     placings = model.nodes.map { _ in [] }
-    // Superviews need not come first: a subtree may be put together before it is put in.
+    // A subtree may be put together before it is added to its superview.
     for place in model.nodes.indices { take(place, of: model) }
     resize(model)
   }
 
   func resize(_ model: Model) { views[0].frame.size = model.size }
 
-  /// Gives the view at `place` its superview and everything else that the model says.
+  /// Gives the view at `place` its superview and all other properties of its node.
   func take(_ place: Int, of model: Model) {
-    let (view, node) = (views[place], model.nodes[place])
+    let view = views[place]
+    let node = model.nodes[place]
     view.semanticContentAttribute = node.isMirrored ? .forceRightToLeft : .unspecified
     view.bounds.origin = node.corner
     view.layoutMargins = node.margins
@@ -62,9 +65,11 @@ private final class ModelView: UIView {
     if view.superview !== superview { superview.addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = node.placing == .frame
     placings[place] = constraints(view, superview, node)
-    // What does not fit gives way: the views that come later first, so that there is one answer only.
+    // The far edges of later views have lower priorities, so that a conflict has one solution only.
     if node.placing == .edges || node.placing == .margins {
-      for far in [1, 2, 3] where far != 2 || node.placing == .margins { placings[place][far].priority = UILayoutPriority(Float(990 - place)) }
+      for far in [1, 2, 3] where far != 2 || node.placing == .margins {
+        placings[place][far].priority = UILayoutPriority(Float(990 - place))
+      }
     }
     NSLayoutConstraint.activate(placings[place])
   }
@@ -86,7 +91,8 @@ private final class ModelView: UIView {
     case .margins:
       return [
         NSLayoutConstraint(
-          item: view, attribute: .leading, relatedBy: .equal, toItem: superview, attribute: .leadingMargin, multiplier: 1, constant: n[0]),
+          item: view, attribute: .leading, relatedBy: .equal, toItem: superview, attribute: .leadingMargin,
+          multiplier: 1, constant: n[0]),
         view.topAnchor.constraint(equalTo: superview.layoutMarginsGuide.topAnchor, constant: n[1]),
         view.widthAnchor.constraint(equalTo: superview.layoutMarginsGuide.widthAnchor, multiplier: 0.5),
         view.heightAnchor.constraint(equalToConstant: n[2]),
@@ -95,12 +101,13 @@ private final class ModelView: UIView {
       return [
         view.centerXAnchor.constraint(equalTo: superview.centerXAnchor, constant: n[0]),
         view.centerYAnchor.constraint(equalTo: superview.centerYAnchor, constant: -n[1]),
-        view.widthAnchor.constraint(equalTo: superview.heightAnchor, multiplier: 0.25), view.heightAnchor.constraint(equalToConstant: n[3] * 5),
+        view.widthAnchor.constraint(equalTo: superview.heightAnchor, multiplier: 0.25),
+        view.heightAnchor.constraint(equalToConstant: n[3] * 5),
       ]
     }
   }
 
-  /// Changes the constants alone, without taking a constraint out.
+  /// Changes only the constants, without removing a constraint.
   func retune(_ place: Int, of model: Model) {
     let fresh = constraints(views[place], views[model.nodes[place].parent], model.nodes[place])
     for (old, new) in zip(placings[place], fresh) { old.constant = new.constant }
@@ -114,7 +121,7 @@ private final class ModelView: UIView {
       numbers: (0..<4).map { _ in CGFloat(Int.random(in: 1...12, using: &generator)) })
   }
 
-  @Test(arguments: 0..<40) func aTreeThatChangedStandsAsOneMadeAnew(seed: Int) {
+  @Test(arguments: 0..<40) func aChangedTreeEqualsANewOne(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     var model = Model()
     for place in 0..<12 {
@@ -127,7 +134,9 @@ private final class ModelView: UIView {
       let place = Int.random(in: 1..<model.nodes.count, using: &generator)
       switch Int.random(in: 0..<8, using: &generator) {
       case 0:
-        model.size = CGSize(width: Int.random(in: 600...900, using: &generator), height: Int.random(in: 600...900, using: &generator))
+        model.size = CGSize(
+          width: Int.random(in: 600...900, using: &generator),
+          height: Int.random(in: 600...900, using: &generator))
         live.resize(model)
       case 1:
         let target = Int.random(in: 0..<model.nodes.count, using: &generator)
@@ -143,7 +152,8 @@ private final class ModelView: UIView {
         model.nodes[place].isMirrored.toggle()
         live.take(place, of: model)
       case 4:
-        model.nodes[place].corner = CGPoint(x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
+        model.nodes[place].corner = CGPoint(
+          x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
         live.take(place, of: model)
       case 5:
         model.nodes[place].margins = UIEdgeInsets(
@@ -151,25 +161,35 @@ private final class ModelView: UIView {
         live.take(place, of: model)
       case 6:
         model.nodes[place].alignment = UIEdgeInsets(
-          top: CGFloat(step % 4), left: 2, bottom: 3, right: CGFloat(Int.random(in: -2...4, using: &generator)))
+          top: CGFloat(step % 4), left: 2, bottom: 3,
+          right: CGFloat(Int.random(in: -2...4, using: &generator)))
         live.take(place, of: model)
       default:
         model.nodes[place].numbers = random(&generator).numbers
         live.retune(place, of: model)
       }
-      // A question about a part of the tree changes nothing, whatever is outstanding.
-      let fitting = live.views[place].fittingSize(.zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
-      // Every few steps only, so that several changes come together in one layout.
+      // A fitting size of a part of the tree changes nothing, even with changes pending.
+      let fitting = live.views[place].fittingSize(
+        .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
+      // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
       let fresh = Tree(model)
       let found = conflicts {
         live.views[0].layoutIfNeeded()
         fresh.views[0].layoutIfNeeded()
       }
-      #expect(fitting == fresh.views[place].fittingSize(.zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50)))
+      #expect(
+        fitting
+          == fresh.views[place].fittingSize(
+            .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50)))
       #expect(found.isEmpty, "seed \(seed), step \(step): \(found)")
       expectFrames(
-        model.nodes.indices.map { ("seed \(seed), step \(step), view \($0) \(model.nodes[$0].placing)", live.views[$0], fresh.views[$0].frame) })
+        model.nodes.indices.map {
+          (
+            "seed \(seed), step \(step), view \($0) \(model.nodes[$0].placing)", live.views[$0],
+            fresh.views[$0].frame
+          )
+        })
     }
   }
 }

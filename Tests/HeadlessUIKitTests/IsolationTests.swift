@@ -2,12 +2,13 @@ import HeadlessUIKit
 import Testing
 import UIKit
 
-/// The isolation of what a subclass may override: as in UIKit, names are isolated to the main actor, and
-/// descriptions are not.
+/// The isolation of members that a subclass may override: as in UIKit, names are isolated to the main actor,
+/// and descriptions are not.
 @MainActor @Suite struct IsolationTests {
   @MainActor private static var name: String { "mine" }
 
-  // Each override reads a main-actor property: the file compiles only while the overridden one is isolated.
+  // Each override reads a main-actor property: the file compiles only
+  // while the overridden member is isolated.
   private final class Rule: NSLayoutConstraint {
     override var identifier: String? {
       get { IsolationTests.name }
@@ -39,7 +40,8 @@ import UIKit
   }
 
   @Test func descriptionsUseOverriddenNamesOnAnyThread() async {
-    let (card, guide) = (Card(), Guide())
+    let card = Card()
+    let guide = Guide()
     let rule = Rule(
       item: card, attribute: .width, relatedBy: .equal, toItem: guide, attribute: .width, multiplier: 1,
       constant: 0)
@@ -50,7 +52,7 @@ import UIKit
     #expect(Effect().copy() as? String == "mine")
   }
 
-  @Test func textContainerChangesOutsideTheMainActor() {
+  @Test func aTextContainerCanBeChangedOutsideTheMainActor() {
     nonisolated func halve(_ container: NSTextContainer) { container.lineFragmentPadding /= 2 }
     let view = UITextView()
     let width = view.sizeThatFits(CGSize(width: 1000, height: 1000)).width

@@ -5,9 +5,14 @@ import UIKit
 
 private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
 
-/// A window of 400 × 800 that bars cover a part of, with a view that keeps `insets` from its edges and a bar of 50 points on the view's keyboard.
-@MainActor private func typingWindow(_ insets: UIEdgeInsets = .zero) -> (window: UIWindow, view: UIView, bar: UIView) {
-  let (window, view, bar) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), UIView(), UIView())
+/// Returns a window of 400 × 800, partly covered by bars, with a view that keeps `insets` from its edges and
+/// a bar of 50 points on the view's keyboard.
+@MainActor private func typingWindow(
+  _ insets: UIEdgeInsets = .zero
+) -> (window: UIWindow, view: UIView, bar: UIView) {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  let view = UIView()
+  let bar = UIView()
   HeadlessLayout.setSafeAreaInsets(bars, of: window)
   window.placeInside(view)
   view.placeInside(bar)
@@ -15,13 +20,14 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
   NSLayoutConstraint.activate(view.edges(window, insets))
   NSLayoutConstraint.activate([
     bar.bottomAnchor.constraint(equalTo: guide.topAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
-    bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor), bar.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+    bar.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
   ])
   return (window, view, bar)
 }
 
 @MainActor @Suite struct KeyboardGuideTests {
-  @Test func defaults() {
+  @Test func aNewGuideHasTheDefaultsOfUIKit() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let guide = view.keyboardLayoutGuide
     #expect(guide === view.keyboardLayoutGuide && guide.owningView === view && view.layoutGuides.isEmpty)
@@ -29,7 +35,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     #expect(guide.layoutFrame == CGRect(x: 0, y: 200, width: 100, height: 0))
   }
 
-  @Test func withoutAKeyboardItCoversWhatTheSafeAreaCovers() {
+  @Test func withoutAKeyboardTheGuideCoversTheSafeArea() {
     let (window, view, bar) = typingWindow()
     window.layoutIfNeeded()
     expectFrames(
@@ -42,17 +48,22 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
       ("guide", view.keyboardLayoutGuide, CGRect(x: 0, y: 800, width: 400, height: 0)))
   }
 
-  @Test(arguments: [UIEdgeInsets.zero, insets]) func itFollowsTheKeyboard(around: UIEdgeInsets) {
+  @Test(arguments: [UIEdgeInsets.zero, insets]) func theGuideFollowsTheKeyboard(around: UIEdgeInsets) {
     let (window, view, bar) = typingWindow(around)
-    let (width, bottom) = (400 - around.left - around.right, 800 - around.bottom)
-    // The keyboard's height, and where the bar ends then, in the window: the view of 40 points below ends above the safe area already.
+    let width = 400 - around.left - around.right
+    let bottom = 800 - around.bottom
+    // The keyboard's height, and the end of the bar in the window. With `insets`, the 40
+    // points below the view are more than the safe area.
     for height: CGFloat in [0, 300, 20, 250, 0] {
       HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 800 - height, width: 400, height: height), in: window)
       window.layoutIfNeeded()
       let end = min(800 - height, 800 - 34, bottom)
       expectFrames(
         ("bar, keyboard of \(height)", bar, CGRect(x: 0, y: end - 50 - around.top, width: width, height: 50)),
-        ("guide", view.keyboardLayoutGuide, CGRect(x: 0, y: end - around.top, width: width, height: bottom - end)))
+        (
+          "guide", view.keyboardLayoutGuide,
+          CGRect(x: 0, y: end - around.top, width: width, height: bottom - end)
+        ))
     }
     HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 500, width: 400, height: 300), in: window)
     HeadlessLayout.setKeyboardFrame(nil, in: window)
@@ -60,8 +71,10 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     #expect(bar.frame.maxY == min(800 - 34, bottom) - around.top)
   }
 
-  @Test func itIsRightInTheSameSolveThatMovesTheView() {
-    let (outer, view, bar) = (UIView(), UIView(), UIView())
+  @Test func theGuideIsExactInTheSolveThatMovesTheView() {
+    let outer = UIView()
+    let view = UIView()
+    let bar = UIView()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     window.placeInside(outer)
     outer.placeInside(view)
@@ -69,8 +82,10 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     let top = view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 7)
     NSLayoutConstraint.activate(outer.edges(window, insets) + [top])
     NSLayoutConstraint.activate([
-      view.heightAnchor.constraint(equalToConstant: 600), view.leftAnchor.constraint(equalTo: outer.leftAnchor),
-      view.rightAnchor.constraint(equalTo: outer.rightAnchor), bar.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 600),
+      view.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      view.rightAnchor.constraint(equalTo: outer.rightAnchor),
+      bar.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       bar.heightAnchor.constraint(equalTo: view.keyboardLayoutGuide.heightAnchor),
     ])
     HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 500, width: 400, height: 300), in: window)
@@ -83,31 +98,36 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     }
   }
 
-  @Test func itFollowsAnAlignmentRectangleOnTheWayToTheWindow() {
+  @Test func theGuideFollowsAlignmentRectanglesUpToTheWindow() {
     final class Framed: UIView {
       var outer = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
       override var alignmentRectInsets: UIEdgeInsets { outer }
     }
-    let (window, framed, view, bar) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), Framed(), UIView(), UIView())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let framed = Framed()
+    let view = UIView()
+    let bar = UIView()
     window.placeInside(framed)
     framed.placeInside(view)
     view.placeInside(bar)
     NSLayoutConstraint.activate(framed.edges(window, .zero) + view.edges(framed, .zero))
     NSLayoutConstraint.activate([
-      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor), bar.heightAnchor.constraint(equalToConstant: 50),
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 50),
     ])
     HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 500, width: 400, height: 300), in: window)
     for outer in [UIEdgeInsets.zero, insets] {
       framed.outer = outer
       window.layoutIfNeeded()
-      // The frame reaches out of the window by the insets; what constraints mean of it is the window.
-      let (width, height): (CGFloat, CGFloat) = (400 + outer.left + outer.right, 800 + outer.top + outer.bottom)
+      // The frame reaches out of the window by the insets; its alignment rectangle is the window.
+      let width: CGFloat = 400 + outer.left + outer.right
+      let height: CGFloat = 800 + outer.top + outer.bottom
       #expect(framed.frame == CGRect(x: -outer.left, y: -outer.top, width: width, height: height))
       #expect(bar.convert(bar.bounds, to: window) == CGRect(x: 0, y: 450, width: 0, height: 50))
     }
   }
 
-  @Test func aTurnedWindow() {
+  @Test func theGuideFollowsARotatedWindow() {
     let (window, _, bar) = typingWindow()
     window.layoutIfNeeded()
     window.frame = CGRect(x: 0, y: 0, width: 800, height: 400)
@@ -119,7 +139,7 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     expectFrames(("bar", bar, CGRect(x: 0, y: 150, width: 800, height: 50)))
   }
 
-  @Test func aFloatingKeyboardIsFollowedWhenAsked() {
+  @Test func aFloatingKeyboardIsFollowedOnRequest() {
     let (window, view, bar) = typingWindow(insets)
     window.layoutIfNeeded()
     let before = bar.frame
@@ -133,12 +153,15 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
       ("guide", view.keyboardLayoutGuide, CGRect(x: 70, y: 290, width: 200, height: 150)))
   }
 
-  @Test func constraintsComeAndGoWithTheEdges() {
+  @Test func constraintsAreActivatedByTheNearEdges() {
     let (window, view, _) = typingWindow()
     let guide = view.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true
     func constraint() -> NSLayoutConstraint { view.widthAnchor.constraint(equalTo: window.widthAnchor) }
-    let (low, high, sides, between) = (constraint(), constraint(), constraint(), constraint())
+    let low = constraint()
+    let high = constraint()
+    let sides = constraint()
+    let between = constraint()
     guide.setConstraints([low], activeWhenNearEdge: .bottom)
     guide.setConstraints([high], activeWhenNearEdge: [.top, .trailing])
     guide.setConstraints([sides], activeWhenAwayFrom: .bottom)
@@ -158,7 +181,9 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     expectActive([sides], "above at the right, which is leading")
     HeadlessLayout.setKeyboardFrame(CGRect(x: 100, y: 300, width: 200, height: 150), in: window)
     expectActive([sides, between], "in the middle")
-    #expect(guide.constraints(activeWhenNearEdge: .bottom) == [low] && guide.constraints(activeWhenAwayFrom: .top).isEmpty)
+    #expect(
+      guide.constraints(activeWhenNearEdge: .bottom) == [low]
+        && guide.constraints(activeWhenAwayFrom: .top).isEmpty)
     guide.setConstraints([], activeWhenAwayFrom: .bottom)
     expectActive([between], "let go")
     guide.removeAllTrackedConstraints()
@@ -166,23 +191,25 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
     #expect(guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
   }
 
-  @Test func aPartOfTheTreeIsAskedApartFromTheWindow() {
+  @Test func aFittingSizeUsesTheKeyboardOfTheWindow() {
     let (window, view, bar) = typingWindow(insets)
     let content = UIView()
     view.placeInside(content)
     NSLayoutConstraint.activate([
-      content.topAnchor.constraint(equalTo: view.topAnchor), content.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      content.topAnchor.constraint(equalTo: view.topAnchor),
+      content.bottomAnchor.constraint(equalTo: bar.topAnchor),
       content.heightAnchor.constraint(greaterThanOrEqualToConstant: 123),
     ])
     HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 500, width: 400, height: 300), in: window)
     window.layoutIfNeeded()
     // The keyboard covers 300 points of the window, 260 of the view.
-    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == CGFloat(123 + 50 + 260))
+    #expect(
+      view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == CGFloat(123 + 50 + 260))
     window.layoutIfNeeded()
     expectFrames(("bar", bar, CGRect(x: 0, y: 500 - 10 - 50, width: 320, height: 50)))
   }
 
-  @Test func itFollowsItsViewIntoAnotherTree() {
+  @Test func theGuideFollowsItsViewIntoAnotherTree() {
     let (window, view, bar) = typingWindow()
     HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 500, width: 400, height: 300), in: window)
     window.layoutIfNeeded()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Writes down the calls that UIKit makes.
+/// A record of the calls that UIKit makes.
 @MainActor private final class Log { var lines: [String] = [] }
 
 private final class Logged: UIView {
@@ -11,7 +11,8 @@ private final class Logged: UIView {
   var onLayout: () -> Void = {}
 
   init(_ name: String, _ log: Log) {
-    (self.name, self.log) = (name, log)
+    self.name = name
+    self.log = log
     super.init(frame: .zero)
   }
 
@@ -33,7 +34,10 @@ private final class Logged: UIView {
   private let log = Log()
 
   private func tree() -> (root: Logged, a: Logged, b: Logged, inner: Logged) {
-    let (root, a, b, inner) = (Logged("root", log), Logged("a", log), Logged("b", log), Logged("inner", log))
+    let root = Logged("root", log)
+    let a = Logged("a", log)
+    let b = Logged("b", log)
+    let inner = Logged("inner", log)
     root.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
     root.placeInside(a)
     root.placeInside(b)
@@ -42,17 +46,20 @@ private final class Logged: UIView {
     return (root, a, b, inner)
   }
 
-  @Test func constraintsFromBelowFramesFromAboveEachOnce() {
+  @Test func constraintsAreUpdatedBottomUpAndFramesSetTopDown() {
     let (root, _, _, inner) = tree()
     inner.layoutIfNeeded()
-    let lines = ["update inner", "update a", "update b", "update root", "root [\"320\", \"3\"]", "a [\"240\"]", "inner []", "b []"]
+    let lines = [
+      "update inner", "update a", "update b", "update root", "root [\"320\", \"3\"]", "a [\"240\"]",
+      "inner []", "b []",
+    ]
     #expect(log.lines == lines)
     log.lines = []
     root.layoutIfNeeded()
     #expect(log.lines.isEmpty)
   }
 
-  @Test func onlyWhatChangesIsLaidOutAgain() {
+  @Test func onlyChangedViewsAreLaidOutAgain() {
     let (root, a, b, _) = tree()
     root.layoutIfNeeded()
     log.lines = []
@@ -94,7 +101,7 @@ private final class Logged: UIView {
     #expect(bar.frame.width == 30)
   }
 
-  @Test func aConstraintThatLayoutSubviewsChangesTakesEffectInTheSameLayout() {
+  @Test func aChangeInLayoutSubviewsTakesEffectInTheSameLayout() {
     let (root, a, b, _) = tree()
     let height = b.constraints.first { $0.firstAttribute == .height }
     root.onLayout = { height?.constant = a.frame.width / 10 }
@@ -102,7 +109,7 @@ private final class Logged: UIView {
     #expect(b.frame.height == 32)
   }
 
-  @Test func aLayoutInsideALayoutPlacesWhatIsInside() {
+  @Test func aNestedLayoutPlacesSubviews() {
     let (root, a, _, inner) = tree()
     var widthInside: CGFloat = 0
     root.onLayout = {
@@ -113,7 +120,7 @@ private final class Logged: UIView {
     #expect(widthInside == 240)
   }
 
-  @Test func aViewThatNeverIsContentDoesNotStopTheLayout() {
+  @Test func aViewThatAlwaysNeedsLayoutDoesNotHangTheLayout() {
     let (root, _, _, _) = tree()
     root.onLayout = { root.setNeedsLayout() }
     root.layoutIfNeeded()
@@ -122,7 +129,7 @@ private final class Logged: UIView {
 
   // Content
 
-  @Test func contentGivesASizeThatGivesWay() {
+  @Test func contentSizesFollowHuggingAndResistance() {
     let (a, b) = (Content(100, 20), Content(200, 30))
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate([
@@ -131,20 +138,28 @@ private final class Logged: UIView {
     ])
     a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     root.layoutIfNeeded()
-    expectFrames(("a hugs", a, CGRect(x: 0, y: 0, width: 100, height: 20)), ("b grows", b, CGRect(x: 100, y: 0, width: 300, height: 30)))
+    expectFrames(
+      ("a hugs", a, CGRect(x: 0, y: 0, width: 100, height: 20)),
+      ("b grows", b, CGRect(x: 100, y: 0, width: 300, height: 30)))
     b.setContentHuggingPriority(UILayoutPriority(252), for: .horizontal)
     root.layoutIfNeeded()
-    expectFrames(("a grows", a, CGRect(x: 0, y: 0, width: 200, height: 20)), ("b hugs", b, CGRect(x: 200, y: 0, width: 200, height: 30)))
+    expectFrames(
+      ("a grows", a, CGRect(x: 0, y: 0, width: 200, height: 20)),
+      ("b hugs", b, CGRect(x: 200, y: 0, width: 200, height: 30)))
     root.frame.size.width = 250
     a.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     root.layoutIfNeeded()
-    expectFrames(("a is cut", a, CGRect(x: 0, y: 0, width: 50, height: 20)), ("b is whole", b, CGRect(x: 50, y: 0, width: 200, height: 30)))
+    expectFrames(
+      ("a is cut", a, CGRect(x: 0, y: 0, width: 50, height: 20)),
+      ("b is whole", b, CGRect(x: 50, y: 0, width: 200, height: 30)))
     a.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
     root.layoutIfNeeded()
-    expectFrames(("a is whole", a, CGRect(x: 0, y: 0, width: 100, height: 20)), ("b is cut", b, CGRect(x: 100, y: 0, width: 150, height: 30)))
+    expectFrames(
+      ("a is whole", a, CGRect(x: 0, y: 0, width: 100, height: 20)),
+      ("b is cut", b, CGRect(x: 100, y: 0, width: 150, height: 30)))
   }
 
-  @Test func contentMayChangeItsSizeAndLoseIt() {
+  @Test func aContentSizeMayChangeOrBeRemoved() {
     let a = Content(100, 20)
     let root = root(400, 300, a)
     root.layoutIfNeeded()
@@ -157,14 +172,17 @@ private final class Logged: UIView {
     expectFrames(("a", a, CGRect(x: 0, y: 0, width: 8, height: 9)))
   }
 
-  @Test func theHeightOfALabelFollowsTheWidthTheLayoutGivesIt() {
-    let (label, below) = (UILabel(), UIView())
+  @Test func theHeightOfALabelFollowsItsWidth() {
+    let label = UILabel()
+    let below = UIView()
     label.text = "one two three four five six seven eight nine ten eleven twelve"
     label.numberOfLines = 0
     let root = root(2000, 300, label, below)
     NSLayoutConstraint.activate([
-      label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20), label.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -60),
-      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10), below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 40),
+      label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+      label.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -60),
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 40),
     ])
     var heights: [CGFloat] = []
     for width in [2000, 200, 150, 2000] as [CGFloat] {
@@ -185,7 +203,8 @@ private final class Logged: UIView {
 
   @Test func theBaselineOfALabelWithAFrameFollowsItsFont() {
     func mark(at label: UILabel) -> UIView {
-      let (mark, tree) = (UIView(), root(400, 300))
+      let mark = UIView()
+      let tree = root(400, 300)
       label.text = "Ag"
       tree.addSubview(label)
       tree.placeInside(mark)
@@ -197,19 +216,23 @@ private final class Logged: UIView {
       return mark
     }
     let frame = CGRect(x: 0, y: 10, width: 90, height: 70)
-    let (changed, large) = (UILabel(frame: frame), UILabel(frame: frame))
+    let changed = UILabel(frame: frame)
+    let large = UILabel(frame: frame)
     large.font = .systemFont(ofSize: 34)
     expectFrames(("mark", mark(at: changed), mark(at: large).frame))
   }
 
-  @Test func baselinesOfLabelsAreOneLine() {
+  @Test func labelsShareABaseline() {
     let (small, large) = (UILabel(), UILabel())
-    (small.text, large.text) = ("small", "large")
-    (small.font, large.font) = (.systemFont(ofSize: 10), .systemFont(ofSize: 30))
+    small.text = "small"
+    large.text = "large"
+    small.font = .systemFont(ofSize: 10)
+    large.font = .systemFont(ofSize: 30)
     let root = root(400, 300, small, large)
     NSLayoutConstraint.activate([
       large.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
-      small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor), small.heightAnchor.constraint(equalToConstant: 15),
+      small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+      small.heightAnchor.constraint(equalToConstant: 15),
     ])
     root.layoutIfNeeded()
     let ascent = UIFont.systemFont(ofSize: 30).ascender - UIFont.systemFont(ofSize: 10).ascender
@@ -222,16 +245,18 @@ private final class Logged: UIView {
 
   // Animation
 
-  @Test func animationsAreAtTheirEndAtOnce() {
+  @Test func animationsEndAtOnce() {
     let a = UIView()
     var steps: [String] = []
     let finish = { (isDone: Bool) in steps.append("done \(isDone)") }
     UIView.animate(withDuration: 1, animations: { steps.append("one") }, completion: finish)
     UIView.animate(withDuration: 1) { a.alpha = 0.5 }
-    UIView.animate(withDuration: 1, delay: 2, options: [.curveEaseIn], animations: { steps.append("two") }, completion: finish)
     UIView.animate(
-      withDuration: 1, delay: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 1, options: [], animations: { steps.append("three") },
+      withDuration: 1, delay: 2, options: [.curveEaseIn], animations: { steps.append("two") },
       completion: finish)
+    UIView.animate(
+      withDuration: 1, delay: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 1, options: [],
+      animations: { steps.append("three") }, completion: finish)
     UIView.performWithoutAnimation { steps.append("four") }
     #expect(steps == ["one", "done true", "two", "done true", "three", "done true", "four"])
     #expect(a.alpha == 0.5)

@@ -4,7 +4,8 @@ import UIKit
 
 /// Lengths beyond any screen.
 @MainActor @Suite struct LengthLimitTests {
-  @Test(arguments: [100_000_001, 1e12, 1e300, .greatestFiniteMagnitude] as [CGFloat], [-1, 1] as [CGFloat]) func aLengthBeyondTheLimitIsTheLimit(
+  @Test(arguments: [100_000_001, 1e12, 1e300, .greatestFiniteMagnitude] as [CGFloat], [-1, 1] as [CGFloat])
+  func aLengthBeyondTheLimitIsClamped(
     length: CGFloat, sign: CGFloat
   ) {
     let (far, near) = (UIView(), UIView())
@@ -26,13 +27,14 @@ import UIKit
       ("near", near, CGRect(x: 10.1, y: 20.2, width: 30.3, height: 40.4)))
     #expect(
       sentences == [
-        "A layout has a length of \(sign * length) points. 100000000 points stand in for it, and for all that are longer. "
+        "A layout has a length of \(sign * length) points. "
+          + "100000000 points stand in for it, and for all that are longer. "
           + "This is said once for each tree of views."
       ])
   }
 
-  @Test func aWishBeyondTheLimitDisturbsNothing() {
-    // Where 1e300 was taken as it is, no digit was left for the other constraints of the same row.
+  @Test func aWishBeyondTheLimitLeavesOthersExact() {
+    // An unlimited 1e300 would leave no digits for the other constraints of the same row.
     let (a, b) = (UIView(), UIView())
     let root = root(400, 300, a, b)
     let wish = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 1e300)

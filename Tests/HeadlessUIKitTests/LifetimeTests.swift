@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view that counts those of its kind that are alive.
+/// A view that counts the instances of its class.
 private final class Counted: UIView {
   final class Counter { var alive = 0 }
   nonisolated(unsafe) var counter: Counter? { didSet { if let counter { counter.alive += 1 } } }
@@ -17,14 +17,19 @@ private final class Counted: UIView {
     weak var weakGuide: UILayoutGuide?
     weak var weakConstraint: NSLayoutConstraint?
     do {
-      let (a, b, guide) = (UIView(), UIView(), UILayoutGuide())
+      let a = UIView()
+      let b = UIView()
+      let guide = UILayoutGuide()
       let root = root(400, 300, a, b)
       root.addLayoutGuide(guide)
       let constraint = guide.widthAnchor.constraint(equalTo: b.widthAnchor)
       NSLayoutConstraint.activate(a.edges(root, insets) + b.edges(a, insets) + [constraint])
       _ = (a.layoutMarginsGuide, a.safeAreaLayoutGuide)
       root.layoutIfNeeded()
-      (weakRoot, weakView, weakGuide, weakConstraint) = (root, b, guide, constraint)
+      weakRoot = root
+      weakView = b
+      weakGuide = guide
+      weakConstraint = constraint
     }
     #expect(weakRoot == nil && weakView == nil && weakGuide == nil && weakConstraint == nil)
   }
@@ -46,7 +51,8 @@ private final class Counted: UIView {
     let constraint: NSLayoutConstraint
     let anchor: NSLayoutXAxisAnchor
     do {
-      let (root, view) = (UIView(), UIView())
+      let root = UIView()
+      let view = UIView()
       root.addSubview(view)
       constraint = view.leftAnchor.constraint(equalTo: root.leftAnchor)
       constraint.isActive = true
@@ -54,13 +60,14 @@ private final class Counted: UIView {
       root.layoutIfNeeded()
       weakView = view
     }
-    #expect(weakView == nil && constraint.firstItem == nil && constraint.secondItem == nil && anchor.item == nil)
+    #expect(
+      weakView == nil && constraint.firstItem == nil && constraint.secondItem == nil && anchor.item == nil)
     #expect(!constraint.isActive)
     constraint.isActive = true
     #expect(!constraint.isActive)
   }
 
-  @Test func aRemovedViewIsFreedAndTheRestGoesOn() {
+  @Test func aRemovedViewIsFreedAndTheRestIsLaidOut() {
     weak var weakView: UIView?
     let a = UIView()
     let root = root(400, 300, a)
@@ -105,40 +112,57 @@ private final class Counted: UIView {
         let view = Counted()
         view.counter = counter
         views[views.count - 1].placeInside(view)
-        NSLayoutConstraint.activate(view.edges(views[views.count - 1], UIEdgeInsets(top: 1, left: 0.5, bottom: 2, right: 0.25)))
+        NSLayoutConstraint.activate(
+          view.edges(views[views.count - 1], UIEdgeInsets(top: 1, left: 0.5, bottom: 2, right: 0.25)))
         views.append(view)
       }
       root.layoutIfNeeded()
       let depth = CGFloat(count)
       expectFrames(
-        ("innermost", views[count], CGRect(x: 0.5, y: 1, width: 30_000 - 0.75 * depth, height: 50_000 - 3 * depth)), within: 1e-3)
+        (
+          "innermost", views[count],
+          CGRect(x: 0.5, y: 1, width: 30_000 - 0.75 * depth, height: 50_000 - 3 * depth)
+        ),
+        within: 1e-3)
       #expect(views[count].isDescendant(of: root))
       #expect(views[count].convert(CGPoint.zero, to: root) == CGPoint(x: 0.5 * depth, y: depth))
       root.frame.size.width += 10
       root.layoutIfNeeded()
       expectFrames(
-        ("innermost", views[count], CGRect(x: 0.5, y: 1, width: 30_010 - 0.75 * depth, height: 50_000 - 3 * depth)), within: 1e-3)
+        (
+          "innermost", views[count],
+          CGRect(x: 0.5, y: 1, width: 30_010 - 0.75 * depth, height: 50_000 - 3 * depth)
+        ),
+        within: 1e-3)
     }
     #expect(counter.alive == 0)
   }
 
-  /// Who lets go of the views of a tree last.
-  enum LastHolder: CaseIterable, Sendable { case onlyTheTree, outermostFirst, innermostFirst, everySecondFirst }
+  /// The last holder of the views of a tree.
+  enum LastHolder: CaseIterable, Sendable {
+    case onlyTheTree, outermostFirst, innermostFirst, everySecondFirst
+  }
 
-  @Test(arguments: LastHolder.allCases) func aDeepTreeIsFreedWhoeverLetsGoOfItLast(holder: LastHolder) {
+  @Test(arguments: LastHolder.allCases) func aDeepTreeIsFreedByEveryLastHolder(holder: LastHolder) {
     final class Link { weak var view: UIView? }
     var links: [Link] = []
     do {
-      // Nothing else holds the root.
+      // The array is the only holder of the root.
       var views = [UIView(frame: CGRect(x: 0, y: 0, width: 9000, height: 9000))]
       for _ in 0..<4096 {
         let outer = views[views.count - 1]
         let view = outer.placeInside(UIView())
-        NSLayoutConstraint.activate(view.edges(outer, UIEdgeInsets(top: 0.5, left: 1, bottom: 0.25, right: 0.75)))
+        NSLayoutConstraint.activate(
+          view.edges(outer, UIEdgeInsets(top: 0.5, left: 1, bottom: 0.25, right: 0.75)))
         views.append(view)
       }
       views[0].layoutIfNeeded()
-      expectFrames(("innermost", views[4096], CGRect(x: 1, y: 0.5, width: 9000 - 1.75 * 4096, height: 9000 - 0.75 * 4096)), within: 1e-3)
+      expectFrames(
+        (
+          "innermost", views[4096],
+          CGRect(x: 1, y: 0.5, width: 9000 - 1.75 * 4096, height: 9000 - 0.75 * 4096)
+        ),
+        within: 1e-3)
       links = views.map { view in
         let link = Link()
         link.view = view
@@ -148,7 +172,9 @@ private final class Counted: UIView {
       case .onlyTheTree: views = [views[0]]
       case .outermostFirst: views.reverse()
       case .innermostFirst: break
-      case .everySecondFirst: views = views.enumerated().sorted { ($0.offset % 2, $0.offset) < ($1.offset % 2, $1.offset) }.map(\.element)
+      case .everySecondFirst:
+        views = views.enumerated().sorted { ($0.offset % 2, $0.offset) < ($1.offset % 2, $1.offset) }.map(
+          \.element)
       }
       while views.popLast() != nil {}
     }

@@ -3,15 +3,16 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view that counts how often its margins changed.
+/// A view that counts the changes of its margins.
 private final class Counting: UIView {
   var count = 0
   override func layoutMarginsDidChange() { count += 1 }
 }
 
 @MainActor @Suite struct MarginInheritanceTests {
-  @Test func marginsReachIntoWhatIsCloseToTheEdges() {
-    let (inner, a) = (Counting(), UIView())
+  @Test func marginsApplyToSubviewsNearTheEdges() {
+    let inner = Counting()
+    let a = UIView()
     let root = root(400, 300, inner)
     root.layoutMargins = insets
     inner.placeInside(a)
@@ -21,7 +22,8 @@ private final class Counting: UIView {
     NSLayoutConstraint.activate(inner.edges(root, UIEdgeInsets(top: 4, left: 30, bottom: 5, right: 6)))
     NSLayoutConstraint.activate([
       a.topAnchor.constraint(equalTo: guide.topAnchor), a.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor), a.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor),
     ])
     #expect(!inner.preservesSuperviewLayoutMargins)
     root.layoutIfNeeded()
@@ -44,21 +46,28 @@ private final class Counting: UIView {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func marginsOfAWindowAreWhatItsMarginAttributesMean() {
+  @Test func marginAttributesOfAWindowMatchItsMargins() {
     final class Bare: UIWindow {
       override var safeAreaInsets: UIEdgeInsets { .zero }
     }
-    let (window, a) = (Bare(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIView())
+    let window = Bare(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let a = UIView()
     window.placeInside(a)
     window.layoutMargins = insets
     let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
       (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
     ]
     NSLayoutConstraint.activate(
-      pairs.map { NSLayoutConstraint(item: a, attribute: $0, relatedBy: .equal, toItem: window, attribute: $1, multiplier: 1, constant: 0) })
+      pairs.map {
+        NSLayoutConstraint(
+          item: a, attribute: $0, relatedBy: .equal, toItem: window, attribute: $1, multiplier: 1, constant: 0
+        )
+      })
     window.layoutIfNeeded()
     let inside = CGRect(x: 20, y: 10, width: 400 - 20 - 60, height: 300 - 10 - 40)
-    expectFrames(("a", a, inside), ("guide", window.layoutMarginsGuide, inside), ("readable", window.readableContentGuide, inside))
+    expectFrames(
+      ("a", a, inside), ("guide", window.layoutMarginsGuide, inside),
+      ("readable", window.readableContentGuide, inside))
     #expect(window.safeAreaLayoutGuide.layoutFrame == window.bounds)
   }
 
@@ -70,12 +79,15 @@ private final class Counting: UIView {
     for view in views {
       view.layoutMargins = .zero
       view.preservesSuperviewLayoutMargins = true
-      if let superview = view.superview { NSLayoutConstraint.activate(view.edges(superview, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))) }
+      if let superview = view.superview {
+        NSLayoutConstraint.activate(view.edges(superview, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+      }
     }
     root.layoutIfNeeded()
     for (place, view) in views.enumerated() {
       let depth = CGFloat(place + 1)
-      let expected = UIEdgeInsets(top: 10 - depth, left: 20 - 2 * depth, bottom: 40 - 3 * depth, right: 60 - 4 * depth)
+      let expected = UIEdgeInsets(
+        top: 10 - depth, left: 20 - 2 * depth, bottom: 40 - 3 * depth, right: 60 - 4 * depth)
       #expect(view.layoutMargins == expected, "depth \(depth)")
       view.count = 0
     }
@@ -87,9 +99,10 @@ private final class Counting: UIView {
     #expect(views[1].layoutMargins == .zero && views[3].layoutMargins == .zero)
   }
 
-  @Test func theyFollowTheFrameAndTheTree() {
+  @Test func inheritedMarginsFollowTheFrameAndTheTree() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    let (root, other) = (root(400, 300), root(500, 350))
+    let other = root(500, 350)
+    let root = root(400, 300)
     root.layoutMargins = insets
     inner.layoutMargins = .zero
     inner.preservesSuperviewLayoutMargins = true
@@ -104,19 +117,23 @@ private final class Counting: UIView {
     #expect(inner.layoutMargins == .zero)
   }
 
-  @Test func theContentOfAScrollViewTakesTheMarginsOfItsArea() {
-    let (scroll, content, a) = (UIScrollView(), UIView(), UIView())
+  @Test func contentOfAScrollViewInheritsItsMargins() {
+    let scroll = UIScrollView()
+    let content = UIView()
+    let a = UIView()
     let root = root(400, 300, scroll)
     scroll.placeInside(content)
     content.placeInside(a)
     scroll.layoutMargins = insets
     content.preservesSuperviewLayoutMargins = true
     let guide = content.layoutMarginsGuide
-    NSLayoutConstraint.activate(scroll.edges(root, .zero) + content.edges(scroll, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    NSLayoutConstraint.activate(
+      scroll.edges(root, .zero) + content.edges(scroll, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     NSLayoutConstraint.activate([
       a.topAnchor.constraint(equalTo: guide.topAnchor), a.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor), a.rightAnchor.constraint(equalTo: guide.rightAnchor),
-      a.widthAnchor.constraint(equalToConstant: 500), a.heightAnchor.constraint(equalToConstant: 600),
+      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor), a.widthAnchor.constraint(equalToConstant: 500),
+      a.heightAnchor.constraint(equalToConstant: 600),
     ])
     for offset in [CGPoint.zero, CGPoint(x: 50, y: 70)] {
       scroll.contentOffset = offset
@@ -127,7 +144,7 @@ private final class Counting: UIView {
     }
   }
 
-  @Test func tenThousandNestedViewsTakeThem() {
+  @Test func tenThousandNestedViewsInheritMargins() {
     let root = root(400, 300)
     root.layoutMargins = insets
     let views = (0..<10_000).map { _ in UIView(frame: root.bounds) }

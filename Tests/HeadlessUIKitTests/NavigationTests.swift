@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Bars of a telephone without a home button, four different numbers.
+/// The bars of a phone without a home button, as four different numbers.
 private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
 
 @MainActor @Suite struct NavigationTests {
-  /// A controller in a window of a size, with those bars.
+  /// Returns a window of the given size with those bars and a controller in it.
   private func window(_ width: CGFloat, _ height: CGFloat, _ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     HeadlessLayout.setSafeAreaInsets(bars, of: window)
@@ -16,8 +16,9 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     return window
   }
 
-  @Test func theBarStandsBelowTheSafeAreaAndTheContentBehindBoth() {
-    let (root, a) = (UIViewController(), UIView())
+  @Test func theBarIsBelowTheSafeAreaInsetAndTheContentBehindBoth() {
+    let root = UIViewController()
+    let a = UIView()
     let navigation = UINavigationController(rootViewController: root)
     root.view.placeInside(a)
     NSLayoutConstraint.activate([
@@ -32,7 +33,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
       ("content", root.view, CGRect(x: 0, y: 0, width: 400, height: 800)),
       ("safe area", a, CGRect(x: 1, y: 47 + 44, width: 400 - 1 - 2, height: 800 - 47 - 44 - 34)))
     #expect(root.topLayoutGuide.length == 47 + 44 && root.bottomLayoutGuide.length == 34)
-    // Lying: little height, a low bar.
+    // Landscape: little height, a low bar.
     window.frame.size = CGSize(width: 800, height: 400)
     window.layoutIfNeeded()
     expectFrames(
@@ -45,8 +46,9 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     expectFrames(("no bar", a, CGRect(x: 7, y: 47 + 5, width: 800 - 7 - 10, height: 400 - 47 - 5 - 34 - 7)))
   }
 
-  @Test func largeTitles() {
-    let (root, detail) = (UIViewController(), UIViewController())
+  @Test func largeTitlesMakeTheBarHigher() {
+    let root = UIViewController()
+    let detail = UIViewController()
     root.title = "Messages"
     let navigation = UINavigationController(rootViewController: root)
     navigation.navigationBar.prefersLargeTitles = true
@@ -62,7 +64,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(navigation.navigationBar.frame.height == 32 && root.view.safeAreaInsets.top == 47 + 32)
   }
 
-  @Test func contentThatDoesNotReachBelowBarsBeginsBesideThem() {
+  @Test func contentThatDoesNotExtendUnderBarsIsBesideThem() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     let window = window(400, 800, navigation)
@@ -80,28 +82,38 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(root.view.safeAreaInsets.top == 91)
   }
 
-  @Test func aStackOfControllers() {
-    let (one, two, three) = (UIViewController(), UIViewController(), UIViewController())
-    (one.title, two.title, three.title) = ("one", "two", "three")
+  @Test func controllersArePushedAndPopped() {
+    let one = UIViewController()
+    let two = UIViewController()
+    let three = UIViewController()
+    one.title = "one"
+    two.title = "two"
+    three.title = "three"
     let navigation = UINavigationController(rootViewController: one)
-    #expect(one.navigationController === navigation && one.parent === navigation && navigation.children == [one])
+    #expect(
+      one.navigationController === navigation && one.parent === navigation && navigation.children == [one])
     let window = window(400, 800, navigation)
     navigation.pushViewController(two, animated: true)
     navigation.pushViewController(three, animated: false)
     #expect(navigation.viewControllers == [one, two, three] && navigation.topViewController === three)
     #expect(navigation.visibleViewController === three && navigation.navigationBar.topItem?.title == "three")
-    #expect(three.view.superview === navigation.view && one.view.superview == nil && two.view.superview == nil)
+    #expect(
+      three.view.superview === navigation.view && one.view.superview == nil && two.view.superview == nil)
     #expect(navigation.popToRootViewController(animated: false) == [two, three])
-    #expect(navigation.popViewController(animated: false) == nil && navigation.popToRootViewController(animated: false) == nil)
+    #expect(
+      navigation.popViewController(animated: false) == nil
+        && navigation.popToRootViewController(animated: false) == nil)
     #expect(one.view.superview === navigation.view && two.navigationController == nil && two.parent == nil)
     navigation.viewControllers = [three, two]
     window.layoutIfNeeded()
-    #expect(one.parent == nil && two.view.frame == window.bounds && navigation.popViewController(animated: false) === two)
+    #expect(
+      one.parent == nil && two.view.frame == window.bounds
+        && navigation.popViewController(animated: false) === two)
     navigation.pushViewController(one, animated: false)
     #expect(navigation.popToViewController(three, animated: false) == [one])
   }
 
-  @Test func aStackHoldsNoControllerTwiceAndNoOtherStack() async {
+  @Test func aStackRejectsRepeatedControllersAndNestedStacks() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let root = UIViewController()
       UINavigationController(rootViewController: root).pushViewController(root, animated: false)
@@ -110,7 +122,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
       _ = UINavigationController(rootViewController: UINavigationController())
     }
     await #expect(processExitsWith: .failure) { @MainActor in
-      UINavigationController(rootViewController: UIViewController()).popToViewController(UIViewController(), animated: false)
+      UINavigationController(rootViewController: UIViewController()).popToViewController(
+        UIViewController(), animated: false)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       UITabBarController().selectedViewController = UIViewController()
@@ -126,18 +139,19 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(UINavigationController(rootViewController: controller).tabBarItem === controller.tabBarItem)
   }
 
-  @Test func anotherViewOfTheShownControllerTakesItsPlace() {
+  @Test func aNewViewOfTheShownControllerReplacesTheOldOne() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     let window = window(400, 800, navigation)
-    let (old, new) = (root.view, UIView())
+    let old = root.view
+    let new = UIView()
     root.view = new
     window.layoutIfNeeded()
     #expect(old?.superview == nil && new.superview === navigation.view && new.frame == window.bounds)
     #expect(new.safeAreaInsets.top == 91 && navigation.view.subviews.first === new)
   }
 
-  @Test func whatWasPoppedIsFreed() {
+  @Test func aPoppedControllerIsFreed() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = window(400, 800, navigation)
     window.makeKeyAndVisible()
@@ -145,7 +159,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     weak var view: UIView?
     do {
       let controller = UIViewController()
-      (popped, view) = (controller, controller.view)
+      popped = controller
+      view = controller.view
       navigation.pushViewController(controller, animated: false)
       window.layoutIfNeeded()
       navigation.popViewController(animated: false)
@@ -160,7 +175,8 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     do {
       let controller = UIViewController()
       let made = UINavigationController(rootViewController: controller)
-      (navigation, child) = (made, controller)
+      navigation = made
+      child = controller
       _ = window(400, 800, made)
     }
     #expect(navigation == nil && child == nil)
@@ -171,9 +187,10 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
   private let first = UIViewController()
   private let second = UIViewController()
 
-  /// A window with both controllers behind a tab bar.
+  /// Returns a window with both controllers behind a tab bar.
   private func shown() -> (UIWindow, UITabBarController) {
-    let (window, tabs) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), UITabBarController())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let tabs = UITabBarController()
     HeadlessLayout.setSafeAreaInsets(bars, of: window)
     tabs.viewControllers = [first, second]
     window.rootViewController = tabs
@@ -181,7 +198,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     return (window, tabs)
   }
 
-  @Test func theBarStandsOnTheSafeAreaAndTheContentBehindBoth() {
+  @Test func theBarCoversTheBottomInsetAndTheContentIsBehindIt() {
     let (window, tabs) = shown()
     expectFrames(
       ("bar", tabs.tabBar, CGRect(x: 0, y: 800 - 34 - 49, width: 400, height: 49 + 34)),
@@ -196,18 +213,24 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
 
   @Test func oneControllerIsShownAtATime() {
     let (window, tabs) = shown()
-    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === first && tabs.tabBar.selectedItem === first.tabBarItem)
-    #expect(!second.isViewLoaded && second.tabBarController === tabs && tabs.tabBar.items == [first.tabBarItem, second.tabBarItem])
+    #expect(
+      tabs.selectedIndex == 0 && tabs.selectedViewController === first
+        && tabs.tabBar.selectedItem === first.tabBarItem)
+    #expect(
+      !second.isViewLoaded && second.tabBarController === tabs
+        && tabs.tabBar.items == [first.tabBarItem, second.tabBarItem])
     tabs.selectedIndex = 1
     window.layoutIfNeeded()
-    #expect(first.view.superview == nil && second.view.frame == window.bounds && tabs.tabBar.selectedItem === second.tabBarItem)
+    #expect(
+      first.view.superview == nil && second.view.frame == window.bounds
+        && tabs.tabBar.selectedItem === second.tabBarItem)
     tabs.selectedIndex = 7
     #expect(tabs.selectedIndex == 1)
     tabs.selectedViewController = first
     #expect(tabs.selectedIndex == 0 && second.view.superview == nil)
   }
 
-  @Test func theSelectedControllerStaysSelected() {
+  @Test func theSelectionFollowsTheController() {
     let (_, tabs) = shown()
     let third = UIViewController()
     tabs.selectedViewController = second
@@ -219,9 +242,10 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil && tabs.children.isEmpty)
   }
 
-  @Test func aNavigationControllerInATab() {
+  @Test func aNavigationControllerInATabIsBetweenTheBars() {
     let root = UIViewController()
-    let (navigation, tabs) = (UINavigationController(rootViewController: root), UITabBarController())
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     HeadlessLayout.setSafeAreaInsets(bars, of: window)
     tabs.viewControllers = [navigation]
@@ -245,12 +269,15 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func theItemsStandSideBySideInTheDirectionOfTheText() {
+  @Test func theItemsFollowTheDirectionOfTheText() {
     let (window, tabs) = shown()
     let places = { tabs.tabBar.subviews.dropFirst().map(\.frame) }
     // One point is covered at the left, two at the right.
     let width = CGFloat(400 - 1 - 2) / 2
-    #expect(places() == [CGRect(x: 1, y: 0, width: width, height: 49), CGRect(x: 1 + width, y: 0, width: width, height: 49)])
+    #expect(
+      places() == [
+        CGRect(x: 1, y: 0, width: width, height: 49), CGRect(x: 1 + width, y: 0, width: width, height: 49),
+      ])
     tabs.tabBar.semanticContentAttribute = .forceRightToLeft
     window.layoutIfNeeded()
     #expect(places().map(\.minX) == [1 + width, 1])
@@ -260,10 +287,12 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     weak var tabs: UITabBarController?
     weak var child: UIViewController?
     do {
-      let (made, controller) = (UITabBarController(), UIViewController())
+      let made = UITabBarController()
+      let controller = UIViewController()
       made.viewControllers = [controller]
       made.view.layoutIfNeeded()
-      (tabs, child) = (made, controller)
+      tabs = made
+      child = controller
     }
     #expect(tabs == nil && child == nil)
   }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Frames on whole pixels; serialized, because there is one screen only.
+/// Frames on whole pixels; serialized, because there is only one screen.
 @MainActor @Suite(.serialized) struct PixelTests {
-  /// Runs `body` with a screen of so many pixels per point, and a window of 100 x 100 on it.
+  /// Runs `body` with a screen of `scale` pixels per point, and a window of 100 x 100 on it.
   func onScreen(_ scale: CGFloat, _ body: (UIWindow) -> Void) {
     let size = UIScreen.main.bounds.size
     HeadlessLayout.setScreen(size: size, scale: scale)
@@ -13,12 +13,13 @@ import UIKit
     HeadlessLayout.setScreen(size: size, scale: 1)
   }
 
-  /// Three views side by side that share the width of `root`, in the full height.
+  /// Adds and returns three views side by side that share the width of `root`, in the full height.
   private func thirds(in root: UIView) -> [UIView] {
     let views = (0..<3).map { _ in root.placeInside(UIView()) }
     for (place, view) in views.enumerated() {
       NSLayoutConstraint.activate([
-        view.topAnchor.constraint(equalTo: root.topAnchor), view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
         view.leftAnchor.constraint(equalTo: place == 0 ? root.leftAnchor : views[place - 1].rightAnchor),
         view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3),
       ])
@@ -26,13 +27,14 @@ import UIKit
     return views
   }
 
-  @Test func thirdsOfARowStayFlush() {
-    // The edges are at 100/3 and 200/3: 66.7 and 133.3 half points, which go to 67 and 133.
+  @Test func thirdsOfARowTouchEachOther() {
+    // The edges are at 100/3 and 200/3: 66.7 and 133.3 half points, which are rounded to 67 and 133.
     onScreen(2) { window in
       let views = thirds(in: window)
       window.layoutIfNeeded()
       expectFrames(
-        ("0", views[0], CGRect(x: 0, y: 0, width: 33.5, height: 100)), ("1", views[1], CGRect(x: 33.5, y: 0, width: 33, height: 100)),
+        ("0", views[0], CGRect(x: 0, y: 0, width: 33.5, height: 100)),
+        ("1", views[1], CGRect(x: 33.5, y: 0, width: 33, height: 100)),
         ("2", views[2], CGRect(x: 66.5, y: 0, width: 33.5, height: 100)))
     }
     // In thirds of a point they are at 100 and 200.
@@ -40,22 +42,29 @@ import UIKit
       let views = thirds(in: window)
       window.layoutIfNeeded()
       for (place, view) in views.enumerated() {
-        expectFrames(("\(place)", view, CGRect(x: CGFloat(place) * 100 / 3, y: 0, width: CGFloat(100) / 3, height: 100)))
+        expectFrames(
+          ("\(place)", view, CGRect(x: CGFloat(place) * 100 / 3, y: 0, width: CGFloat(100) / 3, height: 100)))
       }
     }
   }
 
-  @Test(arguments: [2, 3] as [CGFloat]) func edgesGoToTheNearestPixelAndHalvesUp(scale: CGFloat) {
+  @Test(arguments: [2, 3] as [CGFloat]) func edgesAreRoundedToTheNearestPixelAndHalvesUp(scale: CGFloat) {
     onScreen(scale) { window in
       for step in -8...8 {
         let view = window.placeInside(UIView())
-        // An eighth of a pixel each.
+        // An eighth of a pixel for each step.
         let x = CGFloat(step) / 8 / scale
         NSLayoutConstraint.activate(view.box(10 + x, 20 - x, 5 + x, 7))
         window.layoutIfNeeded()
         func pixels(_ eighths: Int) -> CGFloat { (CGFloat(eighths) / 8 + 0.5).rounded(.down) / scale }
-        let (left, right, top) = (10 + pixels(step), 15 + pixels(2 * step), 20 + pixels(-step))
-        expectFrames(("step \(step)", view, CGRect(x: left, y: top, width: right - left, height: 27 + pixels(-step) - top)))
+        let left = 10 + pixels(step)
+        let right = 15 + pixels(2 * step)
+        let top = 20 + pixels(-step)
+        expectFrames(
+          (
+            "step \(step)", view,
+            CGRect(x: left, y: top, width: right - left, height: 27 + pixels(-step) - top)
+          ))
         view.removeFromSuperview()
       }
     }
@@ -66,23 +75,26 @@ import UIKit
       let outer = window.placeInside(UIView())
       let inner = outer.placeInside(UIView())
       let leaf = inner.placeInside(UIView())
-      NSLayoutConstraint.activate(outer.box(10.3, 20.3, 60.2, 50) + inner.box(0.2, 0.3, 40, 30) + leaf.box(0.2, 0.1, 9, 8))
+      NSLayoutConstraint.activate(
+        outer.box(10.3, 20.3, 60.2, 50) + inner.box(0.2, 0.3, 40, 30) + leaf.box(0.2, 0.1, 9, 8))
       window.layoutIfNeeded()
       expectFrames(
-        ("outer", outer, CGRect(x: 10.5, y: 20.5, width: 60, height: 50)), ("inner", inner, CGRect(x: 0, y: 0.5, width: 40, height: 30)),
+        ("outer", outer, CGRect(x: 10.5, y: 20.5, width: 60, height: 50)),
+        ("inner", inner, CGRect(x: 0, y: 0.5, width: 40, height: 30)),
         ("leaf", leaf, CGRect(x: 0, y: 0, width: 9, height: 8)))
-      // The engine counts on without rounding: 10.3 + 0.2 + 0.2 = 10.7.
+      // The engine does not round: 10.3 + 0.2 + 0.2 = 10.7.
       let tied = window.placeInside(UIView())
       NSLayoutConstraint.activate([
         tied.leftAnchor.constraint(equalTo: leaf.leftAnchor), tied.widthAnchor.constraint(equalToConstant: 4),
-        tied.topAnchor.constraint(equalTo: window.topAnchor), tied.heightAnchor.constraint(equalToConstant: 4),
+        tied.topAnchor.constraint(equalTo: window.topAnchor),
+        tied.heightAnchor.constraint(equalToConstant: 4),
       ])
       window.layoutIfNeeded()
       expectFrames(("tied", tied, CGRect(x: 10.5, y: 0, width: 4, height: 4)))
     }
   }
 
-  @Test func noRoundingOutsideOfAWindowNorOfFrames() {
+  @Test func viewsOutsideAWindowAndSetFramesAreNotRounded() {
     onScreen(2) { window in
       let view = UIView()
       let root = root(100, 100, view)
@@ -90,7 +102,7 @@ import UIKit
       root.layoutIfNeeded()
       #expect(view.contentScaleFactor == 1)
       expectFrames(("outside", view, CGRect(x: 10.3, y: 20.3, width: 30.3, height: 40.3)))
-      // Moved into the window, the same view is rounded, and back outside it is not.
+      // In the window the same view is rounded; outside it is not.
       root.frame.origin.x = 0.3
       window.addSubview(root)
       window.layoutIfNeeded()
@@ -114,11 +126,12 @@ import UIKit
       NSLayoutConstraint.activate(card.box(1, 2, 30.3, 40.2) + tied.edges(filling, .zero))
       window.layoutIfNeeded()
       expectFrames(
-        ("card", card, CGRect(x: 1, y: 2, width: 30.5, height: 40)), ("filling", filling, CGRect(x: 0, y: 0, width: 30.5, height: 40)))
+        ("card", card, CGRect(x: 1, y: 2, width: 30.5, height: 40)),
+        ("filling", filling, CGRect(x: 0, y: 0, width: 30.5, height: 40)))
     }
   }
 
-  @Test func theScreenAndTheViewMayChangeTheirPixels() {
+  @Test func theScaleOfScreenAndViewMayChange() {
     onScreen(2) { window in
       let view = window.placeInside(UIView())
       NSLayoutConstraint.activate(view.box(10.3, 20.3, 30, 40))

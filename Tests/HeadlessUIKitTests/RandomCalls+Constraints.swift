@@ -6,20 +6,29 @@ extension RandomCalls {
   private static let kinds: [[NSLayoutConstraint.Attribute]] = [
     [.left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins],
     [.leading, .trailing, .centerX, .leadingMargin, .trailingMargin, .centerXWithinMargins],
-    [.top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins],
+    [
+      .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins,
+    ],
     [.width, .height],
   ]
 
-  /// Calls that make, change and take out constraints.
+  /// The calls that make, change and remove constraints.
   static var constraintCalls: [Call] {
     [
       Call("new constraint", 120) { world in world.makeConstraint() },
       Call("new anchor constraint", 60) { world in world.makeAnchorConstraint() },
       Call("new distance", 15) { world in world.makeDistance() },
       Call("edges", 30) { world in world.pinEdges() },
-      Call("activate", 20) { world in world.withConstraint { if world.mayLive($0) { $0.isActive = true } } },
+      Call("activate", 20) { world in
+        world.withConstraint {
+          if world.mayLive($0) { $0.isActive = true }
+        }
+      },
       Call("deactivate", 25) { world in world.withConstraint { $0.isActive = false } },
-      Call("deactivate many", 6) { world in NSLayoutConstraint.deactivate(world.constraints.filter { _ in world.chance(0.3) }) },
+      Call("deactivate many", 6) { world in
+        NSLayoutConstraint.deactivate(world.constraints.filter { _ in world.chance(0.3) })
+      },
       Call("constant", 40) { world in world.withConstraint { $0.constant = world.length() } },
       Call("priority", 15) { world in
         world.withConstraint {
@@ -38,7 +47,9 @@ extension RandomCalls {
         view.removeConstraints(view.constraints.filter { $0.identifier == nil && world.chance(0.3) })
       },
       Call("forget constraints", 10) { world in world.constraints.removeAll { _ in world.chance(0.3) } },
-      Call("translates", 15) { world in world.view().translatesAutoresizingMaskIntoConstraints = world.chance(0.3) },
+      Call("translates", 15) { world in
+        world.view().translatesAutoresizingMaskIntoConstraints = world.chance(0.3)
+      },
       Call("updateConstraints", 8) { world in
         world.view().setNeedsUpdateConstraints()
         world.view().updateConstraintsIfNeeded()
@@ -55,20 +66,23 @@ extension RandomCalls {
     keepAsItIs(constraint)
   }
 
-  /// Keeps a constraint with the priority that it has.
+  /// Keeps a constraint without a change of its priority.
   func keepAsItIs(_ constraint: NSLayoutConstraint) {
     constraints.append(constraint)
     if constraints.count > 150 { constraints.removeFirst(50) }
     if chance(0.9), mayLive(constraint) { constraint.isActive = true }
   }
 
-  /// The view in which an item is.
-  private func home(_ item: AnyObject?) -> UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
+  /// Returns the view of an item.
+  private func home(_ item: AnyObject?) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
 
-  /// Whether the items have a common ancestor.
+  /// Returns true if the items have a common ancestor.
   private func mayLive(_ constraint: NSLayoutConstraint) -> Bool {
     if let items = itemsOfDistances.first(where: { $0.constraint === constraint })?.items {
-      return Set(items.map { $0.view.map { ObjectIdentifier(top(of: $0)) } }).count == 1 && items[0].view != nil
+      return Set(items.map { $0.view.map { ObjectIdentifier(top(of: $0)) } }).count == 1
+        && items[0].view != nil
     }
     guard let one = home(constraint.firstItem) else { return false }
     guard constraint.secondAttribute != .notAnAttribute else { return true }
@@ -78,7 +92,7 @@ extension RandomCalls {
 
   private func item() -> AnyObject { guides.isEmpty || chance(0.8) ? view() : pick(guides) }
 
-  /// An item beside `item`, most often one near it.
+  /// Returns an item to pair with `item`, most often one near it.
   private func partner(of item: AnyObject) -> AnyObject {
     guard let home = home(item), chance(0.8) else { return self.item() }
     return pick([home.superview ?? home] + home.subviews + (home.superview?.subviews ?? []) + [home])
@@ -86,16 +100,23 @@ extension RandomCalls {
 
   private func makeConstraint() {
     let kind = pick(Self.kinds)
-    let (one, attribute) = (item(), pick(kind))
+    let one = item()
+    let attribute = pick(kind)
     let isSize = attribute == .width || attribute == .height
     let relation = pick([NSLayoutConstraint.Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
     let other: AnyObject? = isSize && bool() ? nil : partner(of: one)
     let multiplier: CGFloat =
-      chance(0.7) ? 1 : isSize && chance(0.1) ? 0 : pick([0.5, 2, -1, 0.1, 1.0 / 3, isExtreme ? 1e6 : 3, isExtreme ? 1e-6 : 0.25])
+      if chance(0.7) {
+        1
+      } else if isSize && chance(0.1) {
+        0
+      } else {
+        pick([0.5, 2, -1, 0.1, 1.0 / 3, isExtreme ? 1e6 : 3, isExtreme ? 1e-6 : 0.25])
+      }
     keep(
       NSLayoutConstraint(
-        item: one, attribute: attribute, relatedBy: relation, toItem: other, attribute: other == nil ? .notAnAttribute : pick(kind),
-        multiplier: multiplier, constant: length()))
+        item: one, attribute: attribute, relatedBy: relation, toItem: other,
+        attribute: other == nil ? .notAnAttribute : pick(kind), multiplier: multiplier, constant: length()))
   }
 
   private func makeAnchorConstraint() {
@@ -108,26 +129,37 @@ extension RandomCalls {
       case 2: one.lastBaselineAnchor.constraint(lessThanOrEqualTo: other.firstBaselineAnchor)
       case 3: one.widthAnchor.constraint(equalTo: other.heightAnchor, multiplier: 0.75, constant: constant)
       case 4: one.leadingAnchor.constraint(equalToSystemSpacingAfter: other.trailingAnchor, multiplier: 1.5)
-      case 5: one.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: other.bottomAnchor, multiplier: 2)
-      case 6: one.leftAnchor.anchorWithOffset(to: one.rightAnchor).constraint(equalTo: one.heightAnchor, multiplier: 2, constant: constant)
+      case 5:
+        one.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: other.bottomAnchor, multiplier: 2)
+      case 6:
+        one.leftAnchor.anchorWithOffset(to: one.rightAnchor).constraint(
+          equalTo: one.heightAnchor, multiplier: 2, constant: constant)
       default: one.heightAnchor.constraint(greaterThanOrEqualToConstant: constant)
       }
     keep(made)
   }
 
-  /// A constraint that compares the distance between two views with another distance, a size or a number.
+  /// Makes a constraint that compares the distance between two views with
+  /// another distance, a size or a number.
   private func makeDistance() {
-    let (one, other, third) = (view(), view(), view())
+    let one = view()
+    let other = view()
+    let third = view()
     let made: NSLayoutConstraint
     let relation = int(0..<3)
     if bool() {
       let distance = one.leadingAnchor.anchorWithOffset(to: other.trailingAnchor)
       let second = bool() ? third.widthAnchor : other.centerXAnchor.anchorWithOffset(to: third.leadingAnchor)
-      made = relation == 0 ? distance.constraint(equalTo: second, multiplier: pick([1, 0.5, -2])) : distance.constraint(greaterThanOrEqualTo: second)
+      made =
+        relation == 0
+        ? distance.constraint(equalTo: second, multiplier: pick([1, 0.5, -2]))
+        : distance.constraint(greaterThanOrEqualTo: second)
     } else {
       let distance = one.topAnchor.anchorWithOffset(to: other.lastBaselineAnchor)
       made =
-        relation == 0 ? distance.constraint(equalToConstant: length()) : third.heightAnchor.constraint(lessThanOrEqualTo: distance, multiplier: 3)
+        relation == 0
+        ? distance.constraint(equalToConstant: length())
+        : third.heightAnchor.constraint(lessThanOrEqualTo: distance, multiplier: 3)
     }
     itemsOfDistances.append((made, [one, other, third].map(WeakView.init)))
     if itemsOfDistances.count > 20 { constraints.removeAll { $0 === itemsOfDistances[0].constraint } }

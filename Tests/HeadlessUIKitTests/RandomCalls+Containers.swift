@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls of stack views and scroll views.
+  /// The calls of stack views and scroll views.
   static var containerCalls: [Call] { stackCalls + scrollCalls }
 
   private static var stackCalls: [Call] {
@@ -14,19 +14,31 @@ extension RandomCalls {
           stack.insertArrangedSubview(view, at: world.int(0..<others.count + 1))
         }
       },
-      Call("removeArrangedSubview", 8) { world in world.view(UIStackView.self)?.removeArrangedSubview(world.view()) },
-      Call("stack axis", 6) { world in world.view(UIStackView.self)?.axis = world.bool() ? .horizontal : .vertical },
+      Call("removeArrangedSubview", 8) { world in
+        world.view(UIStackView.self)?.removeArrangedSubview(world.view())
+      },
+      Call("stack axis", 6) { world in
+        world.view(UIStackView.self)?.axis = world.bool() ? .horizontal : .vertical
+      },
       Call("stack distribution", 8) { world in
-        world.view(UIStackView.self)?.distribution = world.pick([.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering])
+        world.view(UIStackView.self)?.distribution = world.pick([
+          .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+        ])
       },
       Call("stack alignment", 8) { world in
-        world.view(UIStackView.self)?.alignment = world.pick([.fill, .leading, .trailing, .center, .top, .bottom, .firstBaseline, .lastBaseline])
+        world.view(UIStackView.self)?.alignment = world.pick([
+          .fill, .leading, .trailing, .center, .top, .bottom, .firstBaseline, .lastBaseline,
+        ])
       },
-      Call("stack spacing", 8) { world in world.view(UIStackView.self)?.spacing = world.pick([world.length(), 8, UIStackView.spacingUseSystem]) },
+      Call("stack spacing", 8) { world in
+        world.view(UIStackView.self)?.spacing = world.pick([world.length(), 8, UIStackView.spacingUseSystem])
+      },
       Call("stack custom spacing", 8) { world in
         guard let stack = world.view(UIStackView.self) else { return }
         let view = stack.arrangedSubviews.last ?? world.view()
-        stack.setCustomSpacing(world.pick([world.length(), 3, UIStackView.spacingUseDefault, UIStackView.spacingUseSystem]), after: view)
+        stack.setCustomSpacing(
+          world.pick([world.length(), 3, UIStackView.spacingUseDefault, UIStackView.spacingUseSystem]),
+          after: view)
         _ = stack.customSpacing(after: world.view())
       },
       Call("stack flags", 6) { world in
@@ -38,8 +50,12 @@ extension RandomCalls {
 
   private static var scrollCalls: [Call] {
     [
-      Call("contentOffset", 10) { world in world.view(UIScrollView.self)?.contentOffset = CGPoint(x: world.length(), y: world.length()) },
-      Call("contentSize", 6) { world in world.view(UIScrollView.self)?.contentSize = CGSize(width: world.size(), height: world.size()) },
+      Call("contentOffset", 10) { world in
+        world.view(UIScrollView.self)?.contentOffset = CGPoint(x: world.length(), y: world.length())
+      },
+      Call("contentSize", 6) { world in
+        world.view(UIScrollView.self)?.contentSize = CGSize(width: world.size(), height: world.size())
+      },
       Call("contentInset", 6) { world in world.view(UIScrollView.self)?.contentInset = world.insets() },
       Call("scroll behaviour", 5) { world in
         guard let scroll = world.view(UIScrollView.self) else { return }
@@ -47,13 +63,17 @@ extension RandomCalls {
         scroll.alwaysBounceVertical = world.bool()
         scroll.alwaysBounceHorizontal = world.bool()
       },
-      Call("scrollRectToVisible", 4) { world in world.view(UIScrollView.self)?.scrollRectToVisible(world.rectangle(), animated: world.bool()) },
+      Call("scrollRectToVisible", 4) { world in
+        world.view(UIScrollView.self)?.scrollRectToVisible(world.rectangle(), animated: world.bool())
+      },
     ]
   }
 
   /// Calls `body` with a stack view and a view that may be put into it.
   private func arrange(_ body: (UIStackView, UIView) -> Void) {
-    guard let stack = view(UIStackView.self), let subview = inner(), !stack.isDescendant(of: subview) else { return }
+    guard let stack = view(UIStackView.self), let subview = inner(), !stack.isDescendant(of: subview) else {
+      return
+    }
     body(stack, subview)
   }
 }

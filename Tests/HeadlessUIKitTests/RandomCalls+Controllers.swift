@@ -2,10 +2,10 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// How many controllers there are at most.
+  /// The largest number of controllers.
   private static let controllerLimit = 7
 
-  /// Calls of controllers, of those that hold others, and of what they hear from the screen and the keyboard.
+  /// The calls of controllers, of container controllers, and of changes of the screen and the keyboard.
   static var controllerCalls: [Call] { plainCalls + barCalls + deviceCalls }
 
   private static var plainCalls: [Call] {
@@ -13,14 +13,24 @@ extension RandomCalls {
       Call("new controller", 8) { world in world.makeController() },
       Call("rootViewController", 8) { world in
         guard let window = world.view(UIWindow.self) else { return }
-        guard let controller = world.controller(), world.chance(0.8) else { return window.rootViewController = nil }
+        guard let controller = world.controller(), world.chance(0.8) else {
+          return window.rootViewController = nil
+        }
         if !window.isDescendant(of: controller.view) { window.rootViewController = controller }
       },
       Call("addChild", 4) { world in
-        guard let one = world.controller(), let other = world.controller(), world.mayHold(one, other), !world.isHeld(other) else { return }
-        if world.bool() { one.addChild(other) } else { other.removeFromParent() }
+        guard let one = world.controller(), let other = world.controller(), world.mayHold(one, other),
+          !world.isHeld(other)
+        else { return }
+        if world.bool() {
+          one.addChild(other)
+        } else {
+          other.removeFromParent()
+        }
       },
-      Call("additionalSafeAreaInsets", 5) { world in world.controller()?.additionalSafeAreaInsets = world.insets() },
+      Call("additionalSafeAreaInsets", 5) { world in
+        world.controller()?.additionalSafeAreaInsets = world.insets()
+      },
       Call("controller view", 3) { world in
         guard let controller = world.controller(), world.views.count < limit else { return }
         let view = RandomView()
@@ -44,25 +54,36 @@ extension RandomCalls {
       Call("trait changes", 3) { world in
         let view = world.view()
         let traits: [UITrait] = [UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self]
-        let own = view.registerForTraitChanges(traits) { (view: UIView, _: UITraitCollection) in view.setNeedsUpdateConstraints() }
+        let own = view.registerForTraitChanges(traits) { (view: UIView, _: UITraitCollection) in
+          view.setNeedsUpdateConstraints()
+        }
         if world.bool() { view.unregisterForTraitChanges(own) }
-        world.controller()?.registerForTraitChanges(traits) { (controller: UIViewController, _: UITraitCollection) in
+        world.controller()?.registerForTraitChanges(
+          traits
+        ) { (controller: UIViewController, _: UITraitCollection) in
           controller.viewIfLoaded?.layoutIfNeeded()
         }
       },
-      Call("drop controller", 2) { world in if world.controllers.count > 1 { world.controllers.removeLast() } },
+      Call("drop controller", 2) { world in
+        if world.controllers.count > 1 { world.controllers.removeLast() }
+      },
     ]
   }
 
   private static var barCalls: [Call] {
     [
       Call("push", 8) { world in
-        guard let holder = world.controller(UINavigationController.self), let other = world.controller() else { return }
-        guard !(other is UINavigationController), !holder.viewControllers.contains(other), world.mayHold(holder, other) else { return }
+        guard let holder = world.controller(UINavigationController.self), let other = world.controller()
+        else { return }
+        guard !(other is UINavigationController), !holder.viewControllers.contains(other),
+          world.mayHold(holder, other)
+        else { return }
         if !world.isHeld(other) { holder.pushViewController(other, animated: world.bool()) }
       },
       Call("pop", 5) { world in
-        guard let holder = world.controller(UINavigationController.self), world.mayShow(holder) else { return }
+        guard let holder = world.controller(UINavigationController.self), world.mayShow(holder) else {
+          return
+        }
         switch world.int(0..<3) {
         case 0: holder.popViewController(animated: false)
         case 1: holder.popToRootViewController(animated: true)
@@ -72,9 +93,11 @@ extension RandomCalls {
       Call("tabs", 8) { world in
         guard let holder = world.controller(UITabBarController.self), world.mayShow(holder) else { return }
         let others = world.controllers.filter { other in
-          holder.viewControllers?.contains(other) ?? false || world.mayHold(holder, other) && !world.isHeld(other)
+          holder.viewControllers?.contains(other) ?? false
+            || world.mayHold(holder, other) && !world.isHeld(other)
         }
-        holder.setViewControllers(world.chance(0.1) ? nil : others.filter { _ in world.bool() }, animated: false)
+        holder.setViewControllers(
+          world.chance(0.1) ? nil : others.filter { _ in world.bool() }, animated: false)
       },
       Call("select tab", 6) { world in
         guard let holder = world.controller(UITabBarController.self), world.mayShow(holder) else { return }
@@ -95,7 +118,9 @@ extension RandomCalls {
         controller.navigationItem.hidesBackButton = world.bool()
         controller.navigationItem.backButtonTitle = world.text()
         controller.navigationItem.titleView = world.bool() ? nil : RandomView(frame: world.rectangle())
-        if world.bool() { controller.tabBarItem = UITabBarItem(title: world.text(), image: world.image(), tag: 1) }
+        if world.bool() {
+          controller.tabBarItem = UITabBarItem(title: world.text(), image: world.image(), tag: 1)
+        }
       },
     ]
   }
@@ -105,8 +130,8 @@ extension RandomCalls {
       Call("screen", 4) { world in
         HeadlessLayout.setScreen(
           size: world.chance(0.1) ? CGSize(width: world.size(), height: world.size()) : world.pick(screens),
-          scale: world.pick([1, 1, 2, 3, 1.5]), safeArea: world.bool() ? .zero : world.insets(), idiom: world.pick([.phone, .pad]),
-          layoutDirection: world.pick([.leftToRight, .rightToLeft]),
+          scale: world.pick([1, 1, 2, 3, 1.5]), safeArea: world.bool() ? .zero : world.insets(),
+          idiom: world.pick([.phone, .pad]), layoutDirection: world.pick([.leftToRight, .rightToLeft]),
           contentSizeCategory: world.pick([.large, .large, .extraSmall, .accessibilityExtraExtraExtraLarge]))
       },
       Call("keyboard", 8) { world in
@@ -127,21 +152,26 @@ extension RandomCalls {
         case 0: guide.setConstraints([tracked], activeWhenNearEdge: edge)
         case 1: guide.setConstraints([tracked], activeWhenAwayFrom: edge)
         case 2: guide.removeAllTrackedConstraints()
-        default: _ = (guide.constraints(activeWhenNearEdge: edge), guide.constraints(activeWhenAwayFrom: edge))
+        default:
+          _ = (guide.constraints(activeWhenNearEdge: edge), guide.constraints(activeWhenAwayFrom: edge))
         }
       },
       Call("makeKeyAndVisible", 2) { world in world.view(UIWindow.self)?.makeKeyAndVisible() },
     ]
   }
 
-  private static let screens = [(390, 844), (844, 390), (320, 568), (1024, 768), (1366, 1024), (0, 0)].map { CGSize(width: $0.0, height: $0.1) }
+  private static let screens = [(390, 844), (844, 390), (320, 568), (1024, 768), (1366, 1024), (0, 0)].map {
+    CGSize(width: $0.0, height: $0.1)
+  }
 }
 
-/// A controller that does something in most of its callbacks.
+/// A controller that makes a random call in most of its callbacks.
 private final class RandomController: UIViewController {
   weak var world: RandomCalls?
 
-  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate { [weak self] context in
       if self?.world?.bool() ?? false { context.containerView.layoutIfNeeded() }
@@ -151,7 +181,9 @@ private final class RandomController: UIViewController {
     }
   }
 
-  override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     super.willTransition(to: newCollection, with: coordinator)
     viewIfLoaded?.setNeedsUpdateConstraints()
   }
@@ -161,7 +193,7 @@ private final class RandomController: UIViewController {
   }
 }
 
-/// Controllers that may hold each other.
+/// Controllers that may contain each other.
 extension RandomCalls {
   private func controller<T: UIViewController>(_ type: T.Type = UIViewController.self) -> T? {
     let found = controllers.compactMap { $0 as? T }
@@ -170,26 +202,32 @@ extension RandomCalls {
 
   private func makeController() {
     guard controllers.count < Self.controllerLimit, views.count < Self.limit else { return }
-    let controller = pick([UIViewController.init, UINavigationController.init, UITabBarController.init, RandomController.init])(nil, nil)
+    let controller = pick([
+      UIViewController.init, UINavigationController.init, UITabBarController.init, RandomController.init,
+    ])(nil, nil)
     (controller as? RandomController)?.world = self
     controllers.append(controller)
     take(controller.view)
-    if bool() { guides += [controller.topLayoutGuide, controller.bottomLayoutGuide].compactMap { $0 as? UILayoutGuide } }
+    if bool() {
+      guides += [controller.topLayoutGuide, controller.bottomLayoutGuide].compactMap { $0 as? UILayoutGuide }
+    }
   }
 
-  /// Whether neither `other` nor its view contains the one that is to hold it.
+  /// Returns true if neither `other` nor its view contains `holder`.
   private func mayHold(_ holder: UIViewController, _ other: UIViewController) -> Bool {
     let line = sequence(first: holder, next: \.parent)
     return !line.contains { $0 === other } && !holder.view.isDescendant(of: other.view)
   }
 
-  /// Whether a controller with a bar has it, which only that one may let go.
+  /// Returns true if a navigation or tab bar controller contains the controller; only that one may remove it.
   private func isHeld(_ controller: UIViewController) -> Bool {
     controller.parent is UINavigationController || controller.parent is UITabBarController
   }
 
-  /// Whether none of the controllers that may come to be shown has a view that was put around the holder's.
-  private func mayShow(_ holder: UIViewController) -> Bool { holder.children.allSatisfy { !holder.view.isDescendant(of: $0.view) } }
+  /// Returns true if the view of no child contains the holder's view.
+  private func mayShow(_ holder: UIViewController) -> Bool {
+    holder.children.allSatisfy { !holder.view.isDescendant(of: $0.view) }
+  }
 
   private func traits() -> UITraitCollection {
     UITraitCollection(traitsFrom: [

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls of buttons, of small controls and of cells.
+  /// The calls of buttons, of small controls and of cells.
   static var controlCalls: [Call] { buttonCalls + smallCalls + cellCalls }
 
   private static var buttonCalls: [Call] {
@@ -13,8 +13,11 @@ extension RandomCalls {
         button.setTitle(world.text(), for: state)
         button.setImage(world.image(), for: state)
         button.setBackgroundImage(world.image(), for: state)
-        button.setAttributedTitle(world.chance(0.8) ? nil : NSAttributedString(string: world.text() ?? ""), for: state)
-        (button.isEnabled, button.isSelected, button.isHighlighted) = (world.bool(), world.bool(), world.bool())
+        button.setAttributedTitle(
+          world.chance(0.8) ? nil : NSAttributedString(string: world.text() ?? ""), for: state)
+        button.isEnabled = world.bool()
+        button.isSelected = world.bool()
+        button.isHighlighted = world.bool()
       },
       Call("button insets", 6) { world in
         guard let button = world.view(UIButton.self) else { return }
@@ -23,17 +26,25 @@ extension RandomCalls {
         button.imageEdgeInsets = world.insets()
         button.contentHorizontalAlignment = world.pick([.center, .left, .right, .fill, .leading, .trailing])
         button.contentVerticalAlignment = world.pick([.center, .top, .bottom, .fill])
-        for rect in [button.titleRect(forContentRect: world.rectangle()), button.imageRect(forContentRect: world.rectangle())] {
+        for rect in [
+          button.titleRect(forContentRect: world.rectangle()),
+          button.imageRect(forContentRect: world.rectangle()),
+        ] {
           world.expect(rect, "a rectangle of a button")
         }
       },
       Call("button configuration", 10) { world in
         guard let button = world.view(UIButton.self) else { return }
         guard world.chance(0.8) else { return button.configuration = nil }
-        var configuration = world.pick([UIButton.Configuration.plain, UIButton.Configuration.filled, UIButton.Configuration.gray])()
-        (configuration.title, configuration.subtitle, configuration.image) = (world.text(), world.text(), world.image())
+        var configuration = world.pick([
+          UIButton.Configuration.plain, UIButton.Configuration.filled, UIButton.Configuration.gray,
+        ])()
+        configuration.title = world.text()
+        configuration.subtitle = world.text()
+        configuration.image = world.image()
         configuration.imagePlacement = world.pick([.leading, .trailing, .top, .bottom, [], .all])
-        (configuration.imagePadding, configuration.titlePadding) = (world.length(), world.length())
+        configuration.imagePadding = world.length()
+        configuration.titlePadding = world.length()
         if world.bool() {
           configuration.contentInsets = NSDirectionalEdgeInsets(
             top: world.length(), leading: world.length(), bottom: world.length(), trailing: world.length())
@@ -45,7 +56,8 @@ extension RandomCalls {
         let inside: UIView? =
           switch world.view() {
           case let button as UIButton: world.bool() ? button.titleLabel : button.imageView
-          case let cell as UITableViewCell: world.pick([cell.textLabel, cell.detailTextLabel, cell.imageView])
+          case let cell as UITableViewCell:
+            world.pick([cell.textLabel, cell.detailTextLabel, cell.imageView])
           default: world.view().subviews.first
           }
         if let inside, !world.views.contains(inside) { world.take(inside) }
@@ -57,14 +69,17 @@ extension RandomCalls {
     [
       Call("image view", 6) { world in
         guard let view = world.view(UIImageView.self) else { return }
-        (view.image, view.highlightedImage, view.isHighlighted) = (world.image(), world.image(), world.bool())
+        view.image = world.image()
+        view.highlightedImage = world.image()
+        view.isHighlighted = world.bool()
       },
       Call("slider", 5) { world in
         guard let slider = world.view(UISlider.self) else { return }
         slider.minimumValue = world.float()
         slider.maximumValue = world.float()
         slider.setValue(world.float(), animated: world.bool())
-        let rect = slider.thumbRect(forBounds: world.rectangle(), trackRect: world.rectangle(), value: world.float())
+        let rect = slider.thumbRect(
+          forBounds: world.rectangle(), trackRect: world.rectangle(), value: world.float())
         world.expect(rect, "the thumb of a slider")
       },
       Call("stepper, switch", 4) { world in
@@ -78,7 +93,11 @@ extension RandomCalls {
         world.view(UIProgressView.self)?.progressViewStyle = world.bool() ? .bar : .default
         world.view(UIProgressView.self)?.setProgress(world.float(), animated: world.bool())
         let indicator = world.view(UIActivityIndicatorView.self)
-        if world.bool() { indicator?.startAnimating() } else { indicator?.stopAnimating() }
+        if world.bool() {
+          indicator?.startAnimating()
+        } else {
+          indicator?.stopAnimating()
+        }
         indicator?.style = world.bool() ? .large : .medium
         indicator?.hidesWhenStopped = world.bool()
       },
@@ -127,13 +146,16 @@ extension RandomCalls {
     ]
   }
 
-  /// A picture, seldom one without a size.
+  /// Returns an image, rarely one without a size.
   func image() -> UIImage? {
     switch int(0..<5) {
     case 0: nil
-    case 1: UIGraphicsImageRenderer(size: CGSize(width: size(), height: size())).image { $0.fill(rectangle()) }
+    case 1:
+      UIGraphicsImageRenderer(size: CGSize(width: size(), height: size())).image { $0.fill(rectangle()) }
     case 2: UIImage(systemName: "star")?.withAlignmentRectInsets(insets())
-    case 3: UIImage(systemName: "chevron.right", withConfiguration: UIImage.SymbolConfiguration(pointSize: size() + 1))
+    case 3:
+      UIImage(
+        systemName: "chevron.right", withConfiguration: UIImage.SymbolConfiguration(pointSize: size() + 1))
     default: UIImage(systemName: "star")
     }
   }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls that place by frames, change margins and directions, and lay out.
+  /// The calls that set frames, change margins and directions, and lay out.
   static var geometryCalls: [Call] {
     [
       Call("layoutIfNeeded", 120) { world in
@@ -12,9 +12,13 @@ extension RandomCalls {
       Call("setNeedsLayout", 10) { world in world.view().setNeedsLayout() },
       Call("frame", 25) { world in world.view().frame = world.rectangle() },
       Call("bounds", 10) { world in world.view().bounds = world.rectangle() },
-      Call("bounds.origin", 5) { world in world.view().bounds.origin = CGPoint(x: world.length(), y: world.length()) },
+      Call("bounds.origin", 5) { world in
+        world.view().bounds.origin = CGPoint(x: world.length(), y: world.length())
+      },
       Call("center", 8) { world in world.view().center = CGPoint(x: world.length(), y: world.length()) },
-      Call("autoresizingMask", 8) { world in world.view().autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(world.int(0..<64))) },
+      Call("autoresizingMask", 8) { world in
+        world.view().autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(world.int(0..<64)))
+      },
       Call("autoresizesSubviews", 3) { world in world.view().autoresizesSubviews = world.bool() },
       Call("sizeToFit", 5) { world in world.view().sizeToFit() },
       Call("layoutMargins", 10) { world in world.view().layoutMargins = world.insets() },
@@ -27,9 +31,13 @@ extension RandomCalls {
         world.view().insetsLayoutMarginsFromSafeArea = world.bool()
         world.view().preservesSuperviewLayoutMargins = world.bool()
       },
-      Call("setSafeAreaInsets", 8) { world in HeadlessLayout.setSafeAreaInsets(world.insets(), of: world.top(of: world.view())) },
+      Call("setSafeAreaInsets", 8) { world in
+        HeadlessLayout.setSafeAreaInsets(world.insets(), of: world.top(of: world.view()))
+      },
       Call("semanticContentAttribute", 8) { world in
-        world.view().semanticContentAttribute = world.pick([.unspecified, .forceRightToLeft, .forceLeftToRight, .playback, .spatial])
+        world.view().semanticContentAttribute = world.pick([
+          .unspecified, .forceRightToLeft, .forceLeftToRight, .playback, .spatial,
+        ])
       },
       Call("appearance", 4) { world in
         let view = world.view()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// Calls that ask about a layout, and such as take a picture of one in characters.
+  /// The calls that query a layout, including pictures of it in characters.
   static var questionCalls: [Call] { fittingCalls + ambiguityCalls + formatCalls }
 
   private static var fittingCalls: [Call] {
@@ -20,7 +20,8 @@ extension RandomCalls {
       Call("contents", 8) { world in
         let view = world.view()
         let content = view.intrinsicContentSize
-        world.expect(content.width.isFinite && content.height.isFinite, "the content of \(view) is \(content)")
+        world.expect(
+          content.width.isFinite && content.height.isFinite, "the content of \(view) is \(content)")
         let fitting = view.sizeThatFits(CGSize(width: world.length(), height: world.size()))
         world.expect(fitting.width.isFinite && fitting.height.isFinite, "\(view) likes \(fitting) best")
         let frame = view.frame(forAlignmentRect: view.alignmentRect(forFrame: view.frame))
@@ -30,9 +31,13 @@ extension RandomCalls {
       Call("questions", 5) { world in
         let (one, other) = (world.view(), world.view())
         _ = (
-          one.isDescendant(of: other), one.viewWithTag(3), one.window, one.next, one.convert(one.bounds, to: other), "\(one)", "\(world.constraints)"
+          one.isDescendant(of: other), one.viewWithTag(3), one.window, one.next,
+          one.convert(one.bounds, to: other), "\(one)", "\(world.constraints)"
         )
-        _ = (one.effectiveUserInterfaceLayoutDirection, one.traitCollection, one.safeAreaInsets, one.layoutMargins, one.needsUpdateConstraints())
+        _ = (
+          one.effectiveUserInterfaceLayoutDirection, one.traitCollection, one.safeAreaInsets,
+          one.layoutMargins, one.needsUpdateConstraints()
+        )
       },
     ]
   }
@@ -50,11 +55,13 @@ extension RandomCalls {
       Call("constraintsAffectingLayout", 2) { world in
         let view = world.view()
         let top = world.top(of: view)
-        // It asks about each constraint of the tree in turn.
+        // The call tests every constraint of the tree in turn.
         guard world.views.count(where: { $0.isDescendant(of: top) }) < 12 else { return }
         let affecting = view.constraintsAffectingLayout(for: world.axis())
         world.expect(affecting.allSatisfy(\.isActive), "a constraint that is not active affects the layout")
-        if let guide = world.guides.last, guide.owningView?.isDescendant(of: top) ?? true { _ = guide.constraintsAffectingLayout(for: world.axis()) }
+        if let guide = world.guides.last, guide.owningView?.isDescendant(of: top) ?? true {
+          _ = guide.constraintsAffectingLayout(for: world.axis())
+        }
       },
     ]
   }
@@ -66,15 +73,21 @@ extension RandomCalls {
         let format = world.format(isRight: true)
         let options = world.formatOptions()
         let metrics: [String: Any] = ["gap": Double(world.length()), "five": 5]
-        guard NSLayoutConstraint.mistake(inVisualFormat: format, options: options, metrics: metrics, views: views) == nil else { return }
-        let made = NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views)
+        guard
+          NSLayoutConstraint.mistake(inVisualFormat: format, options: options, metrics: metrics, views: views)
+            == nil
+        else { return }
+        let made = NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: options, metrics: metrics, views: views)
         for constraint in made { world.keepAsItIs(constraint) }
       },
       Call("wrong format", 8) { world in
         let format = world.format(isRight: false)
-        let mistake = NSLayoutConstraint.mistake(inVisualFormat: format, options: world.formatOptions(), views: world.namedViews())
+        let mistake = NSLayoutConstraint.mistake(
+          inVisualFormat: format, options: world.formatOptions(), views: world.namedViews())
         guard let mistake else { return }
-        world.expect(mistake.hasPrefix("Unable to parse constraint format:"), "the mistake in \(format) is: \(mistake)")
+        world.expect(
+          mistake.hasPrefix("Unable to parse constraint format:"), "the mistake in \(format) is: \(mistake)")
       },
     ]
   }
@@ -83,9 +96,12 @@ extension RandomCalls {
     ["a": view(), "b": inner() ?? view(), "c": guides.last ?? view(), "_d1": inner() ?? view()]
   }
 
-  /// A format in the grammar, mostly; with `isRight` false one whose characters are mixed up.
+  /// Returns a format, usually a valid one; with `isRight` false, one whose characters are mixed.
   private func format(isRight: Bool) -> String {
-    let parts = ["[a]", "[b(>=20)]", "[c(==a)]", "[_d1(gap@750,<=100)]", "-", "-8-", "-(>=gap@300,<=50)-", "-five-", "[b(0)]"]
+    let parts = [
+      "[a]", "[b(>=20)]", "[c(==a)]", "[_d1(gap@750,<=100)]", "-", "-8-", "-(>=gap@300,<=50)-", "-five-",
+      "[b(0)]",
+    ]
     var text = pick(["", "H:", "V:"]) + pick(["", "|", "|-", "|-20-"])
     for place in 0..<int(1..<5) {
       if place > 0, bool() { text += parts[int(4..<8)] }
@@ -96,12 +112,19 @@ extension RandomCalls {
     var signs = Array(text)
     for _ in 0..<int(1..<4) where !signs.isEmpty {
       let place = int(0..<signs.count)
-      if bool() { signs.remove(at: place) } else { signs.insert(pick(Array("[]|-()@<>=.,5aV:H ^é👍\n\u{0}")), at: place) }
+      if bool() {
+        signs.remove(at: place)
+      } else {
+        signs.insert(pick(Array("[]|-()@<>=.,5aV:H ^é👍\n\u{0}")), at: place)
+      }
     }
     return String(signs)
   }
 
   private func formatOptions() -> NSLayoutConstraint.FormatOptions {
-    pick([[], [], .alignAllCenterY, [.alignAllTop, .alignAllBottom], .alignAllLeading, .directionRightToLeft, .spacingBaselineToBaseline])
+    pick([
+      [], [], .alignAllCenterY, [.alignAllTop, .alignAllBottom], .alignAllLeading, .directionRightToLeft,
+      .spacingBaselineToBaseline,
+    ])
   }
 }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import UIKit
 
-/// Characters that are all as large as the next text needs them to be.
+/// A measurer whose characters all have the same size.
 private struct EvenMeasurer: TextMeasurer {
   let width: CGFloat
   let ascent: CGFloat
@@ -12,19 +12,24 @@ private struct EvenMeasurer: TextMeasurer {
 }
 
 extension RandomCalls {
-  private static let words = ["a", "Label", "several words that wrap", "one\ntwo\nthree", "", "漢字かな交じり", "👩‍👩‍👧‍👦 family", "tab\tend", "مرحبا"]
+  private static let words = [
+    "a", "Label", "several words that wrap", "one\ntwo\nthree", "", "漢字かな交じり", "👩‍👩‍👧‍👦 family", "tab\tend",
+    "مرحبا",
+  ]
 
   func text() -> String? {
     chance(0.1) ? nil : (0..<int(1..<6)).map { _ in pick(Self.words) }.joined(separator: " ")
   }
 
-  /// Calls of labels, text views and fields, and of text without a view.
+  /// The calls of labels, text views and fields, and of text without a view.
   static var textCalls: [Call] { labelCalls + editorCalls + plainTextCalls }
 
   private static var labelCalls: [Call] {
     [
       Call("label text", 15) { world in world.view(UILabel.self)?.text = world.text() },
-      Call("label styled text", 8) { world in world.view(UILabel.self)?.attributedText = world.chance(0.1) ? nil : world.styledText() },
+      Call("label styled text", 8) { world in
+        world.view(UILabel.self)?.attributedText = world.chance(0.1) ? nil : world.styledText()
+      },
       Call("label lines", 8) { world in world.view(UILabel.self)?.numberOfLines = world.int(-1..<5) },
       Call("label rest", 8) { world in
         guard let label = world.view(UILabel.self) else { return }
@@ -42,7 +47,9 @@ extension RandomCalls {
       },
       Call("label textRect", 4) { world in
         guard let label = world.view(UILabel.self) else { return }
-        world.expect(label.textRect(forBounds: world.rectangle(), limitedToNumberOfLines: world.int(0..<4)), "a label's text rectangle")
+        world.expect(
+          label.textRect(forBounds: world.rectangle(), limitedToNumberOfLines: world.int(0..<4)),
+          "a label's text rectangle")
       },
     ]
   }
@@ -63,7 +70,11 @@ extension RandomCalls {
         let view = world.view()
         if world.bool() { view.becomeFirstResponder() }
         world.view(UITextField.self)?.becomeFirstResponder()
-        if world.bool() { view.endEditing(world.bool()) } else { world.view(UITextView.self)?.becomeFirstResponder() }
+        if world.bool() {
+          view.endEditing(world.bool())
+        } else {
+          world.view(UITextView.self)?.becomeFirstResponder()
+        }
       },
       Call("field extras", 6) { world in
         guard let field = world.view(UITextField.self) else { return }
@@ -81,7 +92,11 @@ extension RandomCalls {
       },
       Call("text view", 8) { world in
         guard let view = world.view(UITextView.self) else { return }
-        if world.bool() { view.text = world.text() } else { view.attributedText = world.bool() ? nil : world.styledText() }
+        if world.bool() {
+          view.text = world.text()
+        } else {
+          view.attributedText = world.bool() ? nil : world.styledText()
+        }
         view.isScrollEnabled = world.bool()
         view.font = world.bool() ? nil : world.font()
         view.textAlignment = world.pick([.left, .natural, .justified])
@@ -101,27 +116,39 @@ extension RandomCalls {
       Call("string size", 5) { world in
         let room = CGSize(width: world.length(), height: world.length())
         let options: NSStringDrawingOptions = world.bool() ? .usesLineFragmentOrigin : []
-        world.expect(world.styledText().boundingRect(with: room, options: options, context: nil), "the rectangle of a styled text")
+        world.expect(
+          world.styledText().boundingRect(with: room, options: options, context: nil),
+          "the rectangle of a styled text")
         let attributes: [NSAttributedString.Key: Any] = [.font: world.font()]
         let text = world.text() ?? ""
-        world.expect(text.boundingRect(with: room, options: options, attributes: attributes, context: nil), "the rectangle of a text")
+        world.expect(
+          text.boundingRect(with: room, options: options, attributes: attributes, context: nil),
+          "the rectangle of a text")
         world.expect(CGRect(origin: .zero, size: text.size(withAttributes: nil)), "the size of a text")
       },
       Call("measurer", 2) { world in
         guard world.mayReplaceMeasurer else { return }
-        HeadlessLayout.textMeasurer = world.bool() ? nil : EvenMeasurer(width: world.size(), ascent: world.size())
+        HeadlessLayout.textMeasurer =
+          world.bool() ? nil : EvenMeasurer(width: world.size(), ascent: world.size())
       },
     ]
   }
 
   private func lineBreakMode() -> NSLineBreakMode {
-    pick([.byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle])
+    pick([
+      .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail,
+      .byTruncatingMiddle,
+    ])
   }
 
   private func font() -> UIFont {
     switch int(0..<8) {
-    case 6: UIFont(name: pick(["Avenir-Heavy", "Menlo", "-", "Some-Thing-BoldItalic"]), size: size() + 0.1) ?? .systemFont(ofSize: 12)
-    case 7: UIFontMetrics(forTextStyle: pick([.title1, .footnote])).scaledFont(for: .systemFont(ofSize: size() + 0.1), maximumPointSize: size())
+    case 6:
+      UIFont(name: pick(["Avenir-Heavy", "Menlo", "-", "Some-Thing-BoldItalic"]), size: size() + 0.1)
+        ?? .systemFont(ofSize: 12)
+    case 7:
+      UIFontMetrics(forTextStyle: pick([.title1, .footnote])).scaledFont(
+        for: .systemFont(ofSize: size() + 0.1), maximumPointSize: size())
     case 0: .preferredFont(forTextStyle: pick([.body, .largeTitle, .caption2]))
     case 1: .systemFont(ofSize: size() + 0.1, weight: pick([.ultraLight, .bold, UIFont.Weight(2)]))
     case 2: .boldSystemFont(ofSize: CGFloat(int(1..<60)))

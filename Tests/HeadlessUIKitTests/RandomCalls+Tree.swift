@@ -4,7 +4,7 @@ import UIKit
 private nonisolated(unsafe) var key: UInt8 = 0
 
 extension RandomCalls {
-  /// Calls that make, move and let go of views, guides and controllers.
+  /// The calls that make, move and release views, guides and controllers.
   static var treeCalls: [Call] {
     [
       Call("new view", 60) { world in world.makeView() },
@@ -15,13 +15,18 @@ extension RandomCalls {
       },
       Call("addSubview", 60) { world in world.insert { $0.addSubview($1) } },
       Call("insertSubview at", 10) { world in world.insert { $0.insertSubview($1, at: world.int(0..<9)) } },
-      Call("insertSubview above", 5) { world in world.insert { $0.insertSubview($1, aboveSubview: world.view()) } },
-      Call("insertSubview below", 5) { world in world.insert { $0.insertSubview($1, belowSubview: world.view()) } },
+      Call("insertSubview above", 5) { world in
+        world.insert { $0.insertSubview($1, aboveSubview: world.view()) }
+      },
+      Call("insertSubview below", 5) { world in
+        world.insert { $0.insertSubview($1, belowSubview: world.view()) }
+      },
       Call("removeFromSuperview", 15) { world in world.inner()?.removeFromSuperview() },
       Call("exchangeSubview", 5) { world in
         let view = world.view()
         guard !view.subviews.isEmpty else { return }
-        view.exchangeSubview(at: world.int(0..<view.subviews.count), withSubviewAt: world.int(0..<view.subviews.count))
+        view.exchangeSubview(
+          at: world.int(0..<view.subviews.count), withSubviewAt: world.int(0..<view.subviews.count))
       },
       Call("bringSubviewToFront", 5) { world in world.view().bringSubviewToFront(world.view()) },
       Call("sendSubviewToBack", 5) { world in world.view().sendSubviewToBack(world.view()) },
@@ -33,8 +38,11 @@ extension RandomCalls {
       },
       Call("own guide", 15) { world in
         let view = world.view()
-        world.guides.append(world.pick([view.layoutMarginsGuide, view.safeAreaLayoutGuide, view.readableContentGuide]))
-        if let scroll = view as? UIScrollView { world.guides.append(world.pick([scroll.contentLayoutGuide, scroll.frameLayoutGuide])) }
+        world.guides.append(
+          world.pick([view.layoutMarginsGuide, view.safeAreaLayoutGuide, view.readableContentGuide]))
+        if let scroll = view as? UIScrollView {
+          world.guides.append(world.pick([scroll.contentLayoutGuide, scroll.frameLayoutGuide]))
+        }
       },
       Call("removeLayoutGuide", 5) { world in
         guard !world.guides.isEmpty else { return }
@@ -48,13 +56,14 @@ extension RandomCalls {
       },
       Call("associated object", 5) { world in
         let view = world.view()
-        objc_setAssociatedObject(view, &key, world.bool() ? world.view().subviews.first : nil, .OBJC_ASSOCIATION_ASSIGN)
+        objc_setAssociatedObject(
+          view, &key, world.bool() ? world.view().subviews.first : nil, .OBJC_ASSOCIATION_ASSIGN)
         _ = objc_getAssociatedObject(view, &key)
       },
     ]
   }
 
-  /// A new view of any class, most often put somewhere at once.
+  /// Makes a new view of any class, and usually adds it to another view.
   private func makeView() {
     guard views.count < Self.limit else { return }
     let made: UIView =
@@ -96,13 +105,14 @@ extension RandomCalls {
 
   private func makeSmallControl() -> UIView {
     pick([
-      { UISwitch() }, { UISlider() }, { UISegmentedControl(items: ["One", "Two or three"]) }, { UIProgressView(progressViewStyle: .bar) },
-      { UIActivityIndicatorView(style: .large) }, { UIPageControl() }, { UIStepper() }, { UINavigationBar() }, { UITabBar() },
+      { UISwitch() }, { UISlider() }, { UISegmentedControl(items: ["One", "Two or three"]) },
+      { UIProgressView(progressViewStyle: .bar) }, { UIActivityIndicatorView(style: .large) },
+      { UIPageControl() }, { UIStepper() }, { UINavigationBar() }, { UITabBar() },
       { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) },
     ])()
   }
 
-  /// Calls `body` with a view and another one that may be put into it.
+  /// Calls `body` with a view and another one that may be added to it.
   private func insert(_ body: (UIView, UIView) -> Void) {
     let superview = view()
     guard let subview = inner(), !superview.isDescendant(of: subview) else { return }

@@ -2,31 +2,35 @@ import HeadlessUIKit
 import TestSupport
 import UIKit
 
-/// Trees of views that get random calls of the public surface: every call is one that UIKit takes without an exception.
+/// Trees of views that get random calls of the public surface.
 ///
-/// What the call with a number does depends on the seed, the number and what there is, not on a stream of random numbers, so that calls can be left
-/// out of a run and the rest still does something of the kind: a run that fails is cut down that way.
+/// UIKit accepts each of these calls without an exception. The effect of a call depends on the seed, its
+/// number and the present objects, not on a stream of random numbers. So calls can be left out of a failing
+/// run, and the remaining ones have similar effects.
 @MainActor final class RandomCalls {
   /// One kind of call.
   struct Call {
-    /// What a report calls it.
+    /// The name of the call in a report.
     let name: String
-    /// How often it is made, compared with the others.
+    /// The frequency of the call, compared with the others.
     let weight: Int
-    /// Makes the call.
+    /// A closure that makes the call.
     let make: @MainActor (RandomCalls) -> Void
 
     init(_ name: String, _ weight: Int = 1, _ make: @escaping @MainActor (RandomCalls) -> Void) {
-      (self.name, self.weight, self.make) = (name, weight, make)
+      self.name = name
+      self.weight = weight
+      self.make = make
     }
   }
 
-  /// How many views there are at most.
+  /// The largest number of views.
   static let limit = 40
-  /// How many exchanges of the simplex method one call may cost; what needs more counts as a hang.
+  /// The largest number of simplex exchanges in one call; a call with more counts as a hang.
   private static let mostPivots = 1_000_000
   private static let calls: [Call] =
-    treeCalls + constraintCalls + geometryCalls + contentCalls + containerCalls + controllerCalls + textCalls + controlCalls + questionCalls
+    treeCalls + constraintCalls + geometryCalls + contentCalls + containerCalls + controllerCalls + textCalls
+    + controlCalls + questionCalls
   private static let totalWeight = calls.reduce(0) { $0 + $1.weight }
 
   let seed: Int
@@ -35,64 +39,81 @@ import UIKit
   var guides: [UILayoutGuide] = []
   var constraints: [NSLayoutConstraint] = []
   var controllers: [UIViewController] = []
-  /// Constraints that compare distances, each with the views that it is about.
+  /// The constraints that compare distances, each with its items.
   var itemsOfDistances: [(constraint: NSLayoutConstraint, items: [WeakView])] = []
-  /// How many layouts were made.
+  /// The number of layouts.
   var layouts = 0
-  /// What the calls did, the last ones at the end.
+  /// A log of the calls, the last ones at the end.
   private(set) var log: [String] = [] { didSet { trace?(log.last ?? "") } }
-  /// Told about each call before it is made.
+  /// A closure that is called before each call.
   var trace: ((String) -> Void)?
-  /// What a call gave back that cannot be; nil when everything was right.
+  /// An invalid result of a call; nil when every result was valid.
   var wrongAnswer: String?
-  /// Whether calls may change how text is measured, which reaches beyond the trees here.
+  /// True if calls may replace the text measurer, which has an effect on other trees.
   var mayReplaceMeasurer = false
-  /// How deep calls are nested that views make in their `layoutSubviews`.
+  /// The depth of calls that views make in their `layoutSubviews`.
   var depth = 0
 
-  /// Whether lengths and factors may be so large or so small that sums of them lose the rest.
+  /// True if lengths and factors may be extreme, so that sums of them lose the smaller terms.
   let isExtreme: Bool
 
   init(seed: Int) {
     self.seed = seed
     isExtreme = Self.isExtreme(seed)
     random = SplitMix64(seed: UInt64(seed))
-    for view in [UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), RandomView(), RandomView()] { take(view) }
+    for view in [UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), RandomView(), RandomView()] {
+      take(view)
+    }
     views[1].frame = CGRect(x: 3, y: 5, width: 700, height: 500)
   }
 
-  /// Makes the call with a number; the text says what is wrong afterwards, nil when nothing is.
+  /// Makes the call with a number, and returns the mistake found afterwards; nil when there is none.
   func make(_ number: Int) -> String? {
     random = SplitMix64(seed: UInt64(truncatingIfNeeded: seed &* 1_000_003 &+ number))
     var place = int(0..<Self.totalWeight)
     guard
       let call = Self.calls.first(where: {
-        place -= $0.weight; return place < 0
+        place -= $0.weight
+        return place < 0
       })
     else { return nil }
     log.append("\(number) \(call.name)")
-    let (before, pivots) = (layouts, pivots)
+    let before = layouts
+    let pivots = pivots
     call.make(self)
     if let wrongAnswer { return wrongAnswer }
     if self.pivots - pivots > Self.mostPivots { return "the solver made \(self.pivots - pivots) exchanges" }
     guard layouts > before || number % 64 == 0 else { return nil }
-    defer { if !isExtreme { weedOut() } }
+    defer {
+      if !isExtreme { weedOut() }
+    }
     return problem()
   }
 
-  /// Lets go of views that have grown out of all proportion, as those do whose safe area grows with their size.
+  /// Removes views of an extreme size, such as those whose safe area grows with their size.
   private func weedOut() {
-    var (open, wild) = (tops, [UIView]())
+    var open = tops
+    var wild = [UIView]()
     while let view = open.popLast() {
-      let (frame, insets) = (view.frame, view.safeAreaInsets)
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height, insets.top, insets.left, insets.bottom, insets.right]
-      if !(view is UIWindow), numbers.contains(where: { $0.magnitude > 1e7 }) { wild.append(view) } else { open += view.subviews }
+      let frame = view.frame
+      let insets = view.safeAreaInsets
+      let numbers = [
+        frame.minX, frame.minY, frame.width, frame.height, insets.top, insets.left, insets.bottom,
+        insets.right,
+      ]
+      if !(view is UIWindow), numbers.contains(where: { $0.magnitude > 1e7 }) {
+        wild.append(view)
+      } else {
+        open += view.subviews
+      }
     }
     for view in wild { view.removeFromSuperview() }
     views.removeAll { wild.contains($0) }
   }
 
-  /// How many exchanges the solvers of all trees have made; those of a tree that was joined to another one are gone.
+  /// The number of exchanges that the solvers of all trees have made.
+  ///
+  /// The exchanges of a tree that was joined to another one are not counted.
   var pivots: Int { tops.reduce(0) { $0 + (HeadlessLayout.work(for: $1)?.pivots ?? 0) } }
 
   /// The topmost views.
@@ -107,22 +128,29 @@ import UIKit
     (view as? RandomView)?.world = self
   }
 
-  /// Whether the numbers of a seed may be extreme: those of every fourth one.
+  /// Returns true if the numbers of a seed may be extreme: those of every fourth seed.
   nonisolated static func isExtreme(_ seed: Int) -> Bool { seed % 4 == 3 }
 
-  /// Puts back what calls changed outside of the trees.
+  /// Restores the global settings that calls change.
   static func tidyUp() {
     HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844))
     HeadlessLayout.textMeasurer = nil
   }
 
-  /// What no layout may leave behind.
+  /// Returns the mistake that a layout left in a frame; nil when there is none.
   private func problem() -> String? {
     for view in views {
-      let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height, view.bounds.minX, view.bounds.minY]
+      let numbers = [
+        view.frame.minX, view.frame.minY, view.frame.width, view.frame.height, view.bounds.minX,
+        view.bounds.minY,
+      ]
       if !numbers.allSatisfy(\.isFinite) { return "\(view) has no finite frame or bounds \(view.bounds)" }
-      if view.bounds.width < 0 || view.bounds.height < 0 { return "\(view) has a negative size \(view.bounds)" }
-      if let scroll = view as? UIScrollView, !(scroll.contentSize.width.isFinite && scroll.contentSize.height.isFinite) {
+      if view.bounds.width < 0 || view.bounds.height < 0 {
+        return "\(view) has a negative size \(view.bounds)"
+      }
+      if let scroll = view as? UIScrollView,
+        !(scroll.contentSize.width.isFinite && scroll.contentSize.height.isFinite)
+      {
         return "\(view) has no finite contentSize \(scroll.contentSize)"
       }
     }
@@ -135,22 +163,24 @@ import UIKit
   }
 }
 
-/// Answers that cannot be.
+/// Checks of results.
 extension RandomCalls {
-  /// Notes what a call gave back when that cannot be.
+  /// Records an invalid result of a call.
   func expect(_ isRight: Bool, _ text: @autoclosure () -> String) {
     if !isRight { wrongAnswer = text() }
   }
 
-  /// Notes that a rectangle is not finite.
+  /// Records a rectangle that is not finite.
   func expect(_ rect: CGRect, _ text: @autoclosure () -> String) {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     expect(numbers.allSatisfy(\.isFinite), "\(text()) is \(rect)")
   }
 
-  /// Notes that a size is not finite, or smaller than nothing.
+  /// Records a size that is negative or not finite.
   func expect(_ size: CGSize, _ text: @autoclosure () -> String) {
-    expect(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite, "\(text()) is \(size)")
+    expect(
+      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+      "\(text()) is \(size)")
   }
 }
 
@@ -161,7 +191,8 @@ extension RandomCalls {
   func pick<T>(_ list: [T]) -> T { list[int(0..<list.count)] }
   func bool() -> Bool { chance(0.5) }
 
-  /// A length, most often a handy one, sometimes 0 or large, seldom as large as numbers get where the seed allows it.
+  /// Returns a length: most often an ordinary one, sometimes 0 or large, rarely an
+  /// extreme one if the seed permits it.
   func length() -> CGFloat {
     switch int(0..<1000) {
     case 0: isExtreme ? pick([1e300, -1e300, 1e150, 1e-300]) : 1e-3
@@ -172,22 +203,31 @@ extension RandomCalls {
     }
   }
 
-  /// A length that is not negative.
+  /// Returns a length that is not negative.
   func size() -> CGFloat { abs(length()) }
-  func insets() -> UIEdgeInsets { UIEdgeInsets(top: length() / 8, left: length() / 8, bottom: length() / 8, right: length() / 8) }
-  func rectangle() -> CGRect { CGRect(x: length(), y: length(), width: chance(0.05) ? length() : size(), height: size()) }
+  func insets() -> UIEdgeInsets {
+    UIEdgeInsets(top: length() / 8, left: length() / 8, bottom: length() / 8, right: length() / 8)
+  }
+  func rectangle() -> CGRect {
+    CGRect(x: length(), y: length(), width: chance(0.05) ? length() : size(), height: size())
+  }
   func priority() -> UILayoutPriority {
-    bool() ? .required : pick([.defaultHigh, .defaultLow, .fittingSizeLevel, UILayoutPriority(Float(int(1..<1000))), UILayoutPriority(999.5)])
+    bool()
+      ? .required
+      : pick([
+        .defaultHigh, .defaultLow, .fittingSizeLevel, UILayoutPriority(Float(int(1..<1000))),
+        UILayoutPriority(999.5),
+      ])
   }
 
   func view() -> UIView { pick(views) }
-  /// A view of a class; nil when there is none.
+  /// Returns a view of a class; nil when there is none.
   func view<T: UIView>(_ type: T.Type) -> T? {
     let found = views.compactMap { $0 as? T }
     return found.isEmpty ? nil : pick(found)
   }
 
-  /// A view other than a window.
+  /// Returns a view other than a window.
   func inner() -> UIView? {
     let found = views.filter { !($0 is UIWindow) }
     return found.isEmpty ? nil : pick(found)
@@ -200,19 +240,19 @@ extension RandomCalls {
   }
 }
 
-/// A view, as long as somebody else keeps it.
+/// A weak reference to a view.
 struct WeakView {
   weak var view: UIView?
 
   init(_ view: UIView) { self.view = view }
 }
 
-/// A view whose layout makes random calls itself, and which has random content.
+/// A view with random content, whose layout makes random calls itself.
 final class RandomView: UIView {
   weak var world: RandomCalls?
   var content = CGSize(width: -1, height: -1) { didSet { invalidateIntrinsicContentSize() } }
   var alignment = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
-  /// What it does in each layout; 0 is nothing.
+  /// The kind of call in each layout; 0 is none.
   var habit = 0
 
   override var intrinsicContentSize: CGSize { content }

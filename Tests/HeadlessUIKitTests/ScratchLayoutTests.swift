@@ -3,14 +3,19 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Questions about a part of a tree that leave the tree as it is.
+/// Fitting sizes of a part of a tree that leave the tree unchanged.
 @MainActor @Suite struct ScratchLayoutTests {
-  /// A topmost view with a card, `insets` around 50 x 30 of content in it, and a badge that constraints above the card tie to it.
+  /// Returns a topmost view with a card, `insets` around 50 x 30 of content in it, and a badge.
+  ///
+  /// Constraints of the topmost view tie the badge to the card.
   private func card() -> (root: UIView, card: UIView, content: Content, badge: UIView) {
-    let (card, content, badge) = (UIView(), Content(50, 30), UIView())
+    let card = UIView()
+    let content = Content(50, 30)
+    let badge = UIView()
     let root = root(400, 300, card, badge)
     card.placeInside(content)
-    NSLayoutConstraint.activate(content.edges(card, insets) + card.box(7, 5, 300, 200) + badge.box(1, 2, 9, 8))
+    NSLayoutConstraint.activate(
+      content.edges(card, insets) + card.box(7, 5, 300, 200) + badge.box(1, 2, 9, 8))
     badge.widthAnchor.constraint(equalTo: card.widthAnchor, constant: -291).isActive = true
     return (root, card, content, badge)
   }
@@ -18,10 +23,10 @@ import UIKit
   private let natural = CGSize(width: 20 + 50 + 60, height: 10 + 30 + 40)
   private let weak = UILayoutPriority(50)
 
-  @Test func constraintsAboveAndTheFrameDoNotCount() {
+  @Test func constraintsAboveAndTheFrameAreIgnored() {
     let (root, card, content, badge) = card()
     let size = { card.fittingSize(.zero, horizontally: weak, vertically: weak) }
-    // The width and height of the card live in the card; they count.
+    // The card holds the constraints of its own width and height, so they are used.
     #expect(size() == CGSize(width: 300, height: 200))
     for constraint in card.constraints where constraint.secondItem == nil { constraint.isActive = false }
     #expect(size() == natural)
@@ -34,20 +39,29 @@ import UIKit
     #expect(size() == natural && card.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func aTargetHoldsByItsPriority() {
+  @Test func aTargetHoldsAtItsPriority() {
     let (_, card, content, _) = card()
     for constraint in card.constraints where constraint.secondItem == nil { constraint.isActive = false }
     let target = CGSize(width: 400, height: 20)
-    // 250 is the hugging of the content, 750 its resistance.
-    #expect(card.fittingSize(target, horizontally: .required, vertically: weak) == CGSize(width: 400, height: natural.height))
-    #expect(card.fittingSize(target, horizontally: UILayoutPriority(249), vertically: UILayoutPriority(749)) == natural)
-    #expect(card.fittingSize(target, horizontally: UILayoutPriority(251), vertically: UILayoutPriority(751)) == CGSize(width: 400, height: 50))
+    // 250 is the hugging of the content, 750 its compression resistance.
+    #expect(
+      card.fittingSize(target, horizontally: .required, vertically: weak)
+        == CGSize(width: 400, height: natural.height))
+    #expect(
+      card.fittingSize(target, horizontally: UILayoutPriority(249), vertically: UILayoutPriority(749))
+        == natural)
+    #expect(
+      card.fittingSize(target, horizontally: UILayoutPriority(251), vertically: UILayoutPriority(751))
+        == CGSize(width: 400, height: 50))
     content.size = CGSize(width: 70, height: 31)
-    #expect(card.fittingSize(.zero, horizontally: weak, vertically: weak) == CGSize(width: natural.width + 20, height: natural.height + 1))
+    #expect(
+      card.fittingSize(.zero, horizontally: weak, vertically: weak)
+        == CGSize(width: natural.width + 20, height: natural.height + 1))
   }
 
   @Test func aLabelHasTheHeightOfItsLines() {
-    let (cell, label) = (UIView(), UILabel())
+    let cell = UIView()
+    let label = UILabel()
     label.numberOfLines = 0
     label.text = "one two three four five six seven eight nine ten"
     cell.placeInside(label)
@@ -58,7 +72,7 @@ import UIKit
     #expect(size == CGSize(width: 200, height: height + 50))
   }
 
-  @Test func whatIsOutstandingStaysOutstanding() {
+  @Test func pendingChangesRemainPending() {
     let (root, card, content, badge) = card()
     root.layoutIfNeeded()
     badge.removeFromSuperview()
@@ -70,8 +84,10 @@ import UIKit
     let side = UIView()
     card.placeInside(side)
     NSLayoutConstraint.activate([
-      side.leftAnchor.constraint(equalTo: guide.leftAnchor), side.topAnchor.constraint(equalTo: guide.topAnchor),
-      side.widthAnchor.constraint(equalTo: guide.widthAnchor), side.heightAnchor.constraint(equalToConstant: 3),
+      side.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      side.topAnchor.constraint(equalTo: guide.topAnchor),
+      side.widthAnchor.constraint(equalTo: guide.widthAnchor),
+      side.heightAnchor.constraint(equalToConstant: 3),
     ])
     #expect(card.fittingSize(.zero, horizontally: weak, vertically: weak) == CGSize(width: 310, height: 200))
     #expect(content.frame.width == 300 - 20 - 60 && side.frame == .zero)
@@ -82,7 +98,7 @@ import UIKit
       ("side", side, CGRect(x: 8, y: 8, width: 310 - 8 - 8, height: 3)))
   }
 
-  @Test func whatTheContentChangesMeanwhileCounts() {
+  @Test func changesDuringMeasurementTakeEffect() {
     final class Restless: UIView {
       var change: (() -> Void)?
       override var intrinsicContentSize: CGSize {
@@ -92,11 +108,15 @@ import UIKit
         return CGSize(width: 50, height: 30)
       }
     }
-    let (card, content, other, leaver) = (UIView(), Restless(), UIView(), UIView())
+    let card = UIView()
+    let content = Restless()
+    let other = UIView()
+    let leaver = UIView()
     let root = root(400, 300, card)
     for view in [content, other, leaver] { card.placeInside(view) }
     let otherBox = other.box(4, 3, 2, 1)
-    NSLayoutConstraint.activate(content.edges(card, insets) + card.box(7, 5, 300, 200).prefix(2) + otherBox + leaver.box(1, 1, 1, 1))
+    NSLayoutConstraint.activate(
+      content.edges(card, insets) + card.box(7, 5, 300, 200).prefix(2) + otherBox + leaver.box(1, 1, 1, 1))
     root.layoutIfNeeded()
     content.change = {
       otherBox[0].constant = 40

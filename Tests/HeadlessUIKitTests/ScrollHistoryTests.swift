@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A tree with scroll views as plain data, so that it can be built anew at any time.
+/// A tree with scroll views as plain data, from which a new tree can be built at any time.
 private struct Model {
   enum Placing: CaseIterable { case frame, edges, box, guides, shown, outside, margins }
 
@@ -19,11 +19,11 @@ private struct Model {
   }
 
   var size = CGSize(width: 900, height: 700)
-  /// The first one is the root.
+  /// The views of the tree, the root first.
   var nodes: [Node] = []
 }
 
-/// A view whose frame is larger than what constraints mean.
+/// A view whose frame is larger than its alignment rectangle.
 private final class Plain: UIView {
   var outer = UIEdgeInsets.zero { didSet { if outer != oldValue { invalidateIntrinsicContentSize() } } }
   override var alignmentRectInsets: UIEdgeInsets { outer }
@@ -42,9 +42,10 @@ private final class Plain: UIView {
     for place in model.nodes.indices { take(place, of: model) }
   }
 
-  /// Gives the view at `place` everything that the model says.
+  /// Gives the view at `place` all properties of its node.
   func take(_ place: Int, of model: Model) {
-    let (view, node) = (views[place], model.nodes[place])
+    let view = views[place]
+    let node = model.nodes[place]
     view.layoutMargins = node.margins
     (view as? Plain)?.outer = node.outer
     scroll(place, of: model)
@@ -55,7 +56,7 @@ private final class Plain: UIView {
     NSLayoutConstraint.activate(placings[place])
   }
 
-  /// Puts the view into another superview, and puts back the constraints to the root that were lost with that.
+  /// Moves the view to another superview, and restores the constraints to the root that the move removed.
   func move(_ place: Int, of model: Model) {
     views[model.nodes[place].parent].addSubview(views[place])
     take(place, of: model)
@@ -72,7 +73,8 @@ private final class Plain: UIView {
     let n = node.numbers
     func sized(_ first: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
       let size = [
-        view.widthAnchor.constraint(equalToConstant: n[2] * 10), view.heightAnchor.constraint(equalToConstant: n[3] * 10),
+        view.widthAnchor.constraint(equalToConstant: n[2] * 10),
+        view.heightAnchor.constraint(equalToConstant: n[3] * 10),
       ]
       return first + size
     }
@@ -113,7 +115,8 @@ private final class Plain: UIView {
       return sized([
         view.leftAnchor.constraint(equalTo: superview.layoutMarginsGuide.leftAnchor, constant: n[0]),
         NSLayoutConstraint(
-          item: view, attribute: .top, relatedBy: .equal, toItem: superview, attribute: .topMargin, multiplier: 1, constant: n[1]),
+          item: view, attribute: .top, relatedBy: .equal, toItem: superview, attribute: .topMargin,
+          multiplier: 1, constant: n[1]),
       ])
     }
   }
@@ -123,12 +126,14 @@ private final class Plain: UIView {
   private func random(_ generator: inout SplitMix64) -> Model.Node {
     func number() -> CGFloat { CGFloat(Int.random(in: 1...12, using: &generator)) }
     return Model.Node(
-      parent: 0, placing: Model.Placing.allCases.randomElement(using: &generator) ?? .box, scrolls: Bool.random(using: &generator),
-      numbers: (0..<4).map { _ in number() }, offset: CGPoint(x: number() * 3, y: number() - 6), size: CGSize(width: number() * 20, height: number()),
-      outer: Bool.random(using: &generator) ? .zero : UIEdgeInsets(top: number(), left: number(), bottom: number(), right: number()))
+      parent: 0, placing: Model.Placing.allCases.randomElement(using: &generator) ?? .box,
+      scrolls: Bool.random(using: &generator), numbers: (0..<4).map { _ in number() },
+      offset: CGPoint(x: number() * 3, y: number() - 6), size: CGSize(width: number() * 20, height: number()),
+      outer: Bool.random(using: &generator)
+        ? .zero : UIEdgeInsets(top: number(), left: number(), bottom: number(), right: number()))
   }
 
-  @Test(arguments: 0..<40) func aTreeThatScrolledStandsAsOneMadeAnew(seed: Int) {
+  @Test(arguments: 0..<40) func aScrolledTreeEqualsANewOne(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     var model = Model()
     for place in 0..<12 {
@@ -142,10 +147,12 @@ private final class Plain: UIView {
       let fresh = random(&generator)
       switch Int.random(in: 0..<6, using: &generator) {
       case 0, 1:
-        (model.nodes[place].offset, model.nodes[place].size) = (fresh.offset, fresh.size)
+        model.nodes[place].offset = fresh.offset
+        model.nodes[place].size = fresh.size
         live.scroll(place, of: model)
       case 2:
-        model.nodes[place].margins = UIEdgeInsets(top: CGFloat(step), left: 2, bottom: 3, right: fresh.numbers[0])
+        model.nodes[place].margins = UIEdgeInsets(
+          top: CGFloat(step), left: 2, bottom: 3, right: fresh.numbers[0])
         live.take(place, of: model)
       case 3:
         model.nodes[place].outer = fresh.outer
@@ -154,10 +161,11 @@ private final class Plain: UIView {
         model.nodes[place].parent = Int.random(in: 0..<place, using: &generator)
         live.move(place, of: model)
       default:
-        (model.nodes[place].placing, model.nodes[place].numbers) = (fresh.placing, fresh.numbers)
+        model.nodes[place].placing = fresh.placing
+        model.nodes[place].numbers = fresh.numbers
         live.take(place, of: model)
       }
-      // Every few steps only, so that several changes come together in one layout.
+      // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
       compare(live, with: model, "seed \(seed), step \(step)")
     }
@@ -172,23 +180,34 @@ private final class Plain: UIView {
     #expect(found.isEmpty, "\(name): \(found)")
     expectFrames(
       model.nodes.indices.map {
-        ("\(name), view \($0) \(model.nodes[$0].placing) in \(model.nodes[$0].parent)", live.views[$0], fresh.views[$0].frame)
+        (
+          "\(name), view \($0) \(model.nodes[$0].placing) in \(model.nodes[$0].parent)", live.views[$0],
+          fresh.views[$0].frame
+        )
       })
     for (one, other) in zip(live.views, fresh.views) {
       guard let one = one as? UIScrollView, let other = other as? UIScrollView else { continue }
-      #expect(one.contentSize.isAlmost(other.contentSize) && one.contentOffset == other.contentOffset, "\(name)")
-      #expect(one.contentLayoutGuide.layoutFrame.size == one.contentSize && one.frameLayoutGuide.layoutFrame == one.bounds)
+      #expect(
+        one.contentSize.isAlmost(other.contentSize) && one.contentOffset == other.contentOffset, "\(name)")
+      #expect(
+        one.contentLayoutGuide.layoutFrame.size == one.contentSize
+          && one.frameLayoutGuide.layoutFrame == one.bounds)
     }
-    // By arithmetic: what is tied to the root stands there however far anything between the two is scrolled.
+    // By arithmetic: a view tied to the root does not move when a view between the two is scrolled.
     guard !model.nodes[0].scrolls, model.nodes[0].outer == .zero else { return }
-    for (place, (view, node)) in zip(live.views, model.nodes).enumerated() where place > 0 && node.placing == .outside {
+    for (place, (view, node)) in zip(live.views, model.nodes).enumerated()
+    where place > 0 && node.placing == .outside {
       let rectangle = view.convert(view.alignmentRect(forFrame: view.bounds), to: live.views[0])
       let corner = CGPoint(x: node.numbers[0], y: model.size.height - node.numbers[1] - node.numbers[3] * 10)
-      #expect(abs(rectangle.minX - corner.x) < 1e-6 && abs(rectangle.minY - corner.y) < 1e-6, "\(name), view \(place): \(rectangle) \(corner)")
+      #expect(
+        abs(rectangle.minX - corner.x) < 1e-6 && abs(rectangle.minY - corner.y) < 1e-6,
+        "\(name), view \(place): \(rectangle) \(corner)")
     }
   }
 }
 
 extension CGSize {
-  fileprivate func isAlmost(_ other: CGSize) -> Bool { abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6 }
+  fileprivate func isAlmost(_ other: CGSize) -> Bool {
+    abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
 }

@@ -5,8 +5,10 @@ import UIKit
 
 private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
 
-/// A window of 400 × 300 that bars cover a part of, with a scroll view that fills it.
-@MainActor private func scrollingWindow(_ scroll: UIScrollView = UIScrollView()) -> (window: UIWindow, scroll: UIScrollView) {
+/// Returns a window of 400 × 300, partly covered by bars, with a scroll view that fills it.
+@MainActor private func scrollingWindow(
+  _ scroll: UIScrollView = UIScrollView()
+) -> (window: UIWindow, scroll: UIScrollView) {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   HeadlessLayout.setSafeAreaInsets(bars, of: window)
   window.placeInside(scroll)
@@ -14,20 +16,23 @@ private let bars = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
   return (window, scroll)
 }
 
-/// The insets of `bars` along the axes that are given, and `insets`, the client's own.
+/// Returns the insets of `bars` along the given axes, added to `insets`, the client's own.
 private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
   let (h, v): (CGFloat, CGFloat) = (axes.contains(.horizontal) ? 1 : 0, axes.contains(.vertical) ? 1 : 0)
   return UIEdgeInsets(top: 10 + v * 47, left: 20 + h * 11, bottom: 40 + v * 34, right: 60 + h * 13)
 }
 
 @MainActor @Suite struct ScrollInsetTests {
-  @Test func theSafeAreaCountsWhereThereIsSomethingToScroll() {
+  @Test func theSafeAreaIsAddedAlongScrollableAxes() {
     let sizes: [(CGSize, Set<NSLayoutConstraint.Axis>)] = [
-      (CGSize(width: 400, height: 300), []), (CGSize(width: 401, height: 300), [.horizontal]), (CGSize(width: 400, height: 301), [.vertical]),
+      (CGSize(width: 400, height: 300), []), (CGSize(width: 401, height: 300), [.horizontal]),
+      (CGSize(width: 400, height: 301), [.vertical]),
       (CGSize(width: 900, height: 900), [.horizontal, .vertical]), (.zero, []),
     ]
     for (size, scrollable) in sizes {
-      for behaviour in [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes, .never, .always] {
+      for behaviour in [
+        UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes, .never, .always,
+      ] {
         for bounces in [Set<NSLayoutConstraint.Axis>(), [.horizontal], [.vertical]] {
           let (window, scroll) = scrollingWindow()
           scroll.contentInset = insets
@@ -45,18 +50,24 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
           let name: Comment = "\(size) \(behaviour) bounces \(bounces)"
           #expect(scroll.adjustedContentInset == adjusted(axes), name)
           #expect(scroll.contentOffset == CGPoint(x: -adjusted(axes).left, y: -adjusted(axes).top), name)
-          #expect(scroll.contentInset == insets && scroll.contentSize == size && scroll.safeAreaInsets == bars, name)
+          #expect(
+            scroll.contentInset == insets && scroll.contentSize == size && scroll.safeAreaInsets == bars, name
+          )
         }
       }
     }
   }
 
-  @Test(arguments: [false, true]) func aControllerBehindBarsKeepsItsContentBetweenThem(isDeep: Bool) {
+  @Test(arguments: [false, true]) func contentOfAControllerBehindBarsIsBetweenThem(isDeep: Bool) {
     final class Screen: UIViewController {
       let scroll = UIScrollView()
       var isDeep = false
       override func loadView() {
-        if isDeep { super.loadView() } else { view = scroll }
+        if isDeep {
+          super.loadView()
+        } else {
+          view = scroll
+        }
       }
       override func viewDidLoad() {
         guard isDeep else { return }
@@ -64,7 +75,9 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
         NSLayoutConstraint.activate(scroll.edges(view, .zero))
       }
     }
-    let (window, outer, screen) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIViewController(), Screen())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let outer = UIViewController()
+    let screen = Screen()
     screen.isDeep = isDeep
     HeadlessLayout.setSafeAreaInsets(bars, of: window)
     window.rootViewController = screen
@@ -75,7 +88,8 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     window.rootViewController = tabs
     window.layoutIfNeeded()
     let bar = tabs.tabBar.frame.height
-    #expect(screen.scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: bar, right: 0) && bar > 34)
+    #expect(
+      screen.scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: bar, right: 0) && bar > 34)
     #expect(screen.scroll.contentOffset == CGPoint(x: 0, y: -47))
     window.rootViewController = outer
     outer.addChild(screen)
@@ -85,7 +99,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     #expect(screen.scroll.adjustedContentInset == .zero && screen.scroll.contentOffset == .zero)
   }
 
-  @Test func contentThatStoodAtItsBeginningStandsThereAgain() {
+  @Test func contentAtItsStartRemainsThereWhenInsetsChange() {
     let (window, scroll) = scrollingWindow()
     scroll.contentSize = CGSize(width: 900, height: 900)
     window.layoutIfNeeded()
@@ -101,16 +115,19 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     #expect(scroll.contentOffset == CGPoint(x: -23, y: 100))
   }
 
-  @Test func changedInsetsAreToldOnce() {
+  @Test func changedInsetsAreReportedOnce() {
     final class Listener: NSObject, UIScrollViewDelegate {
       var found: [UIEdgeInsets] = []
-      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { found.append(scrollView.adjustedContentInset) }
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        found.append(scrollView.adjustedContentInset)
+      }
     }
     final class Counting: UIScrollView {
       var count = 0
       override func adjustedContentInsetDidChange() { count += 1 }
     }
-    let (listener, scroll) = (Listener(), Counting())
+    let listener = Listener()
+    let scroll = Counting()
     let (window, _) = scrollingWindow(scroll)
     scroll.delegate = listener
     scroll.contentInsetAdjustmentBehavior = .always
@@ -122,17 +139,19 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     #expect(scroll.count == 2)
   }
 
-  @Test func contentDoesNotKeepAwayFromBarsThatTheInsetsKeepAwayAlready() {
+  @Test func contentInsetsReduceTheSafeAreaOfTheContent() {
     let content = UIView()
     let (window, scroll) = scrollingWindow()
     scroll.placeInside(content)
     NSLayoutConstraint.activate(content.edges(scroll, .zero))
     NSLayoutConstraint.activate([
-      content.widthAnchor.constraint(equalTo: scroll.widthAnchor), content.heightAnchor.constraint(equalToConstant: 1000),
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 1000),
     ])
     let cases: [(UIScrollView.ContentInsetAdjustmentBehavior, UIEdgeInsets)] = [
       (.automatic, UIEdgeInsets(top: 0, left: 11, bottom: 0, right: 13)), (.always, .zero),
-      // The content reaches 700 points out of what is shown below; its safe area is no larger than that of the scroll view.
+      // The content reaches 700 points below the visible part, but its safe area is no
+      // larger than that of the scroll view.
       (.never, bars),
     ]
     for (behaviour, inside) in cases {
@@ -140,7 +159,9 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       window.layoutIfNeeded()
       #expect(content.safeAreaInsets == inside, "\(behaviour)")
       #expect(
-        scroll.layoutMargins == UIEdgeInsets(top: 8 + inside.top, left: 8 + inside.left, bottom: 8 + inside.bottom, right: 8 + inside.right),
+        scroll.layoutMargins
+          == UIEdgeInsets(
+            top: 8 + inside.top, left: 8 + inside.left, bottom: 8 + inside.bottom, right: 8 + inside.right),
         "\(behaviour)")
     }
     scroll.contentOffset.y = -30
@@ -148,19 +169,22 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     #expect(content.safeAreaInsets == UIEdgeInsets(top: 17, left: 11, bottom: 34, right: 13))
   }
 
-  @Test func aCardInsideTheMarginsOfAScrollViewStandsBelowTheBars() {
+  @Test func aCardInsideTheMarginsIsBelowTheBars() {
     let card = UIView()
     let (window, scroll) = scrollingWindow()
     scroll.placeInside(card)
     scroll.layoutMargins = insets
     let guide = scroll.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      card.topAnchor.constraint(equalTo: guide.topAnchor), card.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      card.leftAnchor.constraint(equalTo: guide.leftAnchor), card.rightAnchor.constraint(equalTo: guide.rightAnchor),
-      card.widthAnchor.constraint(equalTo: guide.widthAnchor), card.heightAnchor.constraint(equalToConstant: 700),
+      card.topAnchor.constraint(equalTo: guide.topAnchor),
+      card.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      card.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      card.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      card.widthAnchor.constraint(equalTo: guide.widthAnchor),
+      card.heightAnchor.constraint(equalToConstant: 700),
     ])
     window.layoutIfNeeded()
-    // Up and down the bars are in the insets around the content, left and right in the margins.
+    // The top and bottom bars are in the content insets, the left and right ones in the margins.
     expectFrames(("card", card, CGRect(x: 20 + 11, y: 10, width: 400 - 20 - 11 - 60 - 13, height: 700)))
     #expect(scroll.contentSize == CGSize(width: 400, height: 750))
     #expect(card.convert(card.bounds, to: window).origin == CGPoint(x: 31, y: 47 + 10))
@@ -168,7 +192,9 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
 
   @Test func aScreenWithBarsSettlesInThreeRounds() {
     final class Screen: UIViewController {
-      let (scroll, stack, labels) = (CountingScroll(), CountingStack(), (0..<6).map { _ in UILabel() })
+      let scroll = CountingScroll()
+      let stack = CountingStack()
+      let labels = (0..<6).map { _ in UILabel() }
       override func viewDidLoad() {
         view.placeInside(scroll)
         scroll.placeInside(stack)
@@ -184,17 +210,21 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
         stack.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true
       }
     }
-    let (window, tabs, screen) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), UITabBarController(), Screen())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let tabs = UITabBarController()
+    let screen = Screen()
     let navigation = UINavigationController(rootViewController: screen)
     tabs.viewControllers = [navigation]
     HeadlessLayout.setSafeAreaInsets(bars, of: window)
     window.rootViewController = tabs
     for (size, area) in [
-      (CGSize(width: 400, height: 800), bars), (CGSize(width: 800, height: 400), UIEdgeInsets(top: 5, left: 40, bottom: 21, right: 30)),
+      (CGSize(width: 400, height: 800), bars),
+      (CGSize(width: 800, height: 400), UIEdgeInsets(top: 5, left: 40, bottom: 21, right: 30)),
     ] {
       window.frame.size = size
       HeadlessLayout.setSafeAreaInsets(area, of: window)
-      (screen.scroll.count, screen.stack.count) = (0, 0)
+      screen.scroll.count = 0
+      screen.stack.count = 0
       window.layoutIfNeeded()
       let top = navigation.navigationBar.frame.maxY
       let bottom = tabs.tabBar.frame.height
@@ -204,11 +234,16 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       let height = screen.labels[0].sizeThatFits(CGSize(width: width, height: 10000)).height
       expectFrames(
         screen.labels.enumerated().map { place, label in
-          ("label \(place)", label, CGRect(x: 8 + area.left, y: 8 + CGFloat(place) * (height + 7), width: width, height: height))
+          (
+            "label \(place)", label,
+            CGRect(x: 8 + area.left, y: 8 + CGFloat(place) * (height + 7), width: width, height: height)
+          )
         })
       #expect(screen.scroll.contentSize == CGSize(width: size.width, height: 16 + 6 * height + 5 * 7))
-      #expect(screen.scroll.count <= 3 && screen.stack.count <= 3, "\(screen.scroll.count) \(screen.stack.count)")
-      (screen.scroll.count, screen.stack.count) = (0, 0)
+      #expect(
+        screen.scroll.count <= 3 && screen.stack.count <= 3, "\(screen.scroll.count) \(screen.stack.count)")
+      screen.scroll.count = 0
+      screen.stack.count = 0
       window.layoutIfNeeded()
       #expect(screen.scroll.count == 0 && screen.stack.count == 0)
     }
@@ -222,7 +257,8 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
         count += 1
       }
     }
-    let (content, label) = (Counting(), UILabel())
+    let content = Counting()
+    let label = UILabel()
     let (window, scroll) = scrollingWindow()
     scroll.placeInside(content)
     content.placeInside(label)
@@ -232,8 +268,10 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     NSLayoutConstraint.activate(content.edges(scroll, .zero))
     NSLayoutConstraint.activate([
       content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
-      label.topAnchor.constraint(equalTo: guide.topAnchor), label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      label.leftAnchor.constraint(equalTo: guide.leftAnchor), label.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      label.topAnchor.constraint(equalTo: guide.topAnchor),
+      label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      label.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      label.rightAnchor.constraint(equalTo: guide.rightAnchor),
     ])
     for insets in [bars, UIEdgeInsets(top: 20, left: 3, bottom: 1, right: 2)] {
       HeadlessLayout.setSafeAreaInsets(insets, of: window)
@@ -242,7 +280,9 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       let width = 400 - 16 - insets.left - insets.right
       let height = label.sizeThatFits(CGSize(width: width, height: 10000)).height
       expectFrames(("label", label, CGRect(x: 8 + insets.left, y: 8, width: width, height: height)))
-      #expect(scroll.contentSize == CGSize(width: 400, height: height + 16) && scroll.contentOffset == CGPoint(x: 0, y: -insets.top))
+      #expect(
+        scroll.contentSize == CGSize(width: 400, height: height + 16)
+          && scroll.contentOffset == CGPoint(x: 0, y: -insets.top))
       #expect(content.count <= 3)
       content.count = 0
       window.layoutIfNeeded()

@@ -5,16 +5,16 @@ import UIKit
 @MainActor @Suite struct SmallControlTests {
   private static let none = UIView.noIntrinsicMetric
 
-  /// The frame of what a control shows at a place among its parts.
+  /// Returns the frame of the part of a control at an index.
   private func part(_ place: Int, of control: UIView) -> CGRect { control.subviews[place].frame }
 
-  @Test func naturalSizes() {
+  @Test func controlsHaveTheNaturalSizesOfUIKit() {
     let large = UIActivityIndicatorView(style: .large)
     let table: [(UIView, CGSize)] = [
       (UISwitch(), CGSize(width: 51, height: 31)), (UISlider(), CGSize(width: Self.none, height: 34)),
       (UIProgressView(progressViewStyle: .bar), CGSize(width: Self.none, height: 4)),
-      (UIActivityIndicatorView(style: .medium), CGSize(width: 20, height: 20)), (large, CGSize(width: 37, height: 37)),
-      (UISegmentedControl(), CGSize(width: 0, height: 32)),
+      (UIActivityIndicatorView(style: .medium), CGSize(width: 20, height: 20)),
+      (large, CGSize(width: 37, height: 37)), (UISegmentedControl(), CGSize(width: 0, height: 32)),
     ]
     for (view, size) in table { #expect(view.intrinsicContentSize == size, "\(type(of: view))") }
     large.style = .medium
@@ -22,21 +22,24 @@ import UIKit
   }
 
   @Test func aSwitchKeepsItsSize() {
-    #expect(UISwitch(frame: CGRect(x: 7, y: 9, width: 200, height: 3)).frame == CGRect(x: 7, y: 9, width: 51, height: 31))
+    #expect(
+      UISwitch(frame: CGRect(x: 7, y: 9, width: 200, height: 3)).frame
+        == CGRect(x: 7, y: 9, width: 51, height: 31))
   }
 
-  @Test(arguments: [false, true]) func theKnobOfASwitchIsWhereReadingEndsWhenItIsOn(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func theKnobOfASwitchIsAtTheTrailingEndWhenOn(isRightToLeft: Bool) {
     let toggle = UISwitch()
     if isRightToLeft { toggle.semanticContentAttribute = .forceRightToLeft }
     toggle.layoutIfNeeded()
-    let (left, right) = (CGRect(x: 2, y: 2, width: 27, height: 27), CGRect(x: 51 - 2 - 27, y: 2, width: 27, height: 27))
+    let left = CGRect(x: 2, y: 2, width: 27, height: 27)
+    let right = CGRect(x: 51 - 2 - 27, y: 2, width: 27, height: 27)
     #expect(part(1, of: toggle) == (isRightToLeft ? right : left))
     toggle.setOn(true, animated: true)
     toggle.layoutIfNeeded()
     #expect(part(1, of: toggle) == (isRightToLeft ? left : right))
   }
 
-  @Test func valuesStayBetweenTheLimits() {
+  @Test func valuesAreClamped() {
     let slider = UISlider()
     slider.value = 7
     #expect(slider.value == 1)
@@ -62,7 +65,7 @@ import UIKit
     if isRightToLeft { slider.semanticContentAttribute = .forceRightToLeft }
     slider.value = 0.25
     slider.layoutIfNeeded()
-    // 228 − 28 = 200 for the knob to move in: 50 from where reading begins.
+    // The knob can move by 228 − 28 = 200: it is 50 from the leading edge.
     let knob = CGRect(x: isRightToLeft ? 150 : 50, y: 3, width: 28, height: 28)
     let filled = CGRect(x: isRightToLeft ? 164 : 0, y: 15, width: 64, height: 4)
     let track = CGRect(x: 0, y: 15, width: 228, height: 4)
@@ -70,7 +73,7 @@ import UIKit
     #expect(parts == [track, filled, knob])
   }
 
-  @Test(arguments: [false, true]) func aBarIsFilledAsFarAsThingsAreDone(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func aProgressBarIsFilledToItsProgress(isRightToLeft: Bool) {
     let bar = UIProgressView(frame: CGRect(x: 1, y: 2, width: 200, height: 4))
     if isRightToLeft { bar.semanticContentAttribute = .forceRightToLeft }
     bar.progress = 0.25
@@ -78,7 +81,7 @@ import UIKit
     #expect(part(1, of: bar) == CGRect(x: isRightToLeft ? 150 : 0, y: 0, width: 50, height: 4))
   }
 
-  @Test func aWheelIsHiddenUntilItTurns() {
+  @Test func anActivityIndicatorIsHiddenUntilItAnimates() {
     let wheel = UIActivityIndicatorView()
     #expect(wheel.isHidden && !wheel.isAnimating)
     wheel.startAnimating()
@@ -94,7 +97,7 @@ import UIKit
   // At 13 points semibold, each a is 556 thousandths wide: 10 of them 72.28, 5 of them 36.14, 1 of them 7.23.
   private let titles = ["aaaaaaaaaa", "aaaaa", "a"]
 
-  @Test func segmentsAreAsWideAsTheWidest() {
+  @Test func segmentsHaveTheWidthOfTheWidest() {
     let control = UISegmentedControl(items: titles)
     #expect(control.intrinsicContentSize == CGSize(width: 3 * (73 + 20) + 2, height: 32))
     #expect(control.frame.size == control.intrinsicContentSize)
@@ -111,12 +114,13 @@ import UIKit
     control.selectedSegmentIndex = 1
     control.frame = CGRect(x: 3, y: 4, width: 300, height: 32)
     control.layoutIfNeeded()
-    // 300 − 50 − two lines = 248 for two segments; the chosen one begins behind the first and a line.
+    // 300 − 50 − two lines = 248 for two segments; the selected one begins
+    // after the first segment and a line.
     let start: CGFloat = isRightToLeft ? 300 - 125 - 124 : 125
     #expect(part(1, of: control) == CGRect(x: start + 2, y: 2, width: 120, height: 28))
   }
 
-  @Test func segmentsComeAndGo() {
+  @Test func segmentsCanBeInsertedAndRemoved() {
     let control = UISegmentedControl(items: titles)
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "new", at: 0, animated: false)
@@ -135,7 +139,9 @@ import UIKit
   }
 
   @Test func constraintsUseTheNaturalSizes() {
-    let (slider, toggle, bar) = (UISlider(), UISwitch(), UIProgressView())
+    let slider = UISlider()
+    let toggle = UISwitch()
+    let bar = UIProgressView()
     let root = root(300, 200, slider, toggle, bar)
     NSLayoutConstraint.activate([
       slider.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
@@ -154,14 +160,19 @@ import UIKit
       ("bar", bar, CGRect(x: 20, y: 44, width: 220, height: 4)))
   }
 
-  @Test(arguments: [false, true]) func aStepperHasLessWhereReadingBegins(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func aStepperHasMinusAtTheLeadingEdge(isRightToLeft: Bool) {
     let stepper = UIStepper(frame: CGRect(x: 5, y: 6, width: 1, height: 2))
     if isRightToLeft { stepper.semanticContentAttribute = .forceRightToLeft }
     stepper.layoutIfNeeded()
-    #expect(stepper.frame == CGRect(x: 5, y: 6, width: 94, height: 32) && stepper.intrinsicContentSize == stepper.frame.size)
-    // Symbols are 20 × 20, in halves 47 wide.
-    let (left, right) = (CGRect(x: 13.5, y: 6, width: 20, height: 20), CGRect(x: 60.5, y: 6, width: 20, height: 20))
-    #expect(part(1, of: stepper) == (isRightToLeft ? right : left) && part(2, of: stepper) == (isRightToLeft ? left : right))
+    #expect(
+      stepper.frame == CGRect(x: 5, y: 6, width: 94, height: 32)
+        && stepper.intrinsicContentSize == stepper.frame.size)
+    // Symbols are 20 × 20, each in a half of 47.
+    let left = CGRect(x: 13.5, y: 6, width: 20, height: 20)
+    let right = CGRect(x: 60.5, y: 6, width: 20, height: 20)
+    #expect(
+      part(1, of: stepper) == (isRightToLeft ? right : left)
+        && part(2, of: stepper) == (isRightToLeft ? left : right))
     stepper.value = 200
     #expect(stepper.value == 100)
     stepper.minimumValue = 150
@@ -177,7 +188,8 @@ import UIKit
     #expect(pages.currentPage == 2 && pages.intrinsicContentSize == CGSize(width: 3 * 7 + 2 * 9, height: 37))
     pages.frame = CGRect(x: 1, y: 2, width: 139, height: 37)
     pages.layoutIfNeeded()
-    let dots = (0..<3).map { (place: Int) -> CGRect in CGRect(x: 50 + 16 * place, y: 15, width: 7, height: 7) }
+    let dots = (0..<3).map { (place: Int) -> CGRect in CGRect(x: 50 + 16 * place, y: 15, width: 7, height: 7)
+    }
     let parts = (0..<3).map { part($0, of: pages) }
     #expect(parts == (isRightToLeft ? dots.reversed() : dots))
     pages.numberOfPages = 1

@@ -1,9 +1,13 @@
 import UIKit
 
-/// What a stack view of three views has to look like, by arithmetic: `along` and `across` stand for x and y in a row and for y and x in a column.
+/// The expected layout of a stack view of three views, by arithmetic.
+///
+/// `along` and `across` are x and y in a row, and y and x in a column.
 struct StackModel: CustomStringConvertible {
-  /// The sizes that the views have by nature.
-  static let contents = [CGSize(width: 60, height: 30), CGSize(width: 70, height: 45), CGSize(width: 50, height: 20)]
+  /// The natural sizes of the views.
+  static let contents = [
+    CGSize(width: 60, height: 30), CGSize(width: 70, height: 45), CGSize(width: 50, height: 20),
+  ]
 
   struct Place {
     var near: CGFloat
@@ -16,13 +20,14 @@ struct StackModel: CustomStringConvertible {
   var hidden: Int?
   /// The gaps after the first and after the second view.
   var gaps: [CGFloat] = [0, 0]
-  /// The size along and across; nil where the stack view is as large as its views make it.
+  /// The size along and across; nil where the arranged views determine the size of the stack view.
   var room: (along: CGFloat, across: CGFloat)?
 
   var description: String {
     let size = room.map { "\($0.along) × \($0.across)" } ?? "free"
-    return
-      "\(axis == .horizontal ? "row" : "column") \(distribution) \(alignment), hidden \(hidden.map(String.init) ?? "none"), gaps \(gaps), \(size)"
+    let kind = axis == .horizontal ? "row" : "column"
+    let absent = hidden.map(String.init) ?? "none"
+    return "\(kind) \(distribution) \(alignment), hidden \(absent), gaps \(gaps), \(size)"
   }
 
   private var along: [CGFloat] { Self.contents.map { axis == .horizontal ? $0.width : $0.height } }
@@ -43,10 +48,11 @@ struct StackModel: CustomStringConvertible {
     let last = shown[shown.count - 1]
     let length = room?.along ?? placesAlong[last].near + placesAlong[last].size
     let breadth = room?.across ?? across.max() ?? 0
-    return axis == .horizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    return axis == .horizontal
+      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 
-  // Across: a hidden view still counts.
+  // Across: the size of a hidden view is included.
 
   private var placesAcross: [Place] {
     let breadth = room?.across ?? across.max() ?? 0
@@ -58,13 +64,14 @@ struct StackModel: CustomStringConvertible {
       case .leading, .firstBaseline: Place(near: 0, size: size)
       case .center: Place(near: (breadth - size) / 2, size: size)
       case .trailing: Place(near: breadth - size, size: size)
-      // These views have no text, so that their last baseline is their bottom; what is left is below. In a column they stand at the near edge.
+      // These views have no text, so their last baseline is their bottom, and extra room is below them. In a
+      // column they are at the near edge.
       case .lastBaseline: Place(near: axis == .horizontal ? highest - size : 0, size: size)
       }
     }
   }
 
-  // Along: a hidden view has no size and stands right before the next one.
+  // Along: a hidden view has no size and is directly before the next one.
 
   private var placesAlong: [Place] {
     let (sizes, gaps) = sizesAndGaps
@@ -102,7 +109,10 @@ struct StackModel: CustomStringConvertible {
     }
   }
 
-  /// What is left goes to the first view; what is missing is taken from the last one, then from the one before it.
+  /// Returns the sizes of a filled stack view.
+  ///
+  /// Extra room is added to the first view. Missing room is taken from the
+  /// last view, then from the one before it.
   private func filled(_ contents: [CGFloat], _ gaps: CGFloat) -> [CGFloat] {
     guard let room else { return contents }
     var sizes = contents
@@ -116,7 +126,7 @@ struct StackModel: CustomStringConvertible {
     return sizes
   }
 
-  /// Each its part of the sum of sizes and gaps; the last one takes what is left.
+  /// Returns sizes in proportion to the sum of sizes and gaps; the last view takes the rest.
   private func proportional(_ contents: [CGFloat], _ gaps: CGFloat) -> [CGFloat] {
     guard let room else { return contents }
     var sizes = contents.map { $0 / (contents.sum + gaps) * room.along }
@@ -126,18 +136,24 @@ struct StackModel: CustomStringConvertible {
   }
 
   private func centered(_ contents: [CGFloat], _ least: [CGFloat]) -> ([CGFloat], [CGFloat]) {
-    // From middle to middle, as near as the gaps allow.
+    // The distances between the middles, as small as the gaps permit.
     let steps = least.indices.map { least[$0] + (contents[$0] + contents[$0 + 1]) / 2 }
-    func gaps(_ distances: [CGFloat]) -> [CGFloat] { distances.indices.map { distances[$0] - (contents[$0] + contents[$0 + 1]) / 2 } }
+    func gaps(_ distances: [CGFloat]) -> [CGFloat] {
+      distances.indices.map { distances[$0] - (contents[$0] + contents[$0 + 1]) / 2 }
+    }
     guard let room else { return (contents, gaps(steps.map { _ in steps.max() ?? 0 })) }
-    guard room.along >= contents.sum + least.sum else { return (squeezed(contents, least, room.along), least) }
+    guard room.along >= contents.sum + least.sum else {
+      return (squeezed(contents, least, room.along), least)
+    }
     let whole = room.along - (contents[0] + contents[contents.count - 1]) / 2
     guard steps.count == 2 else { return (contents, gaps([whole])) }
     let first = min(max(whole / 2, steps[0]), whole - steps[1])
     return (contents, gaps([first, whole - first]))
   }
 
-  /// Three views without room: the middles stay as equally far apart as they can, and the first view keeps as much as it can.
+  /// Returns the sizes of three compressed views.
+  ///
+  /// The distances between the middles are as equal as possible, and the first view is as large as possible.
   private func squeezed(_ contents: [CGFloat], _ least: [CGFloat], _ room: CGFloat) -> [CGFloat] {
     let whole = room - least.sum
     guard contents.count == 3 else { return filled(contents, least.sum) }

@@ -13,45 +13,57 @@ import UIKit
 
   private func placed(_ stack: UIView) -> UIView {
     let root = root(500, 500, stack)
-    NSLayoutConstraint.activate([stack.leftAnchor.constraint(equalTo: root.leftAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor)])
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
     return root
   }
 
-  /// The height of a label of one line.
+  /// Returns the height of a label of one line.
   private func height(_ label: UILabel) -> CGFloat { label.font.lineHeight.rounded(.up) }
 
-  /// The baseline from the top of a label of one line: half the slack and the ascender, rounded half up.
+  /// Returns the distance of the baseline from the top of a label of one line: half the slack and the
+  /// ascender, rounded half up.
   private func ascent(_ label: UILabel) -> CGFloat {
     ((height(label) - label.font.lineHeight) / 2 + label.font.ascender + 0.5).rounded(.down)
   }
 
   private func descent(_ label: UILabel) -> CGFloat { height(label) - ascent(label) }
 
-  /// The last baseline from the bottom of a label of several lines: half their slack and the descender, rounded so that the baseline is whole.
+  /// Returns the distance of the last baseline from the bottom of a label of several lines: half their slack
+  /// and the descender, rounded so that the baseline is whole.
   private func descent(_ label: UILabel, lines: CGFloat) -> CGFloat {
     let all = lines * label.font.lineHeight
     let height = all.rounded(.up)
     return height - ((height - all) / 2 + all + label.font.descender + 0.5).rounded(.down)
   }
 
-  @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline]) func textsOfARowStandOnOneLine(alignment: UIStackView.Alignment) {
+  @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline]) func labelsOfARowShareABaseline(
+    alignment: UIStackView.Alignment
+  ) {
     let stack = UIStackView(arrangedSubviews: labels)
     stack.alignment = alignment
     let root = placed(stack)
     root.layoutIfNeeded()
     let line = ascent(labels[1])
-    #expect(labels.map(\.frame.minY) == labels.map { line - ascent($0) } && labels.map(\.frame.height) == labels.map(height))
+    #expect(
+      labels.map(\.frame.minY) == labels.map { line - ascent($0) }
+        && labels.map(\.frame.height) == labels.map(height))
     #expect(stack.frame.height == height(labels[1]))
-    // What is left of a height that is given is below.
+    // The extra room of a required height is below the labels.
     stack.heightAnchor.constraint(equalToConstant: 90).isActive = true
     root.layoutIfNeeded()
     #expect(labels.map(\.frame.minY) == labels.map { line - ascent($0) } && stack.frame.height == 90)
   }
 
-  @Test func theFirstAndTheLastLineOfALongTextAreDifferentLines() {
-    for (alignment, isLast) in [(.firstBaseline, false), (.lastBaseline, true)] as [(UIStackView.Alignment, Bool)] {
+  @Test func aLongTextHasAFirstAndALastBaseline() {
+    for (alignment, isLast) in [(.firstBaseline, false), (.lastBaseline, true)]
+      as [(UIStackView.Alignment, Bool)]
+    {
       let (long, short) = (labels[0], labels[2])
-      (long.text, long.numberOfLines) = ("Ag\nAg\nAg", 0)
+      long.text = "Ag\nAg\nAg"
+      long.numberOfLines = 0
       let stack = UIStackView(arrangedSubviews: [long, short])
       stack.alignment = alignment
       let root = placed(stack)
@@ -59,7 +71,8 @@ import UIKit
       let all = long.intrinsicContentSize.height
       if isLast {
         let line = all - descent(long, lines: 3)
-        #expect(short.frame.minY == line - ascent(short) && stack.frame.height == max(all, line + descent(short)))
+        #expect(
+          short.frame.minY == line - ascent(short) && stack.frame.height == max(all, line + descent(short)))
       } else {
         let line = max(ascent(long), ascent(short))
         #expect(long.frame.minY == line - ascent(long) && short.frame.minY == line - ascent(short))
@@ -68,25 +81,32 @@ import UIKit
     }
   }
 
-  @Test func baselinesMeanTheLeadingEdgeInAColumn() {
+  @Test func baselineAlignmentIsLeadingInAColumn() {
     for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
       let stack = UIStackView(arrangedSubviews: labels)
-      (stack.axis, stack.alignment) = (.vertical, alignment)
+      stack.axis = .vertical
+      stack.alignment = alignment
       let root = placed(stack)
       root.layoutIfNeeded()
-      #expect(labels.allSatisfy { $0.frame.minX == 0 } && labels.map(\.frame.width) == labels.map(\.intrinsicContentSize.width))
+      #expect(
+        labels.allSatisfy { $0.frame.minX == 0 }
+          && labels.map(\.frame.width) == labels.map(\.intrinsicContentSize.width))
     }
   }
 
-  @Test func gapsOfAColumnMayGoFromBaselineToBaseline() {
+  @Test func gapsOfAColumnMayBeBetweenBaselines() {
     let stack = UIStackView(arrangedSubviews: labels)
-    (stack.axis, stack.spacing, stack.isBaselineRelativeArrangement) = (.vertical, 45, true)
+    stack.axis = .vertical
+    stack.spacing = 45
+    stack.isBaselineRelativeArrangement = true
     stack.setCustomSpacing(52, after: labels[1])
     let root = placed(stack)
     root.layoutIfNeeded()
-    // The baselines: 45 from the top, 45 and 52 from each other, 45 from the bottom.
+    // The distances of the baselines: 45 from the top, 45 and 52 from each other, 45 from the bottom.
     let baselines: [CGFloat] = [45, 90, 142]
-    #expect(labels.map(\.frame.minY) == zip(baselines, labels).map { $0 - ascent($1) } && stack.frame.height == 142 + 45)
+    #expect(
+      labels.map(\.frame.minY) == zip(baselines, labels).map { $0 - ascent($1) }
+        && stack.frame.height == 142 + 45)
     labels[0].font = .systemFont(ofSize: 17)
     labels[1].isHidden = true
     root.layoutIfNeeded()
@@ -100,13 +120,17 @@ import UIKit
     #expect(labels[2].frame.minX == labels[0].intrinsicContentSize.width + 45)
   }
 
-  @Test func viewsWithoutTextHaveTheirEdgesInAColumnOfBaselines() {
+  @Test func viewsWithoutTextUseTheirEdgesAsBaselines() {
     let picture = Content(30, 40)
     let stack = UIStackView(arrangedSubviews: [picture, labels[0]])
-    (stack.axis, stack.spacing, stack.isBaselineRelativeArrangement) = (.vertical, 25, true)
+    stack.axis = .vertical
+    stack.spacing = 25
+    stack.isBaselineRelativeArrangement = true
     let root = placed(stack)
     root.layoutIfNeeded()
-    #expect(picture.frame.minY == 0 && labels[0].frame.minY == 40 + 25 - ascent(labels[0]) && stack.frame.height == 40 + 25 + 25)
+    #expect(
+      picture.frame.minY == 0 && labels[0].frame.minY == 40 + 25 - ascent(labels[0])
+        && stack.frame.height == 40 + 25 + 25)
     stack.distribution = .equalSpacing
     root.layoutIfNeeded()
     #expect(labels[0].frame.minY == 40 + 25 - ascent(labels[0]))
@@ -119,7 +143,8 @@ import UIKit
     #expect(UIStackView().forFirstBaselineLayout is UIStackView)
     stack.axis = .vertical
     #expect(stack.forFirstBaselineLayout === labels[0] && stack.forLastBaselineLayout === labels[2])
-    (labels[0].isHidden, labels[2].isHidden) = (true, true)
+    labels[0].isHidden = true
+    labels[2].isHidden = true
     #expect(stack.forFirstBaselineLayout === labels[1] && stack.forLastBaselineLayout === labels[1])
     let outer = UIStackView(arrangedSubviews: [stack])
     outer.axis = .vertical
@@ -127,15 +152,19 @@ import UIKit
   }
 
   @Test func aRowHasTheBaselinesOfItsTallestView() {
-    let (row, mark) = (UIStackView(arrangedSubviews: labels), UIView())
+    let row = UIStackView(arrangedSubviews: labels)
+    let mark = UIView()
     row.alignment = .top
     let root = placed(row)
     root.placeInside(mark)
     NSLayoutConstraint.activate([
-      mark.topAnchor.constraint(equalTo: row.firstBaselineAnchor), mark.heightAnchor.constraint(equalToConstant: 1),
+      mark.topAnchor.constraint(equalTo: row.firstBaselineAnchor),
+      mark.heightAnchor.constraint(equalToConstant: 1),
     ])
     root.layoutIfNeeded()
-    #expect(row.forFirstBaselineLayout === labels[1] && row.forLastBaselineLayout === labels[1] && mark.frame.minY == ascent(labels[1]))
+    #expect(
+      row.forFirstBaselineLayout === labels[1] && row.forLastBaselineLayout === labels[1]
+        && mark.frame.minY == ascent(labels[1]))
     labels[1].isHidden = true
     root.layoutIfNeeded()
     #expect(mark.frame.minY == ascent(labels[2]))
@@ -144,13 +173,16 @@ import UIKit
     #expect(row.forFirstBaselineLayout === labels[0] && mark.frame.minY == ascent(labels[0]))
   }
 
-  @Test func nestedStackViewsStandOnOneLine() {
+  @Test func nestedStackViewsShareABaseline() {
     let column = UIStackView(arrangedSubviews: [labels[0], labels[1]])
     column.axis = .vertical
     let inner = UIStackView(arrangedSubviews: [column])
     for (alignment, line, after) in [
       (.firstBaseline, { self.ascent(self.labels[0]) }, { self.ascent(self.labels[1]) }),
-      (.lastBaseline, { self.height(self.labels[0]) + self.ascent(self.labels[1]) }, { self.ascent(self.labels[1]) }),
+      (
+        .lastBaseline, { self.height(self.labels[0]) + self.ascent(self.labels[1]) },
+        { self.ascent(self.labels[1]) }
+      ),
     ] as [(UIStackView.Alignment, () -> CGFloat, () -> CGFloat)] {
       column.insertArrangedSubview(labels[0], at: 0)
       let row = UIStackView(arrangedSubviews: [inner, labels[2]])
@@ -158,7 +190,8 @@ import UIKit
       let root = placed(row)
       func expectLine(_ line: CGFloat) {
         let top = max(0, ascent(labels[2]) - line)
-        #expect(inner.frame.minY == top && labels[2].frame.minY == top + line - ascent(labels[2]), "\(alignment)")
+        #expect(
+          inner.frame.minY == top && labels[2].frame.minY == top + line - ascent(labels[2]), "\(alignment)")
       }
       root.layoutIfNeeded()
       expectLine(line())

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Stack views in a stack view as plain data, so that they can be built anew at any time.
+/// Stack views in a stack view as plain data, from which new views can be built at any time.
 private struct Model {
   struct Stack {
     var axis = NSLayoutConstraint.Axis.horizontal
@@ -13,7 +13,7 @@ private struct Model {
     var isBaselineRelative = false
     var isInsideMargins = false
     var isMirrored = false
-    /// The leaves in it, in their order.
+    /// The leaves of the stack view, in their order.
     var leaves: [Int] = []
   }
 
@@ -24,7 +24,7 @@ private struct Model {
   }
 
   var size: CGSize? = CGSize(width: 400, height: 300)
-  /// The first one has the others in it, before its leaves.
+  /// The stack views; the first one contains the others, before its leaves.
   var stacks: [Stack] = []
   var leaves: [Leaf] = []
 }
@@ -38,11 +38,12 @@ private struct Model {
 
   init(_ model: Model) {
     stacks = model.stacks.map { _ in UIStackView() }
-    // Every third leaf is a text.
+    // Every third leaf is a label.
     leaves = model.leaves.indices.map { $0 % 3 == 0 ? UILabel() : Content(0, 0) }
     root.placeInside(stacks[0])
     NSLayoutConstraint.activate([
-      stacks[0].leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3), stacks[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 4),
+      stacks[0].leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3),
+      stacks[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 4),
     ])
     for stack in stacks.dropFirst() { stacks[0].addArrangedSubview(stack) }
     follow(model)
@@ -50,26 +51,38 @@ private struct Model {
 
   func follow(_ model: Model) {
     for (stack, state) in zip(stacks, model.stacks) {
-      (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (state.axis, state.distribution, state.alignment, state.spacing)
-      (stack.isBaselineRelativeArrangement, stack.isLayoutMarginsRelativeArrangement) = (state.isBaselineRelative, state.isInsideMargins)
+      stack.axis = state.axis
+      stack.distribution = state.distribution
+      stack.alignment = state.alignment
+      stack.spacing = state.spacing
+      stack.isBaselineRelativeArrangement = state.isBaselineRelative
+      stack.isLayoutMarginsRelativeArrangement = state.isInsideMargins
       stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       stack.semanticContentAttribute = state.isMirrored ? .forceRightToLeft : .unspecified
       let wanted = (stack === stacks[0] ? Array(stacks.dropFirst()) : []) + state.leaves.map { leaves[$0] }
-      for (place, view) in wanted.enumerated() where place >= stack.arrangedSubviews.count || stack.arrangedSubviews[place] !== view {
+      for (place, view) in wanted.enumerated()
+      where place >= stack.arrangedSubviews.count || stack.arrangedSubviews[place] !== view {
         stack.insertArrangedSubview(view, at: min(place, stack.arrangedSubviews.count))
       }
       for view in stack.arrangedSubviews.dropFirst(wanted.count) { stack.removeArrangedSubview(view) }
     }
     for (leaf, state) in zip(leaves, model.leaves) {
       if let content = leaf as? Content { content.size = state.size }
-      if let label = leaf as? UILabel { (label.text, label.font) = ("Hi", .systemFont(ofSize: state.size.height)) }
+      if let label = leaf as? UILabel {
+        label.text = "Hi"
+        label.font = .systemFont(ofSize: state.size.height)
+      }
       leaf.isHidden = state.isHidden
-      (leaf.superview as? UIStackView)?.setCustomSpacing(state.spacing ?? UIStackView.spacingUseDefault, after: leaf)
+      (leaf.superview as? UIStackView)?.setCustomSpacing(
+        state.spacing ?? UIStackView.spacingUseDefault, after: leaf)
     }
     NSLayoutConstraint.deactivate(sizes)
     sizes =
       model.size.map {
-        [stacks[0].widthAnchor.constraint(equalToConstant: $0.width), stacks[0].heightAnchor.constraint(equalToConstant: $0.height)]
+        [
+          stacks[0].widthAnchor.constraint(equalToConstant: $0.width),
+          stacks[0].heightAnchor.constraint(equalToConstant: $0.height),
+        ]
       } ?? []
     NSLayoutConstraint.activate(sizes)
   }
@@ -82,16 +95,21 @@ extension UIStackView.Alignment {
 @MainActor @Suite struct StackViewHistoryTests {
   private func randomLeaf(_ generator: inout SplitMix64) -> Model.Leaf {
     Model.Leaf(
-      size: CGSize(width: Int.random(in: 1...50, using: &generator), height: Int.random(in: 1...40, using: &generator)),
+      size: CGSize(
+        width: Int.random(in: 1...50, using: &generator), height: Int.random(in: 1...40, using: &generator)),
       isHidden: Int.random(in: 0..<4, using: &generator) == 0,
-      spacing: Int.random(in: 0..<4, using: &generator) == 0 ? CGFloat(Int.random(in: 0...9, using: &generator)) : nil)
+      spacing: Int.random(in: 0..<4, using: &generator) == 0
+        ? CGFloat(Int.random(in: 0...9, using: &generator)) : nil)
   }
 
   private func change(_ stack: inout Model.Stack, _ generator: inout SplitMix64) {
     switch Int.random(in: 0..<7, using: &generator) {
     case 0: stack.axis = stack.axis == .horizontal ? .vertical : .horizontal
-    case 1: stack.distribution = UIStackView.Distribution(rawValue: Int.random(in: 0..<5, using: &generator)) ?? .fill
-    case 2: stack.alignment = UIStackView.Alignment(rawValue: Int.random(in: 0..<6, using: &generator)) ?? .fill
+    case 1:
+      stack.distribution =
+        UIStackView.Distribution(rawValue: Int.random(in: 0..<5, using: &generator)) ?? .fill
+    case 2:
+      stack.alignment = UIStackView.Alignment(rawValue: Int.random(in: 0..<6, using: &generator)) ?? .fill
     case 3: stack.spacing = CGFloat(Int.random(in: 0...9, using: &generator))
     case 4: stack.isBaselineRelative.toggle()
     case 5: stack.isInsideMargins.toggle()
@@ -102,7 +120,9 @@ extension UIStackView.Alignment {
   private func change(_ model: inout Model, _ generator: inout SplitMix64) {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0:
-      let size = CGSize(width: Int.random(in: 200...500, using: &generator), height: Int.random(in: 200...500, using: &generator))
+      let size = CGSize(
+        width: Int.random(in: 200...500, using: &generator),
+        height: Int.random(in: 200...500, using: &generator))
       model.size = Int.random(in: 0..<3, using: &generator) == 0 ? nil : size
     case 1:
       let place = Int.random(in: 0..<model.leaves.count, using: &generator)
@@ -111,19 +131,23 @@ extension UIStackView.Alignment {
       let leaf = Int.random(in: 0..<model.leaves.count, using: &generator)
       for place in model.stacks.indices { model.stacks[place].leaves.removeAll { $0 == leaf } }
       let stack = Int.random(in: 0..<model.stacks.count, using: &generator)
-      model.stacks[stack].leaves.insert(leaf, at: Int.random(in: 0...model.stacks[stack].leaves.count, using: &generator))
+      model.stacks[stack].leaves.insert(
+        leaf, at: Int.random(in: 0...model.stacks[stack].leaves.count, using: &generator))
     default:
       let place = Int.random(in: 0..<model.stacks.count, using: &generator)
       change(&model.stacks[place], &generator)
-      // The baseline of a row is that of the tallest view of the layout before, which is another one for a tree made anew.
+      // The baseline of a row is that of the tallest view in the layout before,
+      // which is another view in a new tree.
       if place == 0, model.stacks[0].alignment.isBaseline { model.stacks[0].alignment = .center }
       if place == 0 { model.stacks[0].isBaselineRelative = false }
     }
   }
 
-  @Test(arguments: 0..<60) func stackViewsThatChangedStandAsThoseMadeAnew(seed: Int) {
+  @Test(arguments: 0..<60) func changedStackViewsEqualNewOnes(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
-    var model = Model(stacks: [Model.Stack(), Model.Stack(), Model.Stack()], leaves: (0..<7).map { _ in randomLeaf(&generator) })
+    var model = Model(
+      stacks: [Model.Stack(), Model.Stack(), Model.Stack()],
+      leaves: (0..<7).map { _ in randomLeaf(&generator) })
     for leaf in model.leaves.indices { model.stacks[leaf % 3].leaves.append(leaf) }
     let live = Tree(model)
     for step in 0..<30 {
@@ -136,9 +160,15 @@ extension UIStackView.Alignment {
         fresh.root.layoutIfNeeded()
       }
       #expect(found.isEmpty, "seed \(seed), step \(step): \(found)")
-      let stacks = zip(live.stacks, fresh.stacks).enumerated().map { ("stack \($0) \(model.stacks[$0])", $1.0 as AnyObject, $1.1.frame) }
-      let leaves = zip(live.leaves, fresh.leaves).enumerated().map { ("leaf \($0) \(model.leaves[$0])", $1.0 as AnyObject, $1.1.frame) }
-      expectFrames([("seed \(seed), step \(step), \(String(describing: model.size))", live.root, fresh.root.frame)] + stacks + leaves)
+      let stacks = zip(live.stacks, fresh.stacks).enumerated().map {
+        ("stack \($0) \(model.stacks[$0])", $1.0 as AnyObject, $1.1.frame)
+      }
+      let leaves = zip(live.leaves, fresh.leaves).enumerated().map {
+        ("leaf \($0) \(model.leaves[$0])", $1.0 as AnyObject, $1.1.frame)
+      }
+      expectFrames(
+        [("seed \(seed), step \(step), \(String(describing: model.size))", live.root, fresh.root.frame)]
+          + stacks + leaves)
     }
   }
 }

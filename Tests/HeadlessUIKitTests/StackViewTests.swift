@@ -2,33 +2,44 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What belongs to a stack view, and what its properties do that `StackViewTableTests` does not go through.
+/// Properties of a stack view in cases that `StackViewTableTests` does not cover.
 @MainActor @Suite struct StackViewTests {
   private let views = [Content(60, 30), Content(70, 45), Content(50, 20)]
 
-  /// A stack view at (13, 17) of a topmost view of 500 × 500, as large as its views make it.
+  /// Returns a topmost view of 500 × 500 with a stack view at (13, 17), whose size its views determine.
   private func placed(_ stack: UIStackView) -> UIView {
     let root = root(500, 500, stack)
     NSLayoutConstraint.activate([
-      stack.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 13), stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 17),
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 13),
+      stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 17),
     ])
     return root
   }
 
-  private func expectWidths(_ views: [UIView], _ widths: CGFloat..., sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectWidths(
+    _ views: [UIView], _ widths: CGFloat..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let found = views.map(\.frame.width)
-    #expect(zip(found, widths).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found), expected \(widths)", sourceLocation: sourceLocation)
+    #expect(
+      zip(found, widths).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found), expected \(widths)",
+      sourceLocation: sourceLocation)
   }
 
   @Test func aNewStackViewHasTheDefaultsOfUIKit() {
     let stack = UIStackView()
-    #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0)
-    #expect(!stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement && stack.arrangedSubviews.isEmpty)
+    #expect(
+      stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill
+        && stack.spacing == 0)
+    #expect(
+      !stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement
+        && stack.arrangedSubviews.isEmpty)
     #expect(UIStackView.Alignment.top == .leading && UIStackView.Alignment.bottom == .trailing)
-    #expect(stack.intrinsicContentSize == CGSize(width: -1, height: -1) && stack.translatesAutoresizingMaskIntoConstraints)
+    #expect(
+      stack.intrinsicContentSize == CGSize(width: -1, height: -1)
+        && stack.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func subclassesReachTheirInitialisers() {
+  @Test func initialisersOfSubclassesAreCalled() {
     final class Row: UIStackView {
       var isMade = false
       override init(frame: CGRect) {
@@ -37,7 +48,8 @@ import UIKit
       }
       required init(coder: NSCoder) { super.init(coder: coder) }
     }
-    #expect(Row().isMade && Row(arrangedSubviews: views).isMade && Row(arrangedSubviews: views).axis == .horizontal)
+    #expect(
+      Row().isMade && Row(arrangedSubviews: views).isMade && Row(arrangedSubviews: views).axis == .horizontal)
   }
 
   // The arranged views
@@ -47,7 +59,7 @@ import UIKit
     stack.addSubview(views[1])
     for view in views { stack.addArrangedSubview(view) }
     #expect(stack.arrangedSubviews == views)
-    // A view that is a subview already keeps its place among them.
+    // A view that is already a subview keeps its index among the subviews.
     #expect(stack.subviews == [views[1], views[0], views[2]])
     #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints && $0.superview === stack })
   }
@@ -61,11 +73,12 @@ import UIKit
     let root = placed(stack)
     root.layoutIfNeeded()
     expectFrames(
-      ("first", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)), ("second", views[1], CGRect(x: 50, y: 0, width: 70, height: 45)),
+      ("first", views[2], CGRect(x: 0, y: 0, width: 50, height: 45)),
+      ("second", views[1], CGRect(x: 50, y: 0, width: 70, height: 45)),
       ("third", views[0], CGRect(x: 120, y: 0, width: 60, height: 45)))
   }
 
-  @Test func aViewThatIsNoLongerArrangedStaysASubview() {
+  @Test func aRemovedArrangedViewRemainsASubview() {
     let stack = UIStackView(arrangedSubviews: views)
     let root = placed(stack)
     root.layoutIfNeeded()
@@ -74,15 +87,18 @@ import UIKit
     #expect(stack.arrangedSubviews == [views[1], views[2]] && stack.subviews == views)
     views[0].isHidden = true
     root.layoutIfNeeded()
-    // Nothing places it any more, but its content still has a size.
+    // No constraint places the view, but its content still has a size.
     expectFrames(
-      ("free", views[0], CGRect(x: 0, y: 0, width: 60, height: 30)), ("first", views[1], CGRect(x: 0, y: 0, width: 70, height: 45)),
-      ("second", views[2], CGRect(x: 70, y: 0, width: 50, height: 45)), ("stack", stack, CGRect(x: 13, y: 17, width: 120, height: 45)))
+      ("free", views[0], CGRect(x: 0, y: 0, width: 60, height: 30)),
+      ("first", views[1], CGRect(x: 0, y: 0, width: 70, height: 45)),
+      ("second", views[2], CGRect(x: 70, y: 0, width: 50, height: 45)),
+      ("stack", stack, CGRect(x: 13, y: 17, width: 120, height: 45)))
     #expect(stack.constraints.allSatisfy { $0.firstItem !== views[0] && $0.secondItem !== views[0] })
   }
 
   @Test func aViewThatLeavesTheStackViewIsNoLongerArranged() {
-    let (stack, other) = (UIStackView(arrangedSubviews: views), UIStackView())
+    let stack = UIStackView(arrangedSubviews: views)
+    let other = UIStackView()
     let root = placed(stack)
     stack.setCustomSpacing(9, after: views[0])
     views[1].isHidden = true
@@ -91,13 +107,15 @@ import UIKit
     other.addArrangedSubview(views[1])
     #expect(stack.arrangedSubviews == [views[2]] && other.arrangedSubviews == [views[1]])
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
-    // What hid it is gone with the stack view it left.
+    // The constraints that hid the view were removed with it.
     #expect(views[1].constraints.isEmpty)
     root.layoutIfNeeded()
-    expectFrames(("last", views[2], CGRect(x: 0, y: 0, width: 50, height: 20)), ("stack", stack, CGRect(x: 13, y: 17, width: 50, height: 20)))
+    expectFrames(
+      ("last", views[2], CGRect(x: 0, y: 0, width: 50, height: 20)),
+      ("stack", stack, CGRect(x: 13, y: 17, width: 50, height: 20)))
   }
 
-  @Test func aViewThatIsArrangedWhileItLeavesIsLeftOut() {
+  @Test func aViewArrangedDuringItsRemovalIsLeftOut() {
     final class Stubborn: UIStackView {
       override func willRemoveSubview(_ subview: UIView) { addArrangedSubview(subview) }
     }
@@ -108,8 +126,10 @@ import UIKit
     #expect(stack.arrangedSubviews == [views[1], views[2]] && stack.frame.width == 70 + 50)
   }
 
-  @Test func anIndexBehindTheEnd() async {
-    await #expect(processExitsWith: .failure) { @MainActor in UIStackView(arrangedSubviews: [UIView()]).insertArrangedSubview(UIView(), at: 2) }
+  @Test func anIndexBehindTheEndEndsTheProcess() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIStackView(arrangedSubviews: [UIView()]).insertArrangedSubview(UIView(), at: 2)
+    }
   }
 
   // Gaps
@@ -119,11 +139,13 @@ import UIKit
     stack.spacing = 7
     let root = placed(stack)
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
-    for (spacing, first, second) in [(12, 12, 7), (UIStackView.spacingUseSystem, 8, 7), (0, 0, 7), (UIStackView.spacingUseDefault, 7, 7)]
+    for (spacing, first, second) in [
+      (12, 12, 7), (UIStackView.spacingUseSystem, 8, 7), (0, 0, 7), (UIStackView.spacingUseDefault, 7, 7),
+    ]
       as [(CGFloat, CGFloat, CGFloat)]
     {
       stack.setCustomSpacing(spacing, after: views[0])
-      // There is no gap after the last view, whatever is set for it.
+      // The last view has no gap after it, whatever its custom spacing.
       stack.setCustomSpacing(100, after: views[2])
       #expect(stack.customSpacing(after: views[0]) == spacing)
       root.layoutIfNeeded()
@@ -136,8 +158,9 @@ import UIKit
     #expect(stack.frame.width == (60 + 8 + 70 + 8 + 50 as CGFloat))
   }
 
-  @Test func aCustomSpacingOfAViewThatIsNotArrangedIsNotKept() {
-    let (stack, view) = (UIStackView(arrangedSubviews: views), UIView())
+  @Test func aCustomSpacingIsKeptForArrangedViewsOnly() {
+    let stack = UIStackView(arrangedSubviews: views)
+    let view = UIView()
     stack.setCustomSpacing(9, after: view)
     #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
     stack.setCustomSpacing(9, after: views[1])
@@ -146,17 +169,18 @@ import UIKit
     #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
   }
 
-  @Test func viewsOverlapWhereTheGapIsLessThanNothing() {
+  @Test func viewsOverlapWithNegativeSpacing() {
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = -6
     let root = placed(stack)
     root.layoutIfNeeded()
     expectFrames(
-      ("second", views[1], CGRect(x: 54, y: 0, width: 70, height: 45)), ("third", views[2], CGRect(x: 118, y: 0, width: 50, height: 45)),
+      ("second", views[1], CGRect(x: 54, y: 0, width: 70, height: 45)),
+      ("third", views[2], CGRect(x: 118, y: 0, width: 50, height: 45)),
       ("stack", stack, CGRect(x: 13, y: 17, width: 168, height: 45)))
   }
 
-  @Test func aConstantIsChangedInPlace() {
+  @Test func aNewSpacingChangesConstantsInPlace() {
     let stack = UIStackView(arrangedSubviews: views)
     let root = placed(stack)
     root.layoutIfNeeded()
@@ -168,7 +192,7 @@ import UIKit
 
   // Sizes
 
-  @Test func priorityDecidesWhoGrowsAndWhoShrinks() {
+  @Test func prioritiesDecideWhichViewGrowsAndShrinks() {
     let stack = UIStackView(arrangedSubviews: views)
     let root = placed(stack)
     views[1].setContentHuggingPriority(UILayoutPriority(240), for: .horizontal)
@@ -187,11 +211,13 @@ import UIKit
     for view in views { stack.addArrangedSubview(view) }
     stack.layoutIfNeeded()
     expectFrames(
-      ("stack", stack, CGRect(x: 3, y: 4, width: 230, height: 60)), ("first", views[0], CGRect(x: 0, y: 0, width: 60 + 50, height: 60)),
-      ("second", views[1], CGRect(x: 110, y: 0, width: 70, height: 60)), ("third", views[2], CGRect(x: 180, y: 0, width: 50, height: 60)))
+      ("stack", stack, CGRect(x: 3, y: 4, width: 230, height: 60)),
+      ("first", views[0], CGRect(x: 0, y: 0, width: 60 + 50, height: 60)),
+      ("second", views[1], CGRect(x: 110, y: 0, width: 70, height: 60)),
+      ("third", views[2], CGRect(x: 180, y: 0, width: 50, height: 60)))
   }
 
-  @Test func theOrderDecidesWhereNothingElseDoesWhateverWasThereBefore() {
+  @Test func theOrderDecidesBetweenEqualPriorities() {
     let stack = UIStackView(arrangedSubviews: views)
     let root = placed(stack)
     let width = stack.widthAnchor.constraint(equalToConstant: 230)
@@ -207,26 +233,31 @@ import UIKit
       expectWidths(stack.arrangedSubviews, contents[0], contents[1], contents[2] - 10)
       width.constant = 110
       root.layoutIfNeeded()
-      expectWidths(stack.arrangedSubviews, contents[0], max(0, 110 - contents[0]), max(0, 110 - contents[0] - contents[1]))
+      expectWidths(
+        stack.arrangedSubviews, contents[0], max(0, 110 - contents[0]),
+        max(0, 110 - contents[0] - contents[1]))
     }
   }
 
-  @Test func sizesOfTheClientCount() {
+  @Test func constraintsOfTheClientSetSizes() {
     let stack = UIStackView(arrangedSubviews: [UIView(), views[0], UIView()])
     stack.alignment = .center
     let root = placed(stack)
     let (first, last) = (stack.arrangedSubviews[0], stack.arrangedSubviews[2])
     NSLayoutConstraint.activate([
-      first.widthAnchor.constraint(equalToConstant: 40), first.heightAnchor.constraint(equalTo: first.widthAnchor, multiplier: 2),
+      first.widthAnchor.constraint(equalToConstant: 40),
+      first.heightAnchor.constraint(equalTo: first.widthAnchor, multiplier: 2),
       last.widthAnchor.constraint(equalTo: first.widthAnchor, multiplier: 0.5),
     ])
     root.layoutIfNeeded()
     expectFrames(
-      ("first", first, CGRect(x: 0, y: 0, width: 40, height: 80)), ("second", views[0], CGRect(x: 40, y: 25, width: 60, height: 30)),
-      ("third", last, CGRect(x: 100, y: 40, width: 20, height: 0)), ("stack", stack, CGRect(x: 13, y: 17, width: 120, height: 80)))
+      ("first", first, CGRect(x: 0, y: 0, width: 40, height: 80)),
+      ("second", views[0], CGRect(x: 40, y: 25, width: 60, height: 30)),
+      ("third", last, CGRect(x: 100, y: 40, width: 20, height: 0)),
+      ("stack", stack, CGRect(x: 13, y: 17, width: 120, height: 80)))
   }
 
-  @Test func viewsWithoutContentShareEquallyWhereTheyShareInProportion() {
+  @Test func viewsWithoutContentShareEqually() {
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
     stack.distribution = .fillProportionally
     stack.spacing = 8
@@ -234,7 +265,7 @@ import UIKit
     stack.widthAnchor.constraint(equalToConstant: 100).isActive = true
     root.layoutIfNeeded()
     expectWidths(stack.arrangedSubviews, 46, 46)
-    // As soon as one has content, the others get nothing.
+    // With content in one view, the views without content get nothing.
     stack.addArrangedSubview(views[0])
     root.layoutIfNeeded()
     expectWidths(stack.arrangedSubviews, 0, 0, 100 - 16)
@@ -243,11 +274,12 @@ import UIKit
   @Test func proportionsFollowTheContent() {
     let inner = UIStackView(arrangedSubviews: [views[1], views[2]])
     let stack = UIStackView(arrangedSubviews: [views[0], inner])
-    (stack.distribution, inner.spacing) = (.fillProportionally, 10)
+    stack.distribution = .fillProportionally
+    inner.spacing = 10
     let root = placed(stack)
     stack.widthAnchor.constraint(equalToConstant: 380).isActive = true
     root.layoutIfNeeded()
-    // A stack view counts with what is in it: 70 + 10 + 50.
+    // The size of an inner stack view is that of its views: 70 + 10 + 50.
     expectWidths(stack.arrangedSubviews, 60 * 2, 130 * 2)
     views[0].size.width = 250
     root.layoutIfNeeded()
@@ -266,9 +298,14 @@ import UIKit
 
   // Margins, nesting
 
-  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical]) func marginsSurroundTheViews(axis: NSLayoutConstraint.Axis) {
+  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical]) func marginsSurroundTheViews(
+    axis: NSLayoutConstraint.Axis
+  ) {
     let stack = UIStackView(arrangedSubviews: [views[0], views[1]])
-    (stack.axis, stack.spacing, stack.isLayoutMarginsRelativeArrangement, stack.alignment) = (axis, 5, true, .trailing)
+    stack.axis = axis
+    stack.spacing = 5
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.alignment = .trailing
     stack.layoutMargins = insets
     let root = placed(stack)
     root.layoutIfNeeded()
@@ -286,16 +323,23 @@ import UIKit
     expectFrames(("stack", stack, CGRect(x: 13, y: 17, width: width, height: height)))
   }
 
-  @Test func aLongTextInNestedStackViewsBreaksWhereItsRoomEnds() {
-    let (title, text, icon) = (UILabel(), UILabel(), Content(24, 24))
-    (title.text, text.text) = ("Hi", "Hi Hi Hi Hi")
+  @Test func aLongTextInNestedStackViewsWraps() {
+    let title = UILabel()
+    let text = UILabel()
+    let icon = Content(24, 24)
+    title.text = "Hi"
+    text.text = "Hi Hi Hi Hi"
     text.numberOfLines = 0
     let column = UIStackView(arrangedSubviews: [title, text])
-    (column.axis, column.spacing) = (.vertical, 3)
+    column.axis = .vertical
+    column.spacing = 3
     let row = UIStackView(arrangedSubviews: [icon, column])
-    (row.spacing, row.alignment) = (6, .center)
-    let (screen, below) = (UIStackView(arrangedSubviews: [row]), Content(10, 10))
-    (screen.axis, screen.spacing) = (.vertical, 2)
+    row.spacing = 6
+    row.alignment = .center
+    let screen = UIStackView(arrangedSubviews: [row])
+    let below = Content(10, 10)
+    screen.axis = .vertical
+    screen.spacing = 2
     screen.addArrangedSubview(below)
     icon.setContentHuggingPriority(.required, for: .horizontal)
     let root = placed(screen)
@@ -303,13 +347,16 @@ import UIKit
     root.layoutIfNeeded()
     // "Hi Hi" is 2 × 16.048 + 4.726 = 36.822 wide; two lines of 20.287 are 41 high, one is 21.
     expectFrames(
-      ("title", title, CGRect(x: 0, y: 0, width: 40, height: 21)), ("text", text, CGRect(x: 0, y: 24, width: 40, height: 41)),
-      ("column", column, CGRect(x: 30, y: 0, width: 40, height: 65)), ("icon", icon, CGRect(x: 0, y: 20.5, width: 24, height: 24)),
-      ("row", row, CGRect(x: 0, y: 0, width: 70, height: 65)), ("below", below, CGRect(x: 0, y: 67, width: 70, height: 10)),
+      ("title", title, CGRect(x: 0, y: 0, width: 40, height: 21)),
+      ("text", text, CGRect(x: 0, y: 24, width: 40, height: 41)),
+      ("column", column, CGRect(x: 30, y: 0, width: 40, height: 65)),
+      ("icon", icon, CGRect(x: 0, y: 20.5, width: 24, height: 24)),
+      ("row", row, CGRect(x: 0, y: 0, width: 70, height: 65)),
+      ("below", below, CGRect(x: 0, y: 67, width: 70, height: 10)),
       ("screen", screen, CGRect(x: 13, y: 17, width: 70, height: 77)))
   }
 
-  @Test func aStackViewIsFreedWithWhatItMade() {
+  @Test func aStackViewIsFreedWithItsConstraintsAndGuides() {
     weak var weakStack: UIStackView?
     weak var weakView: UIView?
     weak var weakConstraint: NSLayoutConstraint?
@@ -319,14 +366,16 @@ import UIKit
       stack.distribution = .equalSpacing
       let root = placed(stack)
       root.layoutIfNeeded()
-      (weakStack, weakView, weakConstraint) = (stack, stack.arrangedSubviews[0], stack.constraints.first)
+      weakStack = stack
+      weakView = stack.arrangedSubviews[0]
+      weakConstraint = stack.constraints.first
       weakGuide = stack.constraints.lazy.compactMap { $0.firstItem as? UILayoutGuide }.first
       #expect(weakConstraint != nil && weakGuide != nil && stack.layoutGuides.isEmpty)
     }
     #expect(weakStack == nil && weakView == nil && weakConstraint == nil && weakGuide == nil)
   }
 
-  @Test func guidesGoWhenTheyAreNotNeeded() {
+  @Test func unusedGuidesAreFreed() {
     let stack = UIStackView(arrangedSubviews: views)
     stack.distribution = .equalCentering
     let root = placed(stack)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A topmost view with subviews that constraints place.
+/// Returns a topmost view with subviews that constraints place.
 @MainActor func root(_ width: CGFloat, _ height: CGFloat, _ subviews: UIView...) -> UIView {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   for subview in subviews { root.placeInside(subview) }
@@ -17,7 +17,7 @@ extension UIView {
     return view
   }
 
-  /// Constraints of the four edges to those of another item, inside insets.
+  /// Returns constraints of the four edges to those of another item, inside insets.
   func edges(_ item: UIView, _ insets: UIEdgeInsets) -> [NSLayoutConstraint] {
     [
       topAnchor.constraint(equalTo: item.topAnchor, constant: insets.top),
@@ -27,7 +27,7 @@ extension UIView {
     ]
   }
 
-  /// Constraints of position and size to numbers, in the coordinates of the superview.
+  /// Returns constraints of position and size to numbers, in the coordinates of the superview.
   func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [NSLayoutConstraint] {
     guard let superview else { return [] }
     return [
@@ -39,7 +39,7 @@ extension UIView {
   }
 }
 
-/// A view whose content has a size.
+/// A view with a content size.
 final class Content: UIView {
   var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
@@ -53,7 +53,7 @@ final class Content: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// Records the conflicts that `body` runs into instead of printing them.
+/// Returns the conflicts of the layouts in `body` instead of printing them.
 @MainActor func conflicts(_ body: () -> Void) -> [LayoutConflict] {
   var found: [LayoutConflict] = []
   HeadlessLayout.conflictHandler = { found.append($0) }
@@ -64,8 +64,10 @@ final class Content: UIView {
 
 let insets = UIEdgeInsets(top: 10, left: 20, bottom: 40, right: 60)
 
-/// Expects that a process which ended said every one of `parts`, in this order.
-func expectReason(of result: ExitTest.Result?, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+/// Expects that the error output of an ended process contains every one of `parts`, in this order.
+func expectReason(
+  of result: ExitTest.Result?, _ parts: String..., sourceLocation: SourceLocation = #_sourceLocation
+) {
   let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   var rest = text[...]
   for part in parts {

@@ -2,12 +2,16 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the suites of other Auto Layout libraries rely on, a rule a test; those that stand elsewhere are not repeated here.
+/// The parts of UIKit that the tests of other Auto Layout libraries use, one rule in each test.
+///
+/// Rules that other suites test are not repeated here.
 @MainActor @Suite struct SurfaceTests {
-  // No layout pass
+  // Without a layout
 
-  @Test(arguments: 0..<4) func aConstraintLivesInTheNearestCommonAncestor(depth: Int) {
-    let (root, one, other) = (UIView(), UIView(), UIView())
+  @Test(arguments: 0..<4) func aConstraintIsHeldByTheNearestCommonAncestor(depth: Int) {
+    let root = UIView()
+    let one = UIView()
+    let other = UIView()
     root.addSubview(one)
     var inner = root
     for _ in 0..<depth {
@@ -20,40 +24,54 @@ import UIKit
     let parent = other.topAnchor.constraint(equalTo: inner.topAnchor)
     let size = other.widthAnchor.constraint(equalToConstant: 5)
     NSLayoutConstraint.activate([between, parent, size])
-    #expect(root.constraints.contains(between) && inner.constraints.contains(parent) && other.constraints == [size])
+    #expect(
+      root.constraints.contains(between) && inner.constraints.contains(parent) && other.constraints == [size])
   }
 
-  @Test func whatAConstraintWasMadeOfIsReadBackExactly() {
-    let (root, view, guide) = (UIView(), UIView(), UILayoutGuide())
+  @Test func propertiesOfAConstraintAreReadBackExactly() {
+    let root = UIView()
+    let view = UIView()
+    let guide = UILayoutGuide()
     root.addSubview(view)
     root.addLayoutGuide(guide)
     let constraint = NSLayoutConstraint(
-      item: view, attribute: .width, relatedBy: .lessThanOrEqual, toItem: guide, attribute: .height, multiplier: 1.0 / 3, constant: -0.1)
+      item: view, attribute: .width, relatedBy: .lessThanOrEqual, toItem: guide, attribute: .height,
+      multiplier: 1.0 / 3, constant: -0.1)
     constraint.identifier = "name"
-    #expect(constraint.priority == .required && constraint.multiplier == 1.0 / 3 && constraint.constant == -0.1)
-    #expect(constraint.firstItem === view && constraint.secondItem === guide && constraint.relation == .lessThanOrEqual)
-    #expect(constraint.firstAttribute == .width && constraint.secondAttribute == .height && constraint.identifier == "name")
+    #expect(
+      constraint.priority == .required && constraint.multiplier == 1.0 / 3 && constraint.constant == -0.1)
+    #expect(
+      constraint.firstItem === view && constraint.secondItem === guide
+        && constraint.relation == .lessThanOrEqual)
+    #expect(
+      constraint.firstAttribute == .width && constraint.secondAttribute == .height
+        && constraint.identifier == "name")
     constraint.priority = UILayoutPriority(rawValue: 123)
     constraint.isActive = true
-    (constraint.priority, constraint.constant) = (UILayoutPriority(rawValue: 456.5), 7)
-    #expect(constraint.priority.rawValue == 456.5 && constraint.constant == 7 && root.constraints == [constraint])
+    constraint.priority = UILayoutPriority(rawValue: 456.5)
+    constraint.constant = 7
+    #expect(
+      constraint.priority.rawValue == 456.5 && constraint.constant == 7 && root.constraints == [constraint])
     let size = view.heightAnchor.constraint(equalToConstant: 3)
     #expect(size.secondItem == nil && size.secondAttribute == .notAnAttribute)
   }
 
   @Test func anAnchorsConstraintNamesItsItemAndAttribute() {
-    let (view, guide) = (UIView(), UILayoutGuide())
+    let view = UIView()
+    let guide = UILayoutGuide()
     view.addLayoutGuide(guide)
     let constraint = guide.centerYAnchor.constraint(equalTo: view.lastBaselineAnchor, constant: 4)
     #expect(constraint.firstItem === guide && constraint.firstAttribute == .centerY)
     #expect(constraint.secondItem === view && constraint.secondAttribute == .lastBaseline)
   }
 
-  @Test func whatIsAddedByHandIsActiveAndIsFound() {
-    let (root, view) = (UIView(), UIView())
+  @Test func addedConstraintsAreActiveAndListed() {
+    let root = UIView()
+    let view = UIView()
     root.addSubview(view)
     let constraints = [
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3), view.widthAnchor.constraint(equalToConstant: 30),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3),
+      view.widthAnchor.constraint(equalToConstant: 30),
     ]
     root.addConstraints(constraints)
     #expect(constraints.allSatisfy(\.isActive) && root.constraints == constraints)
@@ -61,23 +79,34 @@ import UIKit
     #expect(!constraints[0].isActive && root.constraints == [constraints[1]])
   }
 
-  @Test func everyGuideThatIsHandedOutIsTheSameEachTime() {
-    let (view, scroll, controller) = (UIView(), UIScrollView(), UIViewController())
-    #expect(view.layoutMarginsGuide === view.layoutMarginsGuide && view.safeAreaLayoutGuide === view.safeAreaLayoutGuide)
+  @Test func everyGuideIsTheSameObjectEachTime() {
+    let view = UIView()
+    let scroll = UIScrollView()
+    let controller = UIViewController()
+    #expect(
+      view.layoutMarginsGuide === view.layoutMarginsGuide
+        && view.safeAreaLayoutGuide === view.safeAreaLayoutGuide)
     #expect(view.readableContentGuide === view.readableContentGuide)
-    #expect(scroll.contentLayoutGuide === scroll.contentLayoutGuide && scroll.frameLayoutGuide === scroll.frameLayoutGuide)
-    #expect(controller.topLayoutGuide === controller.topLayoutGuide && controller.bottomLayoutGuide === controller.bottomLayoutGuide)
+    #expect(
+      scroll.contentLayoutGuide === scroll.contentLayoutGuide
+        && scroll.frameLayoutGuide === scroll.frameLayoutGuide)
+    #expect(
+      controller.topLayoutGuide === controller.topLayoutGuide
+        && controller.bottomLayoutGuide === controller.bottomLayoutGuide)
     #expect((controller.topLayoutGuide as? UILayoutGuide)?.owningView === controller.view)
   }
 
   // Frames
 
-  @Test func whatNothingDeterminesIsZeroFromRightToLeftToo() {
-    let (free, sized, edged) = (UIView(), UIView(), UIView())
+  @Test func undeterminedValuesAreZeroFromRightToLeft() {
+    let free = UIView()
+    let sized = UIView()
+    let edged = UIView()
     let root = root(400, 300, free, sized, edged)
     root.semanticContentAttribute = .forceRightToLeft
     NSLayoutConstraint.activate([
-      sized.widthAnchor.constraint(equalToConstant: 50), sized.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
+      sized.widthAnchor.constraint(equalToConstant: 50),
+      sized.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
       edged.widthAnchor.constraint(lessThanOrEqualToConstant: 70),
       edged.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
       edged.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 10),
@@ -88,18 +117,22 @@ import UIKit
       ("edged", edged, CGRect(x: 400 - 20, y: 10, width: 0, height: 0)))
   }
 
-  @Test(arguments: [false, true]) func percentsThroughAGuideCountFromTheLeadingEdge(isMirrored: Bool) {
-    let (view, guide) = (UIView(), UILayoutGuide())
+  @Test(arguments: [false, true]) func fractionsOfAGuideStartAtTheLeadingEdge(isMirrored: Bool) {
+    let view = UIView()
+    let guide = UILayoutGuide()
     let root = root(400, 300, view)
     root.addLayoutGuide(guide)
     NSLayoutConstraint.activate([
-      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor), guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.15),
-      guide.topAnchor.constraint(equalTo: root.topAnchor), guide.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.3),
-      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor), view.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.15),
+      guide.topAnchor.constraint(equalTo: root.topAnchor),
+      guide.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.3),
+      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.topAnchor.constraint(equalTo: guide.bottomAnchor),
       view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 50),
     ])
     root.layoutIfNeeded()
-    // After the first layout, as a client may do it.
+    // The direction changes after the first layout, as in a client's code.
     if isMirrored { root.semanticContentAttribute = .forceRightToLeft }
     root.layoutIfNeeded()
     let gap: CGFloat = 400 * 0.15
@@ -108,31 +141,39 @@ import UIKit
       ("view", view, CGRect(x: isMirrored ? 400 - gap - 100 : gap, y: 90, width: 100, height: 50)))
   }
 
-  @Test func marginsOfAWindowAreWhereItsMarginAttributesAre() {
+  @Test func marginGuideAndMarginAttributesOfAWindowAgree() {
     final class Bare: UIWindow { override var safeAreaInsets: UIEdgeInsets { .zero } }
-    let (window, view) = (Bare(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIView())
+    let window = Bare(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let view = UIView()
     window.layoutMargins = insets
     window.placeInside(view)
     for (attribute, margin) in [
-      (NSLayoutConstraint.Attribute.top, NSLayoutConstraint.Attribute.topMargin), (.left, .leftMargin), (.bottom, .bottomMargin),
-      (.right, .rightMargin),
+      (NSLayoutConstraint.Attribute.top, NSLayoutConstraint.Attribute.topMargin), (.left, .leftMargin),
+      (.bottom, .bottomMargin), (.right, .rightMargin),
     ] {
-      NSLayoutConstraint(item: view, attribute: attribute, relatedBy: .equal, toItem: window, attribute: margin, multiplier: 1, constant: 0)
-        .isActive = true
+      NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: window, attribute: margin, multiplier: 1,
+        constant: 0
+      )
+      .isActive = true
     }
     window.layoutIfNeeded()
     let expected = CGRect(x: 20, y: 10, width: 400 - 20 - 60, height: 300 - 10 - 40)
     expectFrames(("view", view, expected), ("guide", window.layoutMarginsGuide, expected))
   }
 
-  @Test func emptyLabelsFieldsAndButtonsOfOneKindHaveEqualBaselines() {
-    for (one, other) in [(UILabel(), UILabel()), (UITextField(), UITextField()), (UIButton(), UIButton())] as [(UIView, UIView)] {
+  @Test func emptyControlsOfOneClassHaveEqualBaselines() {
+    for (one, other) in [(UILabel(), UILabel()), (UITextField(), UITextField()), (UIButton(), UIButton())]
+      as [(UIView, UIView)]
+    {
       let root = root(400, 300, one, other)
       NSLayoutConstraint.activate([
-        one.topAnchor.constraint(equalTo: root.topAnchor, constant: 30), one.lastBaselineAnchor.constraint(equalTo: other.lastBaselineAnchor),
+        one.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+        one.lastBaselineAnchor.constraint(equalTo: other.lastBaselineAnchor),
       ])
       root.layoutIfNeeded()
-      #expect(one.forLastBaselineLayout.frame.minY == other.forLastBaselineLayout.frame.minY, "\(type(of: one))")
+      #expect(
+        one.forLastBaselineLayout.frame.minY == other.forLastBaselineLayout.frame.minY, "\(type(of: one))")
       #expect(one.frame.minY == 30 && other.frame.minY == 30, "\(type(of: one))")
     }
   }
@@ -143,7 +184,8 @@ import UIKit
     weak var scroll: UIView?
     weak var controller: UIViewController?
     do {
-      let (root, inner) = (UIViewController(), UIScrollView())
+      let root = UIViewController()
+      let inner = UIScrollView()
       let column = UIStackView(arrangedSubviews: [UILabel(), UIButton(), UITextField(), UITableViewCell()])
       column.axis = .vertical
       root.view.placeInside(inner)
@@ -151,7 +193,10 @@ import UIKit
       NSLayoutConstraint.activate(inner.edges(root.view, insets) + column.edges(inner, insets))
       _ = (root.topLayoutGuide, inner.contentLayoutGuide, inner.frameLayoutGuide)
       root.view.layoutIfNeeded()
-      (superview, stack, scroll, controller) = (root.view, column, inner, root)
+      superview = root.view
+      stack = column
+      scroll = inner
+      controller = root
     }
     #expect(superview == nil && stack == nil && scroll == nil && controller == nil)
   }
@@ -161,13 +206,16 @@ import UIKit
     weak var child: UIViewController?
     weak var view: UIView?
     do {
-      let (made, page) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIViewController())
+      let made = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let page = UIViewController()
       let tabs = UITabBarController()
       tabs.viewControllers = [UINavigationController(rootViewController: page)]
       made.rootViewController = tabs
       made.makeKeyAndVisible()
       made.layoutIfNeeded()
-      (window, child, view) = (made, page, page.view)
+      window = made
+      child = page
+      view = page.view
       #expect(page.view.window === made)
     }
     #expect(window == nil && child == nil && view == nil)

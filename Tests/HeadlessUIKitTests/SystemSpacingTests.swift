@@ -6,15 +6,20 @@ import UIKit
   private let a = UIView()
   private let b = UIView()
 
-  /// `a` at (40, 20) with 100 x 50, and `b` with 30 x 10 somewhere.
+  /// Returns a root with `a` at (40, 20) with 100 x 50, and `b` with 30 x 10,
+  /// whose position the tests determine.
   private func screen() -> UIView {
     let root = root(400, 300, a, b)
     NSLayoutConstraint.activate(
-      a.box(40, 20, 100, 50) + [b.widthAnchor.constraint(equalToConstant: 30), b.heightAnchor.constraint(equalToConstant: 10)])
+      a.box(40, 20, 100, 50) + [
+        b.widthAnchor.constraint(equalToConstant: 30), b.heightAnchor.constraint(equalToConstant: 10),
+      ])
     return root
   }
 
-  @Test(arguments: [0, 1, 2.5] as [CGFloat]) func whatFollowsKeepsMultiplesOfEightPoints(multiplier: CGFloat) {
+  @Test(arguments: [0, 1, 2.5] as [CGFloat]) func systemSpacingIsAMultipleOfEightPoints(
+    multiplier: CGFloat
+  ) {
     let root = screen()
     NSLayoutConstraint.activate([
       b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: multiplier),
@@ -24,7 +29,7 @@ import UIKit
     expectFrames(("b", b, CGRect(x: 140 + 8 * multiplier, y: 70 + 8 * multiplier, width: 30, height: 10)))
   }
 
-  @Test func afterIsToTheLeftWhereTextBeginsAtTheRight() {
+  @Test func spacingAfterIsToTheLeftFromRightToLeft() {
     let pairs: [(NSLayoutXAxisAnchor, NSLayoutXAxisAnchor, CGFloat)] = [
       // The x of `b` when its anchor is 16 to the left of that of `a`.
       (b.leadingAnchor, a.trailingAnchor, 40 - 16 - 30), (b.rightAnchor, a.leftAnchor, 40 - 16 - 30),
@@ -47,14 +52,15 @@ import UIKit
     #expect(b.frame.minX == CGFloat(140 + 16))
   }
 
-  @Test func limitsHold() {
+  @Test func limitsOfSystemSpacingHold() {
     let root = screen()
     let wish = b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 0)
     wish.priority = .defaultLow
     let far = b.topAnchor.constraint(equalTo: root.topAnchor, constant: 200)
     far.priority = .defaultLow
     NSLayoutConstraint.activate([
-      wish, far, b.leftAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: a.rightAnchor, multiplier: 1),
+      wish, far,
+      b.leftAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: a.rightAnchor, multiplier: 1),
       b.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 3),
     ])
     root.layoutIfNeeded()
@@ -71,17 +77,19 @@ import UIKit
     #expect(b.frame.origin == CGPoint(x: 140 + 32, y: 70 + 16))
   }
 
-  @Test func betweenBaselinesItIsTheLineHeightBelow() {
+  @Test func spacingBetweenBaselinesIsTheLineHeight() {
     let (above, below) = (UILabel(), UILabel())
-    (above.text, below.text) = ("Ag", "Ag")
+    above.text = "Ag"
+    below.text = "Ag"
     let root = root(400, 300, above, below)
     above.topAnchor.constraint(equalTo: root.topAnchor, constant: 9).isActive = true
-    let constraint = below.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1.5)
+    let constraint = below.firstBaselineAnchor.constraint(
+      equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1.5)
     constraint.isActive = true
     for size: CGFloat in [17, 40] {
       below.font = .systemFont(ofSize: size)
       root.layoutIfNeeded()
-      // From the bottom of the one to its baseline, and from the top of the other to its own.
+      // The distance from the bottom of one label to its baseline, and from the top of the other to its own.
       let line = root.placeInside(UIView())
       line.topAnchor.constraint(equalTo: above.lastBaselineAnchor).isActive = true
       let other = root.placeInside(UIView())

@@ -5,7 +5,7 @@ import UIKit
 
 // At 17 points "Hi" is 16.048 wide, a line 20.287 high, its baseline 16.187 below its top.
 
-/// Text on screens of several pixels per point; one suite with the others that change the screen.
+/// Text on screens of several pixels per point; in the suite of the other tests that change the screen.
 extension PixelTests {
   @Test(arguments: [1, 2, 3] as [CGFloat]) func textIsRoundedUpToPixels(scale: CGFloat) {
     onScreen(scale) { window in
@@ -15,13 +15,17 @@ extension PixelTests {
       window.placeInside(label)
       let mark = window.placeInside(UIView())
       NSLayoutConstraint.activate(
-        Array(label.box(10, 7, 0, 0).prefix(2)) + mark.box(1, 0, 4, 3).filter { $0.firstAttribute != .top } + [
-          mark.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor)
-        ])
+        Array(label.box(10, 7, 0, 0).prefix(2)) + mark.box(1, 0, 4, 3).filter { $0.firstAttribute != .top }
+          + [
+            mark.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor)
+          ])
       window.layoutIfNeeded()
-      let (width, height) = ((16.048 * scale).rounded(.up) / scale, (17 * 2444 / 2048 * scale).rounded(.up) / scale)
+      let width = (16.048 * scale).rounded(.up) / scale
+      let height = (17 * 2444 / 2048 * scale).rounded(.up) / scale
       let baseline = (((height - 17 * 2444 / 2048) / 2 + 17 * 1950 / 2048) * scale).rounded() / scale
-      let offsets: [CGFloat] = [label.frame.width - width, label.frame.height - height, mark.frame.maxY - 7 - baseline]
+      let offsets: [CGFloat] = [
+        label.frame.width - width, label.frame.height - height, mark.frame.maxY - 7 - baseline,
+      ]
       #expect(offsets.allSatisfy { abs($0) < 1e-9 }, "\(label.frame), \(mark.frame)")
       let baselines: [CGFloat] = label.textLines.map(\.baseline)
       #expect(baselines.allSatisfy { abs($0 - baseline) < 1e-9 }, "\(baselines)")
@@ -33,14 +37,17 @@ extension PixelTests {
       onScreen(scale) { window in
         let view = window.placeInside(UIView())
         view.widthAnchor.constraint(equalToConstant: 173.25).isActive = true
-        #expect(abs(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width - expected) < 1e-9, "\(scale)")
+        #expect(
+          abs(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width - expected) < 1e-9,
+          "\(scale)")
       }
     }
   }
 
-  @Test func aTreeThatComesToAWindowMeasuresItsTextAnew() {
+  @Test func aTreeAddedToAWindowMeasuresItsTextAgain() {
     onScreen(3) { window in
-      let (holder, label) = (UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), UILabel())
+      let holder = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+      let label = UILabel()
       label.text = "Hi"
       holder.placeInside(label)
       NSLayoutConstraint.activate(Array(label.box(10, 7, 0, 0).prefix(2)))
@@ -48,7 +55,8 @@ extension PixelTests {
       expectFrames(("outside", label, CGRect(x: 10, y: 7, width: 17, height: 21)))
       window.addSubview(holder)
       window.layoutIfNeeded()
-      #expect(abs(label.frame.width - 49 / 3) < 1e-9 && abs(label.frame.height - 61 / 3) < 1e-9, "\(label.frame)")
+      #expect(
+        abs(label.frame.width - 49 / 3) < 1e-9 && abs(label.frame.height - 61 / 3) < 1e-9, "\(label.frame)")
     }
   }
 }

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points a line is 20.287 high; ten a are 94.52 wide, a space 4.73. Two such words side by side are 193.77.
+// At 17 points a line is 20.287 high; ten a are 94.52 wide, a space 4.73. Two
+// such words side by side are 193.77.
 
 @MainActor @Suite struct TextViewTests {
   private func view(_ text: String, scrolls: Bool = false) -> UITextView {
@@ -16,7 +17,7 @@ import UIKit
 
   private let twoWords = "aaaaaaaaaa aaaaaaaaaa"
 
-  @Test func withoutScrollingTheNaturalSizeIsTheTextAndItsInsets() {
+  @Test func withoutScrollingTheNaturalSizeIsTheTextWithItsInsets() {
     let view = view(twoWords)
     #expect(view.intrinsicContentSize == CGSize(width: 194 + 10, height: 21 + 16))
     view.textContainerInset = insets
@@ -25,15 +26,19 @@ import UIKit
     #expect(view.intrinsicContentSize == CGSize(width: 194 + 80, height: 21 + 50))
   }
 
-  @Test func withScrollingThereIsNone() {
+  @Test func withScrollingThereIsNoNaturalSize() {
     let view = view(twoWords, scrolls: true)
-    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+    #expect(
+      view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     view.frame = CGRect(x: 0, y: 0, width: 120, height: 30)
     view.layoutIfNeeded()
     #expect(view.contentSize == CGSize(width: 120, height: 41 + 16))
   }
 
-  @Test(arguments: [("", 1), ("a", 1), ("a\n", 2), ("\n", 2), ("a\n\n", 3)]) func aLineThatIsStillEmptyIsThere(text: String, count: Int) {
+  @Test(arguments: [("", 1), ("a", 1), ("a\n", 2), ("\n", 2), ("a\n\n", 3)])
+  func anEmptyLastLineHasItsHeight(
+    text: String, count: Int
+  ) {
     let height = (CGFloat(count) * 17 * 2444 / 2048).rounded(.up) + 16
     #expect(view(text).intrinsicContentSize.height == height)
     #expect(view(text).sizeThatFits(CGSize(width: 100, height: 0)).height == height)
@@ -64,7 +69,7 @@ import UIKit
     expectFrames(("view", view, CGRect(x: 0, y: 0, width: 250, height: 0)))
   }
 
-  @Test func linesStandInsideTheInsets() {
+  @Test func linesAreInsideTheInsets() {
     let view = view(twoWords)
     view.textContainerInset = insets
     view.frame = CGRect(x: 0, y: 0, width: 20 + 5 + 100 + 5 + 60, height: 200)
@@ -75,7 +80,8 @@ import UIKit
   }
 
   @Test func baselineIsThatOfTheFirstLine() {
-    let (view, label) = (view("Hi"), UILabel())
+    let view = view("Hi")
+    let label = UILabel()
     label.text = "Hi"
     let root = root(300, 200, view, label)
     NSLayoutConstraint.activate([
@@ -85,27 +91,30 @@ import UIKit
     root.layoutIfNeeded()
     // 0.944 × 17 = 16.05
     expectFrames(
-      ("view", view, CGRect(x: 0, y: 50 - 8, width: 17 + 10, height: 21 + 16)), ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)))
+      ("view", view, CGRect(x: 0, y: 50 - 8, width: 17 + 10, height: 21 + 16)),
+      ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)))
   }
 
-  @Test func noTextIsAnEmptyText() {
+  @Test func nilIsAnEmptyText() {
     let view = view("a")
     view.text = nil
     #expect(view.text?.isEmpty == true)
   }
 
-  @Test func stylesCount() {
+  @Test func stylesOfTheTextSetTheSize() {
     let view = view("a")
     // 10 × 0.556 × 100 = 556; 119.3 high, twice 238.7
-    view.attributedText = NSAttributedString(string: "aaaaaaaaaa\n", attributes: [.font: UIFont.systemFont(ofSize: 100)])
-    #expect(view.intrinsicContentSize == CGSize(width: 556 + 10, height: 239 + 16) && view.text == "aaaaaaaaaa\n")
+    view.attributedText = NSAttributedString(
+      string: "aaaaaaaaaa\n", attributes: [.font: UIFont.systemFont(ofSize: 100)])
+    #expect(
+      view.intrinsicContentSize == CGSize(width: 556 + 10, height: 239 + 16) && view.text == "aaaaaaaaaa\n")
     view.text = twoWords
     #expect(view.intrinsicContentSize == CGSize(width: 194 + 10, height: 21 + 16))
     view.attributedText = nil
     #expect(view.text?.isEmpty == true && view.intrinsicContentSize.height == CGFloat(21 + 16))
   }
 
-  @Test func aWidthWithALimitHugsTheLines() {
+  @Test func aLimitedWidthHugsTheLines() {
     let view = view(twoWords)
     let root = root(300, 400, view)
     view.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true
@@ -113,16 +122,21 @@ import UIKit
     expectFrames(("view", view, CGRect(x: 0, y: 0, width: 95 + 10, height: 41 + 16)))
   }
 
-  @Test func theLastBaselineIsThatOfTheLastLineInTheWidthAtHand() {
-    let (view, label) = (view(twoWords), UILabel())
+  @Test func theLastBaselineFollowsTheWidth() {
+    let view = view(twoWords)
+    let label = UILabel()
     label.text = "Hi"
     let root = root(300, 400, view, label)
     NSLayoutConstraint.activate([
-      view.widthAnchor.constraint(equalToConstant: 110), view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      view.widthAnchor.constraint(equalToConstant: 110),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
       label.firstBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    // Two lines are 40.57 high, 41 rounded: (41 − 40.57)/2 + 16.19 + 20.29 = 36.69, so 37 below 18; a label's is 17 below its top.
-    expectFrames(("view", view, CGRect(x: 0, y: 10, width: 110, height: 57)), ("label", label, CGRect(x: 0, y: 18 + 37 - 17, width: 17, height: 21)))
+    // Two lines are 40.57 high, 41 rounded: (41 − 40.57)/2 + 16.19 + 20.29 = 36.69, so 37 below 18; the
+    // baseline of a label is 17 below its top.
+    expectFrames(
+      ("view", view, CGRect(x: 0, y: 10, width: 110, height: 57)),
+      ("label", label, CGRect(x: 0, y: 18 + 37 - 17, width: 17, height: 21)))
   }
 }

@@ -3,17 +3,23 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A controller that adapts as Apple's article "Adapting your app when traits change" shows it.
+/// A controller that adapts to traits as in Apple's article "Adapting your app when traits change".
 private class Adaptive: UIViewController {
   var notes: [String] = []
 
   override func viewDidLoad() {
-    registerForTraitChanges([UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self]) { (self: Self, previous: UITraitCollection) in
-      self.notes.append("height class \(previous.verticalSizeClass.rawValue) to \(self.traitCollection.verticalSizeClass.rawValue)")
+    registerForTraitChanges(
+      [UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self]
+    ) { (self: Self, previous: UITraitCollection) in
+      let old = previous.verticalSizeClass.rawValue
+      let new = self.traitCollection.verticalSizeClass.rawValue
+      self.notes.append("height class \(old) to \(new)")
     }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { notes.append("traits") }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    notes.append("traits")
+  }
 }
 
 private final class Card: UIView {}
@@ -21,7 +27,7 @@ private final class Card: UIView {}
 @MainActor @Suite(.serialized) struct TraitChangeTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test func aControllerHearsOfTheTraitsItNamed() {
+  @Test func aControllerIsCalledForItsRegisteredTraits() {
     let controller = Adaptive()
     window.rootViewController = controller
     window.layoutIfNeeded()
@@ -32,11 +38,13 @@ private final class Card: UIView {}
     #expect(controller.notes == ["traits", "height class 2 to 1", "traits"])
   }
 
-  @Test func aViewHearsUntilItIsToldOff() {
+  @Test func aViewIsCalledUntilItUnregisters() {
     let card = Card()
     window.addSubview(card)
     var widths: [UIUserInterfaceSizeClass] = []
-    let registration = card.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: Card, previous: UITraitCollection) in
+    let registration = card.registerForTraitChanges(
+      [UITraitHorizontalSizeClass.self]
+    ) { (view: Card, previous: UITraitCollection) in
       widths += [previous.horizontalSizeClass, view.traitCollection.horizontalSizeClass]
     }
     window.frame.size = CGSize(width: 926, height: 428)
@@ -55,33 +63,38 @@ private final class Card: UIView {}
     #expect(heard == [card])
   }
 
-  @Test func aChildHearsOfTraitsThatItsParentGives() {
-    let (root, child) = (UIViewController(), Adaptive())
+  @Test func aChildIsCalledForTraitsFromItsParent() {
+    let root = UIViewController()
+    let child = Adaptive()
     root.addChild(child)
     child.loadViewIfNeeded()
     root.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: child)
     #expect(child.notes == ["traits", "height class 2 to 1"])
   }
 
-  @Test func nobodyIsKeptAlive() {
+  @Test func aRegistrationDoesNotRetain() {
     weak var controller: Adaptive?
     weak var card: Card?
     do {
-      let (kept, shown) = (Adaptive(), Card())
+      let kept = Adaptive()
+      let shown = Card()
       kept.view.addSubview(shown)
       shown.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Card, _: UITraitCollection) in }
-      (controller, card) = (kept, shown)
+      controller = kept
+      card = shown
     }
     #expect(controller == nil && card == nil)
   }
 
-  @Test func traitsHaveValuesForNothing() {
+  @Test func traitsHaveDefaultValues() {
     #expect(UITraitHorizontalSizeClass.defaultValue == .unspecified)
     #expect(UITraitDisplayScale.defaultValue == 0)
-    #expect(UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == UITraitUserInterfaceStyle.self })
+    #expect(
+      UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == UITraitUserInterfaceStyle.self }
+    )
   }
 
-  @Test func theContentOfAVisualEffectFillsIt() {
+  @Test func theContentFillsAVisualEffectView() {
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     let a = Content(30, 20)
     window.placeInside(effect)
@@ -89,7 +102,8 @@ private final class Card: UIView {}
     NSLayoutConstraint.activate(effect.box(10, 20, 200, 100) + a.edges(effect.contentView, insets))
     window.layoutIfNeeded()
     expectFrames(
-      ("effect", effect, CGRect(x: 10, y: 20, width: 200, height: 100)), ("content", effect.contentView, CGRect(x: 0, y: 0, width: 200, height: 100)),
+      ("effect", effect, CGRect(x: 10, y: 20, width: 200, height: 100)),
+      ("content", effect.contentView, CGRect(x: 0, y: 0, width: 200, height: 100)),
       ("a", a, CGRect(x: 20, y: 10, width: 200 - 20 - 60, height: 100 - 10 - 40)))
   }
 }

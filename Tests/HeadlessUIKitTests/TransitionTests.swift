@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Notes what a controller hears of changes of its size and traits, in words.
+/// A controller that records the changes of its size and traits, in words.
 private final class Listener: UIViewController {
   let name: String
   let note: (String) -> Void
@@ -16,7 +16,9 @@ private final class Listener: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     note("\(name) will be \(Int(size.width)) × \(Int(size.height)), is \(Int(view.bounds.width))")
     coordinator.animate { _ in
       self.note("\(self.name) alongside, is \(Int(self.view.bounds.width))")
@@ -26,12 +28,18 @@ private final class Listener: UIViewController {
     super.viewWillTransition(to: size, with: coordinator)
   }
 
-  override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-    note("\(name) will have height class \(newCollection.verticalSizeClass.rawValue), has \(traitCollection.verticalSizeClass.rawValue)")
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let old = traitCollection.verticalSizeClass.rawValue
+    let new = newCollection.verticalSizeClass.rawValue
+    note("\(name) will have height class \(new), has \(old)")
     super.willTransition(to: newCollection, with: coordinator)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { note("\(name) has other traits") }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    note("\(name) has other traits")
+  }
   override func viewDidLayoutSubviews() { note("\(name) laid out") }
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     note("\(name): a child would like \(Int(container.preferredContentSize.height))")
@@ -47,34 +55,40 @@ private final class Listener: UIViewController {
     window.layoutIfNeeded()
   }
 
-  // Apple's page of `willTransition(to:with:)`: before the traits change, and before `traitCollectionDidChange` of anybody.
-  @Test func aControllerHearsOfATurnBeforeAndAfterIt() {
+  // Apple's page of `willTransition(to:with:)`: before the traits change, and before any call of
+  // `traitCollectionDidChange`.
+  @Test func aRotationIsReportedBeforeAndAfter() {
     var notes: [String] = []
     show(Listener("root") { notes.append($0) })
     notes = []
     window.frame.size = CGSize(width: 844, height: 390)
     #expect(
       notes == [
-        "root will have height class 1, has 2", "root will be 844 × 390, is 390", "root has other traits", "root alongside, is 844", "root laid out",
-        "root completed, true",
+        "root will have height class 1, has 2", "root will be 844 × 390, is 390", "root has other traits",
+        "root alongside, is 844", "root laid out", "root completed, true",
       ])
   }
 
-  @Test func aSizeWithTheSameTraitsIsOnlyASize() {
+  @Test func aSizeWithTheSameTraitsIsNoTraitChange() {
     var notes: [String] = []
     show(Listener("root") { notes.append($0) })
     notes = []
     window.bounds.size = CGSize(width: 380, height: 844)
-    #expect(notes == ["root will be 380 × 844, is 390", "root alongside, is 380", "root laid out", "root completed, true"])
+    #expect(
+      notes == [
+        "root will be 380 × 844, is 390", "root alongside, is 380", "root laid out", "root completed, true",
+      ])
     notes = []
     window.frame.origin.x = 10
     window.layoutIfNeeded()
     #expect(notes.isEmpty)
   }
 
-  @Test func childrenHearWhatSizeTheyWillHave() {
+  @Test func childrenGetTheirOwnNewSize() {
     var notes: [String] = []
-    let (root, filling, fixed) = (UIViewController(), Listener("filling") { notes.append($0) }, Listener("fixed") { notes.append($0) })
+    let root = UIViewController()
+    let filling = Listener("filling") { notes.append($0) }
+    let fixed = Listener("fixed") { notes.append($0) }
     show(root)
     for child in [filling, fixed] {
       root.addChild(child)
@@ -91,11 +105,13 @@ private final class Listener: UIViewController {
     #expect(heard == ["filling will be 500 × 844, is 390", "fixed will be 70 × 50, is 70"])
   }
 
-  @Test func aChildOfBarsHearsOfTheTurnOfTheScreen() {
+  @Test func aChildOfContainersIsCalledForARotation() {
     defer { HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844)) }
     var notes: [String] = []
     let tabs = UITabBarController()
-    tabs.viewControllers = [UINavigationController(rootViewController: Listener("child") { notes.append($0) })]
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: Listener("child") { notes.append($0) })
+    ]
     show(tabs)
     notes = []
     HeadlessLayout.setScreen(size: CGSize(width: 844, height: 390))
@@ -104,9 +120,10 @@ private final class Listener: UIViewController {
     #expect(heard == ["child will have height class 1, has 2", "child will be 844 × 390, is 390"])
   }
 
-  @Test func traitsOfItsOwnHideTheChange() {
+  @Test func overriddenTraitsDoNotChange() {
     var notes: [String] = []
-    let (root, child) = (UIViewController(), Listener("child") { notes.append($0) })
+    let root = UIViewController()
+    let child = Listener("child") { notes.append($0) }
     show(root)
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -119,10 +136,12 @@ private final class Listener: UIViewController {
     #expect(child.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test func whatIsAskedForTooLateOnlyEnds() {
+  @Test func aLateAnimationOnlyCompletes() {
     final class Keeper: UIViewController {
       var coordinator: (any UIViewControllerTransitionCoordinator)?
-      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
         self.coordinator = coordinator
         #expect(transitionCoordinator === coordinator)
       }
@@ -141,9 +160,10 @@ private final class Listener: UIViewController {
     #expect(keeper.transitionCoordinator == nil)
   }
 
-  @Test func aParentHearsWhatAChildWouldLike() {
+  @Test func aParentIsCalledForAPreferredContentSize() {
     var notes: [String] = []
-    let (root, child) = (Listener("root") { notes.append($0) }, UIViewController())
+    let root = Listener("root") { notes.append($0) }
+    let child = UIViewController()
     root.addChild(child)
     child.preferredContentSize = CGSize(width: 0, height: 120)
     child.preferredContentSize = CGSize(width: 0, height: 120)

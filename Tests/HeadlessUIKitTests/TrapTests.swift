@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// What UIKit raises an exception for ends the process here.
+/// Misuses for which UIKit raises an exception and which end the process here.
 @Suite struct TrapTests {
-  @Test func noCommonAncestor() async {
+  @Test func itemsWithoutACommonAncestorTrap() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
       let (one, other) = (UIView(), UIView())
@@ -11,62 +11,77 @@ import UIKit
     }
   }
 
-  @Test func anItemOutsideTheViewThatAConstraintIsAddedTo() async {
+  @Test func aConstraintOfAnItemOutsideItsViewTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let (view, other) = (UIView(), UIView())
+      let view = UIView()
+      let other = UIView()
       view.addConstraint(other.widthAnchor.constraint(equalToConstant: 1))
     }
   }
 
-  @Test func aLocationEqualToAConstant() async {
+  @Test func aLocationEqualToAConstantTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = NSLayoutConstraint(
-        item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+        item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: 0)
     }
   }
 
-  @Test func aLocationTimesZero() async {
+  @Test func aLocationTimesZeroTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
-      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .right, multiplier: 0, constant: 0)
+      _ = NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .right, multiplier: 0,
+        constant: 0)
     }
   }
 
-  @Test func mixedAxesInALayout() async {
+  @Test func mixedAxesTrapInALayout() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
-      NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0).isActive = true
+      NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1,
+        constant: 0
+      ).isActive = true
       view.layoutIfNeeded()
     }
   }
 
-  @Test func aLocationWithASize() async {
+  @Test func aLocationWithASizeTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
-      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
+      _ = NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1,
+        constant: 0)
     }
   }
 
-  @Test func leftWithLeading() async {
+  @Test func leftWithLeadingTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
-      _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .leading, multiplier: 1, constant: 0)
+      _ = NSLayoutConstraint(
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .leading, multiplier: 1,
+        constant: 0)
     }
   }
 
-  @Test func aConstantThatIsNotFinite() async {
-    await #expect(processExitsWith: .failure) { @MainActor in _ = UIView().widthAnchor.constraint(equalToConstant: .nan) }
-    await #expect(processExitsWith: .failure) { @MainActor in UIView().widthAnchor.constraint(equalToConstant: 1).constant = .infinity }
+  @Test func aConstantThatIsNotFiniteTraps() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = UIView().widthAnchor.constraint(equalToConstant: .nan)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().widthAnchor.constraint(equalToConstant: 1).constant = .infinity
+    }
   }
 
-  @Test func aMultiplierThatIsNotFinite() async {
+  @Test func aMultiplierThatIsNotFiniteTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .infinity)
     }
   }
 
-  @Test func aPriorityThatCrossesRequiredWhileActive() async {
+  @Test func anActivePriorityThatCrossesRequiredTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       let constraint = view.widthAnchor.constraint(equalToConstant: 1)
@@ -75,14 +90,16 @@ import UIKit
     }
   }
 
-  @Test func aPriorityThatIsNone() async {
-    await #expect(processExitsWith: .failure) { @MainActor in UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(0) }
+  @Test func anInvalidPriorityTraps() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(0)
+    }
     await #expect(processExitsWith: .failure) { @MainActor in
       UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1001)
     }
   }
 
-  @Test func aSubviewThatContainsItsSuperview() async {
+  @Test func aSubviewThatContainsItsSuperviewTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       view.addSubview(view)
@@ -94,21 +111,22 @@ import UIKit
     }
   }
 
-  @Test func aViewOfTwoControllers() async {
+  @Test func aViewOfTwoControllersTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (one, other) = (UIViewController(), UIViewController())
       other.view = one.view
     }
   }
 
-  @Test func anItemThatIsNoItem() async {
+  @Test func anItemThatIsNeitherViewNorGuideTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = NSLayoutConstraint(
-        item: NSObject(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+        item: NSObject(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: 0)
     }
   }
 
-  @Test func theReasonIsUIKits() async throws {
+  @Test func theReasonIsThatOfUIKit() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         let (one, other) = (UIView(), UIView())

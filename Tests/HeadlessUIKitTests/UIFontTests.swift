@@ -22,7 +22,8 @@ import UIKit
       let font = UIFont.systemFont(ofSize: CGFloat(step) / 2)
       let height = font.lineHeight.rounded(.up)
       let exact = (height - font.lineHeight) / 2 + font.ascender
-      let drawn = TextLayout("x", font: font, width: nil).placed(in: CGRect(x: 0, y: 0, width: 0, height: height), alignment: .left)
+      let drawn = TextLayout("x", font: font, width: nil).placed(
+        in: CGRect(x: 0, y: 0, width: 0, height: height), alignment: .left)
       let baseline: CGFloat = (exact + 0.5).rounded(.down)
       #expect(drawn.map(\.baseline) == [baseline], "\(font)")
     }
@@ -30,10 +31,11 @@ import UIKit
 
   @Test(
     arguments: [
-      (UIFont.TextStyle.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.subheadline, 15), (.body, 17),
-      (.callout, 16), (.footnote, 13), (.caption1, 12), (.caption2, 11), (UIFont.TextStyle(rawValue: "another"), 17),
-    ] as [(UIFont.TextStyle, CGFloat)]) func aTextStyleHasItsSize(style: UIFont.TextStyle, size: CGFloat)
-  {
+      (UIFont.TextStyle.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17),
+      (.subheadline, 15), (.body, 17), (.callout, 16), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+      (UIFont.TextStyle(rawValue: "another"), 17),
+    ] as [(UIFont.TextStyle, CGFloat)])
+  func aTextStyleHasItsSize(style: UIFont.TextStyle, size: CGFloat) {
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 
@@ -42,7 +44,7 @@ import UIKit
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
   }
 
-  @Test func fontsAreEqualWhenTheyLookTheSame() {
+  @Test func fontsOfTheSameLookAreEqual() {
     #expect(UIFont.boldSystemFont(ofSize: 12) == .systemFont(ofSize: 12, weight: .bold))
     #expect(UIFont.systemFont(ofSize: 12) != .italicSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12) != .monospacedSystemFont(ofSize: 12, weight: .regular))
@@ -52,30 +54,39 @@ import UIKit
   }
 
   @Test func weightsAreOrdered() {
-    let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+    let weights: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
     #expect(weights.map(\.rawValue) == weights.map(\.rawValue).sorted())
     #expect(UIFont.Weight.regular == UIFont.Weight(0))
   }
 
   @Test(
     arguments: [
-      ("Avenir", "Avenir", 0, []), ("Avenir-Heavy", "Avenir", 0.56, .traitBold), ("Avenir-LightOblique", "Avenir", -0.4, .traitItalic),
-      ("HelveticaNeue-UltraLight", "HelveticaNeue", -0.8, []), ("OpenSans-SemiBoldItalic", "OpenSans", 0.3, [.traitBold, .traitItalic]),
+      ("Avenir", "Avenir", 0, []), ("Avenir-Heavy", "Avenir", 0.56, .traitBold),
+      ("Avenir-LightOblique", "Avenir", -0.4, .traitItalic),
+      ("HelveticaNeue-UltraLight", "HelveticaNeue", -0.8, []),
+      ("OpenSans-SemiBoldItalic", "OpenSans", 0.3, [.traitBold, .traitItalic]),
       ("Menlo-Bold", "Menlo", 0.4, [.traitBold, .traitMonoSpace]), ("SF-Pro-Text-Medium", "SF", 0.23, []),
     ] as [(String, String, CGFloat, UIFontDescriptor.SymbolicTraits)])
-  func aNameSaysFamilyWeightAndStyle(name: String, family: String, weight: CGFloat, traits: UIFontDescriptor.SymbolicTraits) throws {
+  func aNameDeterminesFamilyWeightAndStyle(
+    name: String, family: String, weight: CGFloat, traits: UIFontDescriptor.SymbolicTraits
+  ) throws {
     let font = try #require(UIFont(name: name, size: 20))
     #expect(font.fontName == name && font.familyName == family && font.pointSize == 20)
     #expect(font.fontDescriptor.symbolicTraits == traits)
     #expect(font.lineHeight == UIFont.systemFont(ofSize: 20).lineHeight)
     let isMonospaced = traits.contains(.traitMonoSpace)
-    let alike = isMonospaced ? UIFont.monospacedSystemFont(ofSize: 20, weight: .init(weight)) : .systemFont(ofSize: 20, weight: .init(weight))
+    let alike =
+      isMonospaced
+      ? UIFont.monospacedSystemFont(ofSize: 20, weight: .init(weight))
+      : .systemFont(ofSize: 20, weight: .init(weight))
     #expect("Width".size(withAttributes: [.font: font]) == "Width".size(withAttributes: [.font: alike]))
     #expect(font != alike && font == UIFont(name: name, size: 20) && font.withSize(9).fontName == name)
     #expect(UIFont(name: "", size: 20) == nil)
   }
 
-  @Test func theNamesOfTheSystemsFontsSayTheWeight() {
+  @Test func namesOfSystemFontsIncludeTheWeight() {
     #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Regular")
     #expect(UIFont.systemFont(ofSize: 17, weight: .semibold).fontName == ".SFUI-Semibold")
     #expect(UIFont.italicSystemFont(ofSize: 17).fontName == ".SFUI-Italic")
@@ -86,18 +97,21 @@ import UIKit
   @Test func aDescriptorMakesFontsBoldAndItalic() throws {
     let plain = UIFont.systemFont(ofSize: 17, weight: .light)
     let bold = try #require(plain.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
-    #expect(UIFont(descriptor: bold, size: 0) == UIFont(face: FontFace(weight: .bold, isItalic: true), pointSize: 17))
+    #expect(
+      UIFont(descriptor: bold, size: 0)
+        == UIFont(face: FontFace(weight: .bold, isItalic: true), pointSize: 17))
     #expect(UIFont(descriptor: bold, size: 30).pointSize == 30)
     #expect(UIFont(descriptor: bold.withSize(9), size: 0).pointSize == 9)
-    // What is bold already keeps its weight.
-    let heavy = try #require(UIFont.systemFont(ofSize: 17, weight: .black).fontDescriptor.withSymbolicTraits(.traitBold))
+    // A bold font keeps its weight.
+    let heavy = try #require(
+      UIFont.systemFont(ofSize: 17, weight: .black).fontDescriptor.withSymbolicTraits(.traitBold))
     #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 17, weight: .black))
     let named = try #require(UIFontDescriptor(name: "Avenir-Book", size: 12).withSymbolicTraits(.traitBold))
     #expect(UIFont(descriptor: named, size: 0).fontName == "Avenir-Bold")
     #expect(plain.fontDescriptor == UIFont.systemFont(ofSize: 17, weight: .light).fontDescriptor)
   }
 
-  @Test func theSystemsFontHasOtherLooks() throws {
+  @Test func theSystemFontHasOtherDesigns() throws {
     let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
     let rounded = try #require(font.fontDescriptor.withDesign(.rounded))
     #expect(rounded.postscriptName == ".SFUIRounded-Semibold")

@@ -3,9 +3,12 @@ import Testing
 import UIKit
 
 @Suite struct UIImageTests {
-  // Signature, length and name of IHDR, width and height; the rest is never read.
+  // Signature, length and name of IHDR, width and height; the remaining bytes are never read.
   private func png(width: UInt8, height: UInt8) -> Data {
-    Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, width, 0, 0, 0, height])
+    Data(
+      [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+        0, 0, 1, width, 0, 0, 0, height,
+      ])
   }
 
   private func withFile(_ name: String, _ data: Data, _ body: (String) -> Void) throws {
@@ -32,15 +35,17 @@ import UIKit
     }
   }
 
-  @Test func whatIsNotPNGIsNoImage() throws {
+  @Test func dataThatIsNotPNGIsNoImage() throws {
     #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
-    try withFile("a.png", Data("not a picture, though it is long enough".utf8)) { #expect(UIImage(contentsOfFile: $0) == nil) }
+    try withFile("a.png", Data("not a picture, though it is long enough".utf8)) {
+      #expect(UIImage(contentsOfFile: $0) == nil)
+    }
     #expect(UIImage(data: png(width: 4, height: 6).dropLast()) == nil)
     #expect(UIImage(data: png(width: 4, height: 0)) == nil)
     #expect(UIImage(data: Data()) == nil)
   }
 
-  @Test func aSliceOfDataIsReadFromItsOwnBeginning() {
+  @Test func aSliceOfDataIsReadFromItsStart() {
     let slice = (Data([1, 2, 3]) + png(width: 4, height: 6)).dropFirst(3)
     #expect(UIImage(data: slice, scale: 2)?.size == CGSize(width: 130, height: 3))
   }
@@ -50,33 +55,39 @@ import UIKit
     #expect(UIImage(named: "") == nil)
   }
 
-  @Test func aSymbolGoesWithItsText() {
+  @Test func aSymbolHasTheSizeOfItsFont() {
     #expect(UIImage(systemName: "star")?.size == CGSize(width: 20, height: 20))
     #expect(UIImage(systemName: "") == nil)
     // 2444/2048 of 34 is 40.57, of 20 × 0.8 is 19.09, of 12 × 1.25 is 17.9
     let widths: [CGFloat?] = [
-      UIImage.SymbolConfiguration(pointSize: 34, weight: .bold), .init(pointSize: 20, scale: .small), .init(textStyle: .caption1, scale: .large),
+      UIImage.SymbolConfiguration(pointSize: 34, weight: .bold), .init(pointSize: 20, scale: .small),
+      .init(textStyle: .caption1, scale: .large),
     ].map { UIImage(systemName: "star", withConfiguration: $0)?.size.width }
     #expect(widths == [41, 19, 18])
   }
 
-  @Test func tintAndModeLeaveTheSize() {
-    let image = UIImage(systemName: "star")?.withTintColor(.red, renderingMode: .alwaysOriginal).withRenderingMode(.alwaysTemplate)
-    #expect(image?.size == CGSize(width: 20, height: 20) && image?.renderingMode == .alwaysTemplate && image?.isSymbolImage == true)
+  @Test func tintAndModeKeepTheSize() {
+    let image = UIImage(systemName: "star")?.withTintColor(.red, renderingMode: .alwaysOriginal)
+      .withRenderingMode(.alwaysTemplate)
+    #expect(
+      image?.size == CGSize(width: 20, height: 20) && image?.renderingMode == .alwaysTemplate
+        && image?.isSymbolImage == true)
     #expect(image?.tint == .red)
   }
 }
 
 @Suite struct UIGraphicsImageRendererTests {
-  @Test func aPictureHasTheSizeOfItsRenderer() {
+  @Test func anImageHasTheSizeOfItsRenderer() {
     let format = UIGraphicsImageRendererFormat.default()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24), format: format).image { _ in }
     #expect(image.size == CGSize(width: 40, height: 24) && image.scale == 2)
-    #expect(UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 6, width: 7, height: 8)).image { _ in }.size == CGSize(width: 7, height: 8))
+    #expect(
+      UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 6, width: 7, height: 8)).image { _ in }.size
+        == CGSize(width: 7, height: 8))
   }
 
-  @Test func aPictureRemembersWhatWasPainted() {
+  @Test func anImageRecordsItsDrawing() {
     let image = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 6, width: 7, height: 8)).image { context in
       context.fill(CGRect(x: 5, y: 6, width: 7, height: 8))
       UIColor.red.setFill()
@@ -86,7 +97,8 @@ import UIKit
     }
     guard case .drawing(let marks) = image.content else { return #expect(Bool(false), "nothing was painted") }
     let rectangles = [
-      CGRect(x: 0, y: 0, width: 7, height: 8), CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 0, y: 0, width: 1, height: 2),
+      CGRect(x: 0, y: 0, width: 7, height: 8), CGRect(x: 1, y: 2, width: 3, height: 4),
+      CGRect(x: 0, y: 0, width: 1, height: 2),
     ]
     let colors: [UIColor] = [.black, .red, .blue]
     #expect(marks.map(\.rectangle) == rectangles)
@@ -94,7 +106,7 @@ import UIKit
     #expect(marks.map(\.isFilled) == [true, true, false])
   }
 
-  @Test func aPictureWithinAPictureHasItsOwnColors() {
+  @Test func anImageDrawnInsideAnotherHasItsOwnColors() {
     let outer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
       UIColor.red.set()
       _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in UIColor.blue.set() }
@@ -104,13 +116,15 @@ import UIKit
     #expect(marks.map(\.color) == [.red])
   }
 
-  @MainActor @Test func constraintsAreAboutTheAlignedPartOfAPicture() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 90)).image { _ in }.withAlignmentRectInsets(insets)
+  @MainActor @Test func constraintsApplyToTheAlignmentRectangleOfAnImage() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 90)).image { _ in }
+      .withAlignmentRectInsets(insets)
     #expect(image.withTintColor(.red).withRenderingMode(.alwaysTemplate).alignmentRectInsets == insets)
     let view = UIImageView(image: image)
     let root = root(300, 200, view)
     NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50), view.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
     ])
     #expect(view.intrinsicContentSize == CGSize(width: 100 - 20 - 60, height: 90 - 10 - 40))
     root.layoutIfNeeded()

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points a line is 20.29 high, so that labels are 21; H is 722, i 222, a 556, space 278 thousandths of 17 wide.
+// At 17 points a line is 20.29 high, so that labels are 21; H is 722, i 222, a 556,
+// space 278 thousandths of 17 wide.
 
 @MainActor @Suite struct UILabelTests {
   private func label(_ text: String?, lines: Int = 1) -> UILabel {
@@ -15,7 +16,8 @@ import UIKit
   @Test func aNewLabelHasTheDefaultsOfUIKit() {
     let label = UILabel()
     #expect(label.text == nil && label.font == .systemFont(ofSize: 17) && label.textColor == .label)
-    #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
+    #expect(
+      label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
     #expect(label.preferredMaxLayoutWidth == 0 && label.isEnabled)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       #expect(label.contentHuggingPriority(for: axis) == .defaultLow)
@@ -37,7 +39,7 @@ import UIKit
     #expect(label("Hi").intrinsicContentSize == CGSize(width: 17, height: 21))
   }
 
-  @Test func aWholeWidthStaysWhole() {
+  @Test func aWholeWidthIsNotRoundedUp() {
     let label = label("aaaaaaaaa")
     label.font = .systemFont(ofSize: 125)  // 9 × 0.556 × 125 = 625.5; 8 × 0.556 × 125 = 556
     #expect(label.intrinsicContentSize.width == 626)
@@ -52,7 +54,7 @@ import UIKit
     #expect(label(text).textLines.isEmpty)
   }
 
-  @Test func newlinesMakeLines() {
+  @Test func newlinesSeparateLines() {
     // 3 × 20.287109375 = 60.86
     #expect(label("Hi\nHi\nHi", lines: 0).intrinsicContentSize == CGSize(width: 17, height: 61))
     #expect(label("Hi\nHi\nHi", lines: 2).intrinsicContentSize.height == 41)
@@ -69,7 +71,8 @@ import UIKit
 
   @Test func fittingSizesOfOneLineIgnoreTheWidth() {
     #expect(label("Hi Hi Hi").sizeThatFits(CGSize(width: 10, height: 10)) == CGSize(width: 58, height: 21))
-    #expect(label("Hi Hi Hi", lines: 0).sizeThatFits(CGSize(width: 40, height: 1)) == CGSize(width: 37, height: 41))
+    #expect(
+      label("Hi Hi Hi", lines: 0).sizeThatFits(CGSize(width: 40, height: 1)) == CGSize(width: 37, height: 41))
     #expect(label("Hi Hi Hi", lines: 0).sizeThatFits(.zero) == CGSize(width: 58, height: 21))
   }
 
@@ -83,7 +86,7 @@ import UIKit
     }
   }
 
-  @Test func aLowLabelShowsTheLinesThatFit() {
+  @Test func aLabelOfLittleHeightShowsTheLinesThatFit() {
     let label = label("a\nb\nc", lines: 0)
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 41)
     #expect(label.textLines.map(\.text) == ["a", "b…"])
@@ -93,11 +96,13 @@ import UIKit
     #expect(label.textLines.map(\.text) == ["a", "b", "c"])
   }
 
-  @Test func linesStandWhereTheAlignmentSays() {
+  @Test func linesFollowTheAlignment() {
     let label = label("Hi")
     label.frame = CGRect(x: 50, y: 60, width: 100, height: 21)
     let width = 0.944 * 17
-    for (alignment, x) in [(NSTextAlignment.left, 0), (.center, (100 - width) / 2), (.right, 100 - width), (.natural, 0)] {
+    for (alignment, x) in [
+      (NSTextAlignment.left, 0), (.center, (100 - width) / 2), (.right, 100 - width), (.natural, 0),
+    ] {
       label.textAlignment = alignment
       #expect(label.textLines.allSatisfy { abs($0.x - x) < 1e-9 }, "\(alignment)")
     }
@@ -105,7 +110,7 @@ import UIKit
     #expect(label.textLines.allSatisfy { abs($0.x - (100 - width)) < 1e-9 })
   }
 
-  @Test func aLabelWithRoomAroundItsTextGrows() {
+  @Test func insetsOfTheTextMakeALabelLarger() {
     let label = PaddedLabel()
     label.text = "Hi"
     #expect(label.intrinsicContentSize == CGSize(width: 17 + 3 + 9, height: 21 + 2 + 5))
@@ -135,7 +140,8 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
     view.image = nil
-    #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+    #expect(
+      view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     view.image = image
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
   }
@@ -149,7 +155,7 @@ import UIKit
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
   }
 
-  @Test func theTintComesFromTheNearestViewThatHasOne() {
+  @Test func theTintIsThatOfTheNearestViewWithOne() {
     let outer = UIView()
     let inner = UIView()
     let view = UIImageView()
@@ -202,7 +208,7 @@ import UIKit
     expectFrames(("label", label, CGRect(x: 10, y: 7, width: 0, height: 0)))
   }
 
-  @Test func oneLineThatIsTooLongIsCut() {
+  @Test func aLineThatIsTooLongIsTruncated() {
     place(trailing: 80)
     label.text = "Hi Hi Hi"
     root.layoutIfNeeded()
@@ -210,7 +216,7 @@ import UIKit
     #expect(label.textLines.map(\.text) == ["H…"])  // 12.27 + 17 of 30
   }
 
-  @Test func severalLinesAreAsHighAsTheWidthAsks() {
+  @Test func theHeightOfSeveralLinesFollowsTheWidth() {
     place(trailing: 80)
     label.numberOfLines = 0
     label.text = "Hi Hi Hi"
@@ -221,12 +227,12 @@ import UIKit
     expectFrames(("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)))
   }
 
-  @Test func theHeightFollowsTheWidthBothWays() {
+  @Test func theHeightFollowsAGrowingAndShrinkingWidth() {
     place(trailing: 80)
     label.numberOfLines = 0
     label.text = "Hi Hi Hi"
     for (width, frame) in [
-      // Room for 30 is room for one word a line, room for 40 for two.
+      // A room of 30 holds one word in a line, a room of 40 two words.
       (120, CGRect(x: 10, y: 7, width: 17, height: 61)), (130, CGRect(x: 10, y: 7, width: 37, height: 41)),
       (300, CGRect(x: 10, y: 7, width: 58, height: 21)), (130, CGRect(x: 10, y: 7, width: 37, height: 41)),
       (120, CGRect(x: 10, y: 7, width: 17, height: 61)),
@@ -237,7 +243,7 @@ import UIKit
     }
   }
 
-  @Test func labelsOfTwoSizesStandOnOneBaseline() {
+  @Test func labelsOfTwoSizesShareABaseline() {
     place(trailing: 5)
     label.text = "Hi"
     let small = UILabel()
@@ -250,14 +256,16 @@ import UIKit
       small.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    // The baselines are round((21 − 20.287)/2 + 16.187) = 17 and round((12 − 11.934)/2 + 9.521) = 10 below the tops.
+    // The baselines are round((21 − 20.287)/2 + 16.187) = 17 and
+    // round((12 − 11.934)/2 + 9.521) = 10 below the tops.
     expectFrames(
-      ("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)), ("small", small, CGRect(x: 30, y: 7 + 17 - 10, width: 10, height: 12)))
+      ("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)),
+      ("small", small, CGRect(x: 30, y: 7 + 17 - 10, width: 10, height: 12)))
     func baselines(_ label: UILabel) -> [CGFloat] { label.textLines.map { $0.baseline + label.frame.minY } }
     #expect(baselines(label) == baselines(small))
   }
 
-  @Test func aNewFontMovesWhatStandsOnTheBaseline() {
+  @Test func aNewFontMovesViewsOnItsBaseline() {
     place(trailing: 5)
     label.text = "Hi"
     let mark = UIView()
@@ -265,7 +273,8 @@ import UIKit
     root.addSubview(mark)
     NSLayoutConstraint.activate([
       mark.leftAnchor.constraint(equalTo: label.leftAnchor), mark.widthAnchor.constraint(equalToConstant: 4),
-      mark.heightAnchor.constraint(equalToConstant: 3), mark.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      mark.heightAnchor.constraint(equalToConstant: 3),
+      mark.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor),
     ])
     root.layoutIfNeeded()
     expectFrames(("mark", mark, CGRect(x: 10, y: 7 + 17 - 3, width: 4, height: 3)))
@@ -279,7 +288,8 @@ import UIKit
     view.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(view)
     NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 6), view.topAnchor.constraint(equalTo: root.topAnchor, constant: 9),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 6),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 9),
     ])
     root.layoutIfNeeded()
     expectFrames(("view", view, CGRect(x: 6, y: 9, width: 20, height: 20)))

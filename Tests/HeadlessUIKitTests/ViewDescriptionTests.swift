@@ -3,22 +3,28 @@ import HeadlessUIKit
 import Testing
 import UIKit
 
-/// What view code says of a view beside its layout, and reads back.
+/// Properties of views beside the layout that an app sets and reads back.
 @MainActor @Suite struct ViewDescriptionTests {
-  @Test func whatAnElementIsFollowsFromItsClass() {
-    let (plain, label, button, field, image) = (UIView(), UILabel(), UIButton(type: .system), UITextField(), UIImageView())
+  @Test func accessibilityDefaultsFollowTheClass() {
+    let plain = UIView()
+    let label = UILabel()
+    let button = UIButton(type: .system)
+    let field = UITextField()
+    let image = UIImageView()
     label.text = "Title"
     button.setTitle("Go", for: .normal)
     field.placeholder = "Name"
-    #expect([plain, label, button, field, image].map(\.isAccessibilityElement) == [false, true, true, true, false])
+    #expect(
+      [plain, label, button, field, image].map(\.isAccessibilityElement) == [false, true, true, true, false])
     #expect([plain, label, button].map(\.accessibilityLabel) == [nil, "Title", "Go"])
-    #expect([plain, label, button, image].map(\.accessibilityTraits) == [.none, .staticText, .button, .image])
+    #expect(
+      [plain, label, button, image].map(\.accessibilityTraits) == [.none, .staticText, .button, .image])
     #expect(field.accessibilityValue == "Name")
     field.text = "Ada"
     #expect(field.accessibilityValue == "Ada")
   }
 
-  @Test func whatIsSaidOfAnElementCounts() {
+  @Test func setAccessibilityPropertiesAreKept() {
     for view in [UIView(), UILabel(), UIButton(), UIImageView()] {
       let element = !view.isAccessibilityElement
       view.isAccessibilityElement = element
@@ -29,21 +35,30 @@ import UIKit
       view.accessibilityElementsHidden = true
       view.accessibilityViewIsModal = true
       #expect(view.isAccessibilityElement == element)
-      #expect([view.accessibilityLabel, view.accessibilityHint, view.accessibilityValue] == ["label", "hint", "value"])
+      #expect(
+        [view.accessibilityLabel, view.accessibilityHint, view.accessibilityValue] == [
+          "label", "hint", "value",
+        ])
       #expect(view.accessibilityTraits == [.selected, .header])
       #expect(view.accessibilityElementsHidden && view.accessibilityViewIsModal)
     }
   }
 
-  @Test func aLayerHasTheDefaultsOfApplesPages() {
+  @Test func aLayerHasTheDocumentedDefaults() {
     let layer = UIView().layer
-    #expect(layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+    #expect(
+      layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3)
+        && layer.shadowRadius == 3)
     #expect(layer.shadowColor == UIColor.black.cgColor && layer.cornerCurve == .circular)
-    #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    #expect(
+      layer.maskedCorners == [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ])
   }
 
   @Test func aColourThatDependsOnTheAppearanceIsResolved() {
-    let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
     #expect(color == .red)
     #expect(color.resolvedColor(with: dark) == .white && color.resolvedColor(with: light) == .red)
@@ -52,7 +67,7 @@ import UIKit
     #expect(nested.resolvedColor(with: dark) == .white)
   }
 
-  @Test func anAnimatorIsAtItsEndAtOnce() {
+  @Test func anAnimatorEndsAtOnce() {
     let view = UIView()
     var order: [String] = []
     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) { order.append("first") }
@@ -64,27 +79,34 @@ import UIKit
     #expect(animator.fractionComplete == 1 && !animator.isRunning && animator.state == .inactive)
     animator.startAnimation()
     #expect(order == ["first", "end"])
-    UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 1, animations: { view.alpha = 0.5 }, completion: { _ in order = [] })
+    UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: 1, animations: { view.alpha = 0.5 }, completion: { _ in order = [] })
     #expect(view.alpha == 0.5 && order.isEmpty)
   }
 
   @Test func aTransitionExchangesViewsOrHidesThem() {
-    let (root, one, other) = (UIView(), UIView(), UIView())
+    let root = UIView()
+    let one = UIView()
+    let other = UIView()
     root.addSubview(one)
     UIView.transition(from: one, to: other, duration: 1, options: .transitionCrossDissolve)
     #expect(root.subviews == [other] && one.superview == nil)
     root.addSubview(one)
-    UIView.transition(from: other, to: one, duration: 1, options: [.showHideTransitionViews, .transitionFlipFromLeft])
+    UIView.transition(
+      from: other, to: one, duration: 1, options: [.showHideTransitionViews, .transitionFlipFromLeft])
     #expect(other.isHidden && !one.isHidden && root.subviews == [other, one])
     var isDone = false
     UIView.transition(with: root, duration: 1, animations: { one.alpha = 0 }, completion: { isDone = $0 })
     #expect(one.alpha == 0 && isDone)
   }
 
-  @Test func aControllerAnswersAsUIKitsDoes() {
+  @Test func aControllerHasTheDefaultsOfUIKit() {
     let controller = UIViewController()
-    #expect(controller.preferredStatusBarStyle == .default && !controller.prefersStatusBarHidden && controller.shouldAutorotate)
     #expect(
-      controller.supportedInterfaceOrientations == .allButUpsideDown && !controller.supportedInterfaceOrientations.contains(.portraitUpsideDown))
+      controller.preferredStatusBarStyle == .default && !controller.prefersStatusBarHidden
+        && controller.shouldAutorotate)
+    #expect(
+      controller.supportedInterfaceOrientations == .allButUpsideDown
+        && !controller.supportedInterfaceOrientations.contains(.portraitUpsideDown))
   }
 }

@@ -3,12 +3,13 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points: a is 9.452 wide, a space 4.726, a line 20.287 high. Three words of four letters and two spaces are 122.876.
+// At 17 points: a is 9.452 wide, a space 4.726, a line 20.287 high. Three words of four
+// letters and two spaces are 122.876.
 
 private let word: CGFloat = 4 * 0.556 * 17
 private let space: CGFloat = 0.278 * 17
 
-/// How wide `count` words in a line are, and how high `lines` lines, in whole points.
+/// Returns the width of `count` words in a line, in whole points.
 private func width(_ count: CGFloat) -> CGFloat { (count * word + (count - 1) * space).rounded(.up) }
 private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).rounded(.up) }
 
@@ -21,8 +22,10 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
 
 /// Labels of several lines whose width has a limit, but no value.
 @MainActor @Suite struct WrappingTests {
-  /// A bubble `insets` larger than its label at 7, 5 of a topmost view, not wider than `limit`.
-  private func bubble(_ label: UILabel, limit: CGFloat) -> (root: UIView, bubble: UIView, limit: NSLayoutConstraint) {
+  /// Returns a bubble `insets` larger than its label, at 7, 5 of a topmost view, and not wider than `limit`.
+  private func bubble(
+    _ label: UILabel, limit: CGFloat
+  ) -> (root: UIView, bubble: UIView, limit: NSLayoutConstraint) {
     let bubble = UIView()
     let root = root(800, 600, bubble)
     bubble.placeInside(label)
@@ -31,9 +34,14 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     return (root, bubble, limit)
   }
 
-  private func expectBubble(_ bubble: UIView, _ label: UILabel, _ widest: CGFloat, _ lines: CGFloat, _ name: String = "") {
+  private func expectBubble(
+    _ bubble: UIView, _ label: UILabel, _ widest: CGFloat, _ lines: CGFloat, _ name: String = ""
+  ) {
     expectFrames(
-      ("bubble \(name)", bubble, CGRect(x: 7, y: 5, width: 20 + width(widest) + 60, height: 10 + height(lines) + 40)),
+      (
+        "bubble \(name)", bubble,
+        CGRect(x: 7, y: 5, width: 20 + width(widest) + 60, height: 10 + height(lines) + 40)
+      ),
       ("label \(name)", label, CGRect(x: 20, y: 10, width: width(widest), height: height(lines))))
   }
 
@@ -41,12 +49,12 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     let label = words(8)
     let (root, bubble, _) = bubble(label, limit: 20 + 150 + 60)
     root.layoutIfNeeded()
-    // 150 is room for three words, which are 123 wide: three, three and two.
+    // 150 holds three words, which are 123 wide: three, three and two.
     expectBubble(bubble, label, 3, 3)
     #expect(label.textLines.map(\.text) == ["aaaa aaaa aaaa", "aaaa aaaa aaaa", "aaaa aaaa"])
   }
 
-  @Test func aWidthThatIsGivenStays() {
+  @Test func aRequiredWidthIsKept() {
     let label = words(8)
     let (root, bubble, limit) = bubble(label, limit: 230)
     limit.isActive = false
@@ -54,7 +62,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     given.isActive = true
     root.layoutIfNeeded()
     expectFrames(("label", label, CGRect(x: 20, y: 10, width: 150, height: height(3))))
-    // A limit instead of the width, at the same place.
+    // A limit instead of the width, with the same number.
     given.isActive = false
     limit.isActive = true
     root.layoutIfNeeded()
@@ -65,11 +73,12 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     expectFrames(("label", label, CGRect(x: 20, y: 10, width: 150, height: height(3))))
   }
 
-  @Test func theLimitMayMoveAndTheTextMayChange() {
+  @Test func theWidthFollowsTheLimitAndTheText() {
     let label = words(8)
     let (root, bubble, limit) = bubble(label, limit: 80)
     for (room, count, widest, lines) in [
-      (150, 8, 3, 3), (180, 8, 4, 2), (100, 8, 2, 4), (150, 8, 3, 3), (150, 2, 2, 1), (150, 4, 3, 2), (40, 4, 1, 4), (700, 8, 8, 1), (150, 8, 3, 3),
+      (150, 8, 3, 3), (180, 8, 4, 2), (100, 8, 2, 4), (150, 8, 3, 3), (150, 2, 2, 1), (150, 4, 3, 2),
+      (40, 4, 1, 4), (700, 8, 8, 1), (150, 8, 3, 3),
     ] as [(CGFloat, Int, CGFloat, CGFloat)] {
       limit.constant = 80 + room
       label.text = words(count).text
@@ -78,13 +87,14 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     }
   }
 
-  @Test func aDragOfTheLimitEndsWhereANewLayoutDoes() {
+  @Test func aDragOfTheLimitEndsLikeANewLayout() {
     for room in [60, 90, 123, 122, 200, 201, 202, 203, 140, 130, 120] as [CGFloat] {
-      let (label, other) = (words(5), words(5))
+      let label = words(5)
+      let other = words(5)
       let (root, bubble, limit) = bubble(label, limit: 400)
       limit.isActive = false
       bubble.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -3).isActive = true
-      // Many steps of the same input in one direction, the last one to the width in question.
+      // Many steps of the same input in one direction, the last one to the tested width.
       for step in stride(from: room + 300, through: room, by: -20) {
         root.frame.size.width = 7 + 80 + step + 3
         root.layoutIfNeeded()
@@ -96,7 +106,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     }
   }
 
-  @Test func aLabelThatResistsNothingIsAsWideAsItsLinesToo() {
+  @Test func aLabelWithTheLowestHuggingHugsItsLines() {
     let label = words(8)
     label.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     let (root, bubble, _) = bubble(label, limit: 230)
@@ -104,7 +114,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     expectBubble(bubble, label, 3, 3)
   }
 
-  @Test func aWishAboveTheHuggingKeepsTheWidth() {
+  @Test func aWishAboveTheHuggingSetsTheWidth() {
     let label = words(8)
     let (root, bubble, _) = bubble(label, limit: 230)
     let wish = bubble.widthAnchor.constraint(equalToConstant: 500)
@@ -114,18 +124,21 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     expectFrames(("bubble", bubble, CGRect(x: 7, y: 5, width: 230, height: 10 + height(3) + 40)))
   }
 
-  @Test func fittingSizesHugTheLinesToo() {
+  @Test func fittingSizesHugTheLines() {
     let label = words(8)
     let (_, bubble, _) = bubble(label, limit: 230)
     for target in [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize] {
-      #expect(bubble.systemLayoutSizeFitting(target) == CGSize(width: 20 + width(3) + 60, height: 10 + height(3) + 40))
+      #expect(
+        bubble.systemLayoutSizeFitting(target)
+          == CGSize(width: 20 + width(3) + 60, height: 10 + height(3) + 40))
     }
     let fitting = bubble.systemLayoutSizeFitting(
-      CGSize(width: 190, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 190, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(fitting == CGSize(width: 190, height: 10 + height(4) + 40))
   }
 
-  @Test func nothingIsLaidOutForNothing() {
+  @Test func anUnchangedWidthNeedsNoLayout() {
     final class Counter: UIView {
       var count = 0
       override func layoutSubviews() {
@@ -133,16 +146,20 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
         count += 1
       }
     }
-    let (root, outer, label, side) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), Counter(), words(8), UIView())
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let outer = Counter()
+    let label = words(8)
+    let side = UIView()
     root.placeInside(outer)
     outer.placeInside(label)
     root.placeInside(side)
     let limit = outer.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, constant: -170)
-    NSLayoutConstraint.activate(label.edges(outer, insets) + outer.box(7, 5, 0, 0).prefix(2) + side.box(1, 2, 3, 4) + [limit])
+    NSLayoutConstraint.activate(
+      label.edges(outer, insets) + outer.box(7, 5, 0, 0).prefix(2) + side.box(1, 2, 3, 4) + [limit])
     root.layoutIfNeeded()
     #expect(label.frame.width == width(3))
     let count = outer.count
-    // 149 and 151 are room for three words as well: the text is broken anew, and nothing moves.
+    // 149 and 151 hold three words as well: the text is broken again, and no view moves.
     for constant in [-171, -169] as [CGFloat] {
       limit.constant = constant
       root.layoutIfNeeded()
@@ -150,7 +167,7 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     #expect(outer.count == count && label.frame.width == width(3))
   }
 
-  @Test func oneLabelOfManyIsBrokenAlone() {
+  @Test func oneChangedLabelIsBrokenAlone() {
     func rows(_ count: Int) -> Int {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
       let labels = (0..<count).map { _ in words(8) }

@@ -9,7 +9,7 @@ typealias End = LayoutSnapshot.End
 struct Boxes {
   static let gray = PictureColor(red: 0.5, green: 0.5, blue: 0.5)
 
-  /// The snapshot of a root of a size, with filled boxes named by letters from a on.
+  /// Returns the snapshot of a root of a size, with filled boxes named by letters from a on.
   static func snapshot(_ size: CGSize, _ frames: CGRect..., ties: [Tie] = []) -> LayoutSnapshot {
     let root = Node(name: "Root", frame: CGRect(origin: .zero, size: size))
     let names = ["a", "b", "c", "d"]
@@ -21,13 +21,15 @@ struct Boxes {
     return LayoutSnapshot(nodes: [root] + boxes, ties: ties)
   }
 
-  /// A tie between two edges of the views of a snapshot, given by their places in it.
+  /// Returns a tie between two edges of the views of a snapshot, given by their indices.
   static func tie(
-    _ snapshot: LayoutSnapshot, _ axis: LayoutSnapshot.Axis, _ first: (Int, LayoutSnapshot.Side), _ second: (Int, LayoutSnapshot.Side),
-    distance: Double, relation: String = "", origin: String? = nil
+    _ snapshot: LayoutSnapshot, _ axis: LayoutSnapshot.Axis, _ first: (Int, LayoutSnapshot.Side),
+    _ second: (Int, LayoutSnapshot.Side), distance: Double, relation: String = "", origin: String? = nil
   ) -> Tie {
     let ends = [first, second].map { End(item: $0.0, frame: snapshot.nodes[$0.0].frame, side: $0.1) }
     let holder = End(item: 0, frame: snapshot.nodes[0].frame, side: .near)
-    return Tie(axis: axis, first: ends[0], second: ends[1], holder: holder, relation: relation, distance: distance, origin: origin)
+    return Tie(
+      axis: axis, first: ends[0], second: ends[1], holder: holder, relation: relation, distance: distance,
+      origin: origin)
   }
 }

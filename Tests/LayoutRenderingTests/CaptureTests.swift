@@ -13,14 +13,21 @@ import UIKit
 
   private func card() -> Card {
     let card = Card(frame: CGRect(x: 50, y: 60, width: 200, height: 100))
-    for view in [card.title, card.stars[0], card.stars[1], card.badge, UIView(), UIView()] { card.addSubview(view) }
+    for view in [card.title, card.stars[0], card.stars[1], card.badge, UIView(), UIView()] {
+      card.addSubview(view)
+    }
     return card
   }
 
-  private func paths(_ snapshot: LayoutSnapshot) -> [String] { snapshot.nodes.indices.map { snapshot.path(of: $0) } }
+  private func paths(_ snapshot: LayoutSnapshot) -> [String] {
+    snapshot.nodes.indices.map { snapshot.path(of: $0) }
+  }
 
-  @Test func viewsAreNamedAfterTheirPropertiesElseAfterTheirClass() {
-    let names = ["Card", "Card/title", "Card/stars[0]", "Card/stars[1]", "Card/badge", "Card/UIView[0]", "Card/UIView[1]"]
+  @Test func viewsAreNamedAfterTheirPropertyOrTheirClass() {
+    let names = [
+      "Card", "Card/title", "Card/stars[0]", "Card/stars[1]", "Card/badge", "Card/UIView[0]",
+      "Card/UIView[1]",
+    ]
     #expect(paths(LayoutSnapshot(of: card())) == names)
   }
 
@@ -38,12 +45,12 @@ import UIKit
     card.badge.bounds.origin = CGPoint(x: 1, y: 2)
     let nodes = LayoutSnapshot(of: card).nodes
     #expect(nodes[0].frame == CGRect(x: 0, y: 0, width: 200, height: 100))
-    // The badge's bounds begin at (1, 2): 10 + 3 - 1 and 20 + 4 - 2.
+    // The bounds of the badge begin at (1, 2): 10 + 3 - 1 and 20 + 4 - 2.
     #expect(nodes.first { $0.parent == 4 }?.frame == CGRect(x: 12, y: 22, width: 5, height: 6))
     #expect(nodes.first { $0.parent == 4 }?.localFrame == CGRect(x: 3, y: 4, width: 5, height: 6))
   }
 
-  @Test func theStyleOfAViewIsTakenDown() {
+  @Test func aSnapshotHasTheStyleOfAView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
     view.alpha = 0.75
@@ -63,7 +70,7 @@ import UIKit
     #expect(LayoutSnapshot(of: view).nodes.first?.style == expected)
   }
 
-  @Test func aLabelsLinesAreWhereItPutsThem() {
+  @Test func aSnapshotHasTheLinesOfALabel() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let label = UILabel(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
     label.text = "Hi"
@@ -85,12 +92,15 @@ import UIKit
     let a = UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 20))
     root.addSubview(a)
     let left = NSLayoutConstraint(
-      item: a, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left, multiplier: 1, constant: 10)
+      item: a, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left, multiplier: 1,
+      constant: 10)
     left.identifier = "A.swift:3 xPlace[0]"
     let width = NSLayoutConstraint(
-      item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 50)
+      item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 50)
     let bottom = NSLayoutConstraint(
-      item: a, attribute: .bottom, relatedBy: .lessThanOrEqual, toItem: root, attribute: .bottom, multiplier: 1, constant: -8)
+      item: a, attribute: .bottom, relatedBy: .lessThanOrEqual, toItem: root, attribute: .bottom,
+      multiplier: 1, constant: -8)
     NSLayoutConstraint.activate([left, width, bottom])
     let ties = LayoutSnapshot(of: root).ties
     #expect(ties.map(\.axis) == [.x, .y])
@@ -100,15 +110,15 @@ import UIKit
     #expect(ties.map(\.first.side) == [.near, .far])
   }
 
-  @Test func theSameStatementRunAgainIsAnotherOne() {
+  @Test func aRepeatedStatementIsAnotherOrigin() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     for _ in 0..<2 {
       let view = UIView()
       root.addSubview(view)
       for number in 0..<2 {
         let constraint = NSLayoutConstraint(
-          item: view, attribute: number == 0 ? .left : .right, relatedBy: .equal, toItem: root, attribute: number == 0 ? .left : .right,
-          multiplier: 1, constant: 0)
+          item: view, attribute: number == 0 ? .left : .right, relatedBy: .equal, toItem: root,
+          attribute: number == 0 ? .left : .right, multiplier: 1, constant: 0)
         constraint.identifier = "A.swift:3 xPlace[\(number)]"
         constraint.isActive = true
       }
@@ -117,7 +127,7 @@ import UIKit
     #expect(LayoutSnapshot(of: root).ties.compactMap(\.origin) == runs)
   }
 
-  @Test func tenThousandNestedViewsAreTakenDown() {
+  @Test func tenThousandNestedViewsAreCaptured() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var innermost = root
     var all = [root]
@@ -130,12 +140,14 @@ import UIKit
     let nodes = LayoutSnapshot(of: root).nodes
     #expect(nodes.count == 10_000)
     #expect(nodes.last?.frame.minX == 9_999)
-    // Taken apart from the inside, so that freeing them is no recursion either.
+    // The tree is taken apart from the inside, so that freeing it is no deep recursion.
     for view in all.reversed() { view.removeFromSuperview() }
   }
 
-  @Test func theTextOfAFieldAndOfATextViewIsTakenDown() {
-    let (root, field, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UITextField(), UITextView())
+  @Test func aSnapshotHasTheTextOfFieldsAndTextViews() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let field = UITextField()
+    let view = UITextView()
     field.frame = CGRect(x: 10, y: 20, width: 100, height: 34)
     field.placeholder = "Name"
     field.borderStyle = .roundedRect
@@ -148,14 +160,16 @@ import UIKit
     func lines(_ node: LayoutSnapshot.Node) -> [LayoutSnapshot.TextLine] {
       if case .text(let lines) = node.content { lines } else { [] }
     }
-    let (name, text) = (lines(nodes[1]), lines(nodes[2]))
+    let name = lines(nodes[1])
+    let text = lines(nodes[2])
     #expect(name.map(\.string) == ["Name"])
     let left: CGFloat = 10 + 7
     #expect(name.first?.frame.minX == left)
     #expect(nodes[1].style.borderWidth == 1 && nodes[1].style.cornerRadius == 5)
     #expect(text.map(\.string) == ["One", "Two"])
     #expect(text.allSatisfy { $0.color == PictureColor(.red) })
-    // The text begins 8 below the corner of the content, which is 6 above the view; 12 × 1950/2048 = 11.4 to the baseline.
+    // The text begins 8 below the corner of the content, which is 6 above the view;
+    // 12 × 1950/2048 = 11.4 to the baseline.
     let baseline: Double = 60 - 6 + 8 + 12
     #expect(text.first?.baseline == baseline)
   }

@@ -3,8 +3,9 @@ import LayoutRendering
 import Testing
 
 @Suite struct FrameListTests {
-  @Test func thereIsOneLineForEachViewWithItsFrameInItsSuperview() {
-    var snapshot = Boxes.snapshot(CGSize(width: 320, height: 480), CGRect(x: 20, y: 100.0 / 3, width: 84, height: 132))
+  @Test func eachViewHasALineWithItsFrameInItsSuperview() {
+    var snapshot = Boxes.snapshot(
+      CGSize(width: 320, height: 480), CGRect(x: 20, y: 100.0 / 3, width: 84, height: 132))
     snapshot.nodes.append(
       Node(
         name: "b", frame: CGRect(x: 25, y: 40, width: 5, height: 6),

@@ -7,22 +7,27 @@ import Testing
   // |-20-[a 80]  wall  [b 80]-30-|   in 320 × 100
   private func row(origin: String? = "Row.swift:7 xPlace#1", cut: Bool = true) -> LayoutSnapshot {
     var snapshot = Boxes.snapshot(
-      CGSize(width: 320, height: 100), CGRect(x: 20, y: 20, width: 80, height: 60), CGRect(x: 210, y: 20, width: 80, height: 60))
+      CGSize(width: 320, height: 100), CGRect(x: 20, y: 20, width: 80, height: 60),
+      CGRect(x: 210, y: 20, width: 80, height: 60))
     snapshot.ties = [
       Boxes.tie(snapshot, .x, (1, .near), (0, .near), distance: 20, origin: origin),
       Boxes.tie(snapshot, .x, (2, .far), (0, .far), distance: 30, origin: origin),
     ]
-    if !cut { snapshot.ties.append(Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 110, origin: origin)) }
+    if !cut {
+      snapshot.ties.append(Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 110, origin: origin))
+    }
     return snapshot
   }
 
-  private func texts(_ snapshot: LayoutSnapshot) -> [String] { snapshot.rulers().map { "\($0.text) \($0.along.near)-\($0.along.far)" } }
+  private func texts(_ snapshot: LayoutSnapshot) -> [String] {
+    snapshot.rulers().map { "\($0.text) \($0.along.near)-\($0.along.far)" }
+  }
 
   @Test func aTieIsMeasuredBetweenItsEdges() {
     #expect(texts(row(origin: nil)) == ["20 0.0-20.0", "30 290.0-320.0"])
   }
 
-  @Test func aWallStandsWhereTheChainIsCut() {
+  @Test func aWallIsWhereTheChainIsCut() {
     #expect(texts(row()) == ["20 0.0-20.0", "30 290.0-320.0", "wall 100.0-210.0"])
   }
 
@@ -34,14 +39,17 @@ import Testing
   func aChainThatDoesNotReachAnEndHasAWallThere(_ side: LayoutSnapshot.Side) {
     // near: |  wall  [a 80]-20-[b 80]-30-|      far: |-20-[a 80]-30-[b 80]  wall  |
     let frames = [
-      CGRect(x: side == .near ? 110 : 20, y: 0, width: 80, height: 50), CGRect(x: side == .near ? 210 : 130, y: 0, width: 80, height: 50),
+      CGRect(x: side == .near ? 110 : 20, y: 0, width: 80, height: 50),
+      CGRect(x: side == .near ? 210 : 130, y: 0, width: 80, height: 50),
     ]
     var snapshot = Boxes.snapshot(CGSize(width: 320, height: 50), frames[0], frames[1])
     let outer =
       side == .near
-      ? ((2, .far), (0, .far), 30.0) : ((1, .near), (0, .near), 20.0) as ((Int, LayoutSnapshot.Side), (Int, LayoutSnapshot.Side), Double)
+      ? ((2, .far), (0, .far), 30.0)
+      : ((1, .near), (0, .near), 20.0) as ((Int, LayoutSnapshot.Side), (Int, LayoutSnapshot.Side), Double)
     snapshot.ties = [
-      Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: side == .near ? 20 : 30, origin: "A.swift:1 xPlace#1"),
+      Boxes.tie(
+        snapshot, .x, (2, .near), (1, .far), distance: side == .near ? 20 : 30, origin: "A.swift:1 xPlace#1"),
       Boxes.tie(snapshot, .x, outer.0, outer.1, distance: outer.2, origin: "A.swift:1 xPlace#1"),
     ]
     let wall = snapshot.rulers().last
@@ -54,7 +62,7 @@ import Testing
     #expect(!texts(row(origin: "A.swift:1 xLeft#1")).contains { $0.hasPrefix("wall") })
   }
 
-  @Test func anInequalityShowsItsSignAndWhatIsThere() {
+  @Test func anInequalityShowsItsSignAndTheActualDistance() {
     var snapshot = row(origin: nil)
     snapshot.ties = [
       Boxes.tie(snapshot, .x, (1, .near), (0, .near), distance: 20, relation: "≥"),
@@ -65,7 +73,8 @@ import Testing
 
   @Test func viewsThatTouchHaveNoRuler() {
     var snapshot = Boxes.snapshot(
-      CGSize(width: 100, height: 100), CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 50, y: 0, width: 50, height: 50))
+      CGSize(width: 100, height: 100), CGRect(x: 0, y: 0, width: 50, height: 50),
+      CGRect(x: 50, y: 0, width: 50, height: 50))
     snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 0)]
     #expect(snapshot.rulers().isEmpty)
   }

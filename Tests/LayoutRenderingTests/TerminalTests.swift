@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func aCellIsHalfAsWideAsItIsHigh() {
-    // 100 points in 20 columns: 5 a column, 10 a row, 6 rows.
+    // 100 points in 20 columns: 5 for each column, 10 for each row, 6 rows.
     let picture = Boxes.snapshot(CGSize(width: 100, height: 60)).terminalPicture(TerminalOptions(columns: 20))
     let widths: [Int] = picture.split(separator: "\n").map(\.count)
     #expect(widths == [20, 20, 20, 20, 20, 20])
@@ -18,7 +18,8 @@ import Testing
 
   @Test func boxesAreDrawnWithTheirNames() {
     let snapshot = Boxes.snapshot(
-      CGSize(width: 100, height: 60), CGRect(x: 10, y: 10, width: 35, height: 40), CGRect(x: 60, y: 10, width: 30, height: 20))
+      CGSize(width: 100, height: 60), CGRect(x: 10, y: 10, width: 35, height: 40),
+      CGRect(x: 60, y: 10, width: 30, height: 20))
     #expect(
       snapshot.terminalPicture(TerminalOptions(columns: 20)) == """
         ┌──────────────────┐
@@ -33,49 +34,57 @@ import Testing
 
   @Test func linesThatMeetAreJoined() {
     let snapshot = Boxes.snapshot(
-      CGSize(width: 50, height: 60), CGRect(x: 0, y: 0, width: 50, height: 30), CGRect(x: 0, y: 20, width: 25, height: 40))
-    let rows: [Substring] = snapshot.terminalPicture(TerminalOptions(columns: 10, showsNames: false)).split(separator: "\n")
-    let joined: [Substring] = ["┌────────┐", "│        │", "├───┬────┤", "│   │    │", "│   │    │", "└───┴────┘"]
+      CGSize(width: 50, height: 60), CGRect(x: 0, y: 0, width: 50, height: 30),
+      CGRect(x: 0, y: 20, width: 25, height: 40))
+    let rows: [Substring] = snapshot.terminalPicture(TerminalOptions(columns: 10, showsNames: false)).split(
+      separator: "\n")
+    let joined: [Substring] = [
+      "┌────────┐", "│        │", "├───┬────┤", "│   │    │", "│   │    │", "└───┴────┘",
+    ]
     #expect(rows == joined)
   }
 
   @Test func aPictureOfMoreThanFiveHundredRowsIsDrawnSmaller() {
-    // 10,000 points in 500 rows: 20 a row, 10 a column, 3 columns.
-    let rows = Boxes.snapshot(CGSize(width: 30, height: 10_000)).terminalPicture(TerminalOptions(columns: 20)).split(separator: "\n")
+    // 10,000 points in 500 rows: 20 for each row, 10 for each column, 3 columns.
+    let rows = Boxes.snapshot(CGSize(width: 30, height: 10_000)).terminalPicture(TerminalOptions(columns: 20))
+      .split(separator: "\n")
     #expect(rows.count == 500)
     #expect(rows.allSatisfy { $0.count == 3 })
   }
 
-  @Test func ofTwoLinesInOneRowTheFirstIsWritten() {
+  @Test func theFirstOfTwoLinesInOneRowIsWritten() {
     // Lines of 4 points in rows of 10.
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50))
     let lines = ["first", "next"].enumerated().map { number, string in
       LayoutSnapshot.TextLine(
-        string: string, frame: CGRect(x: 10, y: 11 + 4 * Double(number), width: 50, height: 4), baseline: 15, fontSize: 3)
+        string: string, frame: CGRect(x: 10, y: 11 + 4 * Double(number), width: 50, height: 4), baseline: 15,
+        fontSize: 3)
     }
     snapshot.nodes.append(
-      Node(name: "a", frame: CGRect(x: 10, y: 11, width: 50, height: 8), depth: 1, parent: 0, content: .text(lines)))
+      Node(
+        name: "a", frame: CGRect(x: 10, y: 11, width: 50, height: 8), depth: 1, parent: 0,
+        content: .text(lines)))
     let rows = snapshot.terminalPicture(TerminalOptions(columns: 20)).split(separator: "\n")
     #expect(rows[1] == "│ first            │")
   }
 
-  @Test func textIsCutWhereOtherTextBegins() {
+  @Test func textIsTruncatedBeforeOtherText() {
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50))
     snapshot.nodes.append(text("A long sentence", CGRect(x: 10, y: 10, width: 25, height: 10)))
     snapshot.nodes.append(text("12:41", CGRect(x: 60, y: 10, width: 25, height: 10)))
     let rows = snapshot.terminalPicture(TerminalOptions(columns: 20)).split(separator: "\n")
-    // The text begins in cell 2 and the time in cell 12; cell 11 stays free, so there are 9 cells for the text.
+    // The text begins in cell 2 and the time in cell 12; cell 11 is free, which leaves 9 cells for the text.
     #expect(rows[1] == "│ A long s… 12:41  │")
   }
 
-  @Test func textThatNeedsMoreCellsThanItHasPointsTakesFreeOnesBesideIt() {
+  @Test func longTextUsesFreeCellsBesideIt() {
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50))
     snapshot.nodes.append(text("A sentence", CGRect(x: 10, y: 10, width: 25, height: 10)))
     let rows = snapshot.terminalPicture(TerminalOptions(columns: 20)).split(separator: "\n")
     #expect(rows[1] == "│ A sentence       │")
   }
 
-  @Test func aNameGivesWayToText() {
+  @Test func textReplacesAName() {
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50), CGRect(x: 10, y: 10, width: 80, height: 30))
     snapshot.nodes.append(text("Hi", CGRect(x: 20, y: 20, width: 10, height: 10)))
     let picture = snapshot.terminalPicture(TerminalOptions(columns: 20))
@@ -83,7 +92,7 @@ import Testing
     #expect(!picture.contains("a"))
   }
 
-  @Test func textInTheMiddleOfItsLabelIsInTheMiddleOfItsCells() {
+  @Test func centredTextIsCentredInItsCells() {
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50))
     var node = text("OK", CGRect(x: 30, y: 10, width: 40, height: 10))
     node.frame = CGRect(x: 10, y: 10, width: 80, height: 10)
@@ -98,8 +107,9 @@ import Testing
     #expect(rows[2] == "│   ────────────   │")
   }
 
-  @Test func aBoxTooFlatForAnOutlineLeavesThatOfItsSuperview() {
-    // A ring from cell 4 to 9 and from row 1 to 3, and in it a disc that rounding would put on its left and right sides.
+  @Test func aFlatBoxKeepsTheOutlineOfItsSuperview() {
+    // A ring from cell 4 to 9 and from row 1 to 3, with a disc inside. Rounding would put the disc on the
+    // ring's left and right sides.
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50), CGRect(x: 20, y: 10, width: 30, height: 30))
     snapshot.nodes[1].style.borderWidth = 2
     var disc = Node(name: "disc", frame: CGRect(x: 22, y: 20, width: 26, height: 10), depth: 2, parent: 1)
@@ -111,17 +121,18 @@ import Testing
     #expect(shown == ring)
   }
 
-  @Test func whatIsHiddenOrInsideAHiddenViewIsNotDrawn() {
+  @Test func hiddenViewsAndTheirSubviewsAreNotDrawn() {
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50), CGRect(x: 20, y: 10, width: 60, height: 30))
     snapshot.nodes[1].style.isHidden = true
-    snapshot.nodes.append(Node(name: "in", frame: CGRect(x: 30, y: 20, width: 30, height: 20), depth: 2, parent: 1))
+    snapshot.nodes.append(
+      Node(name: "in", frame: CGRect(x: 30, y: 20, width: 30, height: 20), depth: 2, parent: 1))
     snapshot.nodes[2].style.fill = .black
     #expect(
       snapshot.terminalPicture(TerminalOptions(columns: 20))
         == Boxes.snapshot(CGSize(width: 100, height: 50)).terminalPicture(TerminalOptions(columns: 20)))
   }
 
-  @Test func everyColouredRowEndsWithoutColour() {
+  @Test func everyColouredRowResetsTheColour() {
     let snapshot = Boxes.snapshot(CGSize(width: 100, height: 50), CGRect(x: 20, y: 10, width: 60, height: 30))
     for color in [TerminalColor.palette, .full] {
       let rows = snapshot.terminalPicture(TerminalOptions(columns: 20, color: color)).split(separator: "\n")
@@ -150,7 +161,9 @@ import Testing
     (["TERM": "xterm-256color"], false, .plain),
     ([:], true, .plain),
   ])
-  func theEnvironmentSaysWhatTheTerminalShows(environment: [String: String], isTerminal: Bool, color: TerminalColor) {
+  func theEnvironmentDeterminesTheColours(
+    environment: [String: String], isTerminal: Bool, color: TerminalColor
+  ) {
     #expect(TerminalColor.detected(environment: environment, isTerminal: isTerminal) == color)
   }
 

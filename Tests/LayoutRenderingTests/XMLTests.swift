@@ -4,10 +4,12 @@ import Testing
 
 @Suite struct XMLTests {
   @Test func theFiveReservedCharactersBecomeEntities() {
-    #expect(XMLWriter.escaped("<a href=\"x\">'Tom & Ann'</a>") == "&lt;a href=&quot;x&quot;&gt;&#39;Tom &amp; Ann&#39;&lt;/a&gt;")
+    #expect(
+      XMLWriter.escaped("<a href=\"x\">'Tom & Ann'</a>")
+        == "&lt;a href=&quot;x&quot;&gt;&#39;Tom &amp; Ann&#39;&lt;/a&gt;")
   }
 
-  @Test func whatXMLForbidsIsReplaced() {
+  @Test func forbiddenCharactersAreReplaced() {
     #expect(XMLWriter.escaped("a\u{0}b\u{1B}c\u{FFFF}") == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
   }
 

@@ -1,9 +1,9 @@
 import LayoutSolver
 import Testing
 
-/// What a layout that leaves room gets: always the same, and what UIKit gives.
+/// The values of an ambiguous layout: the same each time, and those of UIKit.
 struct AmbiguityTests {
-  /// The value of one variable under `rules`, each at `priority`.
+  /// Returns the value of one variable under `rules`, each at `priority`.
   private func alone(_ kind: VariableKind, _ rules: [(Relation, Double)], at priority: Float) -> Double {
     var solver = Solver()
     let variable = solver.addVariable(kind)
@@ -12,7 +12,7 @@ struct AmbiguityTests {
     return solver.value(of: variable)
   }
 
-  @Test(arguments: [VariableKind.position, .size]) func whatNothingDeterminesIsZero(kind: VariableKind) {
+  @Test(arguments: [VariableKind.position, .size]) func anUndeterminedVariableIsZero(kind: VariableKind) {
     #expect(alone(kind, [], at: 1000) == 0)
   }
 
@@ -29,58 +29,69 @@ struct AmbiguityTests {
     #expect(isClose([alone(.size, [(.greaterThanOrEqual, 30)], at: priority)], [30]))
     #expect(isClose([alone(.size, [(.lessThanOrEqual, 30)], at: priority)], [0]))
     #expect(isClose([alone(.size, [(.greaterThanOrEqual, 10), (.lessThanOrEqual, 30)], at: priority)], [10]))
-    #expect(isClose([alone(.size, [(.greaterThanOrEqual, 10), (.greaterThanOrEqual, 20)], at: priority)], [20]))
+    #expect(
+      isClose([alone(.size, [(.greaterThanOrEqual, 10), (.greaterThanOrEqual, 20)], at: priority)], [20]))
   }
 
-  @Test(arguments: [1000, 751, 250] as [Float]) func aFarEdgeAtLeastSomewhereMovesThePositionNotTheSize(priority: Float) {
+  @Test(arguments: [1000, 751, 250] as [Float]) func aLowerLimitOfTheFarEdgeMovesThePosition(
+    priority: Float
+  ) {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.prefer([1 * position, 1 * width], .greaterThanOrEqual, 74, at: priority)
     let values = solver.solved(position, width)
     #expect(isClose(values, [74, 0]), "x, w = \(values)")
   }
 
-  @Test(arguments: [1000, 751, 250] as [Float]) func aFarEdgeAtMostSomewhereMovesThePositionNotTheSize(priority: Float) {
+  @Test(arguments: [1000, 751, 250] as [Float]) func anUpperLimitOfTheFarEdgeMovesThePosition(
+    priority: Float
+  ) {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.prefer([1 * position, 1 * width], .lessThanOrEqual, 74, at: priority)
     let values = solver.solved(position, width)
     #expect(isClose(values, [74, 0]), "x, w = \(values)")
   }
 
-  @Test func aFarEdgeWithAKnownSizeIsTightToo() {
+  @Test func anInequalityOnTheFarEdgeOfAFixedSizeIsTight() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([1 * width], .equal, 30)
     solver.require([1 * position, 1 * width], .lessThanOrEqual, 200)
     #expect(isClose(solver.solved(position, width), [170, 30]))
   }
 
-  @Test func aWidthBetweenTwoKnownEdgesIsDetermined() {
+  @Test func aWidthBetweenTwoFixedEdgesIsDetermined() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([1 * position], .equal, 20)
     solver.require([1 * position, 1 * width], .equal, 74)
     #expect(isClose(solver.solved(position, width), [20, 54]))
   }
 
-  @Test func aKnownFarEdgeAloneLeavesTheSizeZero() {
+  @Test func aFixedFarEdgeAloneLeavesTheSizeZero() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([1 * position, 1 * width], .equal, 74)
     #expect(isClose(solver.solved(position, width), [74, 0]))
   }
 
-  @Test func aWishBelowTheDefaultStillCounts() {
+  @Test func aWishOfVeryLowPriorityHolds() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.prefer([1 * width], .equal, 30, at: 1)
     solver.prefer([1 * position], .equal, -5, at: 0.5)
     #expect(isClose(solver.solved(position, width), [-5, 30]))
   }
 
   @Test(arguments: [(Relation.greaterThanOrEqual, 80.0), (.lessThanOrEqual, 120)])
-  func anInequalityThatHoldsAnywayMovesNothing(relation: Relation, constant: Double) {
+  func anInequalityThatAlreadyHoldsMovesNothing(relation: Relation, constant: Double) {
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.require([1 * position], .equal, 100)
@@ -88,11 +99,16 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position), [100]))
   }
 
-  /// Rules that leave two answers which are equally tight and equally near 0, with `pin` moved there from `start`.
+  /// Returns the values under rules with two solutions that are equally tight and equally near 0.
+  ///
+  /// `pin` is moved from `start` to its constant.
   private func tie(from start: Double, to pin: Double) -> [Double] {
     var solver = Solver()
-    let (first, second, third) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
-    let (width, input) = (solver.addVariable(.size), solver.addVariable(.position))
+    let first = solver.addVariable(.position)
+    let second = solver.addVariable(.position)
+    let third = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
+    let input = solver.addVariable(.position)
     let fixed = solver.addVariable(.position)
     solver.require([1 * first], .lessThanOrEqual, 1)
     solver.require([1 * fixed, -1 * first], .lessThanOrEqual, 0)
@@ -108,14 +124,15 @@ struct AmbiguityTests {
     return [first, second, third, width, fixed].map { solver.value(of: $0) }
   }
 
-  @Test func aTieDoesNotDependOnThePath() {
+  @Test func aTieIsResolvedTheSameFromEveryStart() {
     let expected = tie(from: 15, to: 15)
     for start in [0.0, 7, -20, 40] { #expect(isClose(tie(from: start, to: 15), expected), "from \(start)") }
   }
 
-  @Test func theAnswerDoesNotDependOnWhatWasThereBefore() {
+  @Test func valuesDoNotDependOnEarlierConstraints() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     let far = solver.require([1 * position, 1 * width], .greaterThanOrEqual, 74)
     let wish = solver.prefer([1 * width], .equal, 50, at: 500)
     #expect(isClose(solver.solved(width), [50]))

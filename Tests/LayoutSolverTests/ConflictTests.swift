@@ -1,13 +1,18 @@
 import LayoutSolver
 import Testing
 
-/// What cannot hold together never stops a layout: one constraint is left out, and the smallest set is named.
+/// Constraints that cannot hold together never stop a layout: one is left out, and
+/// the smallest conflicting set is named.
 struct ConflictTests {
-  /// The one conflict that stands, with its constraints as a set.
-  private func onlyConflict(_ solver: Solver, sourceLocation: SourceLocation = #_sourceLocation) -> (broken: ConstraintID, all: Set<ConstraintID>)? {
+  /// Returns the only conflict, with its constraints as a set.
+  private func onlyConflict(
+    _ solver: Solver, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> (broken: ConstraintID, all: Set<ConstraintID>)? {
     #expect(solver.conflicts.count == 1, "\(solver.conflicts)", sourceLocation: sourceLocation)
     guard let conflict = solver.conflicts.first else { return nil }
-    #expect(Set(conflict.constraints).count == conflict.constraints.count, "\(conflict) repeats itself", sourceLocation: sourceLocation)
+    #expect(
+      Set(conflict.constraints).count == conflict.constraints.count, "\(conflict) repeats itself",
+      sourceLocation: sourceLocation)
     #expect(conflict.constraints.contains(conflict.broken), "\(conflict)", sourceLocation: sourceLocation)
     return (conflict.broken, Set(conflict.constraints))
   }
@@ -26,11 +31,13 @@ struct ConflictTests {
   }
 
   @Test func theSetIsTheWholeCycleAndNothingElse() {
-    // a + 10 = b, b + 10 = c, c + 10 = d, and d = a + 31; e hangs on d and is no part of it.
+    // a + 10 = b, b + 10 = c, c + 10 = d, and d = a + 31. e follows d and is no part of the conflict.
     var solver = Solver()
     let chain = (0..<5).map { _ in solver.addVariable(.position) }
     var cycle: Set<ConstraintID> = []
-    for index in 1..<4 { cycle.insert(solver.require([1 * chain[index], -1 * chain[index - 1]], .equal, 10)) }
+    for index in 1..<4 {
+      cycle.insert(solver.require([1 * chain[index], -1 * chain[index - 1]], .equal, 10))
+    }
     solver.require([1 * chain[4], -1 * chain[3]], .equal, 10)
     solver.require([1 * chain[0]], .equal, 3)
     cycle.insert(solver.require([1 * chain[3], -1 * chain[0]], .equal, 31))
@@ -39,11 +46,16 @@ struct ConflictTests {
     #expect(isClose([solver.value(of: chain[4]) - solver.value(of: chain[3])], [10]))
   }
 
-  @Test func inequalitiesThatLeaveNothingAreAConflict() {
-    // w1 >= 60, w2 >= 60 in 100; the third bound is idle.
+  @Test func inequalitiesWithoutASolutionAreAConflict() {
+    // w1 >= 60 and w2 >= 60 in 100; the third bound has no effect.
     var solver = Solver()
-    let (first, second, third) = (solver.addVariable(.size), solver.addVariable(.size), solver.addVariable(.size))
-    let parts = [solver.require([1 * first], .greaterThanOrEqual, 60), solver.require([1 * second], .greaterThanOrEqual, 60)]
+    let first = solver.addVariable(.size)
+    let second = solver.addVariable(.size)
+    let third = solver.addVariable(.size)
+    let parts = [
+      solver.require([1 * first], .greaterThanOrEqual, 60),
+      solver.require([1 * second], .greaterThanOrEqual, 60),
+    ]
     let whole = solver.require([1 * first, 1 * second], .lessThanOrEqual, 100)
     solver.require([1 * third], .lessThanOrEqual, 10)
     solver.solve()
@@ -53,7 +65,9 @@ struct ConflictTests {
 
   @Test func aSizeBelowZeroIsAConflict() {
     var solver = Solver()
-    let (position, width, root) = (solver.addVariable(.position), solver.addVariable(.size), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     solver.suggest(30, for: root)
     let near = solver.require([1 * position], .equal, 20)
     let far = solver.require([1 * position, 1 * width, -1 * root], .equal, -20)
@@ -78,8 +92,8 @@ struct ConflictTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test(arguments: [0, 1, 2]) func theBreakableOneIsBroken(breakable: Int) {
-    // x = 10, x = y, y = 20: only one of them may go, whichever came first.
+  @Test(arguments: [0, 1, 2]) func theBreakableConstraintIsBroken(breakable: Int) {
+    // x = 10, x = y, y = 20: only the breakable one may be broken, in whatever order they were added.
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
     let rules = [
@@ -94,7 +108,7 @@ struct ConflictTests {
     #expect(isClose([solver.value(of: first), solver.value(of: second)], expected))
   }
 
-  @Test func ofUnbreakableOnesOneIsBrokenAllTheSame() {
+  @Test func oneOfSeveralUnbreakableConstraintsIsBroken() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let rules = [10.0, 20].map { solver.require([1 * position], .equal, $0, isBreakable: false) }
@@ -103,33 +117,49 @@ struct ConflictTests {
     #expect([10, 20].contains(solver.value(of: position)))
   }
 
-  /// How a contradiction between x = 10 and x = 20 can end.
-  enum Cure: CaseIterable, Sendable { case removeFirst, removeSecond, changeFirst, changeSecond, weakenFirst, weakenSecond }
+  /// The ways in which a contradiction between x = 10 and x = 20 can end.
+  enum Cure: CaseIterable, Sendable {
+    case removeFirst, removeSecond, changeFirst, changeSecond, weakenFirst, weakenSecond
+  }
 
   @Test(arguments: Cure.allCases) func aConflictEndsWithItsCause(cure: Cure) {
     var solver = Solver()
     let position = solver.addVariable(.position)
-    let (first, second) = (solver.require([1 * position], .equal, 10), solver.require([1 * position], .equal, 20))
+    let first = solver.require([1 * position], .equal, 10)
+    let second = solver.require([1 * position], .equal, 20)
     solver.solve()
     #expect(onlyConflict(solver)?.all == [first, second])
     let expected: Double
     switch cure {
-    case .removeFirst: (expected, _) = (20, solver.remove(first))
-    case .removeSecond: (expected, _) = (10, solver.remove(second))
-    case .changeFirst: (expected, _) = (20, solver.setConstant(20, of: first))
-    case .changeSecond: (expected, _) = (10, solver.setConstant(10, of: second))
-    case .weakenFirst: (expected, _) = (20, solver.setPriority(999, of: first))
-    case .weakenSecond: (expected, _) = (10, solver.setPriority(999, of: second))
+    case .removeFirst:
+      expected = 20
+      solver.remove(first)
+    case .removeSecond:
+      expected = 10
+      solver.remove(second)
+    case .changeFirst:
+      expected = 20
+      solver.setConstant(20, of: first)
+    case .changeSecond:
+      expected = 10
+      solver.setConstant(10, of: second)
+    case .weakenFirst:
+      expected = 20
+      solver.setPriority(999, of: first)
+    case .weakenSecond:
+      expected = 10
+      solver.setPriority(999, of: second)
     }
     #expect(isClose(solver.solved(position), [expected]))
     #expect(solver.conflicts.isEmpty)
   }
 
   @Test func aRedundantTwinTakesOver() {
-    // Three times the same; whichever go, the last one still holds.
+    // The same equality three times: after any two are removed, the last one still holds.
     for order in [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]] {
       var solver = Solver()
-      let (position, other) = (solver.addVariable(.position), solver.addVariable(.position))
+      let position = solver.addVariable(.position)
+      let other = solver.addVariable(.position)
       solver.require([1 * other, -1 * position], .equal, 1)
       let twins = [1.0, 2, -0.5].map { solver.require([$0 * position], .equal, $0 * 30) }
       #expect(isClose(solver.solved(position, other), [30, 31]))
@@ -168,7 +198,9 @@ struct ConflictTests {
     solver.require([1 * variables[2], -1 * variables[0], -1 * variables[1]], .equal, 0)
     solver.solve()
     #expect(solver.conflicts.count == 2)
-    #expect(isClose([solver.value(of: variables[2])], [solver.value(of: variables[0]) + solver.value(of: variables[1])]))
+    #expect(
+      isClose(
+        [solver.value(of: variables[2])], [solver.value(of: variables[0]) + solver.value(of: variables[1])]))
   }
 
   @Test func anEmptySumThatIsNotItsConstantIsAConflict() {
@@ -183,8 +215,8 @@ struct ConflictTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func theSetLeavesOutWhatOnlyRepeatsThatSizesAreNotNegative() {
-    // −w == 1 cannot hold for any size; w == 0 beside it has no part in that.
+  @Test func theSetLeavesOutAZeroBesideAnImpossibleSize() {
+    // −w == 1 cannot hold for any size, so w == 0 beside it is no part of the conflict.
     for isFirst in [true, false] {
       var solver = Solver()
       let width = solver.addVariable(.size)
@@ -197,9 +229,10 @@ struct ConflictTests {
   }
 
   @Test func theSetLeavesOutAZeroBetweenTwoBounds() {
-    // x >= 1 and w == −x leave no size; that w is 0 besides does not matter.
+    // x >= 1 and w == −x leave no size; w == 0 is no part of that conflict.
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([1 * width], .equal, 0)
     let bound = solver.require([1 * position], .greaterThanOrEqual, 1)
     let mirror = solver.require([1 * width, 1 * position], .equal, 0)
@@ -207,8 +240,8 @@ struct ConflictTests {
     #expect(onlyConflict(solver)?.all == [bound, mirror])
   }
 
-  @Test func whatIsBrokenIsBrokenForANeed() {
-    // x == 1 has to go for the unbreakable −x >= 0, and then the breakable −x >= 0 can hold too.
+  @Test func aConstraintIsBrokenOnlyWhereNecessary() {
+    // x == 1 is broken for the unbreakable −x >= 0, and then the breakable −x >= 0 can hold too.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let one = solver.require([1 * position], .equal, 1)
@@ -218,10 +251,12 @@ struct ConflictTests {
     #expect(solver.conflicts.map(\.broken) == [one])
   }
 
-  @Test func whatCannotHoldAloneTakesNothingElseAlong() {
-    // 0 == 1 is broken for itself, x <= 0 against x >= 1; the second x >= 1 stays, whatever was broken before.
+  @Test func anImpossibleConstraintBreaksNoOther() {
+    // 0 == 1 is impossible alone, and x <= 0 contradicts x >= 1. The second rule x >= 1
+    // holds, regardless of earlier conflicts.
     var solver = Solver()
-    let (position, empty) = (solver.addVariable(.position), solver.addVariable(.position))
+    let position = solver.addVariable(.position)
+    let empty = solver.addVariable(.position)
     let impossible = solver.require([1 * empty, -1 * empty], .equal, 1)
     solver.require([1 * position], .greaterThanOrEqual, 1)
     let low = solver.require([1 * position], .lessThanOrEqual, 0)
@@ -231,11 +266,14 @@ struct ConflictTests {
     #expect(broken == [impossible, low])
   }
 
-  @Test func anUnbreakableNewcomerBringsBackWhatAgreesWithIt() {
-    // −x >= 0 and x == 0 agree; x >= 1 must stay and breaks both; x == 1 comes later and agrees with x >= 1.
+  @Test func constraintsThatAgreeWithAnUnbreakableOneHold() {
+    // −x >= 0 and x == 0 agree. x >= 1 is unbreakable and breaks both. x == 1 is
+    // added later and agrees with x >= 1.
     var solver = Solver()
     let position = solver.addVariable(.position)
-    let early = [solver.require([-1 * position], .greaterThanOrEqual, 0), solver.require([1 * position], .equal, 0)]
+    let early = [
+      solver.require([-1 * position], .greaterThanOrEqual, 0), solver.require([1 * position], .equal, 0),
+    ]
     solver.require([1 * position], .greaterThanOrEqual, 1, isBreakable: false)
     solver.solve()
     #expect(Set(solver.conflicts.map(\.broken)) == Set(early))
@@ -245,7 +283,7 @@ struct ConflictTests {
   }
 
   @Test func aWishIsNeverBroken() {
-    // A rule whose numbers moved becomes a wish before it is looked at again.
+    // A rule whose constant changed becomes a wish before the next solve.
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.suggest(-12, for: position)
@@ -257,8 +295,8 @@ struct ConflictTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func aUsedAgainIndexHasNoOldContradiction() {
-    // The first rule goes after its constant moved; a wish takes its index.
+  @Test func aReusedIndexHasNoOldContradiction() {
+    // The first rule is removed after its constant changed; a wish takes its index.
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.suggest(12, for: position)
@@ -271,9 +309,10 @@ struct ConflictTests {
     #expect(solver.conflicts.isEmpty, "the wish is \(wish)")
   }
 
-  @Test func wishesAreServedBesideAConflict() {
+  @Test func wishesHoldBesideAConflict() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     for constant in [10.0, 20] { solver.require([1 * position], .equal, constant) }
     solver.prefer([1 * position, 1 * width], .equal, 100, at: 500)
     let values = solver.solved(position, width)
@@ -281,14 +320,18 @@ struct ConflictTests {
   }
 
   @Test func aConflictInALongChainNamesOnlyTheChainBetweenTheEdges() {
-    // 100 views of 10 between 0 and 999: 50 of another chain are not named.
+    // 100 views of 10 between 0 and 999: the 50 views of another chain are not named.
     var solver = Solver()
     var members: Set<ConstraintID> = []
     let positions = (0..<101).map { _ in solver.addVariable(.position) }
     let others = (0..<50).map { _ in solver.addVariable(.position) }
     members.insert(solver.require([1 * positions[0]], .equal, 0))
-    for index in 1...100 { members.insert(solver.require([1 * positions[index], -1 * positions[index - 1]], .equal, 10)) }
-    for (index, other) in others.enumerated() { solver.require([1 * other, -1 * positions[index]], .equal, 1) }
+    for index in 1...100 {
+      members.insert(solver.require([1 * positions[index], -1 * positions[index - 1]], .equal, 10))
+    }
+    for (index, other) in others.enumerated() {
+      solver.require([1 * other, -1 * positions[index]], .equal, 1)
+    }
     members.insert(solver.require([1 * positions[100]], .equal, 999))
     solver.solve()
     #expect(onlyConflict(solver)?.all == members)

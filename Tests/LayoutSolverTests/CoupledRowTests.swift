@@ -1,7 +1,8 @@
 import LayoutSolver
 import Testing
 
-/// Labels that share the width of one row: who grows and who is squeezed follows from the priorities alone.
+/// Labels that share the width of one row: the priorities alone decide which
+/// label grows and which is compressed.
 struct CoupledRowTests {
   private struct Row {
     var solver = Solver()
@@ -11,13 +12,18 @@ struct CoupledRowTests {
     let hugging: [Float]
     let resistance: [Float]
 
-    /// Labels with gaps of 8 between and outside; at least 8 when they are loose.
+    /// Creates labels with gaps of 8 between them and at both ends.
+    ///
+    /// The gaps are at least 8 when the labels are loose.
     init(intrinsic: [Double], hugging: [Float], resistance: [Float], isLoose: Bool = false) {
-      (self.intrinsic, self.hugging, self.resistance) = (intrinsic, hugging, resistance)
+      self.intrinsic = intrinsic
+      self.hugging = hugging
+      self.resistance = resistance
       root = solver.addVariable(.size)
       var end: [Term] = []
       for index in intrinsic.indices {
-        let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+        let position = solver.addVariable(.position)
+        let width = solver.addVariable(.size)
         solver.require([1 * position] + end, isLoose && index > 0 ? .greaterThanOrEqual : .equal, 8)
         end = [-1 * position, -1 * width]
         solver.prefer([1 * width], .lessThanOrEqual, intrinsic[index], at: hugging[index])
@@ -27,7 +33,7 @@ struct CoupledRowTests {
       solver.require([1 * root] + end, isLoose ? .greaterThanOrEqual : .equal, 8)
     }
 
-    /// The width at which every label has just its own.
+    /// The row's width at which every label has its intrinsic width.
     var natural: Double { intrinsic.reduce(8 * Double(intrinsic.count + 1), +) }
 
     mutating func solved(spare: Double) -> [Double] {
@@ -36,7 +42,10 @@ struct CoupledRowTests {
       return widths.map { solver.value(of: $0) }
     }
 
-    /// All spare width goes to the label that hugs least; a lack is taken from the least resistant one down to 0, and so on.
+    /// Returns the widths of the labels in a row with `spare` points more than its natural width.
+    ///
+    /// The label with the lowest hugging takes all spare width. A lack of width is taken from the label with
+    /// the lowest resistance, down to a width of 0, then from the next one.
     func expected(spare: Double) -> [Double] {
       var widths = intrinsic
       if spare >= 0 {
@@ -62,26 +71,30 @@ struct CoupledRowTests {
     return [0, 50, -30, 400, -0.5 * total, -0.9 * total, 1, -total, 0.25, -1]
   }
 
-  @Test(arguments: [3, 4, 5, 8, 13, 20, 40]) func distinctPrioritiesDecideOneAfterTheOther(count: Int) {
+  @Test(arguments: [3, 4, 5, 8, 13, 20, 40]) func distinctPrioritiesAreAppliedInTheirOrder(count: Int) {
     for seed in 0..<3 {
       var random = SplitMix64(seed: UInt64(1000 * count + seed))
       let hugging = (0..<count).map { 250 + Float($0) }.shuffled(using: &random)
       let resistance = (0..<count).map { 700 + Float($0) }.shuffled(using: &random)
       var row = Row(intrinsic: intrinsic(count, &random), hugging: hugging, resistance: resistance)
       for spare in spares(row.intrinsic) {
-        let (actual, expected) = (row.solved(spare: spare), row.expected(spare: spare))
+        let actual = row.solved(spare: spare)
+        let expected = row.expected(spare: spare)
         let isRight = isClose(actual, expected) && row.solver.conflicts.isEmpty
-        #expect(isRight, "\(count) labels, seed \(seed), spare \(spare)\nexpected \(expected)\nactual \(actual)")
+        #expect(
+          isRight, "\(count) labels, seed \(seed), spare \(spare)\nexpected \(expected)\nactual \(actual)")
         if !isRight { return }
       }
     }
   }
 
   @Test(arguments: [3, 7, 20, 40, 100]) func labelsOfOnePriorityShareOneLoss(count: Int) {
-    // Two classes; which label of a class gives way is open, how much the class gives is not.
+    // Two classes of labels: the sum that a class loses is determined, its
+    // distribution among the labels is not.
     var random = SplitMix64(seed: UInt64(count))
     let resistance = (0..<count).map { $0 % 2 == 0 ? Float(750) : 740 }
-    var row = Row(intrinsic: intrinsic(count, &random), hugging: resistance.map { $0 - 500 }, resistance: resistance)
+    var row = Row(
+      intrinsic: intrinsic(count, &random), hugging: resistance.map { $0 - 500 }, resistance: resistance)
     for spare in spares(row.intrinsic) {
       let widths = row.solved(spare: spare)
       let weak = stride(from: 1, to: count, by: 2).reduce(0) { $0 + row.intrinsic[$1] }
@@ -90,16 +103,21 @@ struct CoupledRowTests {
       let weakLoss = stride(from: 1, to: count, by: 2).reduce(0) { $0 + lost[$1] }
       let strongGain = stride(from: 0, to: count, by: 2).reduce(0) { $0 + won[$1] }
       let sums: [Double] = [lost.reduce(0, +), won.reduce(0, +), weakLoss, strongGain]
-      #expect(isClose(sums, [max(0, -spare), max(0, spare), min(weak, max(0, -spare)), 0]), "spare \(spare): \(widths)")
+      #expect(
+        isClose(sums, [max(0, -spare), max(0, spare), min(weak, max(0, -spare)), 0]),
+        "spare \(spare): \(widths)")
     }
   }
 
   @Test(arguments: [3, 8, 25]) func looseGapsTakeTheSpareWidth(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     let resistance = (0..<count).map { 700 + Float($0) }.shuffled(using: &random)
-    var row = Row(intrinsic: intrinsic(count, &random), hugging: resistance.map { $0 - 500 }, resistance: resistance, isLoose: true)
+    var row = Row(
+      intrinsic: intrinsic(count, &random), hugging: resistance.map { $0 - 500 }, resistance: resistance,
+      isLoose: true)
     for spare in spares(row.intrinsic) {
-      let (actual, expected) = (row.solved(spare: spare), spare > 0 ? row.intrinsic : row.expected(spare: spare))
+      let actual = row.solved(spare: spare)
+      let expected = spare > 0 ? row.intrinsic : row.expected(spare: spare)
       #expect(isClose(actual, expected), "spare \(spare): \(actual), expected \(expected)")
     }
   }

@@ -2,30 +2,37 @@ import Glibc
 import LayoutSolver
 import Testing
 
-/// Systems on which a careless solver divides by almost nothing, goes in circles or sees a contradiction in rounding.
+/// Systems on which a careless solver divides by almost zero, cycles, or takes rounding for a contradiction.
 struct DegenerateTests {
   @Test func aCycleOfThirdsAndQuartersIsClosed() {
     // a = b / 3 + 10, b = a / 4 + 5: a = a / 12 + 35 / 3, so a = 140 / 11 and b = 90 / 11
     var solver = Solver()
     let (first, second) = (solver.addVariable(.size), solver.addVariable(.size))
-    let (third, eleventh): (Double, Double) = (1 / 3, 1 / 11)
+    let third: Double = 1 / 3
+    let eleventh: Double = 1 / 11
     solver.require([1 * first, -third * second], .equal, 10)
     solver.require([1 * second, -0.25 * first], .equal, 5)
     #expect(isClose(solver.solved(first, second), [140 * eleventh, 90 * eleventh]))
   }
 
-  @Test(arguments: [1.0 / 3, 0.25, -0.5, 0.9], [2, 3, 10, 50]) func aLongCycleFindsItsFixedPoint(factor: Double, length: Int) {
+  @Test(arguments: [1.0 / 3, 0.25, -0.5, 0.9], [2, 3, 10, 50]) func aLongCycleFindsItsFixedPoint(
+    factor: Double, length: Int
+  ) {
     // x[i + 1] = factor · x[i] + 1 all around: every x is 1 / (1 − factor)
     var solver = Solver()
     let ring = (0..<length).map { _ in solver.addVariable(.position) }
-    for index in ring.indices { solver.require([1 * ring[(index + 1) % length], -factor * ring[index]], .equal, 1) }
+    for index in ring.indices {
+      solver.require([1 * ring[(index + 1) % length], -factor * ring[index]], .equal, 1)
+    }
     solver.solve()
-    #expect(ring.allSatisfy { isClose([solver.value(of: $0)], [1 / (1 - factor)]) }, "\(ring.map { solver.value(of: $0) })")
+    #expect(
+      ring.allSatisfy { isClose([solver.value(of: $0)], [1 / (1 - factor)]) },
+      "\(ring.map { solver.value(of: $0) })")
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test(arguments: [1.0 / 3, 0.25, 1.0 / 7, 0.1]) func aCycleThatSaysNothingNewIsNoConflict(factor: Double) {
-    // b = factor · a, c = factor · b, a = c / factor²: the last follows from the others but for rounding.
+  @Test(arguments: [1.0 / 3, 0.25, 1.0 / 7, 0.1]) func aRedundantCycleIsNoConflict(factor: Double) {
+    // b = factor · a, c = factor · b, a = c / factor²: the last follows from the others, except for rounding.
     var solver = Solver()
     let ring = (0..<3).map { _ in solver.addVariable(.size) }
     solver.require([1 * ring[1], -factor * ring[0]], .equal, 0)
@@ -59,7 +66,7 @@ struct DegenerateTests {
       let (x, y) = (solver.addVariable(.position), solver.addVariable(.position))
       solver.require([1 * x, 1 * y], .lessThanOrEqual, 10)
       solver.require([1 * x, (1 + angle) * y], .greaterThanOrEqual, 10 + 4 * angle)
-      // The wedge goes to the upper left: wishes for x to be large and y to be small end in the corner.
+      // The wishes for a large x and a small y end in the corner of the wedge, in its upper left.
       if first > 0 { solver.prefer([1 * x], .equal, 1e6, at: Float(first)) }
       if second > 0 { solver.prefer([1 * y], .equal, 0, at: Float(second)) }
       #expect(isClose(solver.solved(x, y), expected), "wishes at \(first) and \(second)")
@@ -72,7 +79,8 @@ struct DegenerateTests {
     var solver = Solver()
     let (x, y) = (solver.addVariable(.position), solver.addVariable(.position))
     let rules = [
-      solver.require([1 * x, 1 * y], .equal, 10), solver.require([1 * x, (1 + angle) * y], .equal, 10 + 4 * angle),
+      solver.require([1 * x, 1 * y], .equal, 10),
+      solver.require([1 * x, (1 + angle) * y], .equal, 10 + 4 * angle),
       solver.require([1 * y], .lessThanOrEqual, 3),
     ]
     solver.solve()
@@ -82,9 +90,10 @@ struct DegenerateTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test(arguments: [1.0 / 3, 0.25]) func aCycleOfSharesTurnsWithItsInput(factor: Double) {
-    // Three widths, each `factor` of the one before plus 10; the third also wants to be the root's, but only as far as the cycle lets it:
-    // w = 10 / (1 − factor) for all three, whatever the root is; freed of one link, the chain follows the root.
+  @Test(arguments: [1.0 / 3, 0.25]) func aCycleOfSharesIsSolvedAtEveryWidth(factor: Double) {
+    // Three widths, each `factor` of the one before plus 10. A wish ties the third to the root, but
+    // the cycle determines it: w = 10 / (1 − factor) for all three at every width of the root. Without
+    // one link, the chain follows the root.
     var solver = Solver()
     let root = solver.addVariable(.size)
     let ring = (0..<3).map { _ in solver.addVariable(.size) }
@@ -96,7 +105,9 @@ struct DegenerateTests {
       #expect(isClose(solver.solved(ring[0], ring[1], ring[2]), [fixed, fixed, fixed]), "closed at \(width)")
       solver.remove(links[2])
       let second = (width - 10) / factor
-      #expect(isClose(solver.solved(ring[0], ring[1], ring[2]), [(second - 10) / factor, second, width]), "open at \(width)")
+      #expect(
+        isClose(solver.solved(ring[0], ring[1], ring[2]), [(second - 10) / factor, second, width]),
+        "open at \(width)")
       links[2] = solver.require([1 * ring[0], -factor * ring[2]], .equal, 10)
     }
     #expect(isClose(solver.solved(ring[0]), [10 / (1 - factor)]))
@@ -105,7 +116,9 @@ struct DegenerateTests {
 
   @Test func theSameEqualityAHundredTimesIsOneEquality() {
     var solver = Solver()
-    let (first, second, root) = (solver.addVariable(.size), solver.addVariable(.size), solver.addVariable(.size))
+    let first = solver.addVariable(.size)
+    let second = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     for index in 1...100 {
       let factor = Double(index) / 3
       solver.require([factor * first, factor * second, -factor * root], .equal, -factor * 16)
@@ -118,19 +131,22 @@ struct DegenerateTests {
     }
   }
 
-  @Test func manyPlanesThroughOnePoint() {
+  @Test func manyPlanesMeetInOnePoint() {
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
     for (one, two) in [(1.0, 0.0), (0, 1), (1, 1), (2, 1), (1, 2), (3, 1), (1, 3)] {
       solver.require([one * first, two * second], .greaterThanOrEqual, 10 * (one + two))
     }
-    for (one, two) in [(1.0, -1.0), (-1, 1)] { solver.require([one * first, two * second], .greaterThanOrEqual, 0) }
+    for (one, two) in [(1.0, -1.0), (-1, 1)] {
+      solver.require([one * first, two * second], .greaterThanOrEqual, 0)
+    }
     for variable in [first, second] { solver.prefer([1 * variable], .equal, 0, at: 500) }
     #expect(isClose(solver.solved(first, second), [10, 10]))
   }
 
-  @Test func bealesExampleDoesNotGoInCircles() {
-    // Beale 1955: largest pivots go round for ever. The optimum is 1/20 at (1/25, 0, 1, 0).
+  @Test func bealesExampleDoesNotCycle() {
+    // Beale 1955: with the largest pivots the search cycles without end. The
+    // optimum is 1/20 at (1/25, 0, 1, 0).
     var solver = Solver()
     let size = (0..<4).map { _ in solver.addVariable(.size) }
     func sum(_ factors: [Double]) -> [Term] { zip(factors, size).map { $0 * $1 } }
@@ -146,25 +162,31 @@ struct DegenerateTests {
     // 2 Σ 2^(i−j) x[j] + x[i] ≤ 5^i: the sum Σ 2^(n−j) x[j] is largest, 5^n, with all but the last 0.
     var solver = Solver()
     let size = (0..<dimension).map { _ in solver.addVariable(.size) }
-    func power(_ base: Double, _ exponent: Int) -> Double { (0..<exponent).reduce(1) { value, _ in value * base } }
+    func power(_ base: Double, _ exponent: Int) -> Double {
+      (0..<exponent).reduce(1) { value, _ in value * base }
+    }
     for row in 0..<dimension {
       let terms = (0..<row).map { power(2, row - $0 + 1) * size[$0] }
       solver.require(terms + [1 * size[row]], .lessThanOrEqual, power(5, row + 1))
     }
-    solver.prefer(size.enumerated().map { power(2, dimension - 1 - $0) * $1 }, .greaterThanOrEqual, 1e7, at: 500)
+    solver.prefer(
+      size.enumerated().map { power(2, dimension - 1 - $0) * $1 }, .greaterThanOrEqual, 1e7, at: 500)
     solver.solve()
     let expected = Array(repeating: 0, count: dimension - 1) + [power(5, dimension)]
     #expect(isClose(size.map { solver.value(of: $0) }, expected), "\(size.map { solver.value(of: $0) })")
   }
 
   @Test(arguments: [2, 3, 5]) func anAssignmentIsFoundAmongTies(count: Int) {
-    // Rows and columns of widths add up to 1, one equality too many; off the diagonal they want to be 0.
+    // Rows and columns of widths add up to 1, one equality more than necessary. Wishes
+    // pull the widths off the diagonal to 0.
     var solver = Solver()
     let cells = (0..<count).map { _ in (0..<count).map { _ in solver.addVariable(.size) } }
     for line in 0..<count {
       solver.require(cells[line].map { 1 * $0 }, .equal, 1)
       solver.require(cells.map { 1 * $0[line] }, .equal, 1)
-      for column in 0..<count where column != line { solver.prefer([1 * cells[line][column]], .lessThanOrEqual, 0, at: 500) }
+      for column in 0..<count where column != line {
+        solver.prefer([1 * cells[line][column]], .lessThanOrEqual, 0, at: 500)
+      }
     }
     solver.solve()
     let expected = (0..<count).flatMap { line in (0..<count).map { $0 == line ? 1.0 : 0 } }
@@ -173,9 +195,12 @@ struct DegenerateTests {
   }
 
   @Test func roundingInTheTableauDoesNotOutweighALowerLevel() {
-    // With thirds an exchange leaves 2.8e-17 where 0 belongs; taken for a slope of the upper level it hid that x = −1, w = 2 is better.
+    // With thirds, an exchange leaves 2.8e-17 instead of 0. Taken for a slope of the upper level,
+    // it hid that x = −1, w = 2 is better.
     var solver = Solver()
-    let (first, width, second) = (solver.addVariable(.position), solver.addVariable(.size), solver.addVariable(.position))
+    let first = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
+    let second = solver.addVariable(.position)
     let (one, other) = (solver.addVariable(.size), solver.addVariable(.size))
     solver.require([-2 * second, -1 * width, 1 * first], .lessThanOrEqual, 0)
     solver.prefer([1 * second, -1 * other, 1 * one], .lessThanOrEqual, -1, at: 500)
@@ -189,13 +214,16 @@ struct DegenerateTests {
     #expect(isClose([violation], [0]), "level 500 at \(values)")
   }
 
-  @Test func slopesThatCancelButForRoundingAreNoSlope() async {
-    // u = w[2] − x / 3 costs |u + 11| + |u − 6| @750, nothing to gain between −11 and 6; so x == 1 @250.5 decides.
-    // A slope of 5.6e-17 in there sends the search to and fro for ever, hence a process of its own with an alarm.
+  @Test func slopesThatCancelExceptForRoundingAreZero() async {
+    // u = w[2] − x / 3 costs |u + 11| + |u − 6| @750, which is constant between −11 and 6; so x == 1 @250.5
+    // decides. A slope of 5.6e-17 there would let the search alternate without end, so the test runs in a
+    // process of its own with an alarm.
     await #expect(processExitsWith: .success) {
       alarm(10)
       var solver = Solver()
-      let (first, second, third) = (solver.addVariable(.size), solver.addVariable(.position), solver.addVariable(.size))
+      let first = solver.addVariable(.size)
+      let second = solver.addVariable(.position)
+      let third = solver.addVariable(.size)
       solver.require([-1.25 * second], .greaterThanOrEqual, -6)
       solver.require([-1 * first, (1.0 / 3) * second], .equal, -9)
       solver.prefer([-1 * third, 1 * first], .equal, 20, at: 750)
@@ -203,13 +231,13 @@ struct DegenerateTests {
       solver.prefer([4 * second], .equal, -6, at: 250)
       solver.prefer([1 * second], .equal, 1, at: 250.5)
       let values = solver.solved(first, second, third)
-      // first = 9 + 1 / 3; u >= −1 / 3 is cheap up to 6, and the size is small.
+      // first = 9 + 1 / 3; u >= −1 / 3 costs nothing up to 6, and the size is as small as possible.
       let expected: [Double] = [28.0 / 3, 1, 0]
       precondition(isClose(values, expected), "\(values)")
     }
   }
 
-  @Test func factorsThatAddUpToNothingAreNoFactor() {
+  @Test func factorsThatAddUpToZeroAreZero() {
     // x/3 + x/3 − x + x/3 is 0 · x, not 5.6e-17 · x.
     for order in [[1.0, 1, -3, 1], [1, 1, 1, -3], [-3, 1, 1, 1]] {
       var solver = Solver()
@@ -222,8 +250,8 @@ struct DegenerateTests {
     }
   }
 
-  @Test func factorsThatAddUpToNothingDetermineNothing() {
-    // x/3 + x/3 − x + x/3 == 1 says 0 == 1; divided by 5.6e-17 it would say x == 1.8e16.
+  @Test func factorsThatAddUpToZeroDetermineNothing() {
+    // x/3 + x/3 − x + x/3 == 1 means 0 == 1; divided by 5.6e-17 it would mean x == 1.8e16.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let impossible = solver.require([1, 1, -3, 1].map { $0 / 3 * position }, .equal, 1)
@@ -231,7 +259,7 @@ struct DegenerateTests {
     #expect(solver.conflicts.map(\.broken) == [impossible])
   }
 
-  @Test func anEqualityBetweenTwoWishesAndBoundsThatTouch() {
+  @Test func aWishDoesNotMoveAValueBetweenEqualBounds() {
     // w >= 50 and w <= 50 leave one value, and no wish moves it.
     var solver = Solver()
     let width = solver.addVariable(.size)
@@ -242,10 +270,12 @@ struct DegenerateTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func centredInTwoWaysIsCentredOnce() {
+  @Test func rulesThatCentreAViewTwiceAgree() {
     // 2x + w == W, x == 10 and x + w == W − 10 are three rules for two unknowns that agree at every W.
     var solver = Solver()
-    let (position, width, root) = (solver.addVariable(.position), solver.addVariable(.size), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     solver.require([1 * position, 0.5 * width, -0.5 * root], .equal, 0)
     solver.require([1 * position], .equal, 10)
     solver.require([1 * position, 1 * width, -1 * root], .equal, -10)

@@ -1,10 +1,10 @@
 import LayoutSolver
 import Testing
 
-/// What changes between two solves, and what is told about it.
+/// The changes between two solves, and the report of the changed variables.
 struct EditTests {
   @Test func aConstraintWithTheSameTermsTakesThePlaceOfTheRemovedOne() {
-    // Two columns share 100: nothing is built anew when one gap is swapped for another.
+    // Two columns share 100: the solver builds no block when one gap is replaced by another.
     var solver = Solver()
     let (first, second) = (solver.addVariable(.size), solver.addVariable(.size))
     solver.require([1 * first, -1 * second], .equal, 0)
@@ -17,7 +17,7 @@ struct EditTests {
       #expect(isClose(solver.solved(first, second), [width / 2, width / 2]))
     }
     #expect(solver.work.blocksBuilt == blocks)
-    // Removed, taken up, and removed again before a solve, it is gone.
+    // A constraint that is added and removed before a solve has no effect.
     solver.remove(gap)
     gap = solver.require([1 * first, 1 * second], .equal, 50)
     solver.remove(gap)
@@ -26,7 +26,8 @@ struct EditTests {
 
   @Test func aSuggestionPinsUntilItIsReleased() {
     var solver = Solver()
-    let (width, half) = (solver.addVariable(.size), solver.addVariable(.size))
+    let width = solver.addVariable(.size)
+    let half = solver.addVariable(.size)
     solver.require([2 * half, -1 * width], .equal, 0)
     solver.prefer([1 * width], .equal, 100, at: 999)
     #expect(isClose(solver.solved(width, half), [100, 50]))
@@ -51,7 +52,7 @@ struct EditTests {
     #expect(isClose(solver.solved(position), [5]))
   }
 
-  @Test func whatIsAddedAndRemovedInOneBatchLeavesNothing() {
+  @Test func anAdditionAndItsRemovalInOneBatchHaveNoEffect() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.require([1 * position], .equal, 7)
@@ -67,7 +68,8 @@ struct EditTests {
 
   @Test func replacingAConstraintByItsEqualChangesNothing() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     let near = solver.require([1 * position], .equal, 12)
     solver.require([1 * position, 1 * width], .equal, 90)
     #expect(isClose(solver.solved(position, width), [12, 78]))
@@ -77,9 +79,10 @@ struct EditTests {
     #expect(solver.changed.isEmpty)
   }
 
-  @Test func removedConstraintsLetGoOfTheirVariables() {
+  @Test func removedConstraintsReleaseTheirVariables() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     let rules = [
       solver.require([1 * position], .equal, 12), solver.require([1 * width], .greaterThanOrEqual, 30),
       solver.prefer([1 * width, -1 * position], .equal, 50, at: 250),
@@ -90,7 +93,7 @@ struct EditTests {
     #expect(solver.changed.count == 2)
   }
 
-  @Test func aUsedAgainIndexStandsForTheNewConstraint() {
+  @Test func aReusedIndexBelongsToTheNewConstraint() {
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
     let old = solver.require([1 * first], .equal, 1)
@@ -117,9 +120,10 @@ struct EditTests {
     }
   }
 
-  @Test func aUsedAgainVariableRemembersNothing() {
+  @Test func aReusedVariableStartsFromZero() {
     var solver = Solver()
-    let (kept, old) = (solver.addVariable(.position), solver.addVariable(.position))
+    let kept = solver.addVariable(.position)
+    let old = solver.addVariable(.position)
     let rule = solver.require([1 * old], .equal, -50)
     solver.require([1 * kept], .equal, 5)
     #expect(isClose(solver.solved(kept, old), [5, -50]))
@@ -137,7 +141,7 @@ struct EditTests {
     #expect(solver.value(of: new) >= 0)
   }
 
-  @Test func aRemovedVariableTakesItsPinAlong() {
+  @Test func removingAVariableRemovesItsPin() {
     var solver = Solver()
     let old = solver.addVariable(.size)
     solver.suggest(320, for: old)
@@ -159,7 +163,7 @@ struct EditTests {
     }
   }
 
-  @Test func changedListsWhatMovedAndNothingElse() {
+  @Test func changedListsOnlyTheMovedVariables() {
     var solver = Solver()
     let variables = (0..<6).map { _ in solver.addVariable(.position) }
     let start = solver.require([1 * variables[0]], .equal, 10)
@@ -176,7 +180,7 @@ struct EditTests {
     #expect(solver.changed.isEmpty)
   }
 
-  @Test func everyEditAsksForASolve() {
+  @Test func everyEditNeedsASolve() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.solve()
@@ -197,13 +201,15 @@ struct EditTests {
     expectNeed(&solver, "remove")
   }
 
-  private func expectNeed(_ solver: inout Solver, _ edit: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectNeed(
+    _ solver: inout Solver, _ edit: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     #expect(solver.needsSolve, "\(edit)", sourceLocation: sourceLocation)
     solver.solve()
     #expect(!solver.needsSolve, "after solving \(edit)", sourceLocation: sourceLocation)
   }
 
-  @Test func valuesStandStillUntilTheNextSolve() {
+  @Test func valuesAreUnchangedUntilTheNextSolve() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let rule = solver.require([1 * position], .equal, 10)
@@ -213,9 +219,10 @@ struct EditTests {
     #expect(isClose([solver.value(of: position)], [10]))
   }
 
-  @Test func aSuggestionShowsAfterTheNextSolve() {
+  @Test func aSuggestionTakesEffectInTheNextSolve() {
     var solver = Solver()
-    let (width, half) = (solver.addVariable(.size), solver.addVariable(.size))
+    let width = solver.addVariable(.size)
+    let half = solver.addVariable(.size)
     solver.require([2 * half, -1 * width], .equal, 0)
     solver.suggest(100, for: width)
     #expect(isClose(solver.solved(width, half), [100, 50]))
@@ -223,9 +230,10 @@ struct EditTests {
     #expect(isClose([solver.value(of: width), solver.value(of: half)], [100, 50]))
   }
 
-  @Test func aCopyIsASolverOfItsOwn() {
+  @Test func aCopyIsIndependentOfTheOriginal() {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     let rule = solver.require([1 * position, 1 * width], .equal, 10)
     solver.prefer([1 * width], .equal, 4, at: 500)
     solver.solve()
@@ -237,9 +245,10 @@ struct EditTests {
   }
 
   @Test func theSameVariableMayOccurTwice() {
-    // x + x − x/2 == 30, and w − w + x >= 50 pushes x nowhere: it is 20 already, so that is a wish.
+    // x + x − x/2 == 30, so x is 20. w − w + x >= 50 is a wish that cannot move x.
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([1 * position, 1 * position, -0.5 * position], .equal, 30)
     solver.prefer([1 * width, -1 * width, 1 * position], .greaterThanOrEqual, 50, at: 250)
     #expect(isClose(solver.solved(position, width), [20, 0]))

@@ -5,7 +5,7 @@ struct Fraction: Hashable, Sendable {
   /// The denominator; positive, without a common factor with the numerator.
   let denominator: Int
 
-  /// `numerator / denominator`, in lowest terms.
+  /// Creates `numerator / denominator` in lowest terms.
   init(_ numerator: Int, over denominator: Int = 1) {
     precondition(denominator != 0, "\(numerator) over 0 is not a number")
     let divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0 ? -1 : 1)
@@ -13,11 +13,13 @@ struct Fraction: Hashable, Sendable {
     self.denominator = denominator / divisor
   }
 
-  /// The nearest Double: what the solver is given.
+  /// The nearest Double, which the solver is given.
   var double: Double { Double(numerator) / Double(denominator) }
 
   static func + (left: Fraction, right: Fraction) -> Fraction {
-    Fraction(left.numerator * right.denominator + right.numerator * left.denominator, over: left.denominator * right.denominator)
+    Fraction(
+      left.numerator * right.denominator + right.numerator * left.denominator,
+      over: left.denominator * right.denominator)
   }
 
   static func * (left: Fraction, right: Fraction) -> Fraction {
@@ -31,14 +33,14 @@ extension Fraction: ExpressibleByIntegerLiteral, CustomStringConvertible {
   var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 }
 
-/// The greatest positive number that divides both; 1 when both are 0.
+/// Returns the greatest positive number that divides both; 1 when both are 0.
 func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
   var (larger, smaller) = (abs(left), abs(right))
   while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
   return max(larger, 1)
 }
 
-/// The least positive number that both divide.
+/// Returns the least positive number that both divide.
 func leastCommonMultiple(_ left: Int, _ right: Int) -> Int {
   left / greatestCommonDivisor(left, right) * right
 }

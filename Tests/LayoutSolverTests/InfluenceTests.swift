@@ -1,14 +1,20 @@
 import LayoutSolver
 import Testing
 
-/// Which constants move a variable: read off definitions, tried where a small step may do more.
+/// The constants that move a variable: read from definitions, and tried where a
+/// small step may have further effects.
 struct InfluenceTests {
-  private func moving(_ solver: inout Solver, _ targets: Variable...) -> [ConstraintID] { solver.constraints(moving: targets) { _ in true } }
+  private func moving(_ solver: inout Solver, _ targets: Variable...) -> [ConstraintID] {
+    solver.constraints(moving: targets) { _ in true }
+  }
 
-  @Test func whatAValueIsTheSumOfMovesIt() {
-    // a = 10, b = a + 20, c = b + 30, and d = a − 5 hangs beside them.
+  @Test func theSummandsOfAValueMoveIt() {
+    // a = 10, b = a + 20, c = b + 30; d = a − 5 depends on a only.
     var solver = Solver()
-    let (a, b, c, d) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+    let a = solver.addVariable(.position)
+    let b = solver.addVariable(.position)
+    let c = solver.addVariable(.position)
+    let d = solver.addVariable(.position)
     let one = solver.require([1 * a], .equal, 10)
     let two = solver.require([1 * b, -1 * a], .equal, 20)
     let three = solver.require([1 * c, -1 * b], .equal, 30)
@@ -23,7 +29,9 @@ struct InfluenceTests {
   @Test func partsThatCancelEachOtherMoveNothing() {
     // c = b − a, where both follow the same constant.
     var solver = Solver()
-    let (a, b, c) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+    let a = solver.addVariable(.position)
+    let b = solver.addVariable(.position)
+    let c = solver.addVariable(.position)
     solver.require([1 * a], .equal, 10)
     let step = solver.require([1 * b, -1 * a], .equal, 20)
     let difference = solver.require([1 * c, -1 * b, 1 * a], .equal, 0)
@@ -33,7 +41,8 @@ struct InfluenceTests {
 
   @Test func aWishThatIsOutvotedMovesNothing() {
     var solver = Solver()
-    let (width, root) = (solver.addVariable(.size), solver.addVariable(.size))
+    let width = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     solver.suggest(300, for: root)
     let wish = solver.prefer([1 * width], .equal, 100, at: 750)
     let weaker = solver.prefer([1 * width], .equal, 200, at: 500)
@@ -48,8 +57,8 @@ struct InfluenceTests {
     #expect(moving(&solver, width) == [weaker])
   }
 
-  @Test func aRuleThatIsOnlyCheckedBreaksWhatComesLater() {
-    // x = 10, said twice: with another number the earlier one breaks the later one.
+  @Test func aChangedDuplicateBreaksTheLaterOne() {
+    // x = 10 twice: with another constant, the earlier one breaks the later one.
     var solver = Solver()
     let x = solver.addVariable(.position)
     let early = solver.require([1 * x], .equal, 10)
@@ -58,9 +67,11 @@ struct InfluenceTests {
     #expect(moving(&solver, x) == [early])
   }
 
-  @Test func aSuggestedValueIsAWall() {
+  @Test func aSuggestedValueIsNotMoved() {
     var solver = Solver()
-    let (root, left, right) = (solver.addVariable(.size), solver.addVariable(.position), solver.addVariable(.position))
+    let root = solver.addVariable(.size)
+    let left = solver.addVariable(.position)
+    let right = solver.addVariable(.position)
     solver.suggest(300, for: root)
     let own = solver.require([1 * left, -0.5 * root], .equal, 0)
     solver.require([1 * right, -1 * root], .equal, 0)
@@ -69,15 +80,23 @@ struct InfluenceTests {
     #expect(moving(&solver, root) == [])
   }
 
-  /// Rows of equal boxes: a chain along x, which a wish or a limit may end, and of 10 points along y each.
+  /// Returns boxes in a chain along x, each with a required height of its own.
+  ///
+  /// The widths are required; with `isCoupled`, they are wishes.
   private func chain(_ count: Int, isCoupled: Bool) -> (solver: Solver, ends: [Variable]) {
     var solver = Solver()
     var end: [Term] = []
     var ends: [Variable] = []
     for number in 0..<count {
-      let (x, width, height) = (solver.addVariable(.position), solver.addVariable(.size), solver.addVariable(.size))
+      let x = solver.addVariable(.position)
+      let width = solver.addVariable(.size)
+      let height = solver.addVariable(.size)
       solver.require([1 * x] + end, .equal, 8)
-      if isCoupled { solver.prefer([1 * width], .equal, 20, at: 250) } else { solver.require([1 * width], .equal, 20) }
+      if isCoupled {
+        solver.prefer([1 * width], .equal, 20, at: 250)
+      } else {
+        solver.require([1 * width], .equal, 20)
+      }
       solver.require([1 * height], .equal, Double(10 + number))
       end = [-1 * x, -1 * width]
       ends = [x, height]
@@ -86,20 +105,22 @@ struct InfluenceTests {
     return (solver, ends)
   }
 
-  @Test(arguments: [10, 1000]) func whatIsNotTiedIsNotLookedAt(count: Int) {
+  @Test(arguments: [10, 1000]) func constraintsWithoutATieAreNotTried(count: Int) {
     var (solver, ends) = chain(count, isCoupled: false)
     var asked = 0
     #expect(
       solver.constraints(moving: [ends[1]]) { _ in
-        asked += 1; return true
+        asked += 1
+        return true
       }.count == 1)
     #expect(asked == 1)
-    // The place of the last one is the sum of all gaps and of all widths but its own, which nothing has to be tried for.
+    // The position of the last box is the sum of all gaps and of all widths but its
+    // own, so no constant has to be tried.
     #expect(moving(&solver, ends[0]).count == 2 * count - 1)
     #expect(solver.work.constantsTried == 0)
   }
 
-  @Test func onlyWhatIsCoupledIsTried() {
+  @Test func onlyCoupledConstraintsAreTried() {
     var (solver, ends) = chain(10, isCoupled: true)
     #expect(moving(&solver, ends[1]).count == 1)
     #expect(solver.work.constantsTried == 0)

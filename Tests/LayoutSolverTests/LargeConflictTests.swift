@@ -1,7 +1,8 @@
 import LayoutSolver
 import Testing
 
-/// Sets that conflict in systems too large for the oracle: expected from arithmetic, or shown by leaving each member out.
+/// Conflicting sets in systems too large for the oracle: expected from arithmetic, or
+/// verified by leaving each member out.
 struct LargeConflictTests {
   /// A required constraint outside any solver.
   private struct Rule {
@@ -9,7 +10,7 @@ struct LargeConflictTests {
     var relation: Relation
     var constant: Double
 
-    /// How far `values` are from holding it.
+    /// Returns the distance of `values` from satisfying the rule.
     func violation(at values: [Double]) -> Double {
       let difference = terms.reduce(-constant) { $0 + $1.coefficient * values[$1.variable] }
       return relation == .equal ? difference.magnitude : max(0, -difference * Double(relation.rawValue))
@@ -18,7 +19,7 @@ struct LargeConflictTests {
 
   private struct Solved {
     let values: [Double]
-    /// The places of the constraints of each conflict among the rules.
+    /// The indices, among the rules, of the constraints of each conflict.
     let conflicts: [[Int]]
 
     init(_ kinds: [VariableKind], _ rules: [Rule]) {
@@ -34,13 +35,14 @@ struct LargeConflictTests {
       conflicts = solver.conflicts.map { conflict in conflict.constraints.compactMap { places[$0] } }
     }
 
-    /// The conflicts, whatever the order within each.
+    /// The conflicts without the order of their members.
     var sets: [Set<Int>] { conflicts.map { Set($0) } }
   }
 
-  /// What is wrong with a set that is said to conflict: it can hold, or does not become able to when one of it is left out.
+  /// Returns the mistake in a set that is reported as a conflict.
   ///
-  /// That rules can hold is shown by values at which they do.
+  /// Either the set can hold, or it cannot hold even when one member is left out. Values at
+  /// which rules hold prove that they can.
   private func complaint(about members: [Int], _ kinds: [VariableKind], _ rules: [Rule]) -> String? {
     let set = members.map { rules[$0] }
     if Solved(kinds, set).conflicts.isEmpty { return "\(members) can hold together" }
@@ -57,9 +59,13 @@ struct LargeConflictTests {
     return nil
   }
 
-  /// A tree of distances between points, and one distance that contradicts it: only the way between its ends is to blame.
-  private func tree(_ random: inout SplitMix64, way: Int, relation: Relation) -> (rules: [Rule], blamed: Set<Int>) {
-    // The first points are the way; all others hang on any point before them.
+  /// Returns a tree of distances between points, with one distance that contradicts it.
+  ///
+  /// Only the path between the ends of that distance is to blame.
+  private func tree(
+    _ random: inout SplitMix64, way: Int, relation: Relation
+  ) -> (rules: [Rule], blamed: Set<Int>) {
+    // The first points form the path; each other point is tied to any point before it.
     var rules: [Rule] = []
     var sum = 0.0
     for point in 1..<way + 60 {
@@ -68,19 +74,28 @@ struct LargeConflictTests {
       if point < way { sum += distance }
       let factor = random.pick([1.0, 2, 1.0 / 3, -0.25])
       let sense = factor < 0 ? Relation(rawValue: -relation.rawValue) ?? .equal : relation
-      rules.append(Rule(terms: [(point, factor), (before, -factor)], relation: sense, constant: factor * distance))
+      rules.append(
+        Rule(terms: [(point, factor), (before, -factor)], relation: sense, constant: factor * distance))
     }
-    let closing = Rule(terms: [(way - 1, 1), (0, -1)], relation: relation == .equal ? .equal : .lessThanOrEqual, constant: sum - 1)
+    let closing = Rule(
+      terms: [(way - 1, 1), (0, -1)], relation: relation == .equal ? .equal : .lessThanOrEqual,
+      constant: sum - 1)
     let place = Int.random(in: 0...rules.count, using: &random)
     rules.insert(closing, at: place)
     return (rules, Set((0..<way - 1).map { $0 < place ? $0 : $0 + 1 } + [place]))
   }
 
-  @Test(arguments: [2, 100, 256, 300]) func onlyTheWayBetweenTheEndsIsToBlame(way: Int) { expectTheWay(way, .equal) }
+  @Test(arguments: [2, 100, 256, 300]) func onlyThePathBetweenTheEndsIsToBlame(way: Int) {
+    expectTheWay(way, .equal)
+  }
 
-  @Test(arguments: [2, 10, 40]) func onlyTheBoundsOnTheWayAreToBlame(way: Int) { expectTheWay(way, .greaterThanOrEqual) }
+  @Test(arguments: [2, 10, 40]) func onlyTheBoundsOnThePathAreToBlame(way: Int) {
+    expectTheWay(way, .greaterThanOrEqual)
+  }
 
-  private func expectTheWay(_ way: Int, _ relation: Relation, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectTheWay(
+    _ way: Int, _ relation: Relation, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let seed = UInt64(40_000 + way)
     var random = SplitMix64(seed: seed)
     let (rules, blamed) = tree(&random, way: way, relation: relation)
@@ -88,8 +103,8 @@ struct LargeConflictTests {
     #expect(solved.sets == [blamed], "seed \(seed), a way of \(way)", sourceLocation: sourceLocation)
   }
 
-  /// Widths that share a row, which is too narrow for their least widths: all of them are to blame, and the row.
-  @Test(arguments: [20, 60, 130]) func allThatDoNotFitAreToBlame(count: Int) {
+  /// The minimum widths of a row that is too narrow for them are to blame, together with the row.
+  @Test(arguments: [20, 60, 130]) func allWidthsOfATooNarrowRowAreToBlame(count: Int) {
     var random = SplitMix64(seed: UInt64(50_000 + count))
     var rules: [Rule] = []
     var least = 0.0
@@ -97,17 +112,17 @@ struct LargeConflictTests {
       let bound = Double(Int.random(in: 5...90, using: &random))
       least += bound
       rules.append(Rule(terms: [(width, 2)], relation: .greaterThanOrEqual, constant: 2 * bound))
-      // Idle: wider than that nobody is.
+      // This limit has no effect: no width is that large.
       rules.append(Rule(terms: [(width, 1)], relation: .lessThanOrEqual, constant: bound + 100))
     }
     rules.append(Rule(terms: (0..<count).map { ($0, 1) }, relation: .lessThanOrEqual, constant: least - 1))
     let solved = Solved(Array(repeating: .size, count: count), rules)
-    // The least widths and the idle limits take turns; the rule of the row is the last one.
+    // The minimum widths and the limits without effect alternate; the rule of the row is the last one.
     let blamed = Set(stride(from: 0, through: 2 * count, by: 2))
     #expect(solved.sets == [blamed])
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>) func withoutAnyOneOfThemTheRestHolds(block: UInt64) {
+  @Test(arguments: 0..<6 as Range<UInt64>) func aConflictHoldsWithoutAnyOneMember(block: UInt64) {
     var found = 0
     for seed in (60_000 + 3 * block)..<(60_000 + 3 * (block + 1)) {
       var random = SplitMix64(seed: seed)
@@ -125,7 +140,10 @@ struct LargeConflictTests {
 
   private func rule(_ random: inout SplitMix64, _ count: Int) -> Rule {
     let terms = (0..<random.pick([1, 2, 2, 3, 4])).map { _ in
-      (variable: Int.random(in: 0..<count, using: &random), coefficient: random.pick([1, 1, -1, -1, 2, 0.5, 1.0 / 3, -0.25]))
+      (
+        variable: Int.random(in: 0..<count, using: &random),
+        coefficient: random.pick([1, 1, -1, -1, 2, 0.5, 1.0 / 3, -0.25])
+      )
     }
     let relation = random.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
     return Rule(terms: terms, relation: relation, constant: Double(Int.random(in: -10...40, using: &random)))

@@ -2,7 +2,7 @@ import LayoutSolver
 
 /// A linear constraint written down exactly: Σ coefficient · variable (relation) constant.
 struct SystemConstraint: Sendable {
-  /// One summand: the place of a variable in the system, and its factor.
+  /// One summand: the index of a variable in the system, and its factor.
   struct Summand: Sendable {
     var variable: Int
     var coefficient: Fraction
@@ -17,7 +17,7 @@ struct SystemConstraint: Sendable {
 
   var isRequired: Bool { priority >= 1000 }
 
-  /// How far `values` are from holding this, in the constraint's own unit; 0 when it holds.
+  /// Returns the distance of `values` from satisfying the constraint, in its own unit; 0 when it holds.
   func violation(at values: [Double]) -> Double {
     let difference = terms.reduce(-constant.double) { $0 + $1.coefficient.double * values[$1.variable] }
     switch relation {
@@ -30,9 +30,9 @@ struct SystemConstraint: Sendable {
 
 /// Variables, constraints and pinned values, written down without any solver.
 struct LinearSystem: Sendable {
-  /// What each variable is.
+  /// The kind of each variable.
   var kinds: [VariableKind]
-  /// The constraints under a key of their own, in the order they came.
+  /// The constraints, each under its own key, in the order in which they were added.
   var constraints: [(key: Int, constraint: SystemConstraint)] = []
   /// The values that variables are pinned to.
   var pins: [Int: Fraction] = [:]
@@ -43,56 +43,69 @@ struct LinearSystem: Sendable {
     return Set(priorities.filter { $0 < 1000 }).sorted(by: >)
   }
 
-  /// The sum of violations of each of the `levels` at `values`.
+  /// Returns the sum of violations of each of the `levels` at `values`.
   func violations(at values: [Double]) -> [Double] {
     levels.map { level in
-      constraints.lazy.filter { $0.constraint.priority == level }.reduce(0) { $0 + $1.constraint.violation(at: values) }
+      constraints.lazy.filter { $0.constraint.priority == level }.reduce(0) {
+        $0 + $1.constraint.violation(at: values)
+      }
     }
   }
 
-  /// The same system without the constraints under `keys`.
+  /// Returns the same system without the constraints under `keys`.
   func without(_ keys: Set<Int>) -> LinearSystem {
     var system = self
     system.constraints.removeAll { keys.contains($0.key) }
     return system
   }
 
-  /// The constraints under `keys` alone, with all pins.
+  /// Returns the system of the constraints under `keys`, with all pins.
   func only(_ keys: Set<Int>) -> LinearSystem {
     var system = self
     system.constraints.removeAll { !keys.contains($0.key) }
     return system
   }
 
-  /// What required rule `values` break, in words; nil when all hold.
+  /// Returns a description of a required rule that `values` break; nil when all hold.
   func brokenRule(at values: [Double], tolerance: Double) -> String? {
     for (variable, value) in values.enumerated() {
       if !value.isFinite { return "\(name(of: variable)) is \(value)" }
       if kinds[variable] == .size, value < -tolerance { return "the size \(name(of: variable)) is \(value)" }
-      if let pin = pins[variable], abs(value - pin.double) > tolerance { return "\(name(of: variable)) is \(value), pinned to \(pin)" }
+      if let pin = pins[variable], abs(value - pin.double) > tolerance {
+        return "\(name(of: variable)) is \(value), pinned to \(pin)"
+      }
     }
     for (key, constraint) in constraints where constraint.isRequired {
       let violation = constraint.violation(at: values)
-      if violation > tolerance { return "required #\(key) \(describe(constraint)) is violated by \(violation)" }
+      if violation > tolerance {
+        return "required #\(key) \(describe(constraint)) is violated by \(violation)"
+      }
     }
     return nil
   }
 }
 
 extension LinearSystem: CustomStringConvertible {
-  /// `x0` for a position, `w1` for a size.
+  /// Returns `x0` for a position, `w1` for a size.
   func name(of variable: Int) -> String { (kinds[variable] == .size ? "w" : "x") + "\(variable)" }
 
-  /// The constraint as a person would write it.
+  /// Returns the constraint as a person would write it.
   func describe(_ constraint: SystemConstraint) -> String {
-    let sum = constraint.terms.map { $0.coefficient == 1 ? name(of: $0.variable) : "\($0.coefficient) \(name(of: $0.variable))" }
+    let sum = constraint.terms.map {
+      $0.coefficient == 1 ? name(of: $0.variable) : "\($0.coefficient) \(name(of: $0.variable))"
+    }
     let sign =
       switch constraint.relation {
       case .equal: "=="
       case .lessThanOrEqual: "<="
       case .greaterThanOrEqual: ">="
       }
-    let strength = constraint.isRequired ? (constraint.isBreakable ? "" : " unbreakable") : " @\(constraint.priority)"
+    let strength =
+      if constraint.isRequired {
+        constraint.isBreakable ? "" : " unbreakable"
+      } else {
+        " @\(constraint.priority)"
+      }
     return "\(sum.isEmpty ? "0" : sum.joined(separator: " + ")) \(sign) \(constraint.constant)\(strength)"
   }
 

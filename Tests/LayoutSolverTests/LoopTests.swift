@@ -2,9 +2,11 @@ import LayoutSolver
 import LayoutWorkloads
 import Testing
 
-/// Cycles of required equalities: one variable is found from the cycle as a whole, the others from it.
+/// Cycles of required equalities: one variable is determined by the cycle as a
+/// whole, the others by that variable.
 struct LoopTests {
-  /// Columns with the given gaps between them and the edges of a window, each `ratio` times as wide as the one before.
+  /// Columns with the given gaps between them and the edges of a window, each `ratio`
+  /// times as wide as the one before.
   private struct Columns {
     var solver = Solver()
     let window: Variable
@@ -31,9 +33,11 @@ struct LoopTests {
       solver.solve()
     }
 
-    /// The widths by the sum of a geometric series.
+    /// Returns the widths by the sum of a geometric series.
     func expectedWidths(gap: Double, ratio: Double = 1, width: Double) -> [Double] {
-      let powers = widths.indices.reduce(into: [Double]()) { powers, _ in powers.append((powers.last.map { $0 * ratio }) ?? 1) }
+      let powers = widths.indices.reduce(into: [Double]()) { powers, _ in
+        powers.append((powers.last.map { $0 * ratio }) ?? 1)
+      }
       let first = (width - gap * Double(widths.count + 1)) / powers.reduce(0, +)
       return powers.map { $0 * first }
     }
@@ -41,43 +45,50 @@ struct LoopTests {
     var actualWidths: [Double] { widths.map { solver.value(of: $0) } }
   }
 
-  @Test(arguments: [2, 3, 7, 40]) func equalWidthsShareWhatTheGapsLeave(count: Int) {
+  @Test(arguments: [2, 3, 7, 40]) func equalWidthsShareTheWidthBesideTheGaps(count: Int) {
     var columns = Columns(count: count, gap: 4, width: 1000)
     #expect(isClose(columns.actualWidths, columns.expectedWidths(gap: 4, width: 1000)))
     #expect(columns.solver.work.blocksBuilt == 0)
     for width in [900.0, 1200, 1201, 1202, 333] {
       columns.solver.suggest(width, for: columns.window)
       columns.solver.solve()
-      #expect(isClose(columns.actualWidths, columns.expectedWidths(gap: 4, width: width)), "\(count) columns in \(width)")
+      #expect(
+        isClose(columns.actualWidths, columns.expectedWidths(gap: 4, width: width)),
+        "\(count) columns in \(width)")
     }
   }
 
-  @Test(arguments: [1.0 / 3, 0.25, 1.5, 2]) func widthsInProportionShareWhatTheGapsLeave(ratio: Double) {
+  @Test(arguments: [1.0 / 3, 0.25, 1.5, 2]) func widthsInProportionShareTheWidthBesideTheGaps(ratio: Double) {
     let columns = Columns(count: 9, gap: 5, ratio: ratio, width: 777)
     #expect(isClose(columns.actualWidths, columns.expectedWidths(gap: 5, ratio: ratio, width: 777)))
     #expect(columns.solver.work.blocksBuilt == 0)
   }
 
-  @Test func whatWouldLoseItsDigitsIsNotTornOpen() {
-    // Each position is the middle of its neighbours with a weight: shooting from one end grows by 2 + √3 with each.
+  @Test func aCycleThatWouldLosePrecisionIsNotTorn() {
+    // Each position is a quarter of the sum of its neighbours: an error at one
+    // end grows by 2 + √3 with each step.
     var solver = Solver()
     let places = (0..<60).map { _ in solver.addVariable(.position) }
     solver.require([1 * places[0]], .equal, 10)
     solver.require([1 * places[59]], .equal, 20)
-    for index in 1..<59 { solver.require([4 * places[index], -1 * places[index - 1], -1 * places[index + 1]], .equal, 0) }
+    for index in 1..<59 {
+      solver.require([4 * places[index], -1 * places[index - 1], -1 * places[index + 1]], .equal, 0)
+    }
     solver.solve()
     #expect(solver.conflicts.isEmpty)
     for index in 1..<59 {
-      let residual = 4 * solver.value(of: places[index]) - solver.value(of: places[index - 1]) - solver.value(of: places[index + 1])
+      let residual =
+        4 * solver.value(of: places[index]) - solver.value(of: places[index - 1])
+        - solver.value(of: places[index + 1])
       #expect(residual.magnitude < 1e-9, "place \(index) is off by \(residual)")
     }
-    // From 10 it falls by 2 − √3 with each place: after nine nothing is left of the other end.
+    // From 10 the value falls by 2 − √3 with each step: after nine steps the other end has no effect.
     #expect((solver.value(of: places[1]) - 10 * (2 - 3.0.squareRoot())).magnitude < 1e-9)
   }
 
-  @Test func aMemberIsExchangedAndComesBack() {
+  @Test func aMemberCanBeExchangedAndRestored() {
     var columns = Columns(count: 4, gap: 10, width: 450)
-    // The third is twice the second instead of equal: 1 + 1 + 2 + 2 shares of 400.
+    // The third width is twice the second instead of equal: 1 + 1 + 2 + 2 shares of 400.
     columns.solver.remove(columns.ties[1])
     let twice = columns.solver.require([1 * columns.widths[2], -2 * columns.widths[1]], .equal, 0)
     columns.solver.solve()
@@ -106,7 +117,7 @@ struct LoopTests {
     var columns = Columns(count: 3, gap: 10, width: 340)
     let pin = columns.solver.require([1 * columns.widths[2]], .equal, 90)
     columns.solver.solve()
-    // The newcomer is left out; its set is the whole loop, the gaps and the first edge.
+    // The new constraint is left out; its set is the whole loop, the gaps and the first edge.
     #expect(columns.solver.conflicts.map(\.broken) == [pin])
     #expect(columns.solver.conflicts.first?.constraints.count == 7)
     #expect(isClose(columns.actualWidths, [100, 100, 100]))
@@ -140,17 +151,19 @@ struct LoopTests {
     #expect(isClose(columns.solver.solved(columns.widths[0], columns.left[2], spare), [100, 230, 231]))
   }
 
-  @Test func aLoopInsideAColumnOfAnotherLoop() {
+  @Test func aLoopInsideAColumnOfAnotherLoopIsSolved() {
     // The second of three columns holds four columns of its own.
     var columns = Columns(count: 3, gap: 10, width: 340)
     var inner: [Variable] = []
     var edge = columns.left[1]
     var last: Variable?
     for _ in 0..<4 {
-      let (left, width) = (columns.solver.addVariable(.position), columns.solver.addVariable(.size))
+      let left = columns.solver.addVariable(.position)
+      let width = columns.solver.addVariable(.size)
       columns.solver.require([1 * left, -1 * edge] + (last.map { [-1 * $0] } ?? []), .equal, 2)
       if let last { columns.solver.require([1 * width, -1 * last], .equal, 0) }
-      (edge, last) = (left, width)
+      edge = left
+      last = width
       inner.append(width)
     }
     guard let last else { return }
@@ -161,13 +174,16 @@ struct LoopTests {
       columns.solver.solve()
       let outer = (width - 40) / 3
       #expect(isClose(columns.actualWidths, [outer, outer, outer]))
-      #expect(isClose(inner.map { columns.solver.value(of: $0) }, Array(repeating: (outer - 10) / 4, count: 4)), "in \(width)")
+      #expect(
+        isClose(inner.map { columns.solver.value(of: $0) }, Array(repeating: (outer - 10) / 4, count: 4)),
+        "in \(width)")
     }
     #expect(columns.solver.work.blocksBuilt == 0)
   }
 
-  @Test func labelsInACellOfAGridAreFoundAlone() {
-    // A label in each column, as wide as its text but inside the column: no block, whatever the columns are tied to.
+  @Test func labelsInColumnsAreSolvedOneByOne() {
+    // A label in each column, as wide as its text but inside the column: no block is
+    // built, although the columns form a loop.
     var columns = Columns(count: 3, gap: 10, width: 340)
     var labels: [Variable] = []
     for (index, width) in columns.widths.enumerated() {
@@ -181,8 +197,9 @@ struct LoopTests {
     #expect(columns.solver.work.blocksBuilt == 0)
   }
 
-  @Test(arguments: 3...49) func partsThatAddUpToTheWholeSayNothingOfIt(count: Int) {
-    // Each part is 1/n of the total, and all together are the total: it stays free, whatever rounding makes of n/n − 1.
+  @Test(arguments: 3...49) func equalPartsDoNotDetermineTheirTotal(count: Int) {
+    // Each part is 1/n of the total, and all together are the total: it stays undetermined,
+    // in spite of the rounding of n/n − 1.
     var solver = Solver()
     let total = solver.addVariable(.size)
     let parts = (0..<count).map { _ in solver.addVariable(.size) }
@@ -193,11 +210,14 @@ struct LoopTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func roundingIsNoWayOutOfAContradiction() {
-    // a + b is 0.3 of the whole, so c, what they are above it, is 0, and 2c + c cannot be 15.
+  @Test func roundingDoesNotSolveAContradiction() {
+    // a + b is 0.3 of the whole, so c, the difference from it, is 0, and 2c + c cannot be 15.
     var solver = Solver()
     let whole = solver.addVariable(.position)
-    let (a, b, c, d) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+    let a = solver.addVariable(.position)
+    let b = solver.addVariable(.position)
+    let c = solver.addVariable(.position)
+    let d = solver.addVariable(.position)
     solver.require([1 * a, -0.1 * whole], .equal, 0)
     solver.require([1 * b, -0.2 * whole], .equal, 0)
     solver.require([1 * c, -1 * a, -1 * b, 0.3 * whole], .equal, 0)
@@ -208,16 +228,18 @@ struct LoopTests {
     #expect(solver.value(of: whole).magnitude < 1e6)
   }
 
-  @Test func manyLoopsBesideEachOtherAreFoundInOneWalk() {
+  @Test func manyLoopsAreFoundInOnePass() {
     var counts: [Int] = []
     for count in [100, 200, 400] {
       var solver = Solver()
       var before: Variable?
       for index in 0..<count {
-        let (a, b, joint) = (solver.addVariable(.position), solver.addVariable(.position), solver.addVariable(.position))
+        let a = solver.addVariable(.position)
+        let b = solver.addVariable(.position)
+        let joint = solver.addVariable(.position)
         solver.require([1 * a, 1 * b], .equal, Double(index) + 10)
         solver.require([1 * a, -1 * b], .equal, 4)
-        // What joins neighbours stays open.
+        // The equality that joins neighbours is in no loop.
         solver.require([1 * joint, -1 * a, -1 * (before ?? b)], .equal, 1)
         before = joint
       }
@@ -229,7 +251,7 @@ struct LoopTests {
   }
 
   @Test func twoKindsOfColumnsNeedABlock() {
-    // a b a b, with a + b = 120 said by another edge: two variables tear it open.
+    // a b a b, where a + b = 120 follows from another edge: two variables tear the loop.
     var solver = Solver()
     let widths = (0..<4).map { _ in solver.addVariable(.size) }
     solver.require([1 * widths[0], -1 * widths[2]], .equal, 0)
@@ -240,7 +262,7 @@ struct LoopTests {
     #expect(isClose(widths.map { solver.value(of: $0) }, [70, 50, 70, 50]))
   }
 
-  @Test(arguments: [10, 20, 50]) func aCellOfAGridIsTiedDifferentlyWithinItsLine(side: Int) {
+  @Test(arguments: [10, 20, 50]) func aSwappedCellChangesOnlyItsLine(side: Int) {
     var grid = SolvedWorkload(Workload(.grid, count: side * side), width: 300)
     for _ in 0..<3 {
       let before = grid.solver.work
@@ -250,8 +272,10 @@ struct LoopTests {
       let rows = after.rowsTouched - before.rowsTouched
       let values = after.valuesWritten - before.valuesWritten
       let eliminations = after.eliminations - before.eliminations
-      // What stands behind the cell in its line: a width and a position each, at most.
-      #expect(max(rows, values, eliminations) <= 2 * side, "\(rows) rows, \(values) values, \(eliminations) eliminations")
+      // The cells after this one in its line: at most a width and a position each.
+      #expect(
+        max(rows, values, eliminations) <= 2 * side,
+        "\(rows) rows, \(values) values, \(eliminations) eliminations")
     }
   }
 }

@@ -2,21 +2,23 @@ import LayoutSolver
 
 /// Finds the lexicographic optimum of a small system by trying every corner, in exact integer arithmetic.
 ///
-/// Why corners are enough. Take all planes on which something changes: the boundary a·x = b of each constraint and of each
-/// pin, and x = 0 for every variable. They cut space into closed cells.
-/// 1. The points where all required rules hold are a union of cells, for each rule's boundary is among the planes.
-/// 2. The sum of violations of one level is linear on each cell and at least 0, so on each cell it takes its minimum, and
-///    takes it on a face of that cell, which is a cell again. So the best points of a level are a union of cells too, and
-///    by induction those of all levels down to the last.
-/// 3. The planes x = 0 have normals that span the space, so no cell contains a line, and each cell has a corner: a point
-///    where n planes with independent normals meet.
-/// Hence some corner is optimal on all levels at once, and when no corner is feasible, nothing is. Unbounded directions,
-/// ties, redundant rows and parallel planes need no case of their own: a corner through which more than n planes pass is
-/// met several times, and n planes with dependent normals are skipped.
+/// Corners are enough. Take all planes on which something changes: the boundary a·x = b of each
+/// constraint and of each pin, and x = 0 for every variable. They cut space into closed cells.
+/// 1. The points where all required rules hold are a union of cells, for each
+///    rule's boundary is among the planes.
+/// 2. The sum of violations of one level is linear on each cell and at least 0, so on each cell it takes its
+///    minimum, and takes it on a face of that cell, which is a cell again. So the best points of a level are
+///    a union of cells too, and by induction those of all levels down to the last.
+/// 3. The planes x = 0 have normals that span the space, so no cell contains a line, and each cell has a
+///    corner: a point where n planes with independent normals meet.
+/// Hence some corner is optimal on all levels at once, and when no corner is feasible, nothing is. Unbounded
+/// directions, ties, redundant rows and parallel planes need no case of their own: a corner through which
+/// more than n planes pass is met several times, and n planes with dependent normals are skipped.
 ///
-/// A feasible point lies on the plane of every required equality and pin, so a largest independent set of these is part of
-/// some basis of every feasible corner; the rest of the basis is chosen from the other planes. Elimination is fraction-free
-/// (Bareiss 1968): every number is a determinant of integers, each division is exact, nothing is rounded.
+/// A feasible point lies on the plane of every required equality and pin, so a largest independent set of
+/// these is part of some basis of every feasible corner; the rest of the basis is chosen from the other
+/// planes. Elimination is fraction-free (Bareiss 1968): every number is a determinant of integers, each
+/// division is exact, nothing is rounded.
 struct Oracle {
   /// The optimum of a system.
   struct Optimum {
@@ -32,20 +34,20 @@ struct Oracle {
       case equality, inequality(sign: Int), soft(level: Int, Relation), axis(size: Bool)
     }
     var role: Role
-    /// What the plane was multiplied with to become integers.
+    /// The factor that made the coefficients of the plane integers.
     var scale: Int
   }
 
   private let unknowns: Int
   private let levels: [Float]
   private var planes: [Plane] = []
-  /// `workspace[depth]` holds all planes, one after the other, after `depth` eliminations.
+  /// All planes after `depth` eliminations, one after the other, at `workspace[depth]`.
   private var workspace: [[Int]]
   /// A multiple of the scales of all planes, so that violations add up as integers.
   private var commonScale = 1
   private var best: (numerators: [Int], denominator: Int, values: [Double])?
 
-  /// The optimum of `system`; nil when its required rules cannot hold together.
+  /// Returns the optimum of `system`; nil when its required rules cannot hold together.
   static func optimum(of system: LinearSystem) -> Optimum? {
     var oracle = Oracle(system)
     guard let (depth, pivot, free) = oracle.eliminateEqualities() else { return nil }
@@ -55,7 +57,7 @@ struct Oracle {
     return Optimum(violations: best.numerators.map { Double($0) / unit }, values: best.values)
   }
 
-  /// True when the required rules of `system` can hold together.
+  /// Returns true when the required rules of `system` can hold together.
   static func isFeasible(_ system: LinearSystem) -> Bool {
     var required = system
     required.constraints.removeAll { !$0.constraint.isRequired }
@@ -86,7 +88,9 @@ struct Oracle {
     workspace = Array(repeating: workspace[0], count: unknowns + 1)
   }
 
-  private mutating func append(_ terms: [SystemConstraint.Summand], _ constant: Fraction, _ role: Plane.Role) {
+  private mutating func append(
+    _ terms: [SystemConstraint.Summand], _ constant: Fraction, _ role: Plane.Role
+  ) {
     var row = Array(repeating: Fraction(0), count: unknowns) + [constant * -1]
     for term in terms { row[term.variable] = row[term.variable] + term.coefficient }
     let scale = row.reduce(1) { leastCommonMultiple($0, $1.denominator) }
@@ -100,7 +104,9 @@ struct Oracle {
 extension Oracle {
   /// Takes an independent set of the equalities into the basis; nil when they contradict each other.
   private mutating func eliminateEqualities() -> (depth: Int, pivot: Int, free: [Bool])? {
-    var (depth, pivot, free) = (0, 1, Array(repeating: true, count: unknowns))
+    var depth = 0
+    var pivot = 1
+    var free = Array(repeating: true, count: unknowns)
     for (plane, content) in planes.enumerated() {
       guard case .equality = content.role else { continue }
       if let column = pivotColumn(of: plane, at: depth, free: free) {
@@ -114,7 +120,7 @@ extension Oracle {
     return (depth, pivot, free)
   }
 
-  /// Completes the basis in every possible way with planes from `first` on, and weighs each corner.
+  /// Completes the basis in every possible way with planes from `first` on, and evaluates each corner.
   private mutating func visit(depth: Int, from first: Int, pivot: Int, free: [Bool]) {
     if depth == unknowns { return weigh(pivot) }
     for plane in first..<planes.count {
@@ -132,7 +138,7 @@ extension Oracle {
 
   /// Eliminates the variable `column` with the equation of `plane`.
   ///
-  /// At a point on the planes of the basis, each row is then `pivot` times what it was in the beginning.
+  /// At a point on the planes of the basis, each row is then `pivot` times its original value.
   private mutating func eliminate(_ plane: Int, _ column: Int, at depth: Int, previous: Int) -> Int {
     let width = unknowns + 1
     let source = workspace[depth]
@@ -142,7 +148,8 @@ extension Oracle {
         for row in 0..<(source.count / width) {
           let factor = source[row * width + column]
           for entry in 0..<width {
-            target[row * width + entry] = (pivot * source[row * width + entry] - factor * source[plane * width + entry]) / previous
+            target[row * width + entry] =
+              (pivot * source[row * width + entry] - factor * source[plane * width + entry]) / previous
           }
         }
       }
@@ -150,16 +157,20 @@ extension Oracle {
     return pivot
   }
 
-  /// Keeps the corner that the basis stands for when it is feasible and better than all before.
+  /// Keeps the corner of the basis when it is feasible and better than all before.
   private mutating func weigh(_ pivot: Int) {
-    let (sign, denominator) = (pivot < 0 ? -1 : 1, abs(pivot))
+    let sign = pivot < 0 ? -1 : 1
+    let denominator = abs(pivot)
     var numerators = Array(repeating: 0, count: levels.count)
     for (place, plane) in planes.enumerated() {
       let residual = sign * workspace[unknowns][place * (unknowns + 1) + unknowns]
       switch plane.role {
-      case .equality: if residual != 0 { return }
-      case .inequality(let direction): if residual * direction < 0 { return }
-      case .axis(let isSize): if isSize && residual < 0 { return }
+      case .equality:
+        if residual != 0 { return }
+      case .inequality(let direction):
+        if residual * direction < 0 { return }
+      case .axis(let isSize):
+        if isSize && residual < 0 { return }
       case .soft(let level, let relation):
         let isViolated = relation == .equal ? residual != 0 : residual * Int(relation.rawValue) < 0
         if isViolated { numerators[level] += abs(residual) * (commonScale / plane.scale) }
@@ -174,7 +185,8 @@ extension Oracle {
 
   private func isLess(_ left: [Int], _ leftUnit: Int, than right: [Int], _ rightUnit: Int) -> Bool {
     for (mine, other) in zip(left, right) {
-      let (mine, other) = (mine * rightUnit, other * leftUnit)
+      let mine = mine * rightUnit
+      let other = other * leftUnit
       if mine != other { return mine < other }
     }
     return false

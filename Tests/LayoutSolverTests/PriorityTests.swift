@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-/// Levels are lexicographic: nothing below outweighs anything above.
+/// Levels are lexicographic: no sum of lower priorities outweighs a higher one.
 struct PriorityTests {
   @Test func noWeightOutvotesAHigherPriority() {
     var solver = Solver()
@@ -11,7 +11,9 @@ struct PriorityTests {
     #expect(isClose(solver.solved(position), [0]))
   }
 
-  @Test(arguments: [751, 750.5, 750.0001, 999] as [Float]) func aThousandWishesDoNotOutvoteOneAbove(priority: Float) {
+  @Test(arguments: [751, 750.5, 750.0001, 999] as [Float]) func aThousandWishesDoNotOutvoteOneAbove(
+    priority: Float
+  ) {
     var solver = Solver()
     let position = solver.addVariable(.position)
     for _ in 0..<1000 { solver.prefer([1 * position], .equal, 100, at: 750) }
@@ -20,7 +22,7 @@ struct PriorityTests {
   }
 
   @Test(arguments: [1, 10, 1000]) func labelsDoNotOutvoteTheWindow(count: Int) {
-    // Each label wants 300 of a window that wants to be 200, one step more strongly.
+    // Wishes for a width of 300 of each label, and a wish one step stronger for a window of 200.
     var solver = Solver()
     let window = solver.addVariable(.size)
     let labels = (0..<count).map { _ in solver.addVariable(.size) }
@@ -31,14 +33,15 @@ struct PriorityTests {
     let wish = solver.prefer([1 * window], .lessThanOrEqual, 200, at: 751)
     #expect(isClose(solver.solved(window), [200]))
     #expect(labels.allSatisfy { isClose([solver.value(of: $0)], [188]) })
-    // One step below them, it gives way to all of them.
+    // One step below the wishes of the labels, the wish of the window has no effect.
     solver.setPriority(749, of: wish)
     #expect(isClose(solver.solved(window), [312]))
     #expect(labels.allSatisfy { isClose([solver.value(of: $0)], [300]) })
   }
 
   @Test func onOneLevelTheSumDecides() {
-    // |x − 10| + |x − 20| + |2x − 60|: slopes −4 up to 10, −2 up to 20, 0 up to 30; with |x − 25| more, least at 25.
+    // |x − 10| + |x − 20| + |2x − 60|: slopes −4 up to 10, −2 up to 20, 0 up to 30;
+    // with |x − 25| more, least at 25.
     var solver = Solver()
     let position = solver.addVariable(.position)
     for constant in [10.0, 20, 25] { solver.prefer([1 * position], .equal, constant, at: 500) }
@@ -53,8 +56,9 @@ struct PriorityTests {
     #expect(isClose(solver.solved(position), [4]))
   }
 
-  @Test func aLowerLevelDecidesWhatIsLeftOpen() {
-    // Between 10 and 20 the upper level does not care; the lower wants 17, then 30.
+  @Test func aLowerLevelDecidesBetweenEqualValues() {
+    // Between 10 and 20 all values are equal to the upper level; the wishes
+    // of the lower level are 17, then 30.
     for (wish, expected) in [(17.0, 17.0), (30, 20), (-30, 10)] {
       var solver = Solver()
       let position = solver.addVariable(.position)
@@ -79,20 +83,23 @@ struct PriorityTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func hundredsOfLevelsAreHundredsOfLevels() {
-    // Every level wants its own number as value; the highest wins, and the next when it goes.
+  @Test func hundredsOfLevelsStayDistinct() {
+    // The wish of each level is its own number; the highest level wins, and the next one after its removal.
     var solver = Solver()
     let position = solver.addVariable(.position)
-    var wishes = (1...500).map { level in solver.prefer([1 * position], .equal, Double(level), at: Float(level)) }
+    var wishes = (1...500).map { level in
+      solver.prefer([1 * position], .equal, Double(level), at: Float(level))
+    }
     for level in stride(from: 500, to: 490, by: -1) {
       #expect(isClose(solver.solved(position), [Double(level)]))
       solver.remove(wishes.removeLast())
     }
   }
 
-  @Test func aRequiredBoundHoldsBackEveryWish() {
+  @Test func aRequiredBoundLimitsEveryWish() {
     var solver = Solver()
-    let (width, root) = (solver.addVariable(.size), solver.addVariable(.size))
+    let width = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     solver.suggest(200, for: root)
     solver.prefer([1 * width], .equal, 100, at: 750)
     solver.prefer([1 * width], .equal, 200, at: 500)

@@ -1,9 +1,10 @@
 import LayoutSolver
 
-/// Invents one axis of a screen and what happens to it: views in chains, labels, shared widths, a root that is resized.
+/// A generator of one axis of a screen and of its changes: views in chains, labels,
+/// shared widths, a root that is resized.
 ///
-/// Variable 0 is the root's width, view `v` has its left edge in `2v + 1` and its width in `2v + 2`. The layouts are too large
-/// for the oracle and are compared with a solver that is built from scratch.
+/// Variable 0 is the root's width, view `v` has its left edge in `2v + 1` and its width in `2v + 2`. The
+/// layouts are too large for the oracle and are compared with a solver that is built from scratch.
 struct RandomLayout {
   private var random: SplitMix64
   private let count: Int
@@ -13,7 +14,7 @@ struct RandomLayout {
   private var nextKey = 0
   private var edits: [Edit] = []
 
-  /// A screen of `count` views.
+  /// Creates a screen of `count` views.
   init(seed: UInt64, count: Int) {
     random = SplitMix64(seed: seed)
     self.count = count
@@ -21,7 +22,7 @@ struct RandomLayout {
     sizing = placement
   }
 
-  /// Lays all views out, then makes `changes` changes with a solve after most of them.
+  /// Returns a script that lays all views out, then makes `changes` changes with a solve after most of them.
   mutating func script(changes: Int) -> Script {
     edits.append(.suggest(variable: 0, 320))
     for view in 0..<count {
@@ -39,11 +40,16 @@ struct RandomLayout {
 
   private func left(_ view: Int) -> Int { 2 * view + 1 }
   private func width(_ view: Int) -> Int { 2 * view + 2 }
-  private mutating func number(_ range: ClosedRange<Int>) -> Fraction { Fraction(Int.random(in: range, using: &random)) }
+  private mutating func number(_ range: ClosedRange<Int>) -> Fraction {
+    Fraction(Int.random(in: range, using: &random))
+  }
 
-  private mutating func add(_ terms: [(Int, Fraction)], _ relation: Relation, _ constant: Fraction, _ priority: Float = 1000) -> Int {
+  private mutating func add(
+    _ terms: [(Int, Fraction)], _ relation: Relation, _ constant: Fraction, _ priority: Float = 1000
+  ) -> Int {
     let summands = terms.map { SystemConstraint.Summand(variable: $0.0, coefficient: $0.1) }
-    let constraint = SystemConstraint(terms: summands, relation: relation, constant: constant, priority: priority)
+    let constraint = SystemConstraint(
+      terms: summands, relation: relation, constant: constant, priority: priority)
     edits.append(.add(key: nextKey, constraint))
     nextKey += 1
     return nextKey - 1
@@ -60,27 +66,34 @@ struct RandomLayout {
       for key in sizing[view] { edits.append(.remove(key: key)) }
       size(view)
     case 7..<9:
-      // The text of a label: both of its wishes move.
+      // A label's text changes, so both of its wishes change.
       let constant = number(0...90)
       for key in sizing[view] { edits.append(.setConstant(key: key, constant)) }
     default:
-      if let key = sizing[view].last { edits.append(.setPriority(key: key, random.pick([1000, 999, 750, 749, 250]))) }
+      if let key = sizing[view].last {
+        edits.append(.setPriority(key: key, random.pick([1000, 999, 750, 749, 250])))
+      }
     }
   }
 
   private mutating func place(_ view: Int) {
-    let (x, w) = (left(view), width(view))
+    let x = left(view)
+    let w = width(view)
     let gap = number(0...20)
     let other = view == 0 ? nil : Int.random(in: max(0, view - 3)..<view, using: &random)
     var keys: [Int] = []
     switch (Int.random(in: 0..<10, using: &random), other) {
-    case (0..<6, let before?): keys.append(add([(x, 1), (left(before), -1), (width(before), -1)], .equal, gap))
-    case (6, let before?): keys.append(add([(x, 1), (left(before), -1), (width(before), -1)], .greaterThanOrEqual, gap))
+    case (0..<6, let before?):
+      keys.append(add([(x, 1), (left(before), -1), (width(before), -1)], .equal, gap))
+    case (6, let before?):
+      keys.append(add([(x, 1), (left(before), -1), (width(before), -1)], .greaterThanOrEqual, gap))
     case (7, _): keys.append(add([(x, 2), (w, 1), (0, -1)], .equal, 0))
     case (8, _): keys.append(add([(x, 1), (w, 1), (0, -1)], .equal, gap * -1))
     default: keys.append(add([(x, 1)], .equal, gap))
     }
-    if random.chance(0.4) { keys.append(add([(x, 1), (w, 1), (0, -1)], .lessThanOrEqual, gap * -1, random.pick([1000, 999, 800]))) }
+    if random.chance(0.4) {
+      keys.append(add([(x, 1), (w, 1), (0, -1)], .lessThanOrEqual, gap * -1, random.pick([1000, 999, 800])))
+    }
     placement[view] = keys
   }
 
@@ -91,10 +104,15 @@ struct RandomLayout {
     switch (Int.random(in: 0..<10, using: &random), other) {
     case (0..<5, _):
       let hugging: Float = random.pick([250, 250, 251, 249])
-      sizing[view] = [add([(w, 1)], .lessThanOrEqual, constant, hugging), add([(w, 1)], .greaterThanOrEqual, constant, hugging + 500)]
+      sizing[view] = [
+        add([(w, 1)], .lessThanOrEqual, constant, hugging),
+        add([(w, 1)], .greaterThanOrEqual, constant, hugging + 500),
+      ]
     case (5, let twin?): sizing[view] = [add([(w, 1), (width(twin), -1)], .equal, 0)]
-    case (6, _): sizing[view] = [add([(w, 1), (0, Fraction(-1, over: 3))], .equal, 0, random.pick([1000, 900]))]
-    case (7, _): sizing[view] = [add([(w, 4), (0, -1)], .lessThanOrEqual, 0), add([(w, 1)], .equal, 100, 750)]
+    case (6, _):
+      sizing[view] = [add([(w, 1), (0, Fraction(-1, over: 3))], .equal, 0, random.pick([1000, 900]))]
+    case (7, _):
+      sizing[view] = [add([(w, 4), (0, -1)], .lessThanOrEqual, 0), add([(w, 1)], .equal, 100, 750)]
     case (8, _): sizing[view] = []
     default: sizing[view] = [add([(w, 1)], .equal, constant)]
     }

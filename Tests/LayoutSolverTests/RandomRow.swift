@@ -1,8 +1,10 @@
 import LayoutSolver
 
-/// Invents what happens to a row of labels that share its width: resizes, other texts, other priorities, labels that go and come back.
+/// A generator of changes of a row of labels that share its width: resizes, other texts, other priorities,
+/// labels that are removed and added again.
 ///
-/// Variable 0 is the row's width, label `v` has its left edge in `2v + 1` and its width in `2v + 2`. All labels hang together.
+/// Variable 0 is the row's width, label `v` has its left edge in `2v + 1` and its width in `2v + 2`. All
+/// labels are tied to each other.
 struct RandomRow {
   private var random: SplitMix64
   private let count: Int
@@ -12,13 +14,13 @@ struct RandomRow {
   private var nextKey = 0
   private var edits: [Edit] = []
 
-  /// A row of `count` labels.
+  /// Creates a row of `count` labels.
   init(seed: UInt64, count: Int) {
     random = SplitMix64(seed: seed)
     self.count = count
   }
 
-  /// Lays the row out, then makes `changes` changes with a solve after each.
+  /// Returns a script that lays the row out, then makes `changes` changes with a solve after each.
   mutating func script(changes: Int) -> Script {
     for label in 0..<count {
       var terms: [(Int, Fraction)] = [(2 * label + 1, 1)]
@@ -36,9 +38,14 @@ struct RandomRow {
     return Script(kinds: [.size] + (0..<count).flatMap { _ in [VariableKind.position, .size] }, edits: edits)
   }
 
-  private mutating func add(_ terms: [(Int, Fraction)], _ relation: Relation, _ constant: Fraction, _ priority: Float = 1000) -> Int {
+  private mutating func add(
+    _ terms: [(Int, Fraction)], _ relation: Relation, _ constant: Fraction, _ priority: Float = 1000
+  ) -> Int {
     let summands = terms.map { SystemConstraint.Summand(variable: $0.0, coefficient: $0.1) }
-    edits.append(.add(key: nextKey, SystemConstraint(terms: summands, relation: relation, constant: constant, priority: priority)))
+    edits.append(
+      .add(
+        key: nextKey,
+        SystemConstraint(terms: summands, relation: relation, constant: constant, priority: priority)))
     nextKey += 1
     return nextKey - 1
   }
@@ -46,14 +53,17 @@ struct RandomRow {
   private mutating func wish(_ label: Int, hugging: Float) -> [Int] {
     let text = Fraction(texts[label])
     return [
-      add([(2 * label + 2, 1)], .lessThanOrEqual, text, hugging), add([(2 * label + 2, 1)], .greaterThanOrEqual, text, hugging + 500),
+      add([(2 * label + 2, 1)], .lessThanOrEqual, text, hugging),
+      add([(2 * label + 2, 1)], .greaterThanOrEqual, text, hugging + 500),
     ]
   }
 
-  /// A width around the one at which every label has its own.
+  /// Returns an edit that sets the row's width to a value around the sum of the widths of all labels.
   private mutating func resize() -> Edit {
     let natural = texts.reduce(8 * (count + 1), +)
-    let lack = random.chance(0.5) ? Int.random(in: -40...40, using: &random) : Int.random(in: -natural / 3...natural / 3, using: &random)
+    let lack =
+      random.chance(0.5)
+      ? Int.random(in: -40...40, using: &random) : Int.random(in: -natural / 3...natural / 3, using: &random)
     return .suggest(variable: 0, Fraction(natural + lack))
   }
 
@@ -66,7 +76,9 @@ struct RandomRow {
       for key in wishes[label] { edits.append(.setConstant(key: key, Fraction(texts[label]))) }
     case 6..<8:
       let hugging: Float = random.pick([248, 249, 251, 252])
-      for (key, offset) in zip(wishes[label], [0, 500] as [Float]) { edits.append(.setPriority(key: key, hugging + offset)) }
+      for (key, offset) in zip(wishes[label], [0, 500] as [Float]) {
+        edits.append(.setPriority(key: key, hugging + offset))
+      }
     default:
       for key in wishes[label] { edits.append(.remove(key: key)) }
       wishes[label] = wish(label, hugging: random.pick([250, 251, 249]))

@@ -14,28 +14,32 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True once in `1 / share` times.
+  /// Returns true once in `1 / share` times.
   mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
-  /// One of `choices`, which is not empty.
-  mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[Int.random(in: 0..<choices.count, using: &self)] }
+  /// Returns one of `choices`, which is not empty.
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int.random(in: 0..<choices.count, using: &self)]
+  }
 }
 
-/// Invents small systems that look like layouts gone wild: short rows of small numbers, with many ties, repeated rows and
-/// contradictions, all the same for the same seed.
+/// A generator of small systems like degenerate layouts: short rows of small numbers, with many
+/// ties, repeated rows and contradictions.
+///
+/// The same seed gives the same system.
 struct RandomSystem {
-  /// The seed that all follows from.
+  /// The seed that determines the whole system.
   let seed: UInt64
   private let kinds: [VariableKind]
-  /// The most constraints that stand at a time.
+  /// The largest number of constraints in the system at a time.
   private let limit: Int
   private var random: SplitMix64
-  /// A point that most required constraints are made to hold at, so that not everything is a conflict.
+  /// The point at which most required constraints hold, so that not everything is a conflict.
   private let home: [Int]
   private var standing: [(key: Int, constraint: SystemConstraint)] = []
   private var nextKey = 0
 
-  /// Systems of `variables` unknowns and at most `limit` constraints.
+  /// Creates systems of `variables` unknowns and at most `limit` constraints.
   init(seed: UInt64, variables: Int, limit: Int) {
     var random = SplitMix64(seed: seed)
     let kinds = (0..<variables).map { _ in random.chance(0.5) ? VariableKind.size : .position }
@@ -46,21 +50,23 @@ struct RandomSystem {
     self.random = random
   }
 
-  /// A size and a number of constraints that follow from the seed: up to 4 variables often, 5 and 6 sometimes.
+  /// Creates systems whose size and number of constraints follow from the seed: often
+  /// up to 4 variables, sometimes 5 and 6.
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed ^ 0xA5A5)
     let variables = random.pick([1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6])
-    self.init(seed: seed, variables: variables, limit: Int.random(in: 1...(variables > 4 ? 11 : 14), using: &random))
+    self.init(
+      seed: seed, variables: variables, limit: Int.random(in: 1...(variables > 4 ? 11 : 14), using: &random))
   }
 
-  /// A script that adds constraints up to the limit, pins a variable at times, and solves once.
+  /// Returns a script that adds constraints up to the limit, pins a variable at times, and solves once.
   mutating func system() -> Script {
     var edits = (0..<limit).map { _ in addition() }
     if random.chance(0.3) { edits.append(suggestion()) }
     return Script(kinds: kinds, edits: edits + [.solve])
   }
 
-  /// A script of `count` changes of all sorts with solves in between.
+  /// Returns a script of `count` changes of all kinds with solves in between.
   mutating func sequence(of count: Int) -> Script {
     var edits: [Edit] = []
     for _ in 0..<count {
@@ -70,7 +76,8 @@ struct RandomSystem {
     return Script(kinds: kinds, edits: edits + [.solve])
   }
 
-  /// A script that builds a system and then drags one variable over `count` values, with a change of something else now and then.
+  /// Returns a script that builds a system and then drags one variable over `count` values, with a change of
+  /// something else now and then.
   mutating func drag(of count: Int) -> Script {
     var edits = (0..<limit).map { _ in addition() }
     var dragged = Int.random(in: 0..<kinds.count, using: &random)
@@ -119,9 +126,12 @@ struct RandomSystem {
 
   private mutating func invention() -> SystemConstraint {
     let length = random.pick([1, 1, 1, 2, 2, 2, 2, 3, 3, 4])
-    let coefficients: [Fraction] = [1, 1, 1, 1, 1, -1, -1, -1, -1, 2, -2, Fraction(1, over: 2), Fraction(1, over: 3), Fraction(-1, over: 4)]
+    let coefficients: [Fraction] = [
+      1, 1, 1, 1, 1, -1, -1, -1, -1, 2, -2, Fraction(1, over: 2), Fraction(1, over: 3), Fraction(-1, over: 4),
+    ]
     let terms = (0..<length).map { _ in
-      SystemConstraint.Summand(variable: Int.random(in: 0..<kinds.count, using: &random), coefficient: random.pick(coefficients))
+      SystemConstraint.Summand(
+        variable: Int.random(in: 0..<kinds.count, using: &random), coefficient: random.pick(coefficients))
     }
     let relation = random.pick([Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
     var constraint = SystemConstraint(terms: terms, relation: relation, constant: 0, priority: priority())
@@ -129,19 +139,25 @@ struct RandomSystem {
     return constraint
   }
 
-  /// A multiple of a constraint that stands, at times with another constant or another relation.
+  /// Returns a multiple of a present constraint, at times with another constant or another relation.
   private mutating func repetition() -> SystemConstraint? {
     guard let (_, original) = standing.randomElement(using: &random) else { return nil }
     var constraint = original
     let factor: Fraction = random.pick([1, -1, 2, -2])
-    // A multiple of a multiple would outgrow the exact arithmetic in the end.
+    // Repeated multiples would overflow the exact arithmetic.
     if constraint.terms.allSatisfy({ abs($0.coefficient.numerator) <= 2 }) {
-      constraint.terms = constraint.terms.map { .init(variable: $0.variable, coefficient: $0.coefficient * factor) }
+      constraint.terms = constraint.terms.map {
+        .init(variable: $0.variable, coefficient: $0.coefficient * factor)
+      }
       constraint.constant = constraint.constant * factor
-      if factor.numerator < 0 { constraint.relation = Relation(rawValue: -constraint.relation.rawValue) ?? .equal }
+      if factor.numerator < 0 {
+        constraint.relation = Relation(rawValue: -constraint.relation.rawValue) ?? .equal
+      }
     }
     if random.chance(0.3) { constraint.constant = self.constant(for: constraint) }
-    if random.chance(0.3) { constraint.relation = random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]) }
+    if random.chance(0.3) {
+      constraint.relation = random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual])
+    }
     if random.chance(0.5) { constraint.priority = priority() }
     return constraint
   }
@@ -150,9 +166,12 @@ struct RandomSystem {
     random.chance(0.45) ? 1000 : random.pick([999, 751, 750, 750, 500, 500, 250, 250, 250.5, 1])
   }
 
-  /// A constant with which the constraint holds at home, mostly when it is required, else any small number.
+  /// Returns a constant with which the constraint holds at home, mostly when it
+  /// is required, else any small number.
   private mutating func constant(for constraint: SystemConstraint) -> Fraction {
-    guard random.chance(constraint.isRequired ? 0.88 : 0.3) else { return random.pick([0, 0, 1, 10, 10, -3, 20, -20, Fraction(7, over: 2)]) }
+    guard random.chance(constraint.isRequired ? 0.88 : 0.3) else {
+      return random.pick([0, 0, 1, 10, 10, -3, 20, -20, Fraction(7, over: 2)])
+    }
     let reached = constraint.terms.reduce(Fraction(0)) { $0 + $1.coefficient * Fraction(home[$1.variable]) }
     let slack = random.pick([0, 0, 1, 6]) * Int(constraint.relation.rawValue)
     return reached + Fraction(-slack)

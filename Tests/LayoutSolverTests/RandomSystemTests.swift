@@ -5,7 +5,7 @@ import Testing
 ///
 /// A failure prints the seed and the smallest script that still fails.
 struct RandomSystemTests {
-  /// Runs the scripts of `seeds` and records the first that `check` complains about, shrunk.
+  /// Runs the scripts of `seeds` and records the first one about which `check` complains, shrunk.
   private func expectNoComplaint(
     _ seeds: Range<UInt64>, script: (UInt64) -> Script, check: @escaping (ScriptedSolver) -> String?,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -14,24 +14,29 @@ struct RandomSystemTests {
       let candidate = script(seed)
       guard candidate.firstComplaint(check) != nil else { continue }
       let smallest = Shrinking.smallest(candidate, budget: 1500) { $0.firstComplaint(check) != nil }
-      Issue.record("seed \(seed):\n\(smallest)\n\(smallest.firstComplaint(check) ?? "")", sourceLocation: sourceLocation)
+      Issue.record(
+        "seed \(seed):\n\(smallest)\n\(smallest.firstComplaint(check) ?? "")", sourceLocation: sourceLocation)
       return
     }
   }
 
-  private func seeds(_ block: UInt64, of count: UInt64) -> Range<UInt64> { block * count..<(block + 1) * count }
+  private func seeds(_ block: UInt64, of count: UInt64) -> Range<UInt64> {
+    block * count..<(block + 1) * count
+  }
 
   @Test(arguments: 0..<20) func everyLevelIsAsGoodAsTheOracle(block: UInt64) {
     expectNoComplaint(seeds(block, of: 25), script: smallSystem) { $0.complaintOfOracle() }
   }
 
-  @Test(arguments: 0..<20) func everyConflictIsSmallest(block: UInt64) {
+  @Test(arguments: 0..<20) func everyConflictIsMinimal(block: UInt64) {
     expectNoComplaint(seeds(block, of: 25), script: smallSystem) { $0.complaintAboutConflicts() }
   }
 
-  /// The largest systems that the oracle can do: 5 and 6 variables with 12 to 14 constraints.
+  /// The largest systems that the oracle can solve: 5 and 6 variables with 12 to 14 constraints.
   @Test(arguments: 0..<10) func everyLevelOfALargerSystemIsAsGoodAsTheOracle(block: UInt64) {
-    expectNoComplaint(seeds(block, of: 6), script: largerSystem) { $0.complaintOfOracle() ?? $0.complaintAboutConflicts() }
+    expectNoComplaint(seeds(block, of: 6), script: largerSystem) {
+      $0.complaintOfOracle() ?? $0.complaintAboutConflicts()
+    }
   }
 
   private func largerSystem(_ seed: UInt64) -> Script {
@@ -48,7 +53,7 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 8), script: shortHistory) { $0.complaintOfOracle() }
   }
 
-  @Test(arguments: 0..<10) func everyConflictOfAHistoryIsSmallest(block: UInt64) {
+  @Test(arguments: 0..<10) func everyConflictOfAHistoryIsMinimal(block: UInt64) {
     expectNoComplaint(seeds(block, of: 8), script: shortHistory) { $0.complaintAboutConflicts() }
   }
 
@@ -61,13 +66,13 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintOfScratch() })
   }
 
-  @Test(arguments: 0..<10) func whatIsBrokenDoesNotDependOnHistory(block: UInt64) {
+  @Test(arguments: 0..<10) func brokenConstraintsDoNotDependOnHistory(block: UInt64) {
     expectNoComplaint(seeds(block, of: 16), script: shortHistory) { $0.complaintAboutBroken() }
     expectNoComplaint(seeds(block, of: 4), script: longHistory) { $0.complaintAboutBroken() }
     expectNoComplaint(seeds(block, of: 4), script: longDrag) { $0.complaintAboutBroken() }
   }
 
-  @Test(arguments: 0..<10) func whatMovesAVariableIsFoundWithoutTrying(block: UInt64) {
+  @Test(arguments: 0..<10) func influenceIsTheSameAsByTryingEveryConstant(block: UInt64) {
     expectNoComplaint(seeds(block, of: 1), script: shortHistory) { $0.complaintAboutInfluence() }
     expectNoComplaint(seeds(block, of: 2), script: smallScreen) { $0.complaintAboutInfluence() }
   }
@@ -76,25 +81,31 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintOfHistory() })
   }
 
-  /// Seeds that once found two answers, equally tight and equally near 0.
+  /// Seeds with which the solver once found two solutions, equally tight and equally near 0.
   @Test(arguments: [700, 7063, 7118] as [UInt64]) func tiesDoNotDependOnHistory(seed: UInt64) {
     expectNoComplaint(seed..<seed + 1, script: longHistory) { $0.complaintOfHistory() }
   }
 
-  @Test(arguments: 0..<10) func changedListsWhatChangedOnce(block: UInt64) {
+  @Test(arguments: 0..<10) func changedListsEachVariableOnce(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintAboutChanges() })
   }
 
   @Test(arguments: 0..<10) func everyStateOfAScreenIsAsGoodAsAFreshSolver(block: UInt64) {
-    expectNoComplaint(seeds(block, of: 4), script: screen) { $0.complaintOfScratch() ?? $0.complaintAboutChanges() }
+    expectNoComplaint(seeds(block, of: 4), script: screen) {
+      $0.complaintOfScratch() ?? $0.complaintAboutChanges()
+    }
   }
 
-  @Test(arguments: 0..<10) func aScreenDoesNotRememberItsHistory(block: UInt64) {
+  @Test(arguments: 0..<10) func aScreenDoesNotDependOnItsHistory(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: screen) { $0.complaintOfHistory() }
   }
 
-  @Test(arguments: [0, 1, 2] as [UInt64]) func threeHundredCoupledLabelsAreAsGoodAsAFreshSolver(seed: UInt64) {
-    expectNoComplaint(seed..<seed + 1, script: coupledRow) { $0.complaintOfScratch() ?? $0.complaintAboutChanges() }
+  @Test(arguments: [0, 1, 2] as [UInt64]) func threeHundredCoupledLabelsAreAsGoodAsAFreshSolver(
+    seed: UInt64
+  ) {
+    expectNoComplaint(seed..<seed + 1, script: coupledRow) {
+      $0.complaintOfScratch() ?? $0.complaintAboutChanges()
+    }
   }
 
   private func coupledRow(_ seed: UInt64) -> Script {
@@ -116,11 +127,11 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintOfScratch() })
   }
 
-  @Test(arguments: 0..<10) func aDragEndsWhereAFreshSolverWould(block: UInt64) {
+  @Test(arguments: 0..<10) func aDragEndsLikeAFreshSolver(block: UInt64) {
     expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintOfHistory() })
   }
 
-  @Test(arguments: 0..<10) func aDragListsWhatChangedOnce(block: UInt64) {
+  @Test(arguments: 0..<10) func aDragListsEachChangedVariableOnce(block: UInt64) {
     expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintAboutChanges() })
   }
 

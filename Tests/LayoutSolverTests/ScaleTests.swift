@@ -5,7 +5,7 @@ import Testing
 struct ScaleTests {
   private static let constants = [1e-6, 1e-4, 0.01, 0.5, 1, 320, 1e5, 1e7, 1e9]
 
-  /// True when both are equal up to a millionth of the expected value, however small that is.
+  /// Returns true when both are equal up to a millionth of the expected value, however small that is.
   private func isCloseForItsSize(_ actual: [Double], _ expected: [Double]) -> Bool {
     zip(actual, expected).allSatisfy { abs($0 - $1) <= 1e-6 * abs($1) }
   }
@@ -24,11 +24,12 @@ struct ScaleTests {
     }
   }
 
-  @Test(arguments: constants, constants) func largeAndSmallStandSideBySide(large: Double, small: Double) {
+  @Test(arguments: constants, constants) func largeAndSmallConstantsAreExact(large: Double, small: Double) {
     // x = large, y = x + small, and a width between y + 2 small and the end at 3 · large + 3 · small
     var solver = Solver()
     let (first, second) = (solver.addVariable(.position), solver.addVariable(.position))
-    let (width, tiny) = (solver.addVariable(.size), solver.addVariable(.size))
+    let width = solver.addVariable(.size)
+    let tiny = solver.addVariable(.size)
     solver.require([1 * first], .equal, large)
     solver.require([1 * second, -1 * first], .equal, small)
     solver.require([1 * second, 1 * width], .equal, 3 * large + 3 * small)
@@ -39,9 +40,11 @@ struct ScaleTests {
   }
 
   @Test(arguments: constants) func wishesAreWeighedAtEveryScale(unit: Double) {
-    // A label of 60 units in 100 units, of which 50 are for another with a weaker resistance.
+    // A label of 60 units in 100 units, beside another label of 50 with a weaker resistance.
     var solver = Solver()
-    let (first, second, root) = (solver.addVariable(.size), solver.addVariable(.size), solver.addVariable(.size))
+    let first = solver.addVariable(.size)
+    let second = solver.addVariable(.size)
+    let root = solver.addVariable(.size)
     solver.suggest(100 * unit, for: root)
     solver.require([1 * first, 1 * second, -1 * root], .lessThanOrEqual, -5 * unit)
     for (label, resistance, intrinsic) in [(first, Float(751), 60.0), (second, 750, 50)] {
@@ -64,7 +67,8 @@ struct ScaleTests {
 
   @Test(arguments: [1e-3, 1e3, 1e6]) func aRowMayBeMultipliedByAnything(factor: Double) {
     var solver = Solver()
-    let (position, width) = (solver.addVariable(.position), solver.addVariable(.size))
+    let position = solver.addVariable(.position)
+    let width = solver.addVariable(.size)
     solver.require([factor * position], .equal, 16 * factor)
     solver.require([1 / factor * position, 1 / factor * width], .lessThanOrEqual, 90 / factor)
     solver.prefer([factor * width], .greaterThanOrEqual, 100 * factor, at: 750)

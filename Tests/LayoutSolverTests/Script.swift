@@ -1,8 +1,8 @@
 import LayoutSolver
 
-/// One thing that is done to a solver.
+/// One change of a solver.
 enum Edit: Sendable {
-  /// Adds a constraint, which the script calls `key` from then on.
+  /// Adds a constraint, which later edits of the script call `key`.
   case add(key: Int, SystemConstraint)
   case remove(key: Int)
   case setConstant(key: Int, Fraction)
@@ -12,22 +12,22 @@ enum Edit: Sendable {
   case solve
 }
 
-/// What is done to a solver from its creation on.
+/// The changes of a solver from its creation on.
 ///
-/// Edits of constraints that are not there are passed over, so that every
-/// part of a script is a script.
+/// Edits of missing constraints are skipped, so every part of a script is a script.
 struct Script: Sendable {
-  /// What each variable is.
+  /// The kind of each variable.
   var kinds: [VariableKind]
   var edits: [Edit]
 
-  /// What `check` says about the first solve that it complains about; nil when it never does.
+  /// Returns the first complaint that `check` makes after a solve; nil when it makes none.
   func firstComplaint(unit: Double = 1, _ check: (ScriptedSolver) -> String?) -> String? {
     var subject = ScriptedSolver(kinds, unit: unit)
     for (place, edit) in edits.enumerated() {
       subject.apply(edit)
       if case .solve = edit, let complaint = check(subject) {
-        let frame = subject.values.enumerated().map { "\(subject.system.name(of: $0)) = \($1)" }.joined(separator: ", ")
+        let frame = subject.values.enumerated().map { "\(subject.system.name(of: $0)) = \($1)" }.joined(
+          separator: ", ")
         return "after edit \(place): \(complaint)\nvalues: \(frame)\nstanding:\n\(subject.system)"
       }
     }
@@ -53,17 +53,17 @@ extension Script: CustomStringConvertible {
   }
 }
 
-/// A solver beside a plain list of what it was told.
+/// A solver with a plain list of the changes made to it.
 struct ScriptedSolver {
   private(set) var solver = Solver()
-  /// What the solver was told and still holds.
+  /// The constraints and pins that the solver holds.
   private(set) var system: LinearSystem
   private(set) var variables: [Variable] = []
   /// The values after the last solve, and after the one before it.
   private var solvedValues: [Double] = []
   private(set) var earlierValues: [Double] = []
   private(set) var identifiers: [Int: ConstraintID] = [:]
-  /// What every constant is multiplied with on its way into the solver, and every value divided by on its way out.
+  /// The unit: each constant is multiplied by it on its way into the solver, and each value is divided by it.
   private let unit: Double
 
   init(_ kinds: [VariableKind], unit: Double = 1) {
@@ -73,11 +73,13 @@ struct ScriptedSolver {
     solvedValues = kinds.map { _ in 0 }
   }
 
-  /// A solver that is told the standing constraints of `system` in their order, and then solves once.
+  /// Creates a solver that is given the constraints of `system` in their order, and then solves once.
   init(building system: LinearSystem) {
     self.init(system.kinds)
     for (key, constraint) in system.constraints { apply(.add(key: key, constraint)) }
-    for (variable, value) in system.pins.sorted(by: { $0.key < $1.key }) { apply(.suggest(variable: variable, value)) }
+    for (variable, value) in system.pins.sorted(by: { $0.key < $1.key }) {
+      apply(.suggest(variable: variable, value))
+    }
     apply(.solve)
   }
 
@@ -86,7 +88,9 @@ struct ScriptedSolver {
   /// The conflicts of the solver, in the script's keys.
   var conflicts: [(broken: Int, keys: [Int])] {
     let keys = Dictionary(identifiers.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return solver.conflicts.map { conflict in (keys[conflict.broken] ?? -1, conflict.constraints.map { keys[$0] ?? -1 }) }
+    return solver.conflicts.map { conflict in
+      (keys[conflict.broken] ?? -1, conflict.constraints.map { keys[$0] ?? -1 })
+    }
   }
 
   mutating func apply(_ edit: Edit) {
@@ -121,7 +125,8 @@ struct ScriptedSolver {
   private mutating func add(_ constraint: SystemConstraint, _ key: Int) {
     let terms = constraint.terms.map { Term($0.coefficient.double, variables[$0.variable]) }
     identifiers[key] = solver.add(
-      terms, constraint.relation, constraint.constant.double * unit, priority: constraint.priority, isBreakable: constraint.isBreakable)
+      terms, constraint.relation, constraint.constant.double * unit, priority: constraint.priority,
+      isBreakable: constraint.isBreakable)
     system.constraints.append((key, constraint))
   }
 

@@ -1,49 +1,61 @@
 import LayoutSolver
 
-// What a solver owes after a solve; each check returns what is wrong, nil when nothing is.
+// Checks of the solver after a solve. Each one returns the mistake, or nil when there is none.
 extension ScriptedSolver {
-  /// How far two sums over numbers of this size may differ.
+  /// The largest permitted difference between two sums over numbers of this size.
   private var tolerance: Double {
     let constants: [Double] = system.constraints.map { abs($0.constraint.constant.double) }
     let pins: [Double] = system.pins.values.map { abs($0.double) }
     return 1e-6 * (1 + (constants + pins).reduce(0, max))
   }
 
-  /// Against the oracle: required rules hold, and every level is violated as little as possible.
+  /// Compares with the oracle: required rules hold, and every level is violated as little as possible.
   ///
-  /// When the required rules contradict each other, what is not broken is solved as if the broken ones were not there.
+  /// When the required rules contradict each other, the system is solved without the broken ones.
   func complaintOfOracle() -> String? {
     if let optimum = Oracle.optimum(of: system) {
-      if !conflicts.isEmpty { return "all required rules can hold at \(optimum.values), yet the solver reports \(conflicts)" }
+      if !conflicts.isEmpty {
+        return "all required rules can hold at \(optimum.values), yet the solver reports \(conflicts)"
+      }
       return complaint(about: system, optimum)
     }
     if conflicts.isEmpty { return "the required rules cannot hold, and no conflict is reported" }
     let kept = system.without(Set(conflicts.map(\.broken)))
-    guard let optimum = Oracle.optimum(of: kept) else { return "what is left without the broken ones of \(conflicts) cannot hold" }
+    guard let optimum = Oracle.optimum(of: kept) else {
+      return "what is left without the broken ones of \(conflicts) cannot hold"
+    }
     return complaint(about: kept, optimum)
   }
 
-  /// Against the oracle: no constraint is broken without need, each set is a smallest one, and the unbreakable are spared.
+  /// Compares with the oracle: no constraint is broken without need, each set is minimal, and
+  /// unbreakable constraints are spared.
   func complaintAboutConflicts() -> String? {
     let constraints = Dictionary(system.constraints, uniquingKeysWith: { first, _ in first })
     for (broken, keys) in conflicts {
       let set = Set(keys)
-      if set.count != keys.count || !set.contains(broken) { return "the conflict of #\(broken) is listed as \(keys)" }
-      if !set.allSatisfy({ constraints[$0]?.isRequired == true }) { return "\(keys) holds what is not required" }
+      if set.count != keys.count || !set.contains(broken) {
+        return "the conflict of #\(broken) is listed as \(keys)"
+      }
+      if !set.allSatisfy({ constraints[$0]?.isRequired == true }) {
+        return "\(keys) holds what is not required"
+      }
       if Oracle.isFeasible(system.only(set)) { return "\(keys) is no conflict: these can hold together" }
       for key in keys where !Oracle.isFeasible(system.only(set.subtracting([key]))) {
         return "the conflict \(keys) is not minimal: it is one without #\(key) too"
       }
       let withBroken = system.without(Set(conflicts.map(\.broken)).subtracting([broken]))
       if Oracle.isFeasible(withBroken) { return "#\(broken) is broken without need" }
-      if constraints[broken]?.isBreakable == false, keys.contains(where: { constraints[$0]?.isBreakable == true }) {
+      if constraints[broken]?.isBreakable == false,
+        keys.contains(where: { constraints[$0]?.isBreakable == true })
+      {
         return "the unbreakable #\(broken) is broken, with a breakable one in \(keys)"
       }
     }
     return nil
   }
 
-  /// Against a solver that is told only what stands: the same sum of violations on every level.
+  /// Compares with a solver that is given only the present constraints: the
+  /// same sum of violations on every level.
   func complaintOfScratch() -> String? {
     let scratch = ScriptedSolver(building: system)
     if scratch.conflicts.isEmpty != conflicts.isEmpty {
@@ -51,38 +63,47 @@ extension ScriptedSolver {
     }
     if !conflicts.isEmpty { return nil }
     if let rule = system.brokenRule(at: values, tolerance: tolerance) { return rule }
-    return unequalLevels(system.violations(at: values), system.violations(at: scratch.values), "from scratch \(scratch.values)")
+    return unequalLevels(
+      system.violations(at: values), system.violations(at: scratch.values), "from scratch \(scratch.values)")
   }
 
-  /// Against a solver that is told only what stands: the same value of every variable, also where several would do.
+  /// Compares with a solver that is given only the present constraints: the same value of every variable,
+  /// also where several values would do.
   func complaintOfHistory() -> String? {
     let scratch = ScriptedSolver(building: system)
     if !conflicts.isEmpty || !scratch.conflicts.isEmpty { return nil }
-    for (variable, (value, expected)) in zip(values, scratch.values).enumerated() where abs(value - expected) > tolerance {
-      return "\(system.name(of: variable)) is \(value), from scratch \(expected); all from scratch: \(scratch.values)"
+    for (variable, (value, expected)) in zip(values, scratch.values).enumerated()
+    where abs(value - expected) > tolerance {
+      let name = system.name(of: variable)
+      return "\(name) is \(value), from scratch \(expected); all from scratch: \(scratch.values)"
     }
     return nil
   }
 
-  /// Against a solver that is told only what stands: the same constraints are left out.
+  /// Compares with a solver that is given only the present constraints: the same constraints are left out.
   func complaintAboutBroken() -> String? {
     let scratch = ScriptedSolver(building: system)
-    let (broken, expected) = (conflicts.map(\.broken).sorted(), scratch.conflicts.map(\.broken).sorted())
+    let broken = conflicts.map(\.broken).sorted()
+    let expected = scratch.conflicts.map(\.broken).sorted()
     return broken == expected ? nil : "\(broken) are broken, from scratch \(expected)"
   }
 
-  /// `changed` lists the variables whose value the solve changed, each once, and nothing is left to do.
+  /// Checks that `changed` lists the variables whose value the solve changed,
+  /// each once, and that no solve is needed.
   func complaintAboutChanges() -> String? {
     if solver.needsSolve { return "the solver needs a solve right after one" }
     let listed = solver.changed.compactMap { variables.firstIndex(of: $0) }
     if listed.count != solver.changed.count { return "changed lists a variable that does not exist" }
     if Set(listed).count != listed.count { return "changed lists a variable twice: \(listed)" }
     let expected = Set(variables.indices.filter { values[$0] != earlierValues[$0] })
-    if Set(listed) != expected { return "changed is \(listed.sorted()), but the values of \(expected.sorted()) changed" }
+    if Set(listed) != expected {
+      return "changed is \(listed.sorted()), but the values of \(expected.sorted()) changed"
+    }
     return nil
   }
 
-  /// What moves a variable is found by trying every constant, one after the other.
+  /// Compares the constraints that move a variable with those found by changing
+  /// every constant, one after the other.
   func complaintAboutInfluence() -> String? {
     for (number, variable) in variables.enumerated() {
       var solver = solver
@@ -96,7 +117,9 @@ extension ScriptedSolver {
     return nil
   }
 
-  private func constant(of key: Int) -> Double { system.constraints.first { $0.key == key }?.constraint.constant.double ?? 0 }
+  private func constant(of key: Int) -> Double {
+    system.constraints.first { $0.key == key }?.constraint.constant.double ?? 0
+  }
 
   private func moves(_ variable: Variable, _ constraint: ConstraintID, _ constant: Double) -> Bool {
     [0.015625, -0.015625].contains { step in
@@ -108,12 +131,16 @@ extension ScriptedSolver {
   }
 
   private func complaint(about system: LinearSystem, _ optimum: Oracle.Optimum) -> String? {
-    if let rule = system.brokenRule(at: values, tolerance: tolerance) { return rule + ", possible: \(optimum.values)" }
-    return unequalLevels(system.violations(at: values), optimum.violations, "the optimum at \(optimum.values)")
+    if let rule = system.brokenRule(at: values, tolerance: tolerance) {
+      return rule + ", possible: \(optimum.values)"
+    }
+    return unequalLevels(
+      system.violations(at: values), optimum.violations, "the optimum at \(optimum.values)")
   }
 
   private func unequalLevels(_ actual: [Double], _ expected: [Double], _ origin: String) -> String? {
-    for (level, (mine, other)) in zip(system.levels, zip(actual, expected)) where abs(mine - other) > tolerance {
+    for (level, (mine, other)) in zip(system.levels, zip(actual, expected))
+    where abs(mine - other) > tolerance {
       return "level \(level) is violated by \(mine), by \(other) in \(origin)"
     }
     return nil

@@ -1,18 +1,18 @@
-/// Makes a failing script as small and plain as it can while it still fails.
+/// A search for the smallest and plainest part of a failing script that still fails.
 struct Shrinking {
   private(set) var script: Script
   private let fails: (Script) -> Bool
-  /// How many more scripts may be tried.
+  /// The number of scripts that may still be tried.
   private var budget: Int
 
-  /// The smallest script found from `script` on for which `fails` is true.
+  /// Returns the smallest script, found by shrinking `script`, for which `fails` is true.
   static func smallest(_ script: Script, budget: Int = 3000, fails: @escaping (Script) -> Bool) -> Script {
     var shrinking = Shrinking(script: script, fails: fails, budget: budget)
     while shrinking.dropEdits() || shrinking.simplifyEdits() {}
     return shrinking.script
   }
 
-  /// Takes out runs of edits, long ones first; true when the script got shorter.
+  /// Removes runs of edits, long ones first; returns true when the script got shorter.
   private mutating func dropEdits() -> Bool {
     let before = script.edits.count
     var length = max(1, before / 2)
@@ -28,7 +28,7 @@ struct Shrinking {
     return script.edits.count < before
   }
 
-  /// Makes single edits plainer; true when any was.
+  /// Makes single edits plainer; returns true when any was.
   private mutating func simplifyEdits() -> Bool {
     var didChange = false
     for place in script.edits.indices {

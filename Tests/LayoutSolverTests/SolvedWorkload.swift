@@ -14,7 +14,9 @@ struct SolvedWorkload {
     self.workload = workload
     variables.reserveCapacity(4 * workload.viewCount)
     for _ in 0..<workload.viewCount {
-      for kind in [VariableKind.position, .position, .size, .size] { variables.append(solver.addVariable(kind)) }
+      for kind in [VariableKind.position, .position, .size, .size] {
+        variables.append(solver.addVariable(kind))
+      }
     }
     for (place, row) in workload.rows.enumerated() {
       let identifier = add(row)
@@ -39,7 +41,7 @@ struct SolvedWorkload {
     solver.solve()
   }
 
-  /// Takes the constraint in the middle out, puts its replacement in (or back), and solves.
+  /// Removes the constraint in the middle and adds its replacement, or the original again, and solves.
   mutating func swap() {
     solver.remove(middle)
     isSwapped.toggle()
@@ -49,6 +51,7 @@ struct SolvedWorkload {
 
   private mutating func add(_ row: Workload.Row) -> ConstraintID {
     solver.add(
-      row.terms.map { Term($0.coefficient, variables[$0.variable]) }, row.relation, row.constant, priority: row.priority)
+      row.terms.map { Term($0.coefficient, variables[$0.variable]) }, row.relation, row.constant,
+      priority: row.priority)
   }
 }

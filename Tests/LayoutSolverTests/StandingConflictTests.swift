@@ -1,14 +1,15 @@
 import LayoutSolver
 import Testing
 
-/// A conflict that stands costs nothing until something that it rests on changes: counted, not timed.
+/// A conflict costs nothing until one of its causes changes: counted, not timed.
 struct StandingConflictTests {
-  /// Rows that begin at 10 and end 10 before the edge of a window, each as wide as 100; and a box of its own, which nothing else is tied to.
+  /// Rows that begin at 10 and end 10 before the edge of a window, each 100
+  /// wide, and a box without a tie to them.
   private struct Rows {
     var solver = Solver()
     let window: Variable
     var widths: [Variable] = []
-    /// Of each row: its beginning, its end, its width.
+    /// The rules of each row: its beginning, its end, its width.
     var rules: [[ConstraintID]] = []
     let box: Variable
     let boxWidth: ConstraintID
@@ -17,10 +18,12 @@ struct StandingConflictTests {
       window = solver.addVariable(.size)
       solver.suggest(400, for: window)
       for _ in 0..<count {
-        let (near, width) = (solver.addVariable(.position), solver.addVariable(.size))
+        let near = solver.addVariable(.position)
+        let width = solver.addVariable(.size)
         widths.append(width)
         rules.append([
-          solver.require([1 * near], .equal, 10), solver.require([1 * near, 1 * width, -1 * window], .equal, -10),
+          solver.require([1 * near], .equal, 10),
+          solver.require([1 * near, 1 * width, -1 * window], .equal, -10),
           solver.require([1 * width], .equal, 100),
         ])
       }
@@ -29,15 +32,17 @@ struct StandingConflictTests {
       solver.solve()
     }
 
-    /// What a change and the solve after it cost.
+    /// Returns the cost of a change and of the solve after it.
     mutating func cost(of change: (inout Solver) -> Void) -> (searches: Int, rows: Int) {
       let before = solver.work
       change(&solver)
       solver.solve()
-      return (solver.work.conflictSearches - before.conflictSearches, solver.work.rowsTouched - before.rowsTouched)
+      return (
+        solver.work.conflictSearches - before.conflictSearches, solver.work.rowsTouched - before.rowsTouched
+      )
     }
 
-    /// The broken constraint of each row, as its place among the row's rules; nil where all hold.
+    /// The index, among the row's rules, of the broken constraint of each row; nil where all hold.
     var broken: [Int?] {
       let all = Set(solver.conflicts.map(\.broken))
       return rules.map { $0.firstIndex { all.contains($0) } }
@@ -60,12 +65,13 @@ struct StandingConflictTests {
     #expect(rows.widths.map { rows.solver.value(of: $0) } == Array(repeating: 380, count: 20))
   }
 
-  /// How a row of three rules that conflict may change.
+  /// The changes of a row of three rules that conflict.
   enum Change: CaseIterable, Sendable { case near, far, width, priority, removal, breakability }
 
   @Test(arguments: Change.allCases) func onlyTheRowThatChangedIsSearched(change: Change) {
     var rows = Rows(5)
-    let (rules, width) = (rows.rules[3], rows.widths[3])
+    let rules = rows.rules[3]
+    let width = rows.widths[3]
     let cost = rows.cost { solver in
       switch change {
       case .near: solver.setConstant(20, of: rules[0])
@@ -84,7 +90,7 @@ struct StandingConflictTests {
     case .far: expected = (360, 5)
     case .width: expected = (380, 5)
     case .priority, .removal: expected = (100, 4)
-    // Now the end of the row gives way, which came before its width.
+    // Now the end of the row is broken, which was added before its width.
     case .breakability: expected = (100, 5)
     }
     #expect(rows.solver.value(of: width) == expected.width)
@@ -92,12 +98,12 @@ struct StandingConflictTests {
     #expect(cost.searches == expected.conflicts - 4)
   }
 
-  @Test func anotherInputIsAnotherConflict() {
+  @Test func anotherInputStartsAnotherSearch() {
     var rows = Rows(3)
     let window = rows.window
     #expect(rows.cost { $0.suggest(500, for: window) }.searches == 3)
     #expect(rows.widths.map { rows.solver.value(of: $0) } == [480, 480, 480])
-    // In 120 points a row of 100 has its 10 on either side.
+    // In 120 points a row of 100 has a gap of 10 on either side.
     #expect(rows.cost { $0.suggest(120, for: window) }.searches == 0)
     #expect(rows.broken == [nil, nil, nil])
     rows.solver.release(window)
@@ -115,15 +121,16 @@ struct StandingConflictTests {
       rows.solver.suggest(value, for: other)
       rows.solver.solve()
     }
-    // What is dragged moves without being looked at.
+    // A dragged variable outside the conflict moves without a search.
     #expect(rows.cost { $0.suggest(40, for: other) } == (0, 0))
     #expect(rows.solver.value(of: follower) == 81)
     #expect(rows.broken == [2, 2])
-    // A row that fits ends its conflict in the middle of the drag.
+    // A row that fits ends its conflict during the drag.
     let rule = rows.rules[1][2]
     #expect(
       rows.cost {
-        $0.setConstant(380, of: rule); $0.suggest(50, for: other)
+        $0.setConstant(380, of: rule)
+        $0.suggest(50, for: other)
       }.searches == 0)
     #expect(rows.broken == [2, nil])
     #expect(rows.solver.value(of: follower) == 101)
@@ -139,8 +146,9 @@ struct StandingConflictTests {
     }
   }
 
-  @Test func aMemberThatIsBrokenItselfBringsBackWhatItBroke() {
-    // x == 10 breaks x == 20, and is broken in turn by y == 30 with y == x, which must stay: x == 20 is tried again, and broken by those.
+  @Test func aBrokenConstraintReleasesTheOneItBroke() {
+    // x == 10 breaks x == 20, and is broken in turn by the unbreakable y == 30 with y == x. x == 20 is tried
+    // again, and broken by those two.
     var solver = Solver()
     let (x, y) = (solver.addVariable(.position), solver.addVariable(.position))
     let ten = solver.require([1 * x], .equal, 10)
@@ -151,6 +159,9 @@ struct StandingConflictTests {
     let thirty = solver.require([1 * y], .equal, 30, isBreakable: false)
     #expect(solver.solved(x, y) == [30, 30])
     #expect(Set(solver.conflicts.map(\.broken)) == [ten, twenty])
-    #expect(solver.conflicts.map { Set($0.constraints) }.allSatisfy { $0.isSuperset(of: [same, thirty]) && $0.count == 3 })
+    #expect(
+      solver.conflicts.map { Set($0.constraints) }.allSatisfy {
+        $0.isSuperset(of: [same, thirty]) && $0.count == 3
+      })
   }
 }

@@ -4,17 +4,25 @@ import Testing
 
 /// The workloads against their hand-written frames.
 struct WorkloadTests {
-  /// A drag that jumps, stands still, and stops between two points.
+  /// A drag that jumps, repeats a width, and stops between two points.
   private let drag = [320.0, 200, 400, 399, 254, 254, 253.5, 201, 300, 299.75, 400, 200, 333]
 
-  private func expect(_ built: SolvedWorkload, at width: Double, sourceLocation: SourceLocation = #_sourceLocation) {
-    let (actual, expected) = (built.frames, built.workload.frames(at: width, isSwapped: built.isSwapped))
-    let name = "\(built.workload.shape.rawValue), N = \(built.workload.count), width \(width)\(built.isSwapped ? ", swapped" : "")"
-    #expect(built.solver.conflicts.isEmpty, "\(name): \(built.solver.conflicts)", sourceLocation: sourceLocation)
+  private func expect(
+    _ built: SolvedWorkload, at width: Double, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let actual = built.frames
+    let expected = built.workload.frames(at: width, isSwapped: built.isSwapped)
+    let ending = built.isSwapped ? ", swapped" : ""
+    let name =
+      "\(built.workload.shape.rawValue), N = \(built.workload.count), width \(width)\(ending)"
+    #expect(
+      built.solver.conflicts.isEmpty, "\(name): \(built.solver.conflicts)", sourceLocation: sourceLocation)
     if zip(actual, expected).allSatisfy(isClose) && actual.count == expected.count { return }
     let lines = zip(actual, expected).enumerated().map { view, pair in
-      let (actual, expected) = (pair.0, pair.1)
-      return "\(isClose(actual, expected) ? " " : "!") \(view): expected \(line(expected)), actual \(line(actual))"
+      let actual = pair.0
+      let expected = pair.1
+      return
+        "\(isClose(actual, expected) ? " " : "!") \(view): expected \(line(expected)), actual \(line(actual))"
     }
     Issue.record("\(name)\n\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
   }
@@ -29,7 +37,9 @@ struct WorkloadTests {
 
   private func line(_ frame: Frame) -> String { "(\(frame.x), \(frame.y), \(frame.width), \(frame.height))" }
 
-  @Test(arguments: Workload.Shape.allCases, [1, 2, 10, 100]) func framesAreThoseByHand(shape: Workload.Shape, count: Int) {
+  @Test(arguments: Workload.Shape.allCases, [1, 2, 10, 100]) func framesAreThoseCalculatedByHand(
+    shape: Workload.Shape, count: Int
+  ) {
     var built = SolvedWorkload(Workload(shape, count: count), width: 280)
     expect(built, at: 280)
     for width in drag {
@@ -38,7 +48,9 @@ struct WorkloadTests {
     }
   }
 
-  @Test(arguments: Workload.Shape.allCases, [10, 100]) func aSwapChangesWhatItTouches(shape: Workload.Shape, count: Int) {
+  @Test(arguments: Workload.Shape.allCases, [10, 100]) func aSwapChangesTheFramesBehindIt(
+    shape: Workload.Shape, count: Int
+  ) {
     var built = SolvedWorkload(Workload(shape, count: count), width: 280)
     for width in [280.0, 400, 210] {
       built.resize(to: width)
@@ -62,7 +74,8 @@ struct WorkloadTests {
   @Test func threeHundredCoupledLabelsAreRightAtManyWidths() {
     var built = SolvedWorkload(Workload(.coupledRow, count: 300), width: 400)
     for step in 0...66 {
-      // 200, 287, 374, 260 ...: every third whole width once, in jumps past the width at which the label in the middle turns from growing to giving way
+      // 200, 287, 374, 260 ...: every third whole width once, in jumps past the width at which the label in
+      // the middle changes from growing to shrinking
       let width = 200 + Double(step * 29 % 67) * 3
       built.resize(to: width)
       if step % 20 == 10 { built.swap() }
@@ -70,7 +83,7 @@ struct WorkloadTests {
     }
   }
 
-  @Test func aResizedRootChangesOnlyWhatFollowsIt() {
+  @Test func aResizedRootChangesOnlyTheValuesThatFollowIt() {
     var built = SolvedWorkload(Workload(.chain, count: 100), width: 280)
     built.resize(to: 300)
     // the root's width and the width of each of the 100 views

@@ -1,6 +1,7 @@
-// The same layouts in straight-line arithmetic: what the solver has to find, and the least that it could cost.
+// The same layouts in straight-line arithmetic: the frames that the solver has to find,
+// and the minimal cost of finding them.
 extension Workload {
-  /// The root's size when the drag is at `width`, from 200 to 400 points; the height stays the same.
+  /// Returns the root's size when the drag is at `width`, from 200 to 400 points; the height does not change.
   public func rootSize(at width: Double) -> (width: Double, height: Double) {
     let many = Double(count)
     switch shape {
@@ -14,7 +15,7 @@ extension Workload {
     }
   }
 
-  /// All frames, the root's first, when the drag is at `width`; with the swap done when `isSwapped`.
+  /// Returns all frames, the root's first, when the drag is at `width`; with the swap done when `isSwapped`.
   public func frames(at width: Double, isSwapped: Bool = false) -> [Frame] {
     let root = rootSize(at: width)
     var frames = [Frame(x: 0, y: 0, width: root.width, height: root.height)]
@@ -26,13 +27,15 @@ extension Workload {
       let shared = (root.width - 4 * Double(count + 1) - (isSwapped ? 2 : 0)) / Double(count)
       row(gap: 4, isSwapped, into: &frames) { _ in shared }
     case .coupledRow:
-      // The label in the middle takes what is over and gives what is missing.
+      // The label in the middle takes the spare width or the missing width.
       let spare = width - 300 - (isSwapped ? 2 : 0)
       row(gap: 8, isSwapped, into: &frames) { intrinsicWidth($0) + ($0 == count / 2 ? spare : 0) }
     case .nested:
       for index in 0..<count {
-        let (inset, shift) = (Double(index + 1), isSwapped && index >= count / 2 ? 3.0 : 0)
-        frames.append(Frame(x: inset + shift, y: inset, width: root.width - 2 * inset, height: root.height - 2 * inset))
+        let inset = Double(index + 1)
+        let shift = isSwapped && index >= count / 2 ? 3.0 : 0
+        frames.append(
+          Frame(x: inset + shift, y: inset, width: root.width - 2 * inset, height: root.height - 2 * inset))
       }
     case .cells: cells(root.width, isSwapped, into: &frames)
     case .grid:
@@ -40,7 +43,8 @@ extension Workload {
       let height = (root.height - 4 * Double(side + 1)) / Double(side)
       for view in 0..<side * side {
         let (column, line) = (Double(view % side), Double(view / side))
-        frames.append(Frame(x: 4 + column * (width + 4), y: 4 + line * (height + 4), width: width, height: height))
+        frames.append(
+          Frame(x: 4 + column * (width + 4), y: 4 + line * (height + 4), width: width, height: height))
       }
     }
     return frames
@@ -70,8 +74,10 @@ extension Workload {
       let left = 60 + (isSwapped && index == count / 2 ? 5.0 : 0)
       frames.append(Frame(x: 0, y: top, width: width, height: 60))
       frames.append(Frame(x: 12, y: top + 10, width: 40, height: 40))
-      frames.append(Frame(x: left, y: top + 10, width: min(intrinsicWidth(2 * index), width - 12 - left), height: 20))
-      frames.append(Frame(x: 60, y: top + 34, width: min(intrinsicWidth(2 * index + 1), width - 72), height: 16))
+      frames.append(
+        Frame(x: left, y: top + 10, width: min(intrinsicWidth(2 * index), width - 12 - left), height: 20))
+      frames.append(
+        Frame(x: 60, y: top + 34, width: min(intrinsicWidth(2 * index + 1), width - 72), height: 16))
     }
   }
 }

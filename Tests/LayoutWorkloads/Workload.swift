@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// The axis that a position or a size belongs to; its number is its place within a view's variables.
+/// The axis of a position or a size; its number is its index within a view's variables.
 public enum Axis: Int, CaseIterable, Sendable {
   /// From the left to the right.
   case x = 0
@@ -8,18 +8,18 @@ public enum Axis: Int, CaseIterable, Sendable {
   case y = 1
 }
 
-/// Where a view is, in points from the root's upper left corner.
+/// The position and size of a view, in points from the root's upper left corner.
 public struct Frame: Equatable, Sendable {
   /// The left edge.
   public var x: Double
   /// The upper edge.
   public var y: Double
-  /// From the left edge to the right one.
+  /// The distance from the left edge to the right one.
   public var width: Double
-  /// From the upper edge to the lower one.
+  /// The distance from the upper edge to the lower one.
   public var height: Double
 
-  /// The rectangle with the upper left corner (`x`, `y`).
+  /// Creates the rectangle with the upper left corner (`x`, `y`).
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -28,13 +28,14 @@ public struct Frame: Equatable, Sendable {
   }
 }
 
-/// The layouts that the solver is tested and measured with, as plain lists of constraints with frames computed by hand.
+/// A layout with which the solver is tested and measured, as a plain list of
+/// constraints with frames computed by hand.
 ///
-/// View 0 is the root; its position is 0 and its size is the input. View `v` has the variables `4v` to `4v + 3`: x, y, width
-/// and height. Widths of the root are given as a drag of 200 to 400 points; where N views side by side would not fit in
-/// that, the root is wider in proportion.
+/// View 0 is the root; its position is 0 and its size is the input. View `v` has the variables `4v` to
+/// `4v + 3`: x, y, width and height. Widths of the root are given as a drag of 200 to 400 points; where N
+/// views side by side would not fit, the root is wider in proportion.
 public struct Workload: Sendable {
-  /// What is laid out.
+  /// The shape of the layout.
   public enum Shape: String, CaseIterable, Sendable {
     /// N views stacked with gaps of 8.
     case chain = "W1"
@@ -48,7 +49,7 @@ public struct Workload: Sendable {
     case cells = "W4"
     /// √N × √N cells, all of one size, with gaps of 4; every row and every column closes at the root's edge.
     case grid = "W5"
-    /// N views that want to be 100 wide, less strongly 200, and may be a quarter of the root.
+    /// N views with a wish to be 100 wide, a weaker one to be 200 wide, and a limit of a quarter of the root.
     case priorities = "W6"
     /// N labels that share the width of one row.
     case coupledRow = "W7"
@@ -58,26 +59,27 @@ public struct Workload: Sendable {
   public struct Row: Sendable {
     /// The summands.
     public var terms: [(variable: Int, coefficient: Double)]
-    /// How the sum compares with the constant.
+    /// The relation between the sum and the constant.
     public var relation: Relation
-    /// What the sum compares with, in points.
+    /// The constant, in points.
     public var constant: Double
-    /// Above 0 and up to 1000, which is required.
+    /// The priority, above 0 and up to 1000, which is required.
     public var priority: Float = 1000
   }
 
-  /// What is laid out.
+  /// The shape of the layout.
   public let shape: Shape
   /// The N of the shape.
   public let count: Int
-  /// All constraints, in the order they are added.
+  /// All constraints, in the order in which they are added.
   public private(set) var rows: [Row] = []
   /// The number of views, the root included.
   public private(set) var viewCount = 1
-  /// The row in the middle that a swap takes out, and what it puts in instead.
+  /// The index of the row in the middle that a swap removes, and the row that replaces it.
   public private(set) var swap: (place: Int, replacement: Row)
 
-  /// The constraints of `shape` for `count` views (W5: as many as fill a square).
+  /// Creates the constraints of `shape` for `count` views (W5: the largest
+  /// square with at most `count` cells).
   public init(_ shape: Shape, count: Int) {
     self.shape = shape
     self.count = count
@@ -101,15 +103,16 @@ public struct Workload: Sendable {
   /// The views per row of the grid.
   public var side: Int { max(1, Int(Double(count).squareRoot())) }
 
-  /// The number of the variable that is the view's left or upper edge.
+  /// Returns the number of the variable that is the view's left or upper edge.
   public func position(_ view: Int, _ axis: Axis) -> Int { 4 * view + axis.rawValue }
 
-  /// The number of the variable that is the view's width or height.
+  /// Returns the number of the variable that is the view's width or height.
   public func size(_ view: Int, _ axis: Axis) -> Int { 4 * view + 2 + axis.rawValue }
 
-  /// The intrinsic width of a label.
+  /// Returns the intrinsic width of a label.
   public func intrinsicWidth(_ label: Int) -> Double {
-    shape == .coupledRow ? (label == count / 2 ? 100 : 20 + Double(label * 13 % 50)) : 60 + Double(label * 37 % 300)
+    guard shape == .coupledRow else { return 60 + Double(label * 37 % 300) }
+    return label == count / 2 ? 100 : 20 + Double(label * 13 % 50)
   }
 }
 
@@ -137,7 +140,10 @@ extension Workload {
 
   /// Adds `view.position + view.size (relation) other.position + other.size − inset`.
   private mutating func end(_ view: Int, _ relation: Relation, _ other: Int, _ axis: Axis, inset: Double) {
-    let terms = [(position(view, axis), 1.0), (size(view, axis), 1), (position(other, axis), -1), (size(other, axis), -1)]
+    let terms = [
+      (position(view, axis), 1.0), (size(view, axis), 1), (position(other, axis), -1),
+      (size(other, axis), -1),
+    ]
     rows.append(Row(terms: terms, relation: relation, constant: -inset))
   }
 
@@ -145,16 +151,18 @@ extension Workload {
     rows.append(Row(terms: [(variable, 1)], relation: relation, constant: constant, priority: priority))
   }
 
-  /// The row just added is the one to swap, against one with `extra` more in its constant.
+  /// Makes the last row the one to swap, for a row with `extra` more in its constant.
   private mutating func swapLast(extra: Double) {
     guard var replacement = rows.last else { return }
     replacement.constant += extra
     swap = (rows.count - 1, replacement)
   }
 
-  /// A view in a line along `axis` with `gap` before it, 44 high, with a fixed distance to the root across the line.
+  /// Adds a view to a line along `axis` with `gap` before it, 44 high, with a fixed
+  /// distance to the root across the line.
   ///
-  /// The swap of the view in the middle adds `extra` to its gap. A line that fills the root has to be closed by the caller.
+  /// The swap of the view in the middle adds `extra` to its gap. The
+  /// caller closes a line that fills the root.
   private mutating func addToLine(_ index: Int, along axis: Axis, gap: Double, extra: Double) -> Int {
     let view = addView()
     if index == 0 {
@@ -183,7 +191,8 @@ extension Workload {
       let view = addToLine(index, along: .y, gap: 8, extra: 10)
       prefer(size(view, .x), .equal, 100, 750)
       prefer(size(view, .x), .equal, 200, 500)
-      rows.append(Row(terms: [(size(view, .x), 1), (size(0, .x), -0.25)], relation: .lessThanOrEqual, constant: 0))
+      rows.append(
+        Row(terms: [(size(view, .x), 1), (size(0, .x), -0.25)], relation: .lessThanOrEqual, constant: 0))
     }
   }
 
@@ -198,7 +207,7 @@ extension Workload {
   private mutating func addCoupledRow() {
     for index in 0..<count {
       let view = addToLine(index, along: .x, gap: 8, extra: 2)
-      // One label gives way first, as a person would set it, so that the frames are determined.
+      // One label has lower priorities, as a person would set them, so that the frames are determined.
       let lessFor: Float = index == count / 2 ? 1 : 0
       prefer(size(view, .x), .lessThanOrEqual, intrinsicWidth(index), 250 - lessFor)
       prefer(size(view, .x), .greaterThanOrEqual, intrinsicWidth(index), 750 - lessFor)
@@ -219,11 +228,18 @@ extension Workload {
 
   private mutating func addCells() {
     for index in 0..<count {
-      let (cell, icon, title, subtitle) = (addView(), addView(), addView(), addView())
+      let cell = addView()
+      let icon = addView()
+      let title = addView()
+      let subtitle = addView()
       tie(position(cell, .x), position(0, .x))
       tie(size(cell, .x), size(0, .x))
       pin(size(cell, .y), to: 60)
-      if index == 0 { tie(position(cell, .y), position(0, .y)) } else { place(cell, after: cell - 4, .y, gap: 0) }
+      if index == 0 {
+        tie(position(cell, .y), position(0, .y))
+      } else {
+        place(cell, after: cell - 4, .y, gap: 0)
+      }
       for axis in Axis.allCases {
         tie(position(icon, axis), position(cell, axis), plus: axis == .x ? 12 : 10)
         pin(size(icon, axis), to: 40)
@@ -252,13 +268,20 @@ extension Workload {
       for axis in Axis.allCases {
         let place = cell[axis.rawValue]
         let before = view - (axis == .x ? 1 : side)
-        if place == 0 { tie(position(view, axis), position(0, axis), plus: 4) } else { self.place(view, after: before, axis, gap: 4) }
+        if place == 0 {
+          tie(position(view, axis), position(0, axis), plus: 4)
+        } else {
+          self.place(view, after: before, axis, gap: 4)
+        }
         if place == side - 1 { end(view, .equal, 0, axis, inset: 4) }
         guard view > 1 else { continue }
         tie(size(view, axis), size(1, axis))
         if view == side * side / 2 + 1, axis == .x {
-          // The same said in another way: any other gap would contradict the edge.
-          swap = (rows.count - 1, Row(terms: [(size(view, axis), 2), (size(view - 1, axis), -2)], relation: .equal, constant: 0))
+          // The same equality in another form: any other gap would contradict the edge.
+          swap = (
+            rows.count - 1,
+            Row(terms: [(size(view, axis), 2), (size(view - 1, axis), -2)], relation: .equal, constant: 0)
+          )
         }
       }
     }

@@ -26,7 +26,7 @@ import Testing
 ///
 /// - Parameters:
 ///   - expected: The name to report, the view or guide, and its frame in points.
-///   - tolerance: How far each of the four numbers may be off, in points.
+///   - tolerance: The largest permitted error of each of the four numbers, in points.
 @MainActor public func expectFrames(
   _ expected: (name: String, item: AnyObject, frame: CGRect)..., within tolerance: CGFloat = 1e-6,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -34,7 +34,7 @@ import Testing
   expectFrames(expected, within: tolerance, sourceLocation: sourceLocation)
 }
 
-/// Expects named views and guides to have these frames; the same, for a list that a loop made.
+/// Expects named views and guides to have these frames; for a list that a loop made.
 @MainActor public func expectFrames(
   _ expected: [(name: String, item: AnyObject, frame: CGRect)], within tolerance: CGFloat = 1e-6,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -48,13 +48,17 @@ import Testing
     (row.name, row.frame.text, frame(of: row.item)?.text ?? "neither a view nor a guide", isRight)
   }
   var report = "The layout is not the expected one (x y width height):\n" + table(rows)
-  if let view = expected.lazy.compactMap({ $0.item as? PlatformView ?? ($0.item as? PlatformGuide)?.owningView }).first {
+  if let view = expected.lazy.compactMap({
+    $0.item as? PlatformView ?? ($0.item as? PlatformGuide)?.owningView
+  }).first {
     report += "\nThe whole tree:\n" + describe(top(of: view))
   }
   Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
 }
 
-/// Expects the tree that begins at `root` to read like `expected`, line by line; see `describe(_:names:)` for what the text looks like.
+/// Expects the tree that begins at `root` to read like `expected`, line by line.
+///
+/// See `describe(_:names:)` for the format of the text.
 ///
 ///     expectLayout(root, names: ["a": a, "b": b], """
 ///       UIView 0 0 300 400
@@ -62,7 +66,8 @@ import Testing
 ///         b 10 78 100 50
 ///       """)
 @MainActor public func expectLayout(
-  _ root: PlatformView, names: [String: PlatformView] = [:], _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  _ root: PlatformView, names: [String: PlatformView] = [:], _ expected: String,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let actual = describe(root, names: names)
   guard actual != expected else { return }
@@ -71,12 +76,15 @@ import Testing
     let (one, other) = (place < left.count ? left[place] : "", place < right.count ? right[place] : "")
     return ("\(place + 1)", String(one), String(other), one == other)
   }
-  Issue.record(Comment(rawValue: "The layout is not the expected one:\n" + table(rows)), sourceLocation: sourceLocation)
+  Issue.record(
+    Comment(rawValue: "The layout is not the expected one:\n" + table(rows)), sourceLocation: sourceLocation)
 }
 
-/// The tree that begins at `root` as text: one view a line, two spaces deeper inside its superview, with x, y, width and height.
+/// Returns the tree that begins at `root` as text: one view in each line, two spaces deeper inside its
+/// superview, with x, y, width and height.
 ///
-/// A view's name is the one in `names`, else its `accessibilityIdentifier`, else its class. Numbers have at most three decimals.
+/// A view's name is the one in `names`, else its `accessibilityIdentifier`, else its class.
+/// Numbers have at most three decimals.
 @MainActor public func describe(_ root: PlatformView, names: [String: PlatformView] = [:]) -> String {
   let nameOf = Dictionary(names.map { (ObjectIdentifier($0.value), $0.key) }, uniquingKeysWith: min)
   var lines: [String] = []
@@ -89,7 +97,7 @@ import Testing
   return lines.joined(separator: "\n")
 }
 
-/// What names a view: UIKit's identifier is optional, AppKit's is a method and may be empty.
+/// Returns the identifier of a view: UIKit's is optional, AppKit's is a method and may be empty.
 @MainActor private func identifier(of view: PlatformView) -> String? {
   #if canImport(UIKit)
     view.accessibilityIdentifier
@@ -112,23 +120,31 @@ import Testing
   return view
 }
 
-/// Three columns: a name, what is expected, what there is; a cross before each line where they differ.
+/// Returns three columns: a name, the expected and the actual frame; with a cross
+/// before each line where they differ.
 private func table(_ rows: [(name: String, expected: String, actual: String, isRight: Bool)]) -> String {
   let all = [("", "expected", "actual", true)] + rows
   func width(_ texts: [String]) -> Int { texts.map(\.count).max() ?? 0 }
   let (first, second) = (width(all.map(\.0)), width(all.map(\.1)))
-  func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: width - text.count) }
+  func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: width - text.count)
+  }
   return all.map { name, expected, actual, isRight in
     "\(isRight ? " " : "✗") \(padded(name, first)) | \(padded(expected, second)) | \(actual)"
   }.joined(separator: "\n")
 }
 
 extension CGRect {
-  fileprivate var text: String { [origin.x, origin.y, size.width, size.height].map(\.text).joined(separator: " ") }
+  fileprivate var text: String {
+    [origin.x, origin.y, size.width, size.height].map(\.text).joined(separator: " ")
+  }
 
   fileprivate func isAlmost(_ other: CGRect, within tolerance: CGFloat) -> Bool {
-    zip([origin.x, origin.y, size.width, size.height], [other.origin.x, other.origin.y, other.size.width, other.size.height])
-      .allSatisfy { abs($0 - $1) <= tolerance }
+    zip(
+      [origin.x, origin.y, size.width, size.height],
+      [other.origin.x, other.origin.y, other.size.width, other.size.height]
+    )
+    .allSatisfy { abs($0 - $1) <= tolerance }
   }
 }
 

@@ -1,11 +1,13 @@
-/// Random numbers that are the same for the same seed on every machine: the SplitMix64 of Steele, Lea and Flood (2014).
+/// A generator of random numbers that are the same for the same seed on every machine.
+///
+/// It is the SplitMix64 of Steele, Lea and Flood (2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator; the seed says which numbers it gives.
+  /// Creates a generator; the seed determines its numbers.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -14,6 +16,6 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True in this share of all calls.
+  /// Returns true in this share of all calls.
   public mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 }

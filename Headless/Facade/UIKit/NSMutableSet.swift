@@ -1,59 +1,63 @@
-/// A set of objects that tells them apart as Objective-C does: by `==` what can be compared, by identity every other object.
+/// A set of objects that distinguishes its members as in Objective-C: by `==` for objects that can be
+/// compared, by identity for all others.
 ///
-/// It stands before Foundation's class of the same name in files that import UIKit. That one puts each object which is no `NSObject` into
-/// a box of its own, and so neither finds it again nor knows it when it is added twice.
+/// In files that import UIKit, it replaces Foundation's class of the same name. Foundation on Linux wraps
+/// each object that is not an `NSObject` in a new box. Its set therefore does not find such an object again,
+/// and does not notice when the object is added a second time.
 open class NSMutableSet: Foundation.NSMutableSet {
   private var members: [AnyHashable: Any] = [:]
 
-  /// An empty set.
+  /// Creates an empty set.
   public init() { super.init(capacity: 0) }
 
-  /// An empty set; `numItems` says how much room it is given.
+  /// Creates an empty set with space for `numItems` objects.
   public required init(capacity numItems: Int) {
     super.init(capacity: 0)
     members.reserveCapacity(numItems)
   }
 
-  /// A set of the objects in `array`.
+  /// Creates a set of the objects in `array`.
   public convenience init(array: [Any]) {
     self.init(capacity: array.count)
     addObjects(from: array)
   }
 
-  /// A set of the first `cnt` of `objects`.
+  /// Creates a set of the first `cnt` objects of `objects`.
   public override init(objects: UnsafePointer<AnyObject>!, count cnt: Int) {
     super.init(capacity: 0)
     for object in UnsafeBufferPointer(start: objects, count: cnt) { add(object) }
   }
 
-  /// Nil: nothing is read from `coder`.
+  /// Returns nil: nothing is read from `coder`.
   public required convenience init?(coder: NSCoder) { nil }
 
-  /// How many objects there are.
+  /// The number of objects in the set.
   open override var count: Int { members.count }
 
-  /// The object of the set that is the same as `object`; nil when there is none.
+  /// Returns the member that is equal to `object`, or nil if there is none.
   open override func member(_ object: Any) -> Any? { members[key(of: object)] }
 
-  /// The objects one after the other, in no order.
-  open override func objectEnumerator() -> NSEnumerator { NSArray(array: Array(members.values)).objectEnumerator() }
+  /// Returns an enumerator of the objects, in no particular order.
+  open override func objectEnumerator() -> NSEnumerator {
+    NSArray(array: Array(members.values)).objectEnumerator()
+  }
 
-  /// The objects, in no order.
+  /// The objects, in no particular order.
   open override var allObjects: [Any] { Array(members.values) }
 
-  /// Adds `object` unless it is there.
+  /// Adds `object` if it is not in the set.
   open override func add(_ object: Any) {
     let key = key(of: object)
     if members[key] == nil { members[key] = object }
   }
 
-  /// Adds every object in `array` unless it is there.
+  /// Adds the objects in `array` that are not in the set.
   open override func addObjects(from array: [Any]) { for object in array { add(object) } }
 
-  /// Takes `object` out; nothing happens when it is not there.
+  /// Removes `object`; does nothing if it is not in the set.
   open override func remove(_ object: Any) { members[key(of: object)] = nil }
 
-  /// Takes everything out.
+  /// Removes all objects.
   open override func removeAllObjects() { members = [:] }
 
   private func key(of object: Any) -> AnyHashable {

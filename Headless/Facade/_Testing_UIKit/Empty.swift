@@ -1,2 +1,2 @@
-// The toolchain looks for a module of this name as soon as a file imports both Testing and UIKit.
-// On Apple's systems it teaches attachments about UIImage; here there is nothing to teach.
+// The toolchain looks for a module with this name when a file imports both Testing and UIKit. On Apple
+// platforms the module adds attachments for UIImage; here it is empty.

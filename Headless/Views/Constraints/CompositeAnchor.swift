@@ -1,6 +1,6 @@
 /// The distance between two anchors.
 final class DistanceAnchor: NSLayoutDimension {
-  /// Where the distance begins and ends.
+  /// The two places between which the distance is measured.
   nonisolated(unsafe) let distance: CompositeSide
 
   init(_ side: CompositeSide) {
@@ -13,9 +13,10 @@ final class DistanceAnchor: NSLayoutDimension {
   override var hash: Int { distance.hashValue }
 }
 
-/// A constraint that compares the distance between two anchors with another one, with a size, or with a number.
+/// A constraint that compares the distance between two anchors with another distance, a size or a number.
 ///
-/// UIKit does not say what the items of such a constraint are; here `firstItem` and `secondItem` are those that the distances begin at.
+/// UIKit does not document the items of such a constraint. Here `firstItem` and `secondItem` are the items at
+/// which the distances begin.
 final class CompositeConstraint: NSLayoutConstraint {
   nonisolated(unsafe) private var terms: CompositeTerms?
 
@@ -23,9 +24,12 @@ final class CompositeConstraint: NSLayoutConstraint {
   nonisolated override var mentionsBaseline: Bool { terms?.mentionsBaseline == true }
   override var mentionsDirection: Bool { terms?.mentionsDirection == true }
 
-  /// The constraint first (relation) multiplier × second + constant; nil when neither is a distance, or when one is an anchor of nothing.
+  /// Creates the constraint first (relation) multiplier × second + constant.
+  ///
+  /// The result is nil if neither side is a distance, or if a side is an anchor without an item.
   convenience init?<AnchorType>(
-    _ first: NSLayoutAnchor<AnchorType>, _ relation: Relation, _ second: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat, constant: CGFloat
+    _ first: NSLayoutAnchor<AnchorType>, _ relation: Relation, _ second: NSLayoutAnchor<AnchorType>?,
+    multiplier: CGFloat, constant: CGFloat
   ) {
     guard let one = first.side else { return nil }
     let other = second?.side
@@ -35,25 +39,25 @@ final class CompositeConstraint: NSLayoutConstraint {
     self.init()
     let (left, right) = (one.start ?? one.end, other?.start ?? other?.end)
     fill(
-      left.node, left.attribute, relation, right?.node, right?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
-      isComposite: true)
+      left.node, left.attribute, relation, right?.node, right?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant, isComposite: true)
     terms = CompositeTerms(one, other)
   }
 }
 
 extension NSLayoutConstraint {
-  /// Whether the constraint is about the distance between two anchors.
+  /// True if the constraint compares the distance between two anchors.
   package var comparesDistances: Bool { isComposite }
 }
 
 extension NSLayoutAnchor {
-  /// The anchor as a side of a constraint of distances; nil for an anchor of nothing.
+  /// The anchor as a side of a constraint between distances; nil for an anchor without an item.
   fileprivate var side: CompositeSide? {
     if let anchor = self as? DistanceAnchor { return anchor.distance }
     return node.map { CompositeSide(start: nil, end: AnchorPlace(node: $0, attribute: attribute)) }
   }
 
-  /// The distance from this anchor to another one of the same axis.
+  /// Returns the distance from this anchor to another one of the same axis.
   func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
     guard let start = side?.end, let end = other.side?.end else { return NSLayoutDimension() }
     return DistanceAnchor(CompositeSide(start: start, end: end))

@@ -1,11 +1,11 @@
-/// One attribute of one item, from which constraints are made.
+/// One attribute of one item, from which constraints are created.
 ///
-/// An anchor does not keep its item alive.
+/// An anchor does not retain its item.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated(unsafe) let node: LayoutNode?
   nonisolated let attribute: NSLayoutConstraint.Attribute
 
-  /// The item the anchor belongs to; nil once it is gone.
+  /// The item of the anchor; nil after it was released.
   package var item: AnyObject? { node?.item }
 
   init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
@@ -14,20 +14,20 @@
     super.init()
   }
 
-  /// An anchor of nothing.
+  /// Creates an anchor without an item.
   public override init() {
     node = nil
     attribute = .notAnAttribute
     super.init()
   }
 
-  /// Whether `object` is an anchor of the same attribute of the same item.
+  /// Returns true if `object` is an anchor of the same attribute of the same item.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSLayoutAnchor<AnchorType>, let node else { return false }
     return node === other.node && attribute == other.attribute
   }
 
-  /// A number that is the same for equal anchors.
+  /// A hash value that is the same for equal anchors.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(node.map(ObjectIdentifier.init))
@@ -35,38 +35,45 @@
     return hasher.finalize()
   }
 
-  /// Makes self = anchor.
+  /// Creates the constraint self = anchor.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor, 1, 0)
   }
 
-  /// Makes self ≥ anchor.
+  /// Creates the constraint self ≥ anchor.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, 1, 0)
   }
 
-  /// Makes self ≤ anchor.
+  /// Creates the constraint self ≤ anchor.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, 1, 0)
   }
 
-  /// Makes self = anchor + c points.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  /// Creates the constraint self = anchor + c points.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.equal, anchor, 1, c)
   }
 
-  /// Makes self ≥ anchor + c points.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  /// Creates the constraint self ≥ anchor + c points.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, 1, c)
   }
 
-  /// Makes self ≤ anchor + c points.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  /// Creates the constraint self ≤ anchor + c points.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, 1, c)
   }
 
   final func constraint(
-    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat, _ constant: CGFloat
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
+    _ constant: CGFloat
   ) -> NSLayoutConstraint {
     if attribute == .notAnAttribute || anchor?.attribute == .notAnAttribute,
       let composite = CompositeConstraint(self, relation, anchor, multiplier: multiplier, constant: constant)
@@ -81,96 +88,130 @@
 
 /// A horizontal position of an item.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Makes self follow `anchor`, in the direction of text, at a distance of `multiplier` times the system's spacing of 8 points.
-  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// Creates a constraint by which self follows `anchor`, in the direction of text, at a distance of
+  /// `multiplier` times the system spacing of 8 points.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .equal, anchor, multiplier)
   }
 
-  /// Makes self follow `anchor`, in the direction of text, at a distance of at least `multiplier` times the system's spacing of 8 points.
-  open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// Creates a constraint by which self follows `anchor`, in the direction of text, at a distance of at least
+  /// `multiplier` times the system spacing of 8 points.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// Makes self follow `anchor`, in the direction of text, at a distance of at most `multiplier` times the system's spacing of 8 points.
-  open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// Creates a constraint by which self follows `anchor`, in the direction of text, at a distance of at most
+  /// `multiplier` times the system spacing of 8 points.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier)
   }
 
-  /// The distance from self to `otherAnchor`: otherAnchor − self, in the direction of text between leading and trailing anchors.
-  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+  /// Returns the distance from self to `otherAnchor`: otherAnchor − self.
+  ///
+  /// Between leading and trailing anchors, it is measured in the direction of text.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
 }
 
 /// A vertical position of an item.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Makes self lie below `anchor` at a distance of `multiplier` times the system's spacing.
+  /// Creates a constraint by which self is below `anchor`, at a distance of `multiplier` times the system
+  /// spacing.
   ///
-  /// That is 8 points, and between two baselines the line height of the text below.
-  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// The system spacing is 8 points, and between two baselines the line height of the lower text.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .equal, anchor, multiplier)
   }
 
-  /// Makes self lie below `anchor` at a distance of at least `multiplier` times the system's spacing.
+  /// Creates a constraint by which self is below `anchor`, at a distance of at least `multiplier` times the
+  /// system spacing.
   ///
-  /// That is 8 points, and between two baselines the line height of the text below.
-  open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// The system spacing is 8 points, and between two baselines the line height of the lower text.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// Makes self lie below `anchor` at a distance of at most `multiplier` times the system's spacing.
+  /// Creates a constraint by which self is below `anchor`, at a distance of at most `multiplier` times the
+  /// system spacing.
   ///
-  /// That is 8 points, and between two baselines the line height of the text below.
-  open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  /// The system spacing is 8 points, and between two baselines the line height of the lower text.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier)
   }
 
-  /// The distance from self to `otherAnchor`: otherAnchor − self.
-  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+  /// Returns the distance from self to `otherAnchor`: otherAnchor − self.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    distance(to: otherAnchor)
+  }
 }
 
 /// A width or a height of an item.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Makes self = c points.
+  /// Creates the constraint self = c points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, 1, c)
   }
 
-  /// Makes self ≥ c points.
+  /// Creates the constraint self ≥ c points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, 1, c)
   }
 
-  /// Makes self ≤ c points.
+  /// Creates the constraint self ≤ c points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, 1, c)
   }
 
-  /// Makes self = m × anchor.
+  /// Creates the constraint self = m × anchor.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, anchor, m, 0)
   }
 
-  /// Makes self ≥ m × anchor.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  /// Creates the constraint self ≥ m × anchor.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, m, 0)
   }
 
-  /// Makes self ≤ m × anchor.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  /// Creates the constraint self ≤ m × anchor.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, m, 0)
   }
 
-  /// Makes self = m × anchor + c points.
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+  /// Creates the constraint self = m × anchor + c points.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.equal, anchor, m, c)
   }
 
-  /// Makes self ≥ m × anchor + c points.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+  /// Creates the constraint self ≥ m × anchor + c points.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, m, c)
   }
 
-  /// Makes self ≤ m × anchor + c points.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+  /// Creates the constraint self ≤ m × anchor + c points.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, m, c)
   }
 }

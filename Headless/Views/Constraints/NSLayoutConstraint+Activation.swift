@@ -1,5 +1,7 @@
 extension NSLayoutConstraint {
-  /// Lets the constraint live in the nearest view that contains its items; nothing happens when it is active or an item is gone.
+  /// Adds the constraint to the nearest view that contains its items.
+  ///
+  /// Nothing happens if the constraint is active or an item was released.
   nonisolated func activate() {
     guard holder == nil, let first, first.item != nil, second == nil || second?.item != nil else { return }
     if isComposite, let composite { return activate(composite) }
@@ -14,28 +16,34 @@ extension NSLayoutConstraint {
 
   private nonisolated func commonAncestor(_ one: LayoutNode, _ other: LayoutNode) -> LayoutNode {
     guard let place = Self.nearestCommonAncestor(one.viewNode, other.viewNode) else {
-      let sides: (Attribute, Attribute) = composite == nil ? (firstSide, secondSide) : (.notAnAttribute, .notAnAttribute)
+      let sides: (Attribute, Attribute) =
+        composite == nil ? (firstSide, secondSide) : (.notAnAttribute, .notAnAttribute)
       preconditionFailure(
-        "Unable to activate constraint with anchors \(describe(one, sides.0)) and \(describe(other, sides.1)) because they have no "
-          + "common ancestor. Does the constraint or its anchors reference items in different view hierarchies? That's illegal.")
+        "Unable to activate constraint with anchors \(describe(one, sides.0)) "
+          + "and \(describe(other, sides.1)) because they have no common ancestor. "
+          + "Does the constraint or its anchors reference items in different view hierarchies? "
+          + "That's illegal."
+      )
     }
     return place
   }
 
-  /// Lets the constraint live in `place`, which has to contain its items.
+  /// Adds the constraint to `place`, which has to contain its items.
   nonisolated func activate(in place: LayoutNode) {
     guard let first, first.item != nil, second == nil || second?.item != nil, holder !== place else { return }
     guard composite?.isWhole ?? true else { return }
-    if (composite?.items ?? [first, second ?? first]).contains(where: { $0.viewNode?.isInside(place) != true }) {
+    let items = composite?.items ?? [first, second ?? first]
+    if items.contains(where: { $0.viewNode?.isInside(place) != true }) {
       preconditionFailure(
-        "Unable to install constraint on view. Does the constraint reference something from outside the subtree of the view? That's illegal. "
+        "Unable to install constraint on view. "
+          + "Does the constraint reference something from outside the subtree of the view? That's illegal. "
           + "constraint:\(self) view:\(describe(place))")
     }
     deactivate()
     live(in: place)
   }
 
-  /// Takes the constraint out of the view it lives in; nothing happens when it is not active.
+  /// Removes the constraint from the view that holds it; nothing happens if it is inactive.
   nonisolated func deactivate() {
     guard let holder else { return }
     forEachItem { $0.forget(self) }
@@ -64,15 +72,20 @@ extension NSLayoutConstraint {
     return attribute == .notAnAttribute ? "\(item)" : "\(item).\(attribute)"
   }
 
-  /// The nearest node that contains both; a node contains itself.
-  private nonisolated static func nearestCommonAncestor(_ one: LayoutNode?, _ other: LayoutNode?) -> LayoutNode? {
+  /// Returns the nearest node that contains both nodes; a node contains itself.
+  private nonisolated static func nearestCommonAncestor(
+    _ one: LayoutNode?, _ other: LayoutNode?
+  ) -> LayoutNode? {
     guard let one, let other else { return nil }
     if one === other || one === other.parent { return one }
     if other === one.parent { return other }
     if one.parent === other.parent { return one.parent }
     var (low, high) = (one, other)
     var (lowDepth, highDepth) = (one.depth, other.depth)
-    if lowDepth < highDepth { (low, high, lowDepth, highDepth) = (high, low, highDepth, lowDepth) }
+    if lowDepth < highDepth {
+      (low, high) = (high, low)
+      (lowDepth, highDepth) = (highDepth, lowDepth)
+    }
     while lowDepth > highDepth, let parent = low.parent {
       low = parent
       lowDepth -= 1
@@ -86,7 +99,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutNode {
-  /// How many views this one is inside of.
+  /// The number of views that contain this node.
   fileprivate var depth: Int {
     var count = 0
     var node = parent
@@ -97,13 +110,13 @@ extension LayoutNode {
     return count
   }
 
-  /// Notes that `constraint`, which has just become active, has this item on one of its sides.
+  /// Adds `constraint`, which has just become active, to the mentions of this item.
   fileprivate func remember(_ constraint: NSLayoutConstraint) {
     constraint.setMentionSlot(mentions.count, in: self)
     mentions.append(Unmanaged.passUnretained(constraint))
   }
 
-  /// Forgets `constraint`; the last one of the list takes its place.
+  /// Removes `constraint` from the mentions; the last constraint of the list takes its place.
   fileprivate func forget(_ constraint: NSLayoutConstraint) {
     let place = constraint.mentionSlot(in: self)
     constraint.setMentionSlot(-1, in: self)

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// The constraint as it would be written: `'Card.swift:4 width' card.width == 0.5 * view.width + 8 @750`.
+  /// The constraint as text: `'Card.swift:4 width' card.width == 0.5 * view.width + 8 @750`.
   nonisolated var sentence: String {
     var text = MainActor.unchecked { identifier }.map { "'\($0)' " } ?? ""
     text += "\(composite?.first?.text ?? Self.text(of: first, firstSide)) \(comparison.sign) "
@@ -13,12 +13,16 @@ extension NSLayoutConstraint {
     return strength == .required ? text : text + " @\(CGFloat(strength.rawValue).short)"
   }
 
-  /// An attribute of an item: `card.width`.
-  nonisolated static func text(of node: LayoutNode?, _ attribute: Attribute) -> String { "\(name(of: node)).\(attribute)" }
+  /// Returns an attribute of an item as text: `card.width`.
+  nonisolated static func text(of node: LayoutNode?, _ attribute: Attribute) -> String {
+    "\(name(of: node)).\(attribute)"
+  }
 
-  /// The identifier of a view or guide, or else its class.
+  /// Returns the identifier of a view or guide; its class if it has none.
   private nonisolated static func name(of node: LayoutNode?) -> String {
-    if let view = node?.view { return MainActor.unchecked { view.accessibilityIdentifier } ?? "\(type(of: view))" }
+    if let view = node?.view {
+      return MainActor.unchecked { view.accessibilityIdentifier } ?? "\(type(of: view))"
+    }
     guard let guide = node?.guide else { return "(gone)" }
     let identifier = MainActor.unchecked { guide.identifier }
     return identifier.isEmpty ? "\(type(of: guide))" : identifier
@@ -36,6 +40,6 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension CGFloat {
-  /// The number, without a decimal point when it is whole.
+  /// The number as text, without a decimal point if it is an integer.
   fileprivate var short: String { self == rounded() && magnitude < 1e15 ? "\(Int64(self))" : "\(self)" }
 }

@@ -1,30 +1,36 @@
 extension NSLayoutConstraint {
-  /// Traps when the constraint cannot mean anything, as UIKit raises an exception.
+  /// Traps if the constraint has no meaning, as UIKit raises an exception.
   ///
-  /// A horizontal location against a vertical one is not refused here: as in UIKit such a constraint may be made and activated, and the first
-  /// layout that meets it traps.
+  /// A horizontal position compared with a vertical one is not rejected here. As in UIKit such a constraint
+  /// can be created and activated, and the first layout that contains it traps.
   func checkMeaning() {
     precondition(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
     precondition(constant.isFinite, "Constant is not finite! That's illegal. constant:\(constant)")
     guard let first else { return }
-    precondition(firstAttribute != .notAnAttribute, "\(subject(first)) A constraint needs an attribute of its first item.")
+    precondition(
+      firstAttribute != .notAnAttribute,
+      "\(subject(first)) A constraint needs an attribute of its first item.")
     let one = firstAttribute.place(isMirrored: false)
     if second == nil || multiplier == 0 {
       precondition(
         !one.hasPosition,
-        "\(subject(first)) A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
-          + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+        "\(subject(first)) A multiplier of 0 or a nil second item together with a location for the first "
+          + "attribute creates an illegal constraint of a location equal to a constant. "
+          + "Location attributes must be specified in pairs.")
     }
     guard second != nil else { return }
-    precondition(secondAttribute != .notAnAttribute, "\(subject(first)) A constraint with a second item needs an attribute of it.")
+    precondition(
+      secondAttribute != .notAnAttribute,
+      "\(subject(first)) A constraint with a second item needs an attribute of it.")
     let other = secondAttribute.place(isMirrored: false)
     precondition(
       one.hasPosition == other.hasPosition,
       "\(subject(first)) Invalid pairing of layout attributes: \(firstAttribute) with \(secondAttribute).")
     precondition(
-      !(firstAttribute.isDirectional && secondAttribute.isAbsolute || firstAttribute.isAbsolute && secondAttribute.isDirectional),
-      "\(subject(first)) A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
-        + "Use leading/trailing for both or neither.")
+      !(firstAttribute.isDirectional && secondAttribute.isAbsolute
+        || firstAttribute.isAbsolute && secondAttribute.isDirectional),
+      "\(subject(first)) A constraint cannot be made between a leading/trailing attribute "
+        + "and a right/left attribute. Use leading/trailing for both or neither.")
   }
 
   private func subject(_ first: LayoutNode) -> String {

@@ -1,10 +1,11 @@
 extension NSLayoutConstraint {
-  /// How views of a visual format are aligned, in which direction they follow one another, and what their distances are counted from.
+  /// The alignments of the views of a visual format, their direction, and the places between which distances
+  /// are measured.
   public struct FormatOptions: OptionSet, Sendable {
     /// The set as bits.
     public let rawValue: UInt
 
-    /// A set of bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// All left edges are equal.
@@ -30,7 +31,7 @@ extension NSLayoutConstraint {
     /// The bits of the alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// Views follow one another in the direction of text, which is so unless said otherwise.
+    /// Views follow one another in the direction of text; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// Views follow one another from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -39,29 +40,33 @@ extension NSLayoutConstraint {
     /// The bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Distances are between edges, which is so unless said otherwise.
+    /// Distances are between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Distances between views below each other are from the last baseline of the one to the first baseline of the next.
+    /// Distances between views below each other are from the last baseline of one view to the first baseline
+    /// of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// The bit of what distances are counted from.
+    /// The bit of the places between which distances are measured.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
-  /// The constraints that a picture in characters describes, from left to right, and after them those of the alignments; none is active.
+  /// Returns the constraints that a picture in characters describes, from left to right, followed by those of
+  /// the alignments; all are inactive.
   ///
   ///     "H:|-20-[icon(40)]-[title(>=100@750)]-(>=8,<=margin)-|"
   ///     "V:[title][detail(==title)]"
   ///
-  /// Traps, as UIKit raises, when the format cannot be read: with a sentence, the format, and a caret below the character.
+  /// Traps, as UIKit raises an exception, if the format cannot be read. The text contains a sentence, the
+  /// format, and a caret below the character.
   ///
   /// - Parameters:
-  ///   - format: The picture, as Apple's Auto Layout Guide describes it. `-` stands for the system's distance of 8 points between views, and
-  ///     for the layout margin at the edge of the superview.
-  ///   - opts: The alignments, the direction, and what distances are counted from.
-  ///   - metrics: The numbers that names in the format stand for, in points.
-  ///   - views: The views and layout guides that names in the format stand for.
+  ///   - format: The picture, as Apple's Auto Layout Guide describes it. `-` is the system spacing of 8
+  ///     points between views, and the layout margin at the edge of the superview.
+  ///   - opts: The alignments, the direction, and the places between which distances are measured.
+  ///   - metrics: The values of the metric names in the format, in points.
+  ///   - views: The views and layout guides of the names in the format.
   public class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do throws(VisualFormatError) {
       return try read(format, opts, metrics ?? [:], views)
@@ -70,9 +75,11 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// What `constraints(withVisualFormat:...)` would trap with; nil when the format can be read.
+  /// Returns the text with which `constraints(withVisualFormat:...)` would trap; nil if the format can be
+  /// read.
   package class func mistake(
-    inVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any] = [:], views: [String: Any]
+    inVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any] = [:],
+    views: [String: Any]
   ) -> String? {
     do throws(VisualFormatError) {
       _ = try read(format, options, metrics, views)

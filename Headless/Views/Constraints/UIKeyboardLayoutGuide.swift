@@ -1,17 +1,20 @@
-/// The part of a view that the keyboard covers; without a keyboard, what the safe area covers at the bottom.
+/// The part of a view that the keyboard covers; without a keyboard, the part that the bottom safe area
+/// covers.
 ///
 ///     bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide is where the keyboard is when that is away from the bottom of the window; false unless set.
+  /// True if the guide follows a keyboard that is away from the bottom of the window; false by default.
   open var followsUndockedKeyboard = false { didSet { settingsDidChange() } }
-  /// Whether the guide covers at least what the safe area covers at the bottom; true unless set.
+  /// True if the guide covers at least the bottom safe area; true by default.
   open var usesBottomSafeArea = true { didSet { settingsDidChange() } }
-  /// How far above the keyboard dragging begins to make it go away, in points; without effect here.
+  /// The distance above the keyboard at which a drag begins to dismiss it, in points; without effect here.
   open var keyboardDismissPadding: CGFloat = 0
 
-  /// The keyboard that the guide follows at the moment.
+  /// The keyboard that the guide follows at present.
   var keyboard: Keyboard? {
-    guard let keyboard = owningView?.window?.node.extras?.keyboard, keyboard.isDocked || followsUndockedKeyboard else { return nil }
+    guard let keyboard = owningView?.window?.node.extras?.keyboard,
+      keyboard.isDocked || followsUndockedKeyboard
+    else { return nil }
     return keyboard
   }
 
@@ -20,7 +23,7 @@
     return keyboard.nearEdges(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// Lets the guide, and the constraints that depend on where it is, follow.
+  /// Marks the guide for a new position, and updates the constraints that depend on the edges it is near.
   func keyboardDidChange() {
     node.parent?.outdateOwnGuide(.keyboard)
     updateTracking()
@@ -28,7 +31,7 @@
 
   private func settingsDidChange() { keyboardDidChange() }
 
-  /// The rectangle of the guide as of the frames of the last layout, in the coordinates of the view.
+  /// Returns the rectangle of the guide for the frames of the last layout, in the coordinates of the view.
   func rectangle(in view: UIView) -> CGRect {
     let bounds = view.bounds
     guard let keyboard, let window = view.window else { return bounds.bottom(safeHeight(in: view)) }
@@ -37,21 +40,21 @@
     return bounds.bottom(max(0, bounds.origin.y + bounds.size.height - frame.origin.y, safeHeight(in: view)))
   }
 
-  /// How high the guide is at least.
+  /// Returns the least height of the guide.
   func safeHeight(in view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
 }
 
 /// A keyboard in a window.
 struct Keyboard {
-  /// Its rectangle in the coordinates of the window.
+  /// The rectangle of the keyboard in the coordinates of the window.
   let frame: CGRect
-  /// The bounds of the window when it came up.
+  /// The bounds of the window when the keyboard appeared.
   let bounds: CGRect
 
-  /// Whether it stands on the bottom edge of the window.
+  /// True if the keyboard is at the bottom edge of the window.
   var isDocked: Bool { frame.origin.y + frame.size.height >= bounds.origin.y + bounds.size.height }
 
-  /// The edges of the window that a floating keyboard is less than 44 points away from.
+  /// Returns the edges of the window that are less than 44 points away from the keyboard.
   func nearEdges(isMirrored: Bool) -> NSDirectionalRectEdge {
     var edges: NSDirectionalRectEdge = []
     func note(_ edge: NSDirectionalRectEdge, _ distance: CGFloat) { if distance < 44 { edges.insert(edge) } }
@@ -64,14 +67,14 @@ struct Keyboard {
 }
 
 extension CGRect {
-  /// The lowest part of the rectangle.
+  /// Returns the lowest part of the rectangle with the given height.
   fileprivate func bottom(_ height: CGFloat) -> CGRect {
     CGRect(x: origin.x, y: origin.y + size.height - height, width: size.width, height: height)
   }
 }
 
 extension UIView {
-  /// The guide of the keyboard that the view has of its own.
+  /// The view's own keyboard guide.
   var ownKeyboardGuide: UIKeyboardLayoutGuide {
     guard let guide = ownGuide(.keyboard) as? UIKeyboardLayoutGuide else {
       preconditionFailure("The keyboard guide of \(self) is not one.")

@@ -1,23 +1,23 @@
-/// A rectangle that takes part in the layout and is never seen.
+/// A rectangle that takes part in the layout and is not visible.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   nonisolated(unsafe) let node = LayoutNode()
 
   /// A name for reports.
   open var identifier = ""
 
-  /// A guide that belongs to no view yet; `UIView.addLayoutGuide(_:)` gives it one.
+  /// Creates a guide without an owning view; `UIView.addLayoutGuide(_:)` sets its owner.
   public override init() {
     super.init()
     node.guide = self
   }
 
-  /// A guide that belongs to no view yet; nothing is read from `coder`.
+  /// Creates a guide without an owning view; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init()
     node.guide = self
   }
 
-  /// The view the guide belongs to.
+  /// The view that owns the guide.
   open var owningView: UIView? { node.parent?.view }
 
   /// The rectangle, in the coordinates of the owning view, as of the last layout.
@@ -28,13 +28,18 @@
     return node.frame(for: engine.solver.box(of: node.axes))
   }
 
-  /// Whether the constraints leave the place or the size of the guide open; it costs a layout of the whole tree.
+  /// True if the constraints leave the position or the size of the guide open; costs a layout of the whole
+  /// tree.
   open var hasAmbiguousLayout: Bool { node.isAmbiguous }
 
-  /// The active constraints that the place and the size of the guide along `axis` depend on, those of outer views first.
+  /// Returns the active constraints that determine the position and the size of the guide along `axis`, those
+  /// of outer views first.
   ///
-  /// It costs many layouts of the tree and is meant for looking for mistakes.
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { node.constraintsAffecting(axis) }
+  /// The method is meant for debugging. In a tree that is laid out, the cost depends on the part of the tree
+  /// that constraints connect with the guide. Any other tree is solved first.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    node.constraintsAffecting(axis)
+  }
 
   deinit { node.guideDidDie() }
 }

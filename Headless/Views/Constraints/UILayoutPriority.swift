@@ -1,26 +1,29 @@
-/// How much a constraint matters, from above 0 to 1000; 1000 is required, and no amount of a lower priority outweighs a higher one.
+/// The priority of a constraint, above 0 and up to 1000.
+///
+/// A constraint of priority 1000 is required. Any number of constraints of a lower priority weighs less than
+/// one of a higher priority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public var rawValue: Float
 
   /// 1000: the constraint has to hold.
   public static let required = UILayoutPriority(1000)
-  /// 750: the resistance of content against being cut, unless said otherwise.
+  /// 750: the default compression resistance of content.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: what a drag may resize the scene of an app against.
+  /// 510: the priority of a drag that may resize the scene of an app.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: the wish of the scene of an app to keep its size.
+  /// 500: the priority at which the scene of an app keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: what a drag does not resize the scene of an app against.
+  /// 490: the priority of a drag that may not resize the scene of an app.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: the hugging of content, unless said otherwise.
+  /// 250: the default hugging of content.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: the pull towards the target of a fitting size.
+  /// 50: the priority of the target of a fitting size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// A priority of `rawValue`, above 0 and at most 1000.
+  /// Creates a priority of `rawValue`, above 0 and at most 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// A priority of `rawValue`, above 0 and at most 1000.
+  /// Creates a priority of `rawValue`, above 0 and at most 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 }

@@ -1,6 +1,7 @@
-/// What a layout guide of a view controller is: a strip at the top or at the bottom of its view that is as high as the bars there.
+/// A layout guide of a view controller: a strip at the top or the bottom of its view, as high as the bars
+/// there.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How far the bars reach into the view, in points.
+  /// The part of the view that the bars cover, in points.
   var length: CGFloat { get }
   /// The upper edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
@@ -10,9 +11,10 @@
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The strip that the bars cover at the top or at the bottom of a controller's view.
+/// The strip that the bars cover at the top or the bottom of a controller's view.
 ///
-/// Two constraints of its own, which live in the view, place it at the edge and make it as high as the safe area's inset there.
+/// Two constraints of its own, which the view holds, place it at the edge and make its height the inset of
+/// the safe area there.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let isAtTop: Bool
   private var own: [LayoutSupportConstraint] = []
@@ -30,7 +32,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     return isAtTop ? insets.top : insets.bottom
   }
 
-  /// Leaves the view it is in for `view`, without the constraints that others have with it.
+  /// Moves the guide to `view`; constraints of other owners on it are deactivated.
   func move(to view: UIView?) {
     guard owningView !== view else { return }
     if let old = owningView {
@@ -44,21 +46,24 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     view.node.makeExtras().ownGuides.append(self)
     let edge: NSLayoutConstraint.Attribute = isAtTop ? .top : .bottom
     own = [
-      LayoutSupportConstraint(item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1, constant: 0),
       LayoutSupportConstraint(
-        item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: length),
+        item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1,
+        constant: 0),
+      LayoutSupportConstraint(
+        item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: length),
     ]
     LayoutSupportConstraint.activate(own)
   }
 
-  /// Takes the height that the bars have now.
+  /// Updates the height of the guide to the present height of the bars.
   func followSafeArea() {
     guard let height = own.last, height.constant != length else { return }
     height.constant = length
   }
 }
 
-/// A constraint that a layout guide of a controller has of its own.
+/// A constraint that belongs to a controller's layout guide.
 final class LayoutSupportConstraint: NSLayoutConstraint {
   override var isBreakable: Bool { false }
 }

@@ -1,41 +1,51 @@
-/// A guide that moves, and that has constraints which are active only while it is close to an edge, or away from one.
+/// A guide that moves, with constraints that are active only while it is near an edge, or away from one.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
   private var tracked: [Tracked] = []
 
-  /// Lets constraints be active only while the guide is close to all of `edge`; what was said for the same edges before is deactivated.
-  open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+  /// Sets the constraints that are active only while the guide is near all of `edge`.
+  ///
+  /// Constraints that were set for the same edges before are deactivated.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
     track(trackingConstraints, Condition(edges: edge, isNear: true))
   }
 
-  /// Lets constraints be active only while the guide is close to none of `edge`; what was said for the same edges before is deactivated.
-  open func setConstraints(_ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
+  /// Sets the constraints that are active only while the guide is near none of `edge`.
+  ///
+  /// Constraints that were set for the same edges before are deactivated.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) {
     track(trackingConstraints, Condition(edges: edge, isNear: false))
   }
 
-  /// The constraints that are active while the guide is close to all of `edge`.
+  /// Returns the constraints that are active while the guide is near all of `edge`.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     constraints(Condition(edges: edge, isNear: true))
   }
 
-  /// The constraints that are active while the guide is close to none of `edge`.
+  /// Returns the constraints that are active while the guide is near none of `edge`.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     constraints(Condition(edges: edge, isNear: false))
   }
 
-  /// Deactivates the constraints of all edges, and forgets them.
+  /// Deactivates and removes the constraints of all edges.
   open func removeAllTrackedConstraints() {
     for one in tracked { NSLayoutConstraint.deactivate(one.constraints) }
     tracked = []
   }
 
-  /// The edges that the guide is close to; none for one that follows nothing.
+  /// The edges that the guide is near; none for a guide that does not move.
   var nearEdges: NSDirectionalRectEdge { [] }
 
-  /// Activates the constraints whose time has come, after it deactivated those whose time is over.
+  /// Deactivates the constraints whose condition no longer holds, then activates those whose condition holds.
   func updateTracking() {
     guard !tracked.isEmpty else { return }
     let edges = nearEdges
-    for one in tracked where !one.condition.holds(near: edges) { NSLayoutConstraint.deactivate(one.constraints) }
+    for one in tracked where !one.condition.holds(near: edges) {
+      NSLayoutConstraint.deactivate(one.constraints)
+    }
     for one in tracked where one.condition.holds(near: edges) { NSLayoutConstraint.activate(one.constraints) }
   }
 
@@ -52,15 +62,17 @@
   }
 }
 
-/// When constraints of a guide that moves are active.
+/// The condition under which constraints of a moving guide are active.
 private struct Condition: Equatable {
   let edges: NSDirectionalRectEdge
   let isNear: Bool
 
-  func holds(near current: NSDirectionalRectEdge) -> Bool { isNear ? edges.isSubset(of: current) : edges.isDisjoint(with: current) }
+  func holds(near current: NSDirectionalRectEdge) -> Bool {
+    isNear ? edges.isSubset(of: current) : edges.isDisjoint(with: current)
+  }
 }
 
-/// Constraints of a guide that moves.
+/// The constraints of a moving guide for one condition.
 private struct Tracked {
   let condition: Condition
   let constraints: [NSLayoutConstraint]

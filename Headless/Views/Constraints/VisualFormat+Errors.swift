@@ -1,4 +1,4 @@
-/// What is wrong with a visual format.
+/// A mistake in a visual format.
 enum VisualFormatMistake {
   case nothing
   case colon(after: Character)
@@ -23,13 +23,15 @@ enum VisualFormatMistake {
   case noSuperview
   case alignment(NSLayoutConstraint.Axis)
 
-  /// The mistake in a sentence; those that Apple's guide quotes are in its words.
+  /// The mistake as a sentence; a mistake that Apple's guide quotes has Apple's text.
   var sentence: String {
     switch self {
     case .nothing: "The format is empty, and a format has to name a view"
-    case .colon(let letter): "Expected ':' after '\(letter)' to specify \(letter == "V" ? "vertical" : "horizontal") arrangement"
+    case .colon(let letter):
+      "Expected ':' after '\(letter)' to specify \(letter == "V" ? "vertical" : "horizontal") arrangement"
     case .view: "Expected a view, which begins with '['"
-    case .viewName: "Expected the name of a view: letters, digits and underscores, and no digit at the beginning"
+    case .viewName:
+      "Expected the name of a view: letters, digits and underscores, and no digit at the beginning"
     case .endOfView: "The name of a view must be followed by ']' or by a predicate in parentheses"
     case .endOfSize: "A predicate on a view's thickness must end with ')' and the view must end with ']'"
     case .endOfDistance: "A predicate on a distance must end with ')'"
@@ -40,23 +42,26 @@ enum VisualFormatMistake {
     case .endInAConnection: "A connection must lead to a view or to the superview"
     case .textAfterTheEnd: "The superview's far edge must be the end of the format"
     case .unknownView(let name): "Unable to find view with name \(name)"
-    case .notAnItem(let name): "The value for \(name) in the views dictionary is neither a view nor a layout guide"
+    case .notAnItem(let name):
+      "The value for \(name) in the views dictionary is neither a view nor a layout guide"
     case .unknownMetric(let name): "Unable to find metric with name \(name)"
     case .neitherMetricNorView(let name): "Unable to find metric or view with name \(name)"
     case .notANumber(let name): "The value for \(name) in the metrics dictionary is not a finite number"
-    case .viewAsDistance(let name): "\(name) is a view, and only the thickness of a view can be compared with one"
+    case .viewAsDistance(let name):
+      "\(name) is a view, and only the thickness of a view can be compared with one"
     case .priority: "Priorities must be greater than 0 and less or equal to 1000"
     case .noSuperview: "Unable to interpret '|' character, because the related view doesn't have a superview"
     case .alignment(let axis):
-      "Options mask required views to be aligned on a \(axis.name) edge, which is not allowed for layout that is also \(axis.name)"
+      "Options mask required views to be aligned on a \(axis.name) edge, "
+        + "which is not allowed for layout that is also \(axis.name)"
     }
   }
 }
 
-/// A mistake in a visual format, and where it is.
+/// A mistake in a visual format, with its position.
 struct VisualFormatError: Error {
   let mistake: VisualFormatMistake
-  /// The number of characters before it; nil when it is not in the format itself.
+  /// The number of characters before the mistake; nil for a mistake in the options.
   let place: Int?
 
   init(_ mistake: VisualFormatMistake, at place: Int?) {
@@ -64,7 +69,7 @@ struct VisualFormatError: Error {
     self.place = place
   }
 
-  /// What UIKit's exception says: the sentence, the format, and a caret below the character.
+  /// Returns the text of UIKit's exception: the sentence, the format, and a caret below the character.
   ///
   ///     Unable to parse constraint format:
   ///     Expected ':' after 'V' to specify vertical arrangement

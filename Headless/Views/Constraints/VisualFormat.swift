@@ -1,19 +1,20 @@
 import Foundation
 
-/// A visual format as it was read, by the grammar in the appendix "Visual Format Language" of Apple's Auto Layout Guide.
+/// A parsed visual format, by the grammar in the appendix "Visual Format Language" of Apple's Auto Layout
+/// Guide.
 ///
 ///     V:|-(>=20@750)-[icon(40)]-[title(==icon)]-|
 struct VisualFormat {
-  /// A word or a number, and where it stands in the format.
+  /// A word or a number, with its position in the format.
   struct Symbol<Value> {
     let value: Value
     let place: Int
   }
 
-  /// What a predicate compares with, or a priority.
+  /// The right side of a predicate, or a priority.
   enum Amount {
     case number(CGFloat)
-    /// A metric, or a view whose size is meant.
+    /// The name of a metric, or of a view whose size is used.
     case name(String)
   }
 
@@ -24,39 +25,42 @@ struct VisualFormat {
     var priority: Symbol<Amount>?
   }
 
-  /// What stands between two views.
+  /// The connection between two views.
   enum Connection {
     case flush
     case standard
     case predicates([Predicate])
   }
 
-  /// A view and what is said about its size.
+  /// A view and the predicates on its size.
   struct View {
     let name: Symbol<String>
     let predicates: [Predicate]
   }
 
-  /// The axis that the views follow one another along.
+  /// The axis along which the views follow one another.
   var axis = NSLayoutConstraint.Axis.horizontal
-  /// The connection of the superview's near edge with the first view; nil when the format does not begin at the superview.
+  /// The connection of the superview's near edge with the first view; nil if the format does not begin with
+  /// the superview.
   var leading: Symbol<Connection>?
   /// The views in their order.
   var views: [View] = []
   /// The connections between neighbours, one less than views.
   var connections: [Connection] = []
-  /// The connection of the last view with the superview's far edge; nil when the format does not end at the superview.
+  /// The connection of the last view with the superview's far edge; nil if the format does not end with the
+  /// superview.
   var trailing: Symbol<Connection>?
 }
 
-/// Reads a visual format from left to right; spaces between symbols do not matter.
+/// The parser of a visual format, from left to right; spaces between symbols are ignored.
 struct VisualFormatParser {
   private let characters: [Character]
   private var place = 0
 
   init(_ format: String) { characters = Array(format) }
 
-  /// Reads the whole: (orientation:)? (superview connection)? view (connection view)* (connection superview)?.
+  /// Reads the whole format: (orientation:)? (superview connection)? view (connection view)* (connection
+  /// superview)?.
   mutating func read() throws(VisualFormatError) -> VisualFormat {
     var format = VisualFormat()
     format.axis = try readOrientation()
@@ -75,7 +79,7 @@ struct VisualFormatParser {
     return format
   }
 
-  // The parts of a format
+  // The parts of a format.
 
   private mutating func readOrientation() throws(VisualFormatError) -> NSLayoutConstraint.Axis {
     guard let letter = next else { throw error(.nothing) }
@@ -94,7 +98,7 @@ struct VisualFormatParser {
     return VisualFormat.View(name: name, predicates: predicates)
   }
 
-  /// Nothing, `-`, `-8-`, `-metric-` or `-(predicate, predicate)-`.
+  /// Reads nothing, `-`, `-8-`, `-metric-` or `-(predicate, predicate)-`.
   private mutating func readConnection() throws(VisualFormatError) -> VisualFormat.Connection {
     guard take("-") != nil else { return .flush }
     if next == "[" || next == "|" { return .standard }
@@ -110,8 +114,10 @@ struct VisualFormatParser {
     return .predicates(predicates)
   }
 
-  /// predicate (, predicate)* `)`, after the opening parenthesis.
-  private mutating func readPredicates(endingAs end: VisualFormatMistake) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+  /// Reads predicate (, predicate)* `)`, after the opening parenthesis.
+  private mutating func readPredicates(
+    endingAs end: VisualFormatMistake
+  ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
     repeat { predicates.append(try readPredicate()) } while take(",") != nil
     guard take(")") != nil else { throw error(end) }
@@ -126,17 +132,21 @@ struct VisualFormatParser {
   }
 
   private mutating func readRelation() throws(VisualFormatError) -> NSLayoutConstraint.Relation {
-    let relations: [Character: NSLayoutConstraint.Relation] = ["=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual]
+    let relations: [Character: NSLayoutConstraint.Relation] = [
+      "=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual,
+    ]
     guard let sign = next, let relation = relations[sign] else { return .equal }
     let start = place
     place += 1
-    // The two characters of a relation stand together.
-    guard place < characters.count, characters[place] == "=" else { throw VisualFormatError(.relation, at: start) }
+    // No space is allowed between the two characters of a relation.
+    guard place < characters.count, characters[place] == "=" else {
+      throw VisualFormatError(.relation, at: start)
+    }
     place += 1
     return relation
   }
 
-  // Words and numbers
+  // Words and numbers.
 
   private mutating func readAmount() throws(VisualFormatError) -> VisualFormat.Symbol<VisualFormat.Amount> {
     if let name = readName() { return VisualFormat.Symbol(value: .name(name.value), place: name.place) }
@@ -148,7 +158,9 @@ struct VisualFormatParser {
       place += 1
       takeDigits()
     }
-    guard let number = Double(String(characters[start..<place])), number.isFinite else { throw VisualFormatError(.amount, at: start) }
+    guard let number = Double(String(characters[start..<place])), number.isFinite else {
+      throw VisualFormatError(.amount, at: start)
+    }
     return VisualFormat.Symbol(value: .number(CGFloat(number)), place: start)
   }
 
@@ -156,16 +168,18 @@ struct VisualFormatParser {
     while place < characters.count, characters[place].isASCII, characters[place].isNumber { place += 1 }
   }
 
-  /// An identifier of the language C; nil when none begins here.
+  /// Reads an identifier of the language C; nil if none begins here.
   private mutating func readName() -> VisualFormat.Symbol<String>? {
-    func isPart(_ character: Character) -> Bool { character == "_" || character.isLetter || character.isNumber }
+    func isPart(_ character: Character) -> Bool {
+      character == "_" || character.isLetter || character.isNumber
+    }
     guard let first = next, isPart(first), !first.isNumber else { return nil }
     let start = place
     while place < characters.count, isPart(characters[place]) { place += 1 }
     return VisualFormat.Symbol(value: String(characters[start..<place]), place: start)
   }
 
-  // Characters
+  // Characters.
 
   /// The character of the next symbol; nil at the end.
   private var next: Character? {
@@ -175,12 +189,14 @@ struct VisualFormatParser {
     }
   }
 
-  /// Goes past `character` when it comes next, and says where it stands.
+  /// Reads `character` if it is the next symbol, and returns its position; nil otherwise.
   private mutating func take(_ character: Character) -> Int? {
     guard next == character else { return nil }
     place += 1
     return place - 1
   }
 
-  private func error(_ mistake: VisualFormatMistake) -> VisualFormatError { VisualFormatError(mistake, at: place) }
+  private func error(_ mistake: VisualFormatMistake) -> VisualFormatError {
+    VisualFormatError(mistake, at: place)
+  }
 }

@@ -1,16 +1,18 @@
 import Foundation
 
-/// Makes the constraints of a visual format.
+/// The builder of the constraints of a visual format.
 @MainActor struct VisualFormatBuilder {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// An item, and where its name stands in the format.
+  /// An item, with the position of its name in the format.
   private struct Item {
     let object: AnyObject
     let place: Int
 
-    /// The view that `|` means beside this item.
-    @MainActor var superview: UIView? { (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView }
+    /// The view that `|` denotes next to this item.
+    @MainActor var superview: UIView? {
+      (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView
+    }
   }
 
   private let format: VisualFormat
@@ -20,14 +22,18 @@ import Foundation
   private var items: [Item] = []
   private var made: [NSLayoutConstraint] = []
 
-  /// A builder for `format`, with what the names in it stand for.
+  /// Creates a builder for `format`, with the metrics and views of its names.
   init(
-    _ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+    _ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any],
+    _ views: [String: Any]
   ) {
-    (self.format, self.options, self.metrics, self.views) = (format, options, metrics, views)
+    self.format = format
+    self.options = options
+    self.metrics = metrics
+    self.views = views
   }
 
-  /// The constraints from left to right, and then the alignments.
+  /// Returns the constraints from left to right, followed by the alignments.
   mutating func build() throws(VisualFormatError) -> [NSLayoutConstraint] {
     for view in format.views { items.append(try item(named: view.name)) }
     if let leading = format.leading, let first = items.first {
@@ -35,7 +41,9 @@ import Foundation
     }
     for (place, view) in format.views.enumerated() {
       for predicate in view.predicates { try addSize(items[place].object, predicate) }
-      if place < format.connections.count { try connect(items[place].object, format.connections[place], items[place + 1].object) }
+      if place < format.connections.count {
+        try connect(items[place].object, format.connections[place], items[place + 1].object)
+      }
     }
     if let trailing = format.trailing, let last = items.last {
       try connect(last.object, trailing.value, try superview(of: last, trailing.place), atEdge: .far)
@@ -44,11 +52,11 @@ import Foundation
     return made
   }
 
-  // Distances
+  // Distances.
 
   private enum Edge { case near, far }
 
-  /// The distance from `one` to `other`, of which one may be the superview.
+  /// Adds the distance from `one` to `other`; one of them may be the superview.
   ///
   ///     one [      far ]<-- distance -->[ near      ] other        other.near = one.far + distance
   ///     superview [ near |<-- distance -->[ near    ] other
@@ -56,7 +64,8 @@ import Foundation
     _ one: AnyObject, _ connection: VisualFormat.Connection, _ other: AnyObject, atEdge edge: Edge? = nil
   ) throws(VisualFormatError) {
     var (from, to) = (edge == .near ? near : far, edge == .far ? far : near)
-    let countsBaselines = edge == nil && format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
+    let countsBaselines =
+      edge == nil && format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
     if countsBaselines { (from, to) = (.lastBaseline, .firstBaseline) }
     switch connection {
     case .flush: made.append(distance(one, from, .equal, other, to, 0))
@@ -65,55 +74,72 @@ import Foundation
         (from, to) = edge == .near ? (from.insideMargins, to) : (from, to.insideMargins)
         made.append(distance(one, from, .equal, other, to, 0))
       } else if countsBaselines, let upper = one as? UIView, let lower = other as? UIView {
-        made.append(lower.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1))
+        made.append(
+          lower.firstBaselineAnchor.constraint(
+            equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1))
       } else {
         made.append(distance(one, from, .equal, other, to, SystemSpacingConstraint.standard))
       }
     case .predicates(let predicates):
       for predicate in predicates {
-        try add(distance(one, from, predicate.relation, other, to, try number(predicate.amount)), predicate.priority)
+        try add(
+          distance(one, from, predicate.relation, other, to, try number(predicate.amount)), predicate.priority
+        )
       }
     }
   }
 
-  /// What is to the right, below or later is first, so that constants are positive.
+  /// Returns the constraint on a distance, with the right or lower item first, so that the constant is
+  /// positive.
   private func distance(
-    _ one: AnyObject, _ from: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: AnyObject, _ to: Attribute, _ distance: CGFloat
+    _ one: AnyObject, _ from: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: AnyObject,
+    _ to: Attribute, _ distance: CGFloat
   ) -> NSLayoutConstraint {
     if format.axis == .horizontal, isRightToLeft {
-      return NSLayoutConstraint(item: one, attribute: from, relatedBy: relation, toItem: other, attribute: to, multiplier: 1, constant: distance)
+      return NSLayoutConstraint(
+        item: one, attribute: from, relatedBy: relation, toItem: other, attribute: to, multiplier: 1,
+        constant: distance)
     }
-    return NSLayoutConstraint(item: other, attribute: to, relatedBy: relation, toItem: one, attribute: from, multiplier: 1, constant: distance)
+    return NSLayoutConstraint(
+      item: other, attribute: to, relatedBy: relation, toItem: one, attribute: from, multiplier: 1,
+      constant: distance)
   }
 
   private var isRightToLeft: Bool { options.intersection(.directionMask) == .directionRightToLeft }
 
-  /// The edge of a view at which the format comes to it.
+  /// The edge at which the format enters a view.
   private var near: Attribute {
     guard format.axis == .horizontal else { return .top }
-    return isRightToLeft ? .right : options.contains(.directionLeftToRight) ? .left : .leading
+    if isRightToLeft { return .right }
+    return options.contains(.directionLeftToRight) ? .left : .leading
   }
 
-  /// The edge of a view at which the format leaves it.
+  /// The edge at which the format leaves a view.
   private var far: Attribute {
     guard format.axis == .horizontal else { return .bottom }
-    return isRightToLeft ? .left : options.contains(.directionLeftToRight) ? .right : .trailing
+    if isRightToLeft { return .left }
+    return options.contains(.directionLeftToRight) ? .right : .trailing
   }
 
-  // Sizes
+  // Sizes.
 
-  private mutating func addSize(_ item: AnyObject, _ predicate: VisualFormat.Predicate) throws(VisualFormatError) {
+  private mutating func addSize(
+    _ item: AnyObject, _ predicate: VisualFormat.Predicate
+  ) throws(VisualFormatError) {
     let size: Attribute = format.axis == .horizontal ? .width : .height
     if case .name(let name) = predicate.amount.value, metrics[name] == nil {
-      guard views[name] != nil else { throw VisualFormatError(.neitherMetricNorView(name), at: predicate.amount.place) }
+      guard views[name] != nil else {
+        throw VisualFormatError(.neitherMetricNorView(name), at: predicate.amount.place)
+      }
       let other = try self.item(named: VisualFormat.Symbol(value: name, place: predicate.amount.place))
       let constraint = NSLayoutConstraint(
-        item: item, attribute: size, relatedBy: predicate.relation, toItem: other.object, attribute: size, multiplier: 1, constant: 0)
+        item: item, attribute: size, relatedBy: predicate.relation, toItem: other.object, attribute: size,
+        multiplier: 1, constant: 0)
       return try add(constraint, predicate.priority)
     }
     let constraint = NSLayoutConstraint(
-      item: item, attribute: size, relatedBy: predicate.relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-      constant: try number(predicate.amount))
+      item: item, attribute: size, relatedBy: predicate.relation, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: try number(predicate.amount))
     try add(constraint, predicate.priority)
   }
 
@@ -128,24 +154,29 @@ import Foundation
     made.append(constraint)
   }
 
-  // Alignments
+  // Alignments.
 
   private mutating func addAlignments() throws(VisualFormatError) {
     for bit in 0..<16 where options.rawValue & (1 << UInt(bit)) != 0 {
       guard let attribute = Attribute(rawValue: bit), attribute != .notAnAttribute else { continue }
-      guard attribute.place(isMirrored: false).axis != format.axis else { throw VisualFormatError(.alignment(format.axis), at: nil) }
+      guard attribute.place(isMirrored: false).axis != format.axis else {
+        throw VisualFormatError(.alignment(format.axis), at: nil)
+      }
       for (one, other) in zip(items, items.dropFirst()) {
         made.append(
           NSLayoutConstraint(
-            item: one.object, attribute: attribute, relatedBy: .equal, toItem: other.object, attribute: attribute, multiplier: 1, constant: 0))
+            item: one.object, attribute: attribute, relatedBy: .equal, toItem: other.object,
+            attribute: attribute, multiplier: 1, constant: 0))
       }
     }
   }
 
-  // Names
+  // Names.
 
   private func item(named name: VisualFormat.Symbol<String>) throws(VisualFormatError) -> Item {
-    guard let value = views[name.value] else { throw VisualFormatError(.unknownView(name.value), at: name.place) }
+    guard let value = views[name.value] else {
+      throw VisualFormatError(.unknownView(name.value), at: name.place)
+    }
     if let view = value as? UIView { return Item(object: view, place: name.place) }
     if let guide = value as? UILayoutGuide { return Item(object: guide, place: name.place) }
     throw VisualFormatError(.notAnItem(name.value), at: name.place)
@@ -156,19 +187,26 @@ import Foundation
     return superview
   }
 
-  private func number(_ amount: VisualFormat.Symbol<VisualFormat.Amount>) throws(VisualFormatError) -> CGFloat {
+  private func number(
+    _ amount: VisualFormat.Symbol<VisualFormat.Amount>
+  ) throws(VisualFormatError) -> CGFloat {
     guard case .name(let name) = amount.value else {
       guard case .number(let number) = amount.value else { return 0 }
       return number
     }
     guard let value = metrics[name] else {
-      throw VisualFormatError(views[name] == nil ? .unknownMetric(name) : .viewAsDistance(name), at: amount.place)
+      throw VisualFormatError(
+        views[name] == nil ? .unknownMetric(name) : .viewAsDistance(name), at: amount.place)
     }
-    guard let number = Self.number(value), number.isFinite else { throw VisualFormatError(.notANumber(name), at: amount.place) }
+    guard let number = Self.number(value), number.isFinite else {
+      throw VisualFormatError(.notANumber(name), at: amount.place)
+    }
     return number
   }
 
-  /// The number in a dictionary of metrics: without Objective-C, Swift's own numbers do not become `NSNumber`.
+  /// Returns a value of the metrics as a number; nil if it is none.
+  ///
+  /// Without Objective-C, Swift's own numbers do not become `NSNumber`, so they are tested first.
   private static func number(_ value: Any) -> CGFloat? {
     if let number = value as? any BinaryFloatingPoint { return CGFloat(Double(number)) }
     if let number = value as? any BinaryInteger { return CGFloat(Double(number)) }

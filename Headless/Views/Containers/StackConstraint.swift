@@ -1,36 +1,39 @@
 import Foundation
 import LayoutSolver
 
-/// A constraint that a stack view makes for the views it arranges.
+/// A constraint that a stack view creates for its arranged views.
 final class StackConstraint: NSLayoutConstraint {
   private var mayGiveWay = true
   private var place: Int?
 
-  /// The constraint that a tie says, inactive.
+  /// Creates the inactive constraint that a tie describes.
   convenience init(_ tie: StackTie, constant: CGFloat) {
     self.init(
-      first: tie.first.node, tie.first.attribute, tie.relation, second: tie.second?.node, tie.second?.attribute ?? .notAnAttribute,
-      multiplier: tie.multiplier, constant: constant)
+      first: tie.first.node, tie.first.attribute, tie.relation, second: tie.second?.node,
+      tie.second?.attribute ?? .notAnAttribute, multiplier: tie.multiplier, constant: constant)
     identifier = tie.role.rawValue
     priority = tie.priority
     mayGiveWay = tie.role != .hiding
     place = tie.place
   }
 
-  /// False for what hides a view: a size that the view requires gives way to it.
+  /// False for a constraint that hides a view: a required size of that view is broken instead.
   override var isBreakable: Bool { mayGiveWay }
 
-  /// What decides by the order of the views alone counts less than everything else, the less the deeper the stack view is in others.
+  /// Returns the terms and the priority of the constraint; a constraint on the order of the views has a
+  /// priority below all others.
   ///
-  /// Those of one stack view are one level of the solver, where each size counts for the logarithm of its place, the first place being 1: a
-  /// point more costs the least in the first view, and a point less gains the most in the last one.
+  /// The priority is lower for a stack view that is nested more deeply in other stack views. The constraints
+  /// of one stack view form one level of the solver. In this level, the size of a view has the weight
+  /// log(index + 1), with the index 0 for the first view: an additional point costs the least in the first
+  /// view, and a point less gains the most in the last view.
   override func weighted(_ terms: [Term]) -> ([Term], priority: Float) {
     guard let place else { return super.weighted(terms) }
     let weight = log(Double(place + 1))
     return (terms.map { Term($0.coefficient * weight, $0.variable) }, 1 / Float(2 + outerStackViews))
   }
 
-  /// How many stack views the one that holds the constraint is in; more than 30 count as 30.
+  /// The number of stack views that contain the stack view of the constraint; more than 30 count as 30.
   private var outerStackViews: Int {
     var count = 0
     var node = holder?.parent
@@ -42,9 +45,11 @@ final class StackConstraint: NSLayoutConstraint {
   }
 }
 
-/// What a stack view wants of two items, all but the constant: two ties that are equal are the same constraint.
+/// A relation between two items that a stack view needs, without the constant; equal ties describe the same
+/// constraint.
 struct StackTie: Hashable {
-  /// What a constraint of a stack view is for; the raw value is its identifier, as UIKit names it in its reports.
+  /// The purpose of a constraint of a stack view; the raw value is its identifier, the one that UIKit uses in
+  /// its reports.
   enum Role: String {
     case canvasConnection = "UISV-canvas-connection"
     case canvasFit = "UISV-canvas-fit"
@@ -64,7 +69,9 @@ struct StackTie: Hashable {
     let node: LayoutNode
     let attribute: NSLayoutConstraint.Attribute
 
-    static func == (one: Side, other: Side) -> Bool { one.node === other.node && one.attribute == other.attribute }
+    static func == (one: Side, other: Side) -> Bool {
+      one.node === other.node && one.attribute == other.attribute
+    }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(node))
@@ -78,21 +85,24 @@ struct StackTie: Hashable {
   let second: Side?
   let multiplier: CGFloat
   let priority: UILayoutPriority
-  /// The place of the view, where the tie is about nothing but the order of the views.
+  /// The index of the view if the tie only ranks the views by their order, else nil.
   let place: Int?
 }
 
-/// The edges, the middle and the size of an item along one axis.
+/// The attributes for the edges, the centre and the size of an item along one axis.
 struct AxisAttributes {
   let near: NSLayoutConstraint.Attribute
   let far: NSLayoutConstraint.Attribute
   let center: NSLayoutConstraint.Attribute
   let size: NSLayoutConstraint.Attribute
 
-  /// Along x they are leading and trailing, so that a stack is mirrored where text begins at the right.
+  /// Creates the attributes for an axis; the horizontal ones are leading and trailing, so that a stack is
+  /// mirrored in a right-to-left layout.
   init(_ axis: NSLayoutConstraint.Axis) {
-    (near, far, center, size) =
-      axis == .horizontal ? (.leading, .trailing, .centerX, .width) : (.top, .bottom, .centerY, .height)
+    near = axis == .horizontal ? .leading : .top
+    far = axis == .horizontal ? .trailing : .bottom
+    center = axis == .horizontal ? .centerX : .centerY
+    size = axis == .horizontal ? .width : .height
   }
 }
 
@@ -101,11 +111,14 @@ extension NSLayoutConstraint.Axis {
   var across: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// The constraints of a stack view, and the way from those it has to those it wants.
+/// The active constraints of a stack view, which can be replaced by others.
 struct StackConstraints {
   private var made: [StackTie: StackConstraint] = [:]
 
-  /// Lets exactly `wanted` be active in `holder`: what stays keeps its constraint, with another constant if it has one.
+  /// Makes the constraints that `wanted` describes the active ones in `holder`.
+  ///
+  /// A constraint whose tie is the same as before is kept and receives the new constant; the others are
+  /// deactivated.
   @MainActor mutating func become(_ wanted: [(tie: StackTie, constant: CGFloat)], in holder: LayoutNode) {
     var old = made
     var new: [(constraint: StackConstraint, tie: StackTie)] = []

@@ -1,9 +1,10 @@
 extension UIScrollView {
   // The size of the content
 
-  /// Takes what the client says about the size of the content, or what comes out of the layout.
+  /// Sets the size of the content, which comes from the client or from the layout.
   func changeContentSize(to size: CGSize) {
-    precondition(size.width.isFinite && size.height.isFinite, "The contentSize of \(self) is not finite: \(size)")
+    precondition(
+      size.width.isFinite && size.height.isFinite, "The contentSize of \(self) is not finite: \(size)")
     if !takesContentSize {
       givenContentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
       node.outdateOwnGuide(.scrollContent)
@@ -13,9 +14,12 @@ extension UIScrollView {
     adjustmentDidChange()
   }
 
-  /// Sets the size of the content to what came out of the layout, when constraints mention the content.
+  /// Sets the size of the content to the size that the layout has determined, if constraints refer to the
+  /// content.
   func takeContentSize() {
-    guard let guide = node.ownGuide(.scrollContent)?.node, guide.isEnrolled, let engine = node.engine else { return }
+    guard let guide = node.ownGuide(.scrollContent)?.node, guide.isEnrolled, let engine = node.engine else {
+      return
+    }
     let size = engine.solver.box(of: guide.axes).size
     guard contentSize != size else { return }
     takesContentSize = true
@@ -25,20 +29,22 @@ extension UIScrollView {
 
   // Insets around the content
 
-  /// The safe area at the edges where it belongs into the insets, and 0 at the others.
+  /// The safe area along the axes along which the adjusted insets include it, and 0 along the others.
   private var safeAreaForInsets: UIEdgeInsets {
     safeAreaInsets == .zero ? .zero : safeAreaInsets.filtered { isAdjusted(along: $0) }
   }
 
-  /// The part of the safe area that the margins and what is inside have to mind.
+  /// The part of the safe area that applies to the margins and to the content.
   ///
-  /// Along an axis along which the insets may take it over it is nothing unless the content is as large as the view, because then it cannot be
-  /// scrolled. Otherwise content that grows with its safe area could be scrolled for that reason, lose its safe area to the insets, and shrink again.
+  /// If the behaviour is `automatic` or `scrollableAxes`, it is 0 along an axis unless the content is as
+  /// large as the view there, so that it cannot be scrolled. Otherwise content that grows with its safe area
+  /// would become scrollable, lose its safe area to the insets and shrink again.
   var safeAreaOfContent: UIEdgeInsets {
     switch contentInsetAdjustmentBehavior {
     case .never: safeAreaInsets
     case .always: .zero
-    case .automatic, .scrollableAxes: safeAreaInsets.filtered { !isAdjusted(along: $0) && abs(contentSize[$0] - bounds.size[$0]) < 1e-6 }
+    case .automatic, .scrollableAxes:
+      safeAreaInsets.filtered { !isAdjusted(along: $0) && abs(contentSize[$0] - bounds.size[$0]) < 1e-6 }
     }
   }
 
@@ -52,24 +58,26 @@ extension UIScrollView {
   }
 
   private func isScrollable(along axis: NSLayoutConstraint.Axis) -> Bool {
-    contentSize[axis] > bounds.size[axis] || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    contentSize[axis] > bounds.size[axis]
+      || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether this is the view, or the first subview of the view, of a controller that a navigation or tab bar controller shows.
+  /// True if this is the view of a controller inside a navigation or tab bar controller, or the first subview
+  /// of that view.
   private var isContentBehindBars: Bool {
     guard let parent = node.parent else { return false }
     let controller = node.controller ?? (parent.children.first === self ? parent.controller : nil)
     return sequence(first: controller, next: { $0?.parent }).dropFirst().contains { $0 is any BarContainer }
   }
 
-  /// Lets everything follow that depends on which part of the safe area the insets hold.
+  /// Updates everything that depends on the part of the safe area in the adjusted insets.
   func adjustmentDidChange() {
-    // Before a layout the frame, and with it the safe area, may be about to change.
+    // If a layout is pending, the frame, and with it the safe area, can still change.
     if !node.flags.contains(.needsLayout) { updateAdjustedInsets() }
     setNeedsLayout()
   }
 
-  /// Looks at the safe area again.
+  /// Reads the safe area and updates the adjusted insets and the margins.
   func updateAdjustedInsets() {
     adjustedSafeArea = safeAreaForInsets
     tellAdjustedInsets()
@@ -80,7 +88,8 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Tells that the insets have changed, if they have; content that stood at its beginning stands there again.
+  /// Calls the callbacks if the adjusted insets have changed; content that was scrolled to its beginning
+  /// stays scrolled to its beginning.
   ///
   ///     |<-- old inset -->[ content          shown from −old inset on
   ///     |<---- new inset ---->[ content      shown from −new inset on
@@ -89,7 +98,9 @@ extension UIScrollView {
     guard old != new else { return }
     toldInsets = new
     var offset = contentOffset
-    for axis in NSLayoutConstraint.Axis.both where offset[axis] == -old.near(axis) { offset[axis] = -new.near(axis) }
+    for axis in NSLayoutConstraint.Axis.both where offset[axis] == -old.near(axis) {
+      offset[axis] = -new.near(axis)
+    }
     if offset != contentOffset { contentOffset = offset }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -97,14 +108,16 @@ extension UIScrollView {
 
   // Scrolling
 
-  /// Lets the guides follow that stay where they are when the content moves.
+  /// Updates the guides that do not move with the content.
   func outdateShownGuides() {
-    for guide in node.extras?.ownGuides ?? [] where guide.node.isEnrolled && guide.node.ownGuideKind?.isInset == true {
+    for guide in node.extras?.ownGuides ?? []
+    where guide.node.isEnrolled && guide.node.ownGuideKind?.isInset == true {
       node.engine?.outdate(guide.node)
     }
   }
 
-  /// Scrolls as little as possible so that `rect` is inside what the insets leave free; the content stays inside its own edges.
+  /// Scrolls by the smallest distance that shows `rect` inside the insets; parts of `rect` outside of the
+  /// content are ignored.
   func scroll(to rect: CGRect) {
     let insets = adjustedContentInset
     var offset = contentOffset
@@ -112,7 +125,7 @@ extension UIScrollView {
       let (near, far) = (insets.near(axis), insets.far(axis))
       let start = min(max(rect.origin[axis], 0), contentSize[axis])
       let end = min(max(rect.origin[axis] + rect.size[axis], start), contentSize[axis])
-      // The end comes first, so that what does not fit shows its beginning.
+      // The end is handled first, so that the beginning of a rectangle that is too large is shown.
       offset[axis] = max(offset[axis], end - bounds.size[axis] + far)
       offset[axis] = min(offset[axis], start - near)
     }
@@ -121,10 +134,11 @@ extension UIScrollView {
 }
 
 extension UIEdgeInsets {
-  /// The insets along the axes for which `isWanted` holds, and 0 along the others.
+  /// Returns the insets along the axes for which `isWanted` returns true, and 0 along the others.
   fileprivate func filtered(_ isWanted: (NSLayoutConstraint.Axis) -> Bool) -> UIEdgeInsets {
     let (horizontally, vertically) = (isWanted(.horizontal), isWanted(.vertical))
     return UIEdgeInsets(
-      top: vertically ? top : 0, left: horizontally ? left : 0, bottom: vertically ? bottom : 0, right: horizontally ? right : 0)
+      top: vertically ? top : 0, left: horizontally ? left : 0, bottom: vertically ? bottom : 0,
+      right: horizontally ? right : 0)
   }
 }

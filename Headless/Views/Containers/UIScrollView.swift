@@ -1,49 +1,53 @@
-/// A view that shows a part of a larger area, the content, which may be moved under it.
+/// A view that shows a part of its content, a larger area that can be scrolled.
 ///
 ///     NSLayoutConstraint.activate([
-///       stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),          // the content is as high as the stack
+///       // The content is as large as the stack,
+///       stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
 ///       stack.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
 ///       stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
 ///       stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
-///       stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),         // and as wide as the scroll view
+///       // and as wide as the scroll view.
+///       stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
 ///     ])
 ///
-/// Between the scroll view and what is inside it, its edges and margins mean the content, its width, height and centres the frame, as Apple's Auto
-/// Layout Guide says. There is nobody here to drag the content: what belongs to touches is kept, and has no effect.
+/// In constraints between the scroll view and a view inside it, the edges and margins of the scroll view
+/// refer to the content, and its width, height and centres to its frame, as Apple's Auto Layout Guide
+/// describes. There are no touches here: the properties for touches are stored and have no effect.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How the safe area becomes a part of the insets around the content.
+  /// The ways in which the safe area is included in the adjusted insets of the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; above and below always in the view of a controller that a navigation or tab bar controller shows.
+    /// Like `scrollableAxes`; in the view of a controller inside a navigation or tab bar controller also
+    /// always at the top and the bottom.
     case automatic = 0
-    /// Along each axis along which there is something to scroll.
+    /// Includes the safe area along each axis along which the content can be scrolled.
     case scrollableAxes = 1
-    /// Not at all.
+    /// Does not include the safe area.
     case never = 2
-    /// At all four edges.
+    /// Includes the safe area at all four edges.
     case always = 3
   }
 
-  /// How dragging makes the keyboard go away.
+  /// The ways in which dragging dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all.
+    /// Does not dismiss the keyboard.
     case none = 0
-    /// As soon as the content is dragged.
+    /// Dismisses the keyboard when dragging begins.
     case onDrag = 1
-    /// The keyboard follows the finger.
+    /// Moves the keyboard with the finger.
     case interactive = 2
-    /// As `onDrag`, together with what is on top of the keyboard.
+    /// Like `onDrag`, together with the accessory view above the keyboard.
     case onDragWithAccessory = 3
-    /// As `interactive`, together with what is on top of the keyboard.
+    /// Like `interactive`, together with the accessory view above the keyboard.
     case interactiveWithAccessory = 4
   }
 
-  /// A scroll view with a frame in points, whose content is empty; it cuts off what reaches out of it.
+  /// Creates a scroll view with a frame, in points, and without content; subviews are clipped to its bounds.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     becomeScrollView()
   }
 
-  /// A scroll view with an empty frame; nothing is read from `coder`.
+  /// Creates a scroll view with an empty frame; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     becomeScrollView()
@@ -56,108 +60,123 @@
 
   // The content
 
-  /// The point of the content that is shown at the upper left corner: `bounds.origin`, in points.
+  /// The point of the content at the top left corner of the view, in points; the same as `bounds.origin`.
   ///
-  /// It may be set to any point; nothing keeps it inside the content.
+  /// It can be set to any point, also outside of the content.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to a point of the content, at once.
+  /// Scrolls to a point of the content, without an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
   /// The size of the content, in points.
   ///
-  /// After a layout it is what constraints to the content determine; along an axis along which they determine nothing it is what was set.
+  /// After a layout pass it is the size that the constraints on the content determine. Along an axis without
+  /// such constraints it is the size that was set.
   open var contentSize: CGSize {
     get { currentContentSize }
     set { changeContentSize(to: newValue) }
   }
   var currentContentSize = CGSize.zero
-  /// What the client said about the size of the content.
+  /// The size of the content that the client has set.
   var givenContentSize = CGSize.zero
-  /// Whether the size of the content is being taken from the layout at the moment.
+  /// True while the size of the content is being set from the layout.
   var takesContentSize = false
 
-  /// The area of the content, as large as `contentSize`; always the same object.
+  /// The guide of the whole content, which is as large as `contentSize`; always the same object.
   open var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent) }
-  /// The rectangle that is shown, which does not move with the content; always the same object.
+  /// The guide of the visible rectangle, which does not move with the content; always the same object.
   open var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame) }
 
   // Insets
 
-  /// How far the content may be scrolled beyond its edges, in points, without what the safe area adds; 0 each unless set.
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { tellAdjustedInsets() } } }
-  /// `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds, in points, as of the last layout.
+  /// The distances by which the content can be scrolled beyond its edges, in points, without the safe area; 0
+  /// at each edge unless set.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { tellAdjustedInsets() } }
+  }
+  /// The sum of `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds, in
+  /// points, as of the last layout pass.
   open var adjustedContentInset: UIEdgeInsets { contentInset + adjustedSafeArea }
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
-  /// How the safe area becomes a part of `adjustedContentInset`; automatically unless set.
+  /// The way in which the safe area is included in `adjustedContentInset`; automatic unless set.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustmentDidChange() } }
   }
-  /// The part of the safe area that is in `adjustedContentInset`.
+  /// The part of the safe area that is included in `adjustedContentInset`.
   var adjustedSafeArea = UIEdgeInsets.zero
-  /// The part of the safe area that was the business of the content when it was last looked at.
+  /// The part of the safe area that applied to the content when the insets were last updated.
   var openSafeAreaInUse = UIEdgeInsets.zero
-  /// What `adjustedContentInset` was when it was last told.
+  /// The value of `adjustedContentInset` when the callbacks were last called.
   var toldInsets = UIEdgeInsets.zero
 
   // Scrolling
 
-  /// Who is told when the content moves.
+  /// The delegate, which is told when the content is scrolled.
   weak open var delegate: (any UIScrollViewDelegate)?
 
-  /// Scrolls as little as possible so that `rect`, in the coordinates of the content, is inside what the insets leave free.
+  /// Scrolls by the smallest distance that shows `rect`, in the coordinates of the content, inside the
+  /// insets.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scroll(to: rect) }
 
-  /// Whether the content may be dragged; true unless set, and without effect here.
+  /// True if the user can scroll; true unless set, and without effect here.
   open var isScrollEnabled = true
-  /// Whether dragging moves the content along one axis at a time; without effect here.
+  /// True if dragging scrolls along one axis at a time; without effect here.
   open var isDirectionalLockEnabled = false
-  /// Whether touches wait until it is clear that they do not drag; true unless set, and without effect here.
+  /// True if touches are delayed until it is certain that they are not a drag; true unless set, and without
+  /// effect here.
   open var delaysContentTouches = true
-  /// Whether dragging takes touches away from what is inside; true unless set, and without effect here.
+  /// True if dragging cancels touches in the content; true unless set, and without effect here.
   open var canCancelContentTouches = true
-  /// Whether a tap at the top of the screen scrolls to the beginning; true unless set, and without effect here.
+  /// True if a tap on the status bar scrolls to the top; true unless set, and without effect here.
   open var scrollsToTop = true
-  /// Whether scrolling stops at multiples of the view's size; without effect here.
+  /// True if scrolling stops at multiples of the view's size; without effect here.
   open var isPagingEnabled = false
-  /// Whether the content may be dragged beyond its edges; true unless set, and without effect here.
+  /// True if dragging can move the content beyond its edges; true unless set, and without effect here.
   open var bounces = true
-  /// Whether there is something to scroll up and down even when the content is smaller than the view.
-  open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { adjustmentDidChange() } } }
-  /// Whether there is something to scroll left and right even when the content is smaller than the view.
-  open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { adjustmentDidChange() } } }
-  /// Whether a line at the side shows where the content is; true unless set, and without effect here.
+  /// True if content that is lower than the view counts as scrollable along the vertical axis.
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { adjustmentDidChange() } }
+  }
+  /// True if content that is narrower than the view counts as scrollable along the horizontal axis.
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { adjustmentDidChange() } }
+  }
+  /// True if the vertical scroll indicator is shown; true unless set, and without effect here.
   open var showsVerticalScrollIndicator = true
-  /// Whether a line at the bottom shows where the content is; true unless set, and without effect here.
+  /// True if the horizontal scroll indicator is shown; true unless set, and without effect here.
   open var showsHorizontalScrollIndicator = true
-  /// Whether the lines keep away from the safe area too; true unless set, and without effect here.
+  /// True if the safe area also applies to the scroll indicators; true unless set, and without effect here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// How far the line at the side stays away from the edges, in points; without effect here.
+  /// The distances of the vertical scroll indicator from the edges, in points; without effect here.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How far the line at the bottom stays away from the edges, in points; without effect here.
+  /// The distances of the horizontal scroll indicator from the edges, in points; without effect here.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Both of these at once; what is read is the first.
+  /// The insets of both scroll indicators; reading returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
-    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
   }
-  /// How dragging makes the keyboard go away; without effect here.
+  /// The way in which dragging dismisses the keyboard; without effect here.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   // The layout
 
-  /// Takes the size of the content from the layout, and gives the subviews their frames; an override calls super first.
+  /// Sets the size of the content from the layout and gives the subviews their frames; an override calls
+  /// super first.
   open override func layoutSubviews() {
     takeContentSize()
     updateAdjustedInsets()
     super.layoutSubviews()
   }
 
-  /// Looks at the insets again, which depend on the controllers around; an override calls super.
+  /// Marks the view for layout, because its insets depend on the parent controllers; an override calls super.
   open override func didMoveToWindow() { setNeedsLayout() }
 
   override func boundsOriginDidChange() {

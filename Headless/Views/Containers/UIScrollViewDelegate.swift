@@ -1,4 +1,6 @@
-/// Who is told when a scroll view scrolls; each method has a default that does nothing, because all are optional in UIKit.
+/// The methods with which a scroll view tells its delegate about changes.
+///
+/// Each method has a default implementation that does nothing, because all are optional in UIKit.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

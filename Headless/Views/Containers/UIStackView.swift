@@ -1,49 +1,58 @@
-/// A row or a column of views, which the stack view places with constraints of its own.
+/// A view that arranges views in a row or a column with constraints of its own.
 ///
 ///     let row = UIStackView(arrangedSubviews: [icon, title, badge])
 ///     row.spacing = 8
 ///     // |[icon]-8-[title]-8-[badge]|
 ///
-/// The constraints are made when constraints are updated, before a layout; a change costs as much as there are arranged views.
+/// The constraints are updated before a layout pass. The cost of a change grows with the number of arranged
+/// views.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How the arranged views share the length of the stack view.
+  /// The ways to distribute the length of the stack view among the arranged views.
   public enum Distribution: Int, Sendable {
-    /// They fill it: what is left goes by hugging, what is missing by compression resistance, and by their order where those are equal.
+    /// The views fill the stack view.
+    ///
+    /// Free space is distributed by content hugging, and missing space by compression resistance. If the
+    /// priorities are equal, the order of the views decides.
     case fill = 0
-    /// They fill it, all with the same size.
+    /// The views fill the stack view and all have the same size.
     case fillEqually
-    /// They fill it, each with its part of the sum of the natural sizes and the gaps.
+    /// The views fill the stack view, each with its share of the sum of all natural lengths and gaps.
     case fillProportionally
-    /// They keep their sizes, and the gaps between them are equal and at least the spacing.
+    /// The views keep their sizes.
+    ///
+    /// The gaps between them are equal, and at least the spacing.
     case equalSpacing
-    /// They keep their sizes, their middles are equally far apart where there is room for it, and the gaps are at least the spacing.
+    /// The views keep their sizes.
+    ///
+    /// The distances between their centres are equal if there is enough space, and the gaps are at least the
+    /// spacing.
     case equalCentering
   }
 
-  /// Where the arranged views stand across the axis.
+  /// The positions of the arranged views across the axis.
   public enum Alignment: Int, Sendable {
-    /// They are as large as the stack view.
+    /// The views are as large as the stack view.
     case fill = 0
-    /// In a column: at the edge where text begins; in a row: at the top.
+    /// The views of a column are at its leading edge, the views of a row at its top.
     case leading = 1
-    /// In a row: their first baselines are on one line.
+    /// The first baselines of the views of a row are on one line.
     case firstBaseline = 2
-    /// In the middle.
+    /// The views are centred.
     case center = 3
-    /// In a column: at the edge where text ends; in a row: at the bottom.
+    /// The views of a column are at its trailing edge, the views of a row at its bottom.
     case trailing = 4
-    /// In a row: their last baselines are on one line.
+    /// The last baselines of the views of a row are on one line.
     case lastBaseline = 5
 
-    /// In a row: at the top; the same as `leading`.
+    /// The views of a row are at its top; the same as `leading`.
     public static var top: Alignment { .leading }
-    /// In a row: at the bottom; the same as `trailing`.
+    /// The views of a row are at its bottom; the same as `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// What stands for "no spacing of its own" after an arranged view.
+  /// A special value for the gap after an arranged view without a custom spacing.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// What stands for the spacing of the system: 8 points.
+  /// A special value for the spacing of the system: 8 points.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   private var arranged: [UIView] = []
@@ -53,13 +62,13 @@
   private var isAskedForBaselines = false
   private var tallestInUse: ObjectIdentifier?
 
-  /// An empty stack view with a frame, in points.
+  /// Creates an empty stack view with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// An empty stack view; nothing is read from `coder`.
+  /// Creates an empty stack view; nothing is read from `coder`.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// A row of `views`, which become subviews.
+  /// Creates a row of `views`, which become subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -67,19 +76,21 @@
 
   // The arranged views
 
-  /// The views that stand in the row or column, in their order there; all of them are subviews.
+  /// The views that are arranged in the row or column, in their order; all of them are subviews.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Puts `view` at the end; it becomes a subview, if it is none, and constraints place it from now on.
+  /// Adds `view` at the end of the row or column, as a subview that is placed by constraints.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// Puts `view` at a place in the row or column; an arranged view changes its place.
+  /// Inserts `view` at an index in the row or column, or moves it there if it is arranged already.
   ///
-  /// Traps, as UIKit raises, when `stackIndex` is larger than the number of arranged views.
+  /// Traps, where UIKit raises an exception, if `stackIndex` is larger than the number of arranged views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     precondition(
       stackIndex >= 0 && stackIndex <= arranged.count,
-      "Index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or equal to \(arranged.count)")
+      "Index out of bounds for arranged subview: "
+        + "index = \(stackIndex) expected to be less than or equal to \(arranged.count)"
+    )
     if view.node.flags.contains(.isArranged) { arranged.removeAll { $0 === view } }
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -88,7 +99,7 @@
     arrangementDidChange()
   }
 
-  /// Takes `view` out of the row or column; it stays a subview.
+  /// Removes `view` from the row or column; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let place = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: place)
@@ -98,79 +109,93 @@
     arrangementDidChange()
   }
 
-  // How they stand
+  // The arrangement
 
-  /// Whether it is a row or a column; a row unless set.
+  /// The direction of the stack view: a row if horizontal, a column if vertical; horizontal unless set.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
-  /// How the arranged views share the length; `fill` unless set.
+  /// The way in which the arranged views share the length of the stack view; `fill` unless set.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
-  /// Where the arranged views stand across the axis; `fill` unless set.
+  /// The position of the arranged views across the axis; `fill` unless set.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
   /// The gap between neighbours, in points; 0 unless set.
   ///
-  /// With equal spacing and equal centering it is the least one.
+  /// With equal spacing and equal centering it is the smallest possible gap.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
 
-  /// Sets the gap after one arranged view, in points; it goes when the view goes.
+  /// Sets the gap after one arranged view, in points; it is removed together with the view.
   ///
-  /// Nothing happens when the view is not arranged here.
+  /// Does nothing if the view is not arranged here.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()
   }
 
-  /// The gap that was set after an arranged view, in points; `spacingUseDefault` when there is none.
+  /// Returns the gap that was set after an arranged view, in points, or `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Whether the gaps of a column are measured from the last baseline of a text to the first baseline of the next one; false unless set.
+  /// True if the gaps of a column are measured from the last baseline of a text to the first baseline of the
+  /// next one; false unless set.
   ///
-  /// `spacing` is also the distance of the first baseline of all from the top, and of the last one from the bottom, where those views have text.
+  /// `spacing` is then also the distance of the first baseline from the top, and of the last baseline from
+  /// the bottom, if the first and the last view have text.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether the arranged views keep to `layoutMargins`; false unless set.
+  /// True if the arranged views stay inside `layoutMargins`; false unless set.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
   // Baselines
 
-  /// The view whose first baseline is that of the stack view: in a column the first one that is shown, in a row the tallest one of the last layout.
+  /// The view whose first baseline is that of the stack view: in a column the first visible view, in a row
+  /// the tallest view of the last layout pass.
   ///
-  /// Where that is a stack view too, it is the one that it names; without views it is the stack view itself.
+  /// If that view is a stack view, too, its own `forFirstBaselineLayout` is used. Without visible views it is
+  /// the stack view itself.
   open override var forFirstBaselineLayout: UIView { baselineView(.first) }
-  /// The view whose last baseline is that of the stack view: in a column the last one that is shown, in a row the tallest one of the last layout.
+  /// The view whose last baseline is that of the stack view: in a column the last visible view, in a row the
+  /// tallest view of the last layout pass.
   ///
-  /// Where that is a stack view too, it is the one that it names; without views it is the stack view itself.
+  /// If that view is a stack view, too, its own `forLastBaselineLayout` is used. Without visible views it is
+  /// the stack view itself.
   open override var forLastBaselineLayout: UIView { baselineView(.last) }
 
   private func baselineView(_ baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
     isAskedForBaselines = true
-    guard let view = axis == .horizontal ? tallest : baseline == .first ? shown.first : shown.last else { return self }
+    let named =
+      if axis == .horizontal {
+        tallest
+      } else {
+        baseline == .first ? shown.first : shown.last
+      }
+    guard let view = named else { return self }
     if axis == .horizontal { tallestInUse = ObjectIdentifier(view) }
     view.node.flags.insert(.isBaselineOfOthers)
     guard let inner = view as? UIStackView else { return view }
     return baseline == .first ? inner.forFirstBaselineLayout : inner.forLastBaselineLayout
   }
 
-  /// The first of those with the largest height.
+  /// The first one of the visible views with the largest height.
   private var tallest: UIView? {
-    shown.reduce(nil) { tallest, view in tallest.map { $0.bounds.height >= view.bounds.height } == true ? tallest : view }
+    shown.reduce(nil) { tallest, view in
+      tallest.map { $0.bounds.height >= view.bounds.height } == true ? tallest : view
+    }
   }
 
   // The layout
@@ -185,13 +210,14 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard axis == .horizontal, isAskedForBaselines, let tallest, ObjectIdentifier(tallest) != tallestInUse else { return }
+    guard axis == .horizontal, isAskedForBaselines, let tallest, ObjectIdentifier(tallest) != tallestInUse
+    else { return }
     node.engine?.queueBaselines(of: node)
     tellOuterStacks()
   }
 
   private func arrange() {
-    // Callbacks of clients run while a view leaves, and may arrange it once more.
+    // While a view is being removed, a client's callback can arrange it again.
     arranged.removeAll { !$0.node.isInside(node) }
     hiddenInLayout = Set(arranged.lazy.filter(\.isHidden).map { ObjectIdentifier($0) })
     var arrangement = StackArrangement(self)
@@ -214,7 +240,8 @@
     tellOuterStacks()
   }
 
-  /// Tells the stack views that this one is arranged in, whose views may share their length by the sizes of what is in here.
+  /// Tells the stack views that contain this one, because their lengths can depend on the sizes of the views
+  /// in it.
   private func tellOuterStacks() {
     var inner: UIView = self
     while inner.node.flags.contains(.isArranged), let outer = inner.superview as? UIStackView {

@@ -1,19 +1,19 @@
-/// A controller that shows one child at a time, behind a bar at one edge of its view.
+/// A controller that shows one child at a time, together with a bar at one edge of its view.
 @MainActor protocol BarContainer: UIViewController {
-  /// The child that is shown.
+  /// The child whose view is shown.
   var shownChild: UIViewController? { get }
-  /// The bar.
+  /// The bar at the edge of the view.
   var bar: UIView { get }
-  /// Whether the bar is at the top, else it is at the bottom.
+  /// True if the bar is at the top, false if it is at the bottom.
   var barIsAtTop: Bool { get }
-  /// Whether what is behind the bar shines through.
+  /// True if the bar is translucent.
   var barIsTranslucent: Bool { get }
-  /// How high the bar is without the safe area, in points; nil while it is hidden.
+  /// The height of the bar without the safe area, in points; nil while the bar is hidden.
   var barHeight: CGFloat? { get }
 }
 
 extension BarContainer {
-  /// A view that lays itself out as the controller says.
+  /// Creates a container view, whose content is laid out by `layOutContent(of:)`.
   func makeContainerView() -> UIView {
     let view = BarContainerView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -22,10 +22,11 @@ extension BarContainer {
     return view
   }
 
-  /// Shows the child that is to be shown in place of another one.
+  /// Replaces the view of the child `old` by the view of `shownChild`.
   func showChild(insteadOf old: UIViewController?, animated: Bool) {
     guard let view = viewIfLoaded, old !== shownChild else { return }
-    let (new, window) = (shownChild, appearanceState.isVisible ? view.window : nil)
+    let new = shownChild
+    let window = appearanceState.isVisible ? view.window : nil
     new?.loadViewIfNeeded()
     if let window {
       old?.beginAppearanceTransition(false, animated: animated)
@@ -37,7 +38,7 @@ extension BarContainer {
     if let content = new?.view { install(content, in: view) }
   }
 
-  /// Puts the view of the child behind the bar.
+  /// Adds the view of the child behind the bar.
   func install(_ content: UIView, in view: UIView) {
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -45,13 +46,15 @@ extension BarContainer {
     view.setNeedsLayout()
   }
 
-  /// Places the bar, and the child's view behind it or beside it.
+  /// Lays out the bar, and the child's view behind it or beside it.
   ///
   ///     | safe area | bar |      content      |     the bar of a navigation controller, from the top down
   ///     |<-- covered ---->|
-  ///     |<------- the child's view ---------->|     when it reaches below bars; its safe area is what is covered
+  ///     |<------- the child's view ---------->|     if it extends below bars; its safe area
+  ///                                                 is the covered part
   func layOutContent(of view: UIView) {
-    let (bounds, safeArea) = (view.bounds, view.safeAreaInsets)
+    let bounds = view.bounds
+    let safeArea = view.safeAreaInsets
     var covered = insetsOfBars.cut(to: safeArea)
     bar.isHidden = barHeight == nil
     (view as? BarContainerView)?.placeStrip(height: barIsAtTop && barHeight != nil ? safeArea.top : 0)
@@ -68,28 +71,30 @@ extension BarContainer {
     guard let child = shownChild, let content = child.viewIfLoaded, content.superview === view else { return }
     let reached = child.edgesForExtendedLayout(in: self)
     let cut = UIEdgeInsets(
-      top: reached.contains(.top) ? 0 : covered.top, left: 0, bottom: reached.contains(.bottom) ? 0 : covered.bottom, right: 0)
+      top: reached.contains(.top) ? 0 : covered.top, left: 0,
+      bottom: reached.contains(.bottom) ? 0 : covered.bottom, right: 0)
     content.frame = bounds.inset(by: cut)
-    // What the safe area of the container covers reaches the content by its place; the rest is the bar.
+    // The child's view inherits the safe area of the container through its frame. Only the part that the bar
+    // covers beyond it is added here.
     child.insetsOfBars = UIEdgeInsets(
       top: reached.contains(.top) ? max(0, covered.top - safeArea.top) : 0, left: 0,
       bottom: reached.contains(.bottom) ? max(0, covered.bottom - safeArea.bottom) : 0, right: 0)
   }
 }
 
-/// The view of a controller with a bar.
+/// The view of a controller with a bar, with the bar in front of its other subviews.
 final class BarContainerView: UIView {
   weak var container: (any BarContainer)?
   private let strip = UIView()
 
-  /// Puts the bar above everything else.
+  /// Adds the bar in front of all other subviews.
   func addBar(_ bar: UIView) {
     strip.backgroundColor = .systemBackground
     addSubview(strip)
     addSubview(bar)
   }
 
-  /// Lets the ground of a bar at the top go on up to the edge, over `height` points.
+  /// Extends the background of a bar at the top to the edge of the view, over `height` points.
   func placeStrip(height: CGFloat) {
     strip.isHidden = height == 0
     strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
@@ -102,17 +107,20 @@ final class BarContainerView: UIView {
 }
 
 extension UIViewController {
-  /// The edges at which the view reaches below bars.
+  /// Returns the edges at which the view extends below bars.
   fileprivate func edgesForExtendedLayout(in container: any BarContainer) -> UIRectEdge {
-    guard !container.barIsTranslucent, !extendedLayoutIncludesOpaqueBars else { return edgesForExtendedLayout }
+    guard !container.barIsTranslucent, !extendedLayoutIncludesOpaqueBars else {
+      return edgesForExtendedLayout
+    }
     return edgesForExtendedLayout.subtracting(container.barIsAtTop ? .top : .bottom)
   }
 }
 
 extension UIEdgeInsets {
-  /// The insets of `whole` where there are any here.
+  /// Returns the insets of `whole` at the edges where these insets are above 0, and 0 at the other edges.
   fileprivate func cut(to whole: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: top > 0 ? whole.top : 0, left: left > 0 ? whole.left : 0, bottom: bottom > 0 ? whole.bottom : 0, right: right > 0 ? whole.right : 0)
+      top: top > 0 ? whole.top : 0, left: left > 0 ? whole.left : 0, bottom: bottom > 0 ? whole.bottom : 0,
+      right: right > 0 ? whole.right : 0)
   }
 }

@@ -1,26 +1,32 @@
-/// How high bars are, in points.
+/// The heights of bars, in points.
 ///
-/// Apple documents no number; these are the ones that devices are known to have.
+/// Apple documents no numbers; these are the known heights on devices.
 struct BarHeights {
-  /// The strip with the title.
+  /// The height of a navigation bar without a large title.
   let navigationBar: CGFloat
-  /// The strip with the tabs.
+  /// The height of a tab bar.
   let tabBar: CGFloat
 
-  /// How much a large title adds to a navigation bar.
+  /// The additional height of a navigation bar with a large title.
   static let largeTitle: CGFloat = 52
 
-  /// The heights where these traits are.
+  /// Creates the heights for the device and the size classes in `traits`.
   init(_ traits: UITraitCollection) {
     switch (traits.userInterfaceIdiom, traits.verticalSizeClass) {
-    case (.pad, _): (navigationBar, tabBar) = (50, 50)
-    case (.phone, .compact): (navigationBar, tabBar) = (32, 32)
-    default: (navigationBar, tabBar) = (44, 49)
+    case (.pad, _):
+      navigationBar = 50
+      tabBar = 50
+    case (.phone, .compact):
+      navigationBar = 32
+      tabBar = 32
+    default:
+      navigationBar = 44
+      tabBar = 49
     }
   }
 }
 
-/// What bars stand on: a ground with a line at the edge that is turned to the content.
+/// The background of a bar, with a line at the edge next to the content.
 final class BarGround: UIView {
   private let line = UIView()
   private let lineAtTop: Bool
@@ -46,7 +52,7 @@ final class BarGround: UIView {
 }
 
 extension CGRect {
-  /// A rectangle of a size in the middle of this one.
+  /// Returns a rectangle of the given size with the same centre as this rectangle.
   func middle(width: CGFloat, height: CGFloat) -> CGRect {
     CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }

@@ -1,13 +1,19 @@
 /// The device that an app runs on.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// The only device there is.
+  /// The device of the app; there is only one.
   public class var current: UIDevice { currentDevice }
 
   private static let currentDevice = UIDevice()
 
-  /// What kind of device it is: a telephone, unless `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` says otherwise.
+  /// The kind of device.
+  ///
+  /// It is `phone` unless
+  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` sets another
+  /// one.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
 }
 
-/// What kind of device the app runs on: that of `UIDevice.current`.
-@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+/// Returns the kind of device on which the app runs: that of `UIDevice.current`.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

@@ -1,33 +1,33 @@
-/// How the text of the status bar looks.
+/// The colours of the text in the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As the user interface is.
+  /// The colour that fits the style of the user interface.
   case `default` = 0
-  /// Light.
+  /// Light text.
   case lightContent = 1
-  /// Dark.
+  /// Dark text.
   case darkContent = 3
 }
 
-/// Ways in which a device may be held.
+/// A set of device orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The set as bits.
+  /// The bits of the set.
   public let rawValue: UInt
 
-  /// A set of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// On its side, the button at the right.
+  /// Landscape with the home button on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// On its side, the button at the left.
+  /// Landscape with the home button on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// In every way but upside down.
+  /// All orientations but portrait upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-  /// In every way.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }

@@ -1,43 +1,50 @@
-/// The bar at the top of a navigation controller: the title of what is shown, and the way back.
+/// The bar at the top of a navigation controller, with the title of the top item and a back button.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   private let ground = BarGround(lineAtTop: false)
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
   private let backLabel = UILabel()
 
-  /// A bar with a frame in points.
+  /// Creates a bar with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     build()
   }
 
-  /// A bar with an empty frame; nothing is read from `coder`.
+  /// Creates a bar with an empty frame; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
   }
 
-  /// The items on the stack, the one that is shown last.
+  /// The items of the navigation stack; the last one is shown.
   open var items: [UINavigationItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
-  /// The item that is shown.
+  /// The item that is shown: the last one.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item that the way back leads to.
+  /// The item to which the back button leads: the last but one.
   open var backItem: UINavigationItem? { items?.dropLast().last }
-  /// Whether titles may be shown large.
+  /// True if large titles may be shown.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightDidChange() } } }
-  /// Whether what is behind the bar shines through; a controller's view reaches below the bar only then, as a rule.
+  /// True if the bar is translucent.
+  ///
+  /// Below an opaque bar, the view of a controller extends only if `extendedLayoutIncludesOpaqueBars` is
+  /// true.
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { heightDidChange() } } }
 
-  /// No width of its own, and the height for its title, in points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
-  /// The width that is asked for, and the height for its title, in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
+  /// No intrinsic width, and the height of the bar with its title, in points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+  /// Returns the width of `size` and the height of the bar with its title, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight)
+  }
 
-  /// Places title and way back.
+  /// Lays out the title and the back button.
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
-    // The strip without the large title, which stands below it.
+    // The part of the bar above the large title.
     let strip = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, plainHeight)).inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     placeLargeTitle(below: strip)
@@ -63,7 +70,8 @@
     largeTitleLabel.text = topItem?.title
     largeTitleLabel.textAlignment = .natural
     largeTitleLabel.frame = CGRect(
-      x: strip.minX + 16, y: strip.maxY, width: max(0, strip.width - 32), height: max(0, bounds.height - strip.maxY - 8))
+      x: strip.minX + 16, y: strip.maxY, width: max(0, strip.width - 32),
+      height: max(0, bounds.height - strip.maxY - 8))
   }
 
   private func placeBackLabel(in strip: CGRect) {
@@ -74,7 +82,8 @@
     let size = backLabel.sizeThatFits(strip.size)
     let width = min(size.width, strip.width / 3)
     let x = isMirrored ? strip.maxX - 8 - width : strip.minX + 8
-    backLabel.frame = CGRect(x: x, y: strip.middle(width: 0, height: size.height).minY, width: width, height: size.height)
+    backLabel.frame = CGRect(
+      x: x, y: strip.middle(width: 0, height: size.height).minY, width: width, height: size.height)
   }
 
   private func itemsDidChange(from old: [UINavigationItem]) {
@@ -87,16 +96,16 @@
     heightDidChange()
   }
 
-  // Told by items and by the controller
+  // Callbacks for items and for the controller
 
-  /// Shows another title view.
+  /// Removes the old title view and shows the new one.
   func titleViewDidChange(from old: UIView?) {
     if old?.superview === self { old?.removeFromSuperview() }
     if let view = topItem?.titleView { addSubview(view) }
     setNeedsLayout()
   }
 
-  /// Lets whoever places the bar ask for its height again.
+  /// Marks the bar and its superview for layout after the height of the bar may have changed.
   func heightDidChange() {
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
@@ -106,10 +115,10 @@
   // Heights
 
   private var plainHeight: CGFloat { BarHeights(traitCollection).navigationBar }
-  /// The height for its title: with a large one below the usual strip, in points.
+  /// The height of the bar, in points; a large title adds its height below the usual bar.
   var contentHeight: CGFloat { plainHeight + (showsLargeTitle ? BarHeights.largeTitle : 0) }
 
-  /// Whether the title is shown large; never where there is little height.
+  /// True if the title is shown large; always false in a compact height.
   private var showsLargeTitle: Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact, let items else { return false }
     let decided = items.last { $0.largeTitleDisplayMode != .automatic }

@@ -1,18 +1,18 @@
-/// A controller that shows the topmost of a stack of controllers below a bar with its title.
+/// A controller that manages a stack of controllers and shows the top one below a bar with its title.
 @preconcurrency @MainActor open class UINavigationController: UIViewController, BarContainer {
   private var stack: [UIViewController] = []
   private let ownBar = UINavigationBar()
   private var hidesBar = false
 
-  /// A controller whose stack is empty.
+  /// Creates a controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller whose stack is empty; nothing is read from `coder`.
+  /// Creates a controller with an empty stack; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A controller with `rootViewController` at the bottom of its stack.
+  /// Creates a controller with `rootViewController` at the bottom of its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
@@ -20,27 +20,31 @@
 
   // The stack
 
-  /// The stack, the controller that is shown last.
+  /// The controllers on the stack; the last one is shown.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that is seen: the one on top, because nothing is presented here.
+  /// The visible controller: the one on top of the stack, because controllers are not presented here.
   open var visibleViewController: UIViewController? { stack.last }
 
-  /// Puts `viewController` on top of the stack.
+  /// Pushes `viewController` onto the stack.
   ///
-  /// Traps, as UIKit raises, when it is on the stack already, and when it is a navigation controller.
+  /// Traps, where UIKit raises an exception, if `viewController` is on the stack already or is a navigation
+  /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
-      !stack.contains(viewController), "Pushing the same view controller instance more than once is not supported (\(viewController))")
-    precondition(!(viewController is UINavigationController), "Pushing a navigation controller is not supported")
+      !stack.contains(viewController),
+      "Pushing the same view controller instance more than once is not supported (\(viewController))")
+    precondition(
+      !(viewController is UINavigationController), "Pushing a navigation controller is not supported")
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Takes the controller on top from the stack and returns it; nil when it is the only one, which stays.
+  /// Removes the top controller from the stack and returns it; returns nil, and removes nothing, if it is the
+  /// only one.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     let top = stack.last
@@ -48,10 +52,13 @@
     return top
   }
 
-  /// Takes what is above `viewController` from the stack and returns it; nil when nothing is.
+  /// Removes the controllers above `viewController` from the stack and returns them, or nil if there are
+  /// none.
   ///
-  /// Traps, as UIKit raises, when `viewController` is not on the stack.
-  @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+  /// Traps, where UIKit raises an exception, if `viewController` is not on the stack.
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
     guard let place = stack.firstIndex(of: viewController) else {
       preconditionFailure("Tried to pop to a view controller that doesn't exist.")
     }
@@ -60,45 +67,47 @@
     return above.isEmpty ? nil : above
   }
 
-  /// Takes all controllers but the lowest from the stack and returns them; nil when there are none.
+  /// Removes all controllers but the root from the stack and returns them, or nil if there are none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Changes the whole stack; the last controller is shown.
-  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { change(to: viewControllers, animated: animated) }
+  /// Replaces the stack; the last controller is shown.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
 
   // The bar
 
-  /// The bar at the top.
+  /// The navigation bar at the top.
   open var navigationBar: UINavigationBar { ownBar }
-  /// Whether there is no bar.
+  /// True if the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides the bar, or shows it again.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidesBar != hidden else { return }
     hidesBar = hidden
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Makes a view with the bar and the view of the controller on top.
+  /// Creates a view with the bar and the view of the top controller.
   open override func loadView() {
     view = makeContainerView()
     if let content = topViewController?.view { install(content, in: view) }
   }
 
-  /// The item of a tab bar: that of the lowest controller, unless one was set.
+  /// The tab bar item: that of the root controller unless another one is set.
   open override var tabBarItem: UITabBarItem! {
     get { tabBarItemInUse ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
-  // What a container with a bar says of itself
+  // BarContainer
 
   var shownChild: UIViewController? { stack.last }
   var bar: UIView { ownBar }

@@ -1,16 +1,16 @@
-/// What a navigation bar shows for one controller.
+/// The title and the options with which a navigation bar shows one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// When the title is shown large, below the bar's usual height.
+  /// The modes that decide if the title is shown large, below the usual bar.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below it; large at the bottom of the stack.
+    /// The mode of the previous item on the stack; large for the root.
     case automatic = 0
-    /// Always.
+    /// Always large.
     case always = 1
-    /// Never.
+    /// Never large.
     case never = 2
   }
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -18,19 +18,20 @@
 
   override init() { super.init() }
 
-  /// The text in the middle of the bar.
+  /// The title, which is centred in the bar.
   open var title: String? { didSet { bar?.setNeedsLayout() } }
-  /// What stands in the middle of the bar instead of the title, in the size it has or likes best.
+  /// The view that is shown in place of the title; its size is that of `sizeThatFits(_:)`, limited to the
+  /// free space.
   open var titleView: UIView? {
     didSet { if titleView !== oldValue { bar?.titleViewDidChange(from: oldValue) } }
   }
-  /// When the title is shown large, in a bar whose `prefersLargeTitles` is true.
+  /// The mode that decides if the title is large, in a bar whose `prefersLargeTitles` is true.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { bar?.heightDidChange() } }
-  /// The text beside the arrow that leads back to this item; nil for the title.
+  /// The title of the back button that leads to this item; if nil, the title of the item.
   open var backButtonTitle: String? { didSet { bar?.setNeedsLayout() } }
-  /// Whether there is no arrow that leads back from this item.
+  /// True if the back button that leads away from this item is hidden.
   open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
 
-  /// The bar that shows it.
+  /// The bar that contains the item.
   weak var bar: UINavigationBar?
 }

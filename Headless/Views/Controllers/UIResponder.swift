@@ -1,23 +1,26 @@
-/// What views and view controllers have in common.
+/// The base class of views and view controllers.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// A responder.
+  /// Creates a responder.
   public override init() { super.init() }
 
-  /// The responder that comes after this one; nil at the end.
+  /// The next responder in the responder chain; nil at its end.
   open var next: UIResponder? { nil }
 
-  // The first responder: whom typing would go to
+  // The first responder, which receives text input
 
-  /// Whether the responder may become the first one; false except for fields and text views, unless a subclass says otherwise.
+  /// True if the responder can become the first responder; unless overridden, true for text fields and text
+  /// views only.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder may cease to be the first one.
+  /// True if the responder can resign the first responder status.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the responder is the first one of its window.
+  /// True if the responder is the first responder of its window.
   open var isFirstResponder: Bool { ownWindow?.firstResponder === self }
 
-  /// Becomes the first responder of its window, if the one that is it until now ceases to be; the answer says whether that is so now.
+  /// Makes this object the first responder of its window, if the current first responder resigns, and returns
+  /// true if it is the first responder now.
   ///
-  /// There is none outside of a window. No keyboard appears by itself: `HeadlessLayout.setKeyboardFrame(_:in:)` says where it is.
+  /// Returns false outside of a window. No keyboard appears; `HeadlessLayout.setKeyboardFrame(_:in:)` sets
+  /// the frame of the keyboard.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let ownWindow, canBecomeFirstResponder else { return false }
     if let current = ownWindow.firstResponder {
@@ -28,7 +31,7 @@
     return true
   }
 
-  /// Ceases to be the first responder; the answer says whether that is so now.
+  /// Resigns the first responder status and returns true if the object is not the first responder now.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -36,11 +39,13 @@
     return true
   }
 
-  private var ownWindow: UIWindow? { (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window }
+  private var ownWindow: UIWindow? {
+    (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
+  }
 }
 
 extension UIWindow {
-  /// The first responder, when it is `view` or something inside it.
+  /// Returns the first responder if it is `view` or below it, else nil.
   fileprivate func firstResponder(in view: UIView) -> UIResponder? {
     guard let firstResponder else { return nil }
     let place = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
@@ -49,10 +54,10 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Lets the field or text view in this view that is being edited, itself included, cease to be the first responder.
+  /// Resigns the first responder status of this view or of the view below it that is the first responder.
   ///
-  /// - Parameter force: Whether it has to, even when it does not want to.
-  /// - Returns: Whether nothing in the view is the first responder now.
+  /// - Parameter force: True to remove the status even if the first responder refuses to resign.
+  /// - Returns: True if neither this view nor a view below it is the first responder now.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder(in: self) else { return true }
     if responder.resignFirstResponder() { return true }

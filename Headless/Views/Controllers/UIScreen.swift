@@ -1,23 +1,28 @@
-/// The screen that windows are shown on.
+/// The screen on which windows are shown.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  /// The only screen there is.
+  /// The screen of the app; there is only one.
   public class var main: UIScreen { mainScreen }
 
   private static let mainScreen = UIScreen(DeviceDescription())
 
-  /// The size of the screen in points: 390 x 844, a telephone's, unless
-  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` says otherwise.
+  /// The bounds of the screen, in points.
+  ///
+  /// The size is 390 × 844, the size of a phone, unless
+  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` sets another
+  /// one.
   open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
-  /// Pixels per point: 1 at first, so that no frame is rounded.
+  /// The number of pixels per point; 1 unless set, so that no frame is rounded.
   open var scale: CGFloat { device.scale }
   /// The traits of a window that fills the screen.
   open var traitCollection: UITraitCollection { traits }
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the screen belongs to.
+  /// The device of the screen.
   private(set) var device: DeviceDescription
-  /// Whether a controller was ever given traits of its own; as long as that has not happened, a view has its window's.
+  /// True if a controller has ever been given a trait override.
+  ///
+  /// Until then, each view has the traits of its window.
   var knowsOverrides = false
   private var traits: UITraitCollection
   private var windows: [WindowReference] = []
@@ -28,14 +33,15 @@
     super.init()
   }
 
-  /// Lets `window` follow the screen.
+  /// Adds `window` to the windows that are updated when the screen changes.
   func add(_ window: UIWindow) {
-    // The list is cleaned when it has doubled, so that each window costs the same.
+    // Released windows are removed each time the list has doubled, so that the average cost of adding a
+    // window is constant.
     if windows.count >= 16, windows.count.nonzeroBitCount == 1 { windows.removeAll { $0.window == nil } }
     windows.append(WindowReference(window: window))
   }
 
-  /// Becomes the screen of another device, or of the same one after it was turned.
+  /// Changes the device, for example after a rotation, and updates the windows.
   func change(to device: DeviceDescription) {
     let old = self.device
     self.device = device
@@ -46,7 +52,7 @@
   }
 }
 
-/// A window, as long as somebody else keeps it.
+/// A weak reference to a window.
 private struct WindowReference {
   weak var window: UIWindow?
 }

@@ -1,38 +1,46 @@
-/// The bar at the bottom of a tab bar controller: one item beside the other, equally wide.
+/// The bar at the bottom of a tab bar controller, which shows items of equal width side by side.
 @preconcurrency @MainActor open class UITabBar: UIView {
   private let ground = BarGround(lineAtTop: true)
   private var buttons: [TabBarButton] = []
 
-  /// A bar with a frame in points.
+  /// Creates a bar with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(ground)
   }
 
-  /// A bar with an empty frame; nothing is read from `coder`.
+  /// Creates a bar with an empty frame; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(ground)
   }
 
-  /// The items, in the direction of the text.
+  /// The items, from the leading to the trailing edge.
   open var items: [UITabBarItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
-  /// The item that is chosen.
+  /// The selected item.
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
-  /// Whether what is behind the bar shines through; a controller's view reaches below the bar only then, as a rule.
+  /// True if the bar is translucent.
+  ///
+  /// Below an opaque bar, the view of a controller extends only if `extendedLayoutIncludesOpaqueBars` is
+  /// true.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
 
-  /// No width of its own, and the height of its items without the safe area, in points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
-  /// The width that is asked for, and the height of its items with the safe area, in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom) }
+  /// No intrinsic width, and the height of the items without the safe area, in points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+  /// Returns the width of `size` and the height of the items with the safe area, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom)
+  }
 
-  /// Places the items above the safe area.
+  /// Lays out the items above the safe area.
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
     let room = bounds.inset(by: safeAreaInsets)
-    let (isMirrored, width) = (effectiveUserInterfaceLayoutDirection == .rightToLeft, room.width / CGFloat(max(1, buttons.count)))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = room.width / CGFloat(max(1, buttons.count))
     for (place, button) in buttons.enumerated() {
       button.isBesideText = traitCollection.verticalSizeClass == .compact
       button.show(isSelected: button.item === selectedItem)
@@ -56,10 +64,10 @@
   }
 }
 
-/// One item of a tab bar: a picture above its text, or beside it where there is little height.
+/// A view that shows one item of a tab bar: the image above the title, or beside it in a compact height.
 final class TabBarButton: UIView {
   let item: UITabBarItem
-  /// Whether the picture stands beside the text.
+  /// True if the image is beside the title.
   var isBesideText = false { didSet { if isBesideText != oldValue { setNeedsLayout() } } }
   private let image = UIImageView()
   private let label = UILabel()
@@ -78,13 +86,14 @@ final class TabBarButton: UIView {
     super.init(coder: coder)
   }
 
-  /// Takes text, picture and colours.
+  /// Shows the title, the image and the colours of the item.
   func show(isSelected: Bool) {
     let color: UIColor = isSelected ? tintColor : .secondaryLabel
     label.text = item.title
     label.textColor = color
     label.font = .systemFont(ofSize: isBesideText ? 13 : 10, weight: .medium)
-    image.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.withTintColor(color, renderingMode: .alwaysOriginal)
+    image.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.withTintColor(
+      color, renderingMode: .alwaysOriginal)
     setNeedsLayout()
   }
 
@@ -98,8 +107,8 @@ final class TabBarButton: UIView {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       image.frame = CGRect(x: isMirrored ? row.maxX - side : row.minX, y: row.minY, width: side, height: side)
       label.frame = CGRect(
-        x: isMirrored ? row.minX : row.minX + side + gap, y: bounds.midY - text.height / 2, width: max(0, row.width - side - gap),
-        height: text.height)
+        x: isMirrored ? row.minX : row.minX + side + gap, y: bounds.midY - text.height / 2,
+        width: max(0, row.width - side - gap), height: text.height)
     } else {
       let column = bounds.middle(width: bounds.width, height: side + gap + text.height)
       image.frame = CGRect(x: bounds.midX - side / 2, y: column.minY, width: side, height: side)

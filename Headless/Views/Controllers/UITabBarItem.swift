@@ -1,27 +1,27 @@
-/// What bars show of one thing that can be chosen.
+/// The title and the image of an item in a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-  /// An item that shows nothing.
+  /// Creates an item without a title and without an image.
   public override init() { super.init() }
 
-  /// The text.
+  /// The title of the item.
   open var title: String? { didSet { didChange() } }
-  /// The picture.
+  /// The image of the item.
   open var image: UIImage? { didSet { didChange() } }
-  /// A number by which an app finds the item.
+  /// A number with which an app identifies the item.
   open var tag = 0
-  /// Whether it can be chosen.
+  /// True if the item can be selected.
   open var isEnabled = true
 
-  /// Lets the bar show what the item says now.
+  /// Updates the bar after the item has changed.
   func didChange() {}
 }
 
-/// What a tab bar shows of one controller.
+/// The item that represents a controller in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// An item that shows nothing.
+  /// Creates an item without a title and without an image.
   public override init() { super.init() }
 
-  /// An item with a text, a picture and a number by which an app finds it.
+  /// Creates an item with a title, an image and a number with which an app identifies it.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -29,16 +29,16 @@
     self.tag = tag
   }
 
-  /// An item with a text, and a picture for each of both states.
+  /// Creates an item with a title and one image for each of its two states, unselected and selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// The picture while the item is chosen; nil for `image`.
+  /// The image of the selected item; if nil, `image`.
   open var selectedImage: UIImage? { didSet { didChange() } }
 
-  /// The bar that shows it.
+  /// The bar that contains the item.
   weak var bar: UITabBar?
 
   override func didChange() { bar?.setNeedsLayout() }

@@ -1,82 +1,92 @@
-/// What a view can know of the device and of the room it is shown in; what a collection does not say is unspecified.
+/// The traits that describe the device and the available space to a view; a trait that is not set is
+/// unspecified.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
   init(values: TraitValues) { self.values = values }
 
-  /// A collection that says nothing.
+  /// Creates a collection without traits.
   public override convenience init() { self.init(values: TraitValues()) }
 
-  /// A collection that says only how much room there is from left to right.
+  /// Creates a collection that contains only a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(values: TraitValues(horizontal: horizontalSizeClass == .unspecified ? nil : horizontalSizeClass))
+    self.init(
+      values: TraitValues(horizontal: horizontalSizeClass == .unspecified ? nil : horizontalSizeClass))
   }
 
-  /// A collection that says only how much room there is from top to bottom.
+  /// Creates a collection that contains only a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(values: TraitValues(vertical: verticalSizeClass == .unspecified ? nil : verticalSizeClass))
   }
 
-  /// A collection that says only what kind of device it is.
+  /// Creates a collection that contains only a kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(values: TraitValues(idiom: idiom == .unspecified ? nil : idiom))
   }
 
-  /// A collection that says only at which side text begins.
+  /// Creates a collection that contains only a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(values: TraitValues(direction: layoutDirection == .unspecified ? nil : layoutDirection))
   }
 
-  /// A collection that says only how many pixels a point has; 0 stands for unspecified.
-  public convenience init(displayScale scale: CGFloat) { self.init(values: TraitValues(scale: scale == 0 ? nil : scale)) }
+  /// Creates a collection that contains only a number of pixels per point; 0 means unspecified.
+  public convenience init(displayScale scale: CGFloat) {
+    self.init(values: TraitValues(scale: scale == 0 ? nil : scale))
+  }
 
-  /// A collection that says only whether the user interface is light or dark.
+  /// Creates a collection that contains only a light or dark style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(values: TraitValues(style: userInterfaceStyle == .unspecified ? nil : userInterfaceStyle))
   }
 
-  /// A collection that says only how large the user wants text to be.
+  /// Creates a collection that contains only a preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(values: TraitValues(category: preferredContentSizeCategory == .unspecified ? nil : preferredContentSizeCategory))
+    self.init(
+      values: TraitValues(
+        category: preferredContentSizeCategory == .unspecified ? nil : preferredContentSizeCategory))
   }
 
-  /// A collection that says what any of `traitCollections` says; of two that say different things, the later one counts.
+  /// Creates a collection with the traits of all `traitCollections`; for the same trait in two of them, the
+  /// later one counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  /// How much room there is from left to right.
+  /// The size class of the width.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
-  /// How much room there is from top to bottom.
+  /// The size class of the height.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
-  /// What kind of device it is.
+  /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
-  /// At which side text begins.
+  /// The side on which a line of text begins.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .unspecified }
-  /// How many pixels a point has; 0 when it is unspecified.
+  /// The number of pixels per point; 0 if it is unspecified.
   open var displayScale: CGFloat { values.scale ?? 0 }
-  /// Whether the user interface is light or dark.
+  /// The style of the user interface, light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
-  /// How large the user wants text to be.
+  /// The preferred text size of the user.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category ?? .unspecified }
 
-  /// Whether the collection says all that `trait` says; so it does when that is nil.
-  open func containsTraits(in trait: UITraitCollection?) -> Bool { trait.map { values.overridden(by: $0.values) == values } ?? true }
+  /// Returns true if the collection contains all traits in `trait` with the same values, or if `trait` is
+  /// nil.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    trait.map { values.overridden(by: $0.values) == values } ?? true
+  }
 
-  /// Whether colours that depend on traits may look otherwise than with `traitCollection`.
+  /// Returns true if colours that depend on traits can differ between this collection and `traitCollection`.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  /// Whether `object` is a collection that says the same.
+  /// Returns true if `object` is a collection with the same traits.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
-  /// The same number for collections that say the same.
+  /// A hash value that is equal for collections with the same traits.
   open override var hash: Int { values.hashValue }
-  /// The collection itself, which never changes.
+  /// Returns the collection itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a collection of traits says; nil for what it does not say.
+/// The values of a trait collection; nil means that the trait is unspecified.
 struct TraitValues: Hashable {
   var idiom: UIUserInterfaceIdiom?
   var horizontal: UIUserInterfaceSizeClass?
@@ -86,10 +96,11 @@ struct TraitValues: Hashable {
   var style: UIUserInterfaceStyle?
   var category: UIContentSizeCategory?
 
-  /// What `other` says, and for the rest what is said here.
+  /// Returns the values of `other`, and this collection's values for the traits that are unspecified there.
   func overridden(by other: TraitValues) -> TraitValues {
     TraitValues(
-      idiom: other.idiom ?? idiom, horizontal: other.horizontal ?? horizontal, vertical: other.vertical ?? vertical,
-      direction: other.direction ?? direction, scale: other.scale ?? scale, style: other.style ?? style, category: other.category ?? category)
+      idiom: other.idiom ?? idiom, horizontal: other.horizontal ?? horizontal,
+      vertical: other.vertical ?? vertical, direction: other.direction ?? direction,
+      scale: other.scale ?? scale, style: other.style ?? style, category: other.category ?? category)
   }
 }

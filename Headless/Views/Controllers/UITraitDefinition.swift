@@ -1,84 +1,84 @@
-/// A trait as a type, by which somebody says which traits matter.
+/// A type that identifies a trait.
 public protocol UITraitDefinition {
-  /// What the trait is.
+  /// The type of the trait's value.
   associatedtype Value
-  /// What it is where nothing is said.
+  /// The value of the trait where it is unspecified.
   static var defaultValue: Value { get }
 }
 
-/// One of the types below.
+/// The type of one of the traits below.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that collections of traits have; those of clients never change here.
+/// A trait that trait collections contain; traits that clients define never change here.
 protocol SystemTrait: UITraitDefinition {
-  /// Whether two collections say different things of it.
+  /// Returns true if the two collections have different values for this trait.
   static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool
 }
 
-/// How much room there is from left to right.
+/// The size class of the width.
 public struct UITraitHorizontalSizeClass: SystemTrait {
-  /// Nothing is said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 
   static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.horizontal != other.horizontal }
 }
 
-/// How much room there is from top to bottom.
+/// The size class of the height.
 public struct UITraitVerticalSizeClass: SystemTrait {
-  /// Nothing is said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 
   static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.vertical != other.vertical }
 }
 
-/// What kind of device it is.
+/// The kind of device.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
-  /// Nothing is said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 
   static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.idiom != other.idiom }
 }
 
-/// At which side text begins.
+/// The side on which a line of text begins.
 public struct UITraitLayoutDirection: SystemTrait {
-  /// Nothing is said.
+  /// Unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 
   static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.direction != other.direction }
 }
 
-/// How many pixels a point has.
+/// The number of pixels per point.
 public struct UITraitDisplayScale: SystemTrait {
-  /// Nothing is said.
+  /// Unspecified.
   public static var defaultValue: CGFloat { 0 }
 
   static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.scale != other.scale }
 }
 
-/// Whether the user interface is light or dark.
+/// The style of the user interface, light or dark.
 public struct UITraitUserInterfaceStyle: SystemTrait {
-  /// Nothing is said.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
 
   static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.style != other.style }
 }
 
-/// How large the user wants text to be.
+/// The preferred text size of the user.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
-  /// Nothing is said.
+  /// Unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 
   static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.category != other.category }
 }
 
 extension UITraitCollection {
-  /// The traits that decide what a colour looks like.
+  /// The traits on which the appearance of colours depends.
   public class var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
-  /// The traits that decide which picture a name stands for.
+  /// The traits that decide which image is found for a name.
   public class var systemTraitsAffectingImageLookup: [UITrait] {
     [
-      UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
-      UITraitDisplayScale.self, UITraitUserInterfaceStyle.self,
+      UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitLayoutDirection.self, UITraitDisplayScale.self, UITraitUserInterfaceStyle.self,
     ]
   }
 }

@@ -1,32 +1,32 @@
-/// What has traits: screens, windows, view controllers and views.
+/// An object that has traits: a screen, a window, a view controller or a view.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What is known of the device and of the room there is.
+  /// The traits, which describe the device and the available space.
   var traitCollection: UITraitCollection { get }
   /// Called after the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// How much room there is along one direction of the screen.
+/// The size classes, which describe the available width or height.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nothing is said.
+  /// Unspecified.
   case unspecified = 0
-  /// Little: the width of an upright telephone, the height of one that lies.
+  /// Little space, such as the width of a phone in portrait or its height in landscape.
   case compact = 1
-  /// Enough.
+  /// Enough space.
   case regular = 2
 }
 
-/// What kind of device an app runs on.
+/// The kinds of devices.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Nothing is said.
+  /// Unspecified.
   case unspecified = -1
-  /// A telephone.
+  /// A phone.
   case phone = 0
   /// A tablet.
   case pad = 1
-  /// A television set.
+  /// A television.
   case tv = 2
-  /// A car.
+  /// The display of a car.
   case carPlay = 3
   /// A Mac.
   case mac = 5
@@ -34,9 +34,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The side at which text begins, as a trait.
+/// The layout directions, which name the side on which a line of text begins.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Nothing is said.
+  /// Unspecified.
   case unspecified = -1
   /// Text begins at the left.
   case leftToRight = 0
@@ -44,65 +44,72 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether a user interface is light or dark.
+/// The styles of a user interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nothing is said.
+  /// Unspecified.
   case unspecified = 0
-  /// Dark on light.
+  /// Dark text on a light background.
   case light = 1
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark = 2
 }
 
-/// How large a user wants text to be.
+/// The preferred text size of a user.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name of the category.
   public let rawValue: String
 
-  /// A category with a name.
+  /// Creates a category from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing is said.
+  /// Unspecified.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Very small text.
+  /// Extra small text.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// Small text.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   /// Text of medium size.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// Large text: what a device has unless its user says otherwise.
+  /// Large text, the default of a device.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Very large text.
+  /// Extra large text.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Larger than very large text.
+  /// Text that is larger than extra large text.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest text that is not for people who see badly.
+  /// The largest text size that is not an accessibility size.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// For people who see badly: the smallest of five sizes.
-  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// For people who see badly: the second of five sizes.
-  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// For people who see badly: the third of five sizes.
-  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// For people who see badly: the fourth of five sizes.
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// For people who see badly: the largest of five sizes.
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+  /// The first and smallest of the five accessibility sizes.
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// The second of the five accessibility sizes.
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// The third of the five accessibility sizes.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The fourth of the five accessibility sizes.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The fifth and largest of the five accessibility sizes.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Whether it is one of the five for people who see badly.
+  /// True for the five accessibility sizes.
   public var isAccessibilityCategory: Bool { Self.ordered.firstIndex(of: self).map { $0 >= 7 } ?? false }
 
-  /// The place among the twelve sizes of text, from extra small on; nil for what is none of them.
+  /// The index among the twelve text sizes, from extra small upwards; nil for any other category.
   var place: Int? { Self.ordered.firstIndex(of: self) }
 
   private static let ordered: [UIContentSizeCategory] = [
-    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,
-    .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+    .accessibilityExtraExtraExtraLarge,
   ]
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether text is smaller in the first category than in the second; one that is not of the twelve is smaller than all of them.
+  /// Returns true if text is smaller in the first category than in the second; a category that is not one of
+  /// the twelve sizes is smaller than all of them.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     (ordered.firstIndex(of: left) ?? -1) < (ordered.firstIndex(of: right) ?? -1)
   }

@@ -1,36 +1,42 @@
-/// Where a controller is between being shown and not being shown.
+/// The step at which a controller is between hidden and shown.
 struct AppearanceState {
-  /// The four steps, in the order in which they come round.
+  /// The four steps of appearing and disappearing, in their order.
   enum Step { case disappeared, appearing, appeared, disappearing }
 
-  /// Not shown, shown, or on the way.
+  /// The current step.
   var step = Step.disappeared
-  /// Whether the transition that is going on is animated.
+  /// True if the current transition is animated.
   var isAnimated = false
-  /// Whether `viewIsAppearing` is still to be called.
+  /// True if `viewIsAppearing` has still to be called.
   var isToldLater = false
 
-  /// Not shown at first.
+  /// The state of a controller that has not been shown.
   static let disappeared = AppearanceState()
 
-  /// Whether the view is shown or about to be.
+  /// True if the view is shown or about to be shown.
   var isVisible: Bool { step == .appeared || step == .appearing }
 }
 
 extension UIViewController {
-  /// Announces that the view is shown, or is not any more, to the controller and to the children whose views are in it.
+  /// Tells the controller, and the children whose views are in its view, that the view will appear or
+  /// disappear.
   ///
-  /// - Returns: Whether that is something new.
+  /// - Returns: True if the state has changed; false if the view is appearing or disappearing already.
   @discardableResult func beginTransition(_ isAppearing: Bool, animated: Bool) -> Bool {
     guard appearanceState.isVisible != isAppearing else { return false }
     if isAppearing { loadViewIfNeeded() }
-    appearanceState = AppearanceState(step: isAppearing ? .appearing : .disappearing, isAnimated: animated, isToldLater: isAppearing)
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    appearanceState = AppearanceState(
+      step: isAppearing ? .appearing : .disappearing, isAnimated: animated, isToldLater: isAppearing)
+    if isAppearing {
+      viewWillAppear(animated)
+    } else {
+      viewWillDisappear(animated)
+    }
     forward { $0.beginAppearanceTransition(isAppearing, animated: animated) }
     return true
   }
 
-  /// Says that the transition that is going on is done.
+  /// Ends the current transition and tells the controller and its children about it.
   func endTransition() {
     tellThatViewIsAppearing()
     switch appearanceState.step {
@@ -45,7 +51,7 @@ extension UIViewController {
     forward { $0.endAppearanceTransition() }
   }
 
-  /// Calls `viewIsAppearing` once for each time that the view appears.
+  /// Calls `viewIsAppearing` once for each appearance of the view.
   func tellThatViewIsAppearing() {
     guard appearanceState.isToldLater else { return }
     appearanceState.isToldLater = false
@@ -57,24 +63,26 @@ extension UIViewController {
     for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { body(child) }
   }
 
-  /// The nearest controller of a class that contains this one.
+  /// Returns the nearest parent of the given class.
   func nearestParent<Controller: UIViewController>() -> Controller? {
     sequence(first: self, next: { $0.parent }).dropFirst().lazy.compactMap { $0 as? Controller }.first
   }
 }
 
-/// What controllers hear when a view comes into a window that is shown, or leaves it.
+/// The appearance callbacks of controllers whose view is added to a visible window or removed from it.
 @MainActor struct AppearanceChange {
   private var leaving: [UIViewController] = []
 
-  /// Announces it to every controller of the tree that begins at `view`; nil when no window is shown.
+  /// Begins the transitions of the controllers whose views are in the tree below `view`; returns nil if
+  /// neither window is visible.
   ///
   /// - Parameters:
-  ///   - old: The window that the view was in.
-  ///   - new: The window that it will be in.
-  ///   - isTurning: Whether the window itself is shown or hidden, which it is already.
+  ///   - old: The window that contained the view.
+  ///   - new: The window that will contain the view.
+  ///   - isTurning: True if the window itself is shown or hidden; its `isHidden` has the new value already.
   init?(of view: UIView, from old: UIWindow?, to new: UIWindow?, isTurning: Bool = false) {
-    let (wasShown, isShown) = (old.map { isTurning || !$0.isHidden } ?? false, new.map { !$0.isHidden } ?? false)
+    let wasShown = old.map { isTurning || !$0.isHidden } ?? false
+    let isShown = new.map { !$0.isHidden } ?? false
     guard wasShown || isShown else { return nil }
     let controllers = view.node.subtree().compactMap(\.controller)
       .filter { $0.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
@@ -84,7 +92,7 @@ extension UIViewController {
     if !arriving.isEmpty { new?.endAppearances(of: arriving) }
   }
 
-  /// Says that what leaves a window has left it.
+  /// Ends the transitions of the controllers whose views have left the window.
   func end() {
     for controller in leaving { controller.endTransition() }
   }

@@ -1,24 +1,26 @@
-/// What loads a view, fills it and is told when it is laid out.
+/// A controller that loads a view and is told when the view appears, is laid out and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   nonisolated(unsafe) private var loadedView: UIView?
-  /// What clients associated with the controller.
+  /// The objects that clients have associated with the controller.
   nonisolated(unsafe) var associatedValues = AssociatedValues()
 
-  /// A controller whose view is loaded when it is first asked for.
+  /// Creates a controller whose view is loaded when it is first needed.
   ///
-  /// Traps when a nib is named: there are none here, so both parameters have to be nil.
+  /// Traps if the name of a nib is given, because there are no nibs here; pass nil for both parameters.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(nibNameOrNil == nil, "Could not load NIB: there are none here, and '\(nibNameOrNil ?? "")' was asked for.")
+    precondition(
+      nibNameOrNil == nil,
+      "Could not load NIB: there are none here, and '\(nibNameOrNil ?? "")' was asked for.")
     super.init()
   }
 
-  /// A controller whose view is loaded when it is first asked for; nothing is read from `coder`.
+  /// Creates a controller whose view is loaded when it is first needed; nothing is read from `coder`.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// A controller whose view is loaded when it is first asked for.
+  /// Creates a controller whose view is loaded when it is first needed.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The view; asking for it loads it.
+  /// The view of the controller; reading the property loads the view if necessary.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -27,22 +29,22 @@
     set { replaceView(with: newValue) }
   }
 
-  /// The view, when it is loaded.
+  /// The view of the controller, or nil if it is not loaded.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is loaded.
+  /// True if the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Sets `view`; a plain view of the screen's size unless a subclass makes another.
+  /// Creates a view and sets `view`; unless overridden, a plain view of the screen's size.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// Called once the view is loaded.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
 
-  /// Loads the view unless it is loaded.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -55,34 +57,38 @@
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// What this controller's own bars add to the safe area of its view, in points.
+  /// The insets that the controller adds to the safe area of its view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.inheritSafeArea() }
   }
-  /// What the bars of the parent add to the safe area of the view, in points.
+  /// The insets that the bars of the parent add to the safe area of the view, in points.
   var insetsOfBars = UIEdgeInsets.zero {
     didSet { if insetsOfBars != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
   // Margins
 
-  /// The least margins of the view, in points: none above and below, and at the sides 16, or 20 where there is room.
+  /// The minimum margins of the view, in points: 0 at the top and the bottom, 16 at the sides, or 20 in a
+  /// wide view.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
-  /// Whether the margins of the view are never less than `systemMinimumLayoutMargins`; true unless set to false.
+  /// True if the margins of the view are at least `systemMinimumLayoutMargins`; true unless set to false.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
   }
-  /// The least margins as of the last layout.
+  /// The minimum margins as of the last layout pass.
   var marginsOfLastLayout: NSDirectionalEdgeInsets?
 
-  /// The strip that bars cover at the top of the view; always the same object, in the view that the controller has now.
+  /// The guide of the area that bars cover at the top of the view; always the same object, in the
+  /// controller's current view.
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(\.top, isAtTop: true) }
-  /// The strip that bars cover at the bottom of the view; always the same object, in the view that the controller has now.
+  /// The guide of the area that bars cover at the bottom of the view; always the same object, in the
+  /// controller's current view.
   open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(\.bottom, isAtTop: false) }
   private var layoutSupports: (top: LayoutSupportGuide?, bottom: LayoutSupportGuide?)
 
   private func layoutSupport(
-    _ place: WritableKeyPath<(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?), LayoutSupportGuide?>, isAtTop: Bool
+    _ place: WritableKeyPath<(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?), LayoutSupportGuide?>,
+    isAtTop: Bool
   ) -> LayoutSupportGuide {
     let guide = layoutSupports[keyPath: place] ?? LayoutSupportGuide(isAtTop: isAtTop)
     layoutSupports[keyPath: place] = guide
@@ -90,7 +96,7 @@
     return guide
   }
 
-  /// Follows the safe area of the view.
+  /// Updates the layout guides after the safe area of the view changed.
   func safeAreaDidChange() {
     layoutSupports.top?.followSafeArea()
     layoutSupports.bottom?.followSafeArea()
@@ -101,32 +107,34 @@
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Changes constraints before a layout; an override calls super at its end.
+  /// Updates the constraints before a layout pass; an override calls super at its end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   // Traits
 
-  /// What is known of the device and of the room there is.
+  /// The traits of the controller, which describe the device and the available space.
   open var traitCollection: UITraitCollection {
     if let loadedView { return loadedView.node.traits }
     return (parentInUse?.traitCollection ?? UIScreen.main.traitCollection).overridden(by: traitOverride)
   }
 
-  /// Called after the traits changed, before the next layout.
+  /// Called after the traits changed, before the next layout pass.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Gives a child traits that count instead of this controller's own, for what `collection` says; nil takes them back.
-  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+  /// Sets the traits of a child that override those of this controller; nil removes the override.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
     guard childViewController.parentInUse === self else { return }
     childViewController.takeOverride(collection)
   }
 
-  /// What counts for a child instead of this controller's own traits.
+  /// Returns the traits that override those of this controller for a child, or nil.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.parentInUse === self ? childViewController.traitOverride : nil
   }
 
-  /// What the parent says of the traits of this controller.
+  /// The traits that the parent has set for this controller.
   private(set) var traitOverride: UITraitCollection?
 
   private func takeOverride(_ traits: UITraitCollection?) {
@@ -134,13 +142,17 @@
     let old = traitCollection
     if traits != nil { UIScreen.main.knowsOverrides = true }
     traitOverride = traits
-    if let loadedView { loadedView.traitsDidChange(from: old, to: traitCollection) } else { traitsDidChange(from: old) }
+    if let loadedView {
+      loadedView.traitsDidChange(from: old, to: traitCollection)
+    } else {
+      traitsDidChange(from: old)
+    }
   }
 
-  /// Who wants to hear which traits have changed.
+  /// The registrations of the clients that are told about trait changes.
   var traitRegistrations: [TraitChangeRegistration] = []
 
-  /// Follows the traits, which were `old`.
+  /// Marks the view for layout and calls the callbacks after the traits, which were `old`, have changed.
   func traitsDidChange(from old: UITraitCollection) {
     viewIfLoaded?.setNeedsLayout()
     traitCollectionDidChange(old)
@@ -149,7 +161,7 @@
 
   // Bars
 
-  /// A title for whoever shows the controller; the items of both bars take it.
+  /// The title of the controller, which is also given to its navigation item and its tab bar item.
   open var title: String? {
     didSet {
       navigationItemInUse?.title = title
@@ -157,7 +169,7 @@
     }
   }
 
-  /// What a navigation bar shows for the controller.
+  /// The item that represents the controller in a navigation bar.
   open var navigationItem: UINavigationItem {
     if let navigationItemInUse { return navigationItemInUse }
     let item = UINavigationItem()
@@ -167,7 +179,7 @@
   }
   private var navigationItemInUse: UINavigationItem?
 
-  /// What a tab bar shows for the controller.
+  /// The item that represents the controller in a tab bar.
   open var tabBarItem: UITabBarItem! {
     get {
       if let tabBarItemInUse { return tabBarItemInUse }
@@ -182,96 +194,117 @@
   }
   private(set) var tabBarItemInUse: UITabBarItem?
 
-  /// The nearest navigation controller that contains this one.
+  /// The nearest navigation controller among the parents.
   open var navigationController: UINavigationController? { nearestParent() }
-  /// The nearest tab bar controller that contains this one.
+  /// The nearest tab bar controller among the parents.
   open var tabBarController: UITabBarController? { nearestParent() }
 
-  /// The edges at which the view reaches below bars; all unless said otherwise.
+  /// The edges at which the view extends below bars; all unless set.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
-  /// Whether the view reaches below bars that nothing shines through, too.
+  /// True if the view also extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
-  /// Whether there is no tab bar while this controller or one above it is on top of a navigation controller.
+  /// True if the tab bar is hidden while this controller is above the root in a navigation controller.
   open var hidesBottomBarWhenPushed = false { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
-  /// The size that the view would like to have in a container that asks, in points; the parent hears of a new one.
+  /// The preferred size of the view, in points, for a container that takes it into account; the parent is
+  /// told about a change.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { parentInUse?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+    didSet {
+      if preferredContentSize != oldValue {
+        parentInUse?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
   }
 
   // Changes of size and traits
 
-  /// Called after a child has said another `preferredContentSize`.
+  /// Called after the `preferredContentSize` of a child changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// The size that a child will have, in points, when this controller's view has the size `parentSize`.
+  /// Returns the size of a child's view, in points, when this controller's view has the size `parentSize`.
   ///
-  /// Unless a subclass says otherwise, a view that is as large as this controller's view stays so, and every other one keeps its size.
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+  /// Unless overridden, a view that is as large as this controller's view now also has the size `parentSize`,
+  /// and any other view keeps its size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
     expectedSize(of: container, in: parentSize)
   }
 
-  /// Called before the window, and with it the view, changes its size; an override calls super, which tells the children.
+  /// Called before the size of the window, and so of the view, changes; an override calls super, which tells
+  /// the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     tellChildren(of: size, with: coordinator)
   }
 
   /// Called before the traits of the window change; an override calls super, which tells the children.
-  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     tellChildren(of: newCollection, with: coordinator)
   }
 
-  /// What runs together with the change that the window is going through; nil at all other times.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { viewIfLoaded?.window?.transition }
+  /// The coordinator of the current change of the window's size or traits; nil at all other times.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    viewIfLoaded?.window?.transition
+  }
 
-  // The device: what UIKit asks a controller; nobody asks here
+  // Device settings: UIKit reads them from a controller; nothing reads them here
 
-  /// How the text of the status bar should look.
+  /// The preferred colours of the text in the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar should be away.
+  /// True if the status bar should be hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// Whether the line at the bottom of the screen should be away.
+  /// True if the home indicator at the bottom of the screen should be hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// In which ways the device may be held.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
-  /// Whether the controller turns with the device.
+  /// The device orientations that the controller supports.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// True if the controller rotates with the device.
   open var shouldAutorotate: Bool { true }
-  /// Says that the status bar should look otherwise.
+  /// Tells the system that the status bar should look different; has no effect here.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Says that the line at the bottom should come or go.
+  /// Tells the system that the home indicator should be hidden or shown; has no effect here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   // Appearing
 
   /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view that is about to be shown has its frame and its traits, before it lays out its subviews.
+  /// Called when the view that is about to be shown has its frame and its traits, before it lays out its
+  /// subviews.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called once the view is shown and laid out.
+  /// Called after the view was shown and laid out.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view is not shown any more.
+  /// Called before the view is hidden or removed.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called once the view is not shown any more.
+  /// Called after the view was hidden or removed.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Whether children hear of it when this controller appears and disappears; true unless a subclass tells them itself.
+  /// True if the appearance callbacks are forwarded to the children; a subclass that forwards them itself
+  /// returns false.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Says that the view is about to be shown, or not to be shown any more; what a container calls for a child that it tells itself.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginTransition(isAppearing, animated: animated) }
-  /// Says that what `beginAppearanceTransition(_:animated:)` has announced is done.
+  /// Begins an appearance transition: the view is about to be shown, or to be hidden or removed.
+  ///
+  /// A container calls it for a child if it forwards the appearance callbacks itself.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing, animated: animated)
+  }
+  /// Ends the transition that `beginAppearanceTransition(_:animated:)` has begun.
   open func endAppearanceTransition() { endTransition() }
 
-  /// Where the controller is between being shown and not being shown.
+  /// The step at which the controller is between hidden and shown.
   var appearanceState = AppearanceState.disappeared
 
-  // Controllers in controllers
+  // Child controllers
 
-  /// The controllers whose views this controller's view contains, in the order they were added.
+  /// The child controllers, in the order in which they were added.
   public private(set) var children: [UIViewController] = []
-  /// The controller this one was added to.
+  /// The controller to which this one was added.
   open var parent: UIViewController? { parentInUse }
   private weak var parentInUse: UIViewController?
 
-  /// Adds `childController`, which leaves the parent it had; its view is added apart.
+  /// Adds `childController` and removes it from its previous parent; its view has to be added separately.
   open func addChild(_ childController: UIViewController) {
     guard childController.parentInUse !== self else { return }
     childController.takeOverride(nil)
@@ -281,7 +314,7 @@
     children.append(childController)
   }
 
-  /// Takes the controller out of its parent; its view is removed apart.
+  /// Removes the controller from its parent; its view has to be removed separately.
   open func removeFromParent() {
     guard let parent = parentInUse else { return }
     takeOverride(nil)
@@ -290,9 +323,9 @@
     didMove(toParent: nil)
   }
 
-  /// Called by `addChild`, and before `removeFromParent` by whoever calls that.
+  /// Called by `addChild`; a container has to call it before `removeFromParent`.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called by `removeFromParent`, and after `addChild` by whoever calls that.
+  /// Called by `removeFromParent`; a container has to call it after `addChild`.
   open func didMove(toParent parent: UIViewController?) {}
 
   private func replaceView(with view: UIView?) {
@@ -300,8 +333,9 @@
     if let view, let owner = view.node.controller {
       precondition(
         owner === self,
-        "A view can only be associated with at most one view controller at a time! View \(view) is associated with \(owner). Clear this "
-          + "association before associating this view with \(self).")
+        "A view can only be associated with at most one view controller at a time! "
+          + "View \(view) is associated with \(owner). "
+          + "Clear this association before associating this view with \(self).")
     }
     old?.node.controller = nil
     loadedView = view
@@ -312,7 +346,9 @@
     if let window = superview as? UIWindow, window.rootViewController === self {
       old?.removeFromSuperview()
       window.install(view)
-    } else if let container = parentInUse as? any BarContainer, container.shownChild === self, container.viewIfLoaded === superview {
+    } else if let container = parentInUse as? any BarContainer, container.shownChild === self,
+      container.viewIfLoaded === superview
+    {
       old?.removeFromSuperview()
       container.install(view, in: superview)
     }

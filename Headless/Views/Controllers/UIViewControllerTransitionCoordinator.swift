@@ -1,32 +1,34 @@
 import Foundation
 
-/// What is known of a change of size or traits while it goes on.
+/// The state of a change of size or traits while it takes place.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the change may be animated; true here, where every animation is at its end at once.
+  /// True if the change is animated; always true, although every animation ends as soon as it begins.
   var isAnimated: Bool { get }
-  /// How long the animation takes, in seconds; 0 here.
+  /// The duration of the animation, in seconds; 0 here.
   var transitionDuration: TimeInterval { get }
-  /// How much of the animation is over, from 0 to 1.
+  /// The completed fraction of the animation, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// Whether the change was given up; false here.
+  /// True if the change was cancelled; always false here.
   var isCancelled: Bool { get }
-  /// Whether a finger controls the change; false here.
+  /// True if a gesture controls the change; always false here.
   var isInteractive: Bool { get }
   /// The view in which the change happens: the window.
   var containerView: UIView { get }
 }
 
-/// What lets a controller do something together with a change of its size or of its traits.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` once the window has its new size and traits, and `completion` after the layout that follows.
+/// An object with which a controller runs its own changes together with a change of its size or traits.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Runs `animation` after the window has its new size and traits, and `completion` after the layout pass
+  /// that follows.
   ///
-  /// The answer is false, and only `completion` runs, when the change is over already.
+  /// Returns false, and runs only `completion`, if the change has already ended.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for an animation inside `view`, which may be outside of the controller's own.
+  /// Runs `animation` in the same way for a view that may be outside of the controller's own view.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -34,14 +36,14 @@ import Foundation
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs `animation` once the window has its new size and traits.
+  /// Runs `animation` after the window has its new size and traits.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Runs `animation` once the window has its new size and traits.
+  /// Runs `animation` after the window has its new size and traits.
   @discardableResult public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -49,7 +51,8 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// The change of a window's size or traits, from what its controllers hear before to what runs after the layout.
+/// A change of a window's size or traits, from the first callback of its controllers to the completion blocks
+/// after the layout.
 final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -84,7 +87,8 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// Runs what was asked for, after the window has changed.
+  /// Runs the animations and, after a layout pass, the completion blocks; called after the window has
+  /// changed.
   func end() {
     run(\.animations)
     if !completions.isEmpty { window.layoutIfNeeded() }
@@ -92,7 +96,7 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
     run(\.completions)
   }
 
-  /// Runs the steps of a list, and those that they add to it.
+  /// Runs the steps in a list, including those that are added meanwhile.
   private func run(_ list: ReferenceWritableKeyPath<WindowTransition, [Step]>) {
     while !self[keyPath: list].isEmpty { self[keyPath: list].removeFirst()(self) }
   }

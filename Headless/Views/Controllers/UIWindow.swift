@@ -1,15 +1,15 @@
-/// The topmost view of a tree on the screen.
+/// The topmost view of a tree that is shown on the screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// A window with a frame in points.
+  /// Creates a window with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     becomeWindow()
   }
 
-  /// A window as large as the screen.
+  /// Creates a window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// A window as large as the screen; nothing is read from `coder`.
+  /// Creates a window of the screen's size; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
@@ -21,7 +21,7 @@
     didSet { if rootViewController !== oldValue { replaceRootView(of: oldValue) } }
   }
 
-  /// The rectangle on the screen, in points; another size may change the traits.
+  /// The rectangle of the window on the screen, in points; a new size can change the traits.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -32,7 +32,7 @@
     }
   }
 
-  /// The rectangle in the window's own coordinates, in points; another size may change the traits.
+  /// The rectangle of the window in its own coordinates, in points; a new size can change the traits.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -46,11 +46,11 @@
   /// Shows the window.
   open func makeKeyAndVisible() { isHidden = false }
 
-  /// What is known of the device and of the room in the window.
+  /// The traits of the window, which describe the device and the available space.
   private(set) var traits = UITraitCollection()
   private var sizeOfTraits = CGSize.zero
 
-  /// Whether the window is not shown; true until it is set to false or `makeKeyAndVisible()` is called.
+  /// True if the window is hidden; true until it is set to false or `makeKeyAndVisible()` is called.
   open override var isHidden: Bool {
     didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
@@ -82,13 +82,14 @@
     traitsDidChange(from: old, to: traits)
   }
 
-  /// Follows the screen after it had been that of `old`.
+  /// Updates the size, the safe area and the traits after the device of the screen, which was `old`, has
+  /// changed.
   func screenDidChange(from old: DeviceDescription) {
     let device = UIScreen.main.device
     let fillsScreen = node.bounds.size == old.size
     change(to: fillsScreen ? device.size : node.bounds.size) {
       if fillsScreen {
-        // A window that fills the screen loses what the old one covered, too.
+        // The safe area is set even if it is zero now, to remove the one of the old device.
         sizeOfTraits = device.size
         frame.size = device.size
         takeSafeArea(device.safeArea)
@@ -97,17 +98,19 @@
     }
   }
 
-  /// Whom typing would go to.
+  /// The responder that receives text input.
   weak var firstResponder: UIResponder?
 
   // Transitions
 
-  /// The change that the window is going through.
+  /// The current change of the window's size or traits.
   private(set) var transition: WindowTransition?
 
-  /// Makes a change after which the window has a size and the traits that belong to it; the controllers hear of it before.
+  /// Runs `body`, which gives the window the size `size` and the traits for it, and tells the controllers
+  /// about the change before.
   private func change(to size: CGSize, by body: () -> Void) {
-    guard transition == nil, let controller = rootViewController, controller.viewIfLoaded?.window === self else { return body() }
+    guard transition == nil, let controller = rootViewController, controller.viewIfLoaded?.window === self
+    else { return body() }
     let new = UIScreen.main.device.traits(forWindowOf: size)
     guard size != node.bounds.size || new != traits else { return body() }
     let transition = WindowTransition(of: self)
@@ -124,7 +127,7 @@
 
   private var appearing: [UIViewController] = []
 
-  /// Lets the transitions of `controllers` end after the next layout.
+  /// Ends the appearance transitions of `controllers` after the next layout pass.
   func endAppearances(of controllers: [UIViewController]) { appearing += controllers }
 
   override func treeWasLaidOut() {
@@ -142,7 +145,7 @@
     rootViewController?.view.map(install)
   }
 
-  /// Lets `view` fill the window, now and whenever its size changes.
+  /// Adds `view` so that it fills the window, also when the size of the window changes.
   func install(_ view: UIView) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

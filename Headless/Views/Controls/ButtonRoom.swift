@@ -1,30 +1,32 @@
 import Foundation
 
-/// Where title and picture of a button stand, and how large a button they need.
+/// The positions of the title and the image of a button, and the size that the button needs for them.
 ///
-///     //  left to right:  |<- free/2 ->[picture][title]<- free/2 ->|     (center)
-///     //  right to left:  |<- free/2 ->[title][picture]<- free/2 ->|
+///     //  left to right:  |<- free/2 ->[image][title]<- free/2 ->|     (center)
+///     //  right to left:  |<- free/2 ->[title][image]<- free/2 ->|
 struct ButtonRoom {
-  /// The size of the title in points; nil without one.
+  /// The size of the title, in points; nil without a title.
   var title: CGSize?
-  /// The size of the picture in points; nil without one.
+  /// The size of the image, in points; nil without an image.
   var image: CGSize?
-  /// The size of the picture behind, in points; nil without one.
+  /// The size of the background image, in points; nil without a background image.
   var background: CGSize?
   /// The height of a line of the title's font, in points.
   var emptyHeight: CGFloat
-  /// The insets of the content, in points; zero for the button's own room.
+  /// The insets of the content, in points; zero means the default padding of the button.
   var insets: UIEdgeInsets
-  /// Where the content stands along x.
+  /// The horizontal alignment of the content.
   var horizontal: UIControl.ContentHorizontalAlignment
-  /// Where the content stands along y.
+  /// The vertical alignment of the content.
   var vertical: UIControl.ContentVerticalAlignment
-  /// Whether the picture stands to the right of the title.
+  /// True if the image is to the right of the title.
   var isRightToLeft: Bool
 
-  /// The natural size of the button, in points.
+  /// The intrinsic content size of the button, in points.
   var size: CGSize {
-    let (title, image, background) = (self.title ?? .zero, self.image ?? .zero, self.background ?? .zero)
+    let title = self.title ?? .zero
+    let image = self.image ?? .zero
+    let background = self.background ?? .zero
     var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
     if insets != .zero {
       size.width += insets.left + insets.right
@@ -36,26 +38,35 @@ struct ButtonRoom {
     return CGSize(width: max(size.width, background.width, 0), height: max(size.height, background.height, 0))
   }
 
-  /// The rectangle of the title in `area`, in points.
+  /// Returns the rectangle of the title in `area`, in points.
   func titleRect(in area: CGRect) -> CGRect {
-    let (title, image) = (self.title ?? .zero, self.image ?? .zero)
+    let title = self.title ?? .zero
+    let image = self.image ?? .zero
     let most = max(area.width - image.width, 0)
     let width = horizontal == .fill ? most : min(title.width, most)
     let start = area.minX + shareBefore * (area.width - image.width - width)
     let x = isRightToLeft ? start : start + image.width
-    return CGRect(x: x, y: y(of: title.height, in: area), width: width, height: height(of: title.height, in: area))
+    return CGRect(
+      x: x, y: y(of: title.height, in: area), width: width, height: height(of: title.height, in: area))
   }
 
-  /// The rectangle of the picture in `area`, in points.
+  /// Returns the rectangle of the image in `area`, in points.
   func imageRect(in area: CGRect) -> CGRect {
-    let (title, image) = (self.title ?? .zero, self.image ?? .zero)
+    let title = self.title ?? .zero
+    let image = self.image ?? .zero
     let width = min(title.width, max(area.width - image.width, 0))
     let start = area.minX + shareBefore * (area.width - image.width - width)
-    let x = !isRightToLeft ? start : horizontal == .fill ? area.maxX - image.width : start + width
-    return CGRect(x: x, y: y(of: image.height, in: area), width: image.width, height: height(of: image.height, in: area))
+    let x =
+      if !isRightToLeft {
+        start
+      } else {
+        horizontal == .fill ? area.maxX - image.width : start + width
+      }
+    return CGRect(
+      x: x, y: y(of: image.height, in: area), width: image.width, height: height(of: image.height, in: area))
   }
 
-  // How much of the free width is to the left of the content.
+  // The part of the free width that is to the left of the content.
   private var shareBefore: CGFloat {
     switch horizontal {
     case .left, .leading, .fill: 0
@@ -77,27 +88,27 @@ struct ButtonRoom {
   }
 }
 
-/// A value for each state of a control, with the one for the normal state where there is none.
+/// A value for each state of a control; the value for the normal state replaces a missing one.
 struct PerState<Value> {
   private var values: [UInt: Value] = [:]
 
-  /// The value that was set for exactly this state.
+  /// Accesses the value that was set for exactly this state.
   subscript(state: UIControl.State) -> Value? {
     get { values[state.rawValue] }
     set { values[state.rawValue] = newValue }
   }
 
-  /// The value to use in a state.
+  /// Returns the value to use in a state: that of the state or else that of the normal state.
   func value(for state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 }
 
-/// A label inside a control, which hears of everything that changes the label's natural size.
+/// A label inside a control, which tells the control about changes of the label's intrinsic content size.
 final class ControlLabel: UILabel {
-  /// Called after the natural size changed, unless the control changed it.
+  /// Called after the intrinsic content size changed, unless the control itself changed it.
   var didChange: (() -> Void)?
   private var isShowing = false
 
-  /// Changes what is shown without calling `didChange`.
+  /// Changes the label without calling `didChange`.
   func show(_ change: (ControlLabel) -> Void) {
     isShowing = true
     change(self)
@@ -111,7 +122,7 @@ final class ControlLabel: UILabel {
 }
 
 extension UIView {
-  /// Takes a frame from the control the view is part of, unless constraints place the view.
+  /// Sets the frame that the control computes for its subview, unless the view is placed by constraints.
   func takeFrameOfControl(_ frame: CGRect) {
     if translatesAutoresizingMaskIntoConstraints { self.frame = frame }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A coloured rectangle that a control is made of.
+/// A coloured rectangle that is a part of a control.
 final class ControlPart: UIView {
-  /// A part with a frame, in points, that lets touches through to the control.
+  /// Creates a part with a frame, in points, that passes touches on to the control.
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -10,7 +10,7 @@ final class ControlPart: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Fills a rectangle with a colour; its short sides are half circles.
+  /// Sets the frame and the colour of the part and rounds its short sides to half circles.
   func fill(_ rect: CGRect, with color: UIColor) {
     frame = rect
     backgroundColor = color
@@ -19,12 +19,12 @@ final class ControlPart: UIView {
 }
 
 extension CGRect {
-  /// The rectangle of a size in points in the middle of this one.
+  /// Returns a rectangle of a size, in points, that is centred in this one.
   func middle(_ size: CGSize) -> CGRect {
     CGRect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The rectangle as it is seen in a mirror that stands upright in the middle of `area`.
+  /// Returns the rectangle mirrored at the vertical centre line of `area`.
   func mirrored(in area: CGRect) -> CGRect {
     CGRect(x: area.minX + area.maxX - maxX, y: minY, width: width, height: height)
   }

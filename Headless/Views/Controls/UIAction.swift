@@ -1,40 +1,43 @@
 import Foundation
 
-/// What an action does.
+/// A closure that an action runs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something a control does, as a closure with a title and a picture.
+/// A closure that a control runs, with a title and an image.
 @preconcurrency @MainActor open class UIAction: NSObject {
-  /// By what an action is found again.
+  /// A value that identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the identifier.
     public var rawValue: String
 
-    /// An identifier with a name.
+    /// Creates an identifier from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An identifier with a name.
+    /// Creates an identifier from a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The text that a button without one of its own shows.
+  /// The title that a button without its own title shows.
   open var title: String
-  /// The picture that a button without one of its own shows.
+  /// The image that a button without its own image shows.
   open var image: UIImage?
-  /// The name by which the action is found again; one that nothing else has unless it was given.
+  /// The identifier of the action; unique unless it was given.
   public let identifier: Identifier
-  /// The control that runs the action, while it does.
+  /// The control that runs the action, while the action runs.
   public private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: The text that a button shows; empty for none.
-  ///   - image: The picture that a button shows.
-  ///   - identifier: The name by which the action is found again.
-  ///   - handler: What the action does.
-  public init(title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler) {
+  ///   - title: The title that a button shows; empty for none.
+  ///   - image: The image that a button shows.
+  ///   - identifier: The identifier of the action; nil for a unique one.
+  ///   - handler: The closure that the action runs.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping UIActionHandler
+  ) {
     self.title = title
     self.image = image
     self.identifier = identifier ?? Identifier(UUID().uuidString)
@@ -42,7 +45,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init()
   }
 
-  /// Does what the action is for.
+  /// Runs the handler, with `sender` as the control that runs the action.
   func run(for sender: AnyObject) {
     self.sender = sender
     handler(self)

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A wheel that turns as long as something is being done.
+/// A spinning wheel that shows that a task is in progress.
 ///
-/// It is hidden until it turns, unless it is told to stay. Its natural size is 20 × 20 points, or 37 × 37 for the large one.
+/// It is hidden while it does not spin, unless `hidesWhenStopped` is false. Its intrinsic content size is 20
+/// × 20 points, or 37 × 37 points in the style `large`.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   private let ring = ControlPart()
 
-  /// Creates a wheel as large as its style wants it.
+  /// Creates a wheel with the size of its style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
@@ -37,26 +38,26 @@ import Foundation
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The colour of the wheel; grey unless it is set.
+  /// The colour of the wheel; grey unless set.
   open var color: UIColor! = .systemGray {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether the wheel is hidden as long as it does not turn; `true` at first.
+  /// True if the wheel is hidden while it does not spin; true unless set.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  /// Whether the wheel turns.
+  /// True while the wheel spins.
   open private(set) var isAnimating = false
 
-  /// Lets the wheel turn, and shows it.
+  /// Starts spinning and shows the wheel.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }
   }
 
-  /// Stops the wheel, and hides it unless it is to stay.
+  /// Stops spinning and hides the wheel if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
@@ -75,7 +76,7 @@ import Foundation
 }
 
 extension UIActivityIndicatorView {
-  /// How large the wheel is.
+  /// The sizes of the wheel.
   public enum Style: Int, Sendable {
     /// 20 × 20 points.
     case medium = 100

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What classes conform to whose look an app can change for all instances at once.
+/// A protocol for classes whose appearance an app can change for all instances at once.
 ///
-/// Only the protocol is here, for extensions of it. `appearance()` is not declared: it answers with a stand-in that records any message sent to
-/// it, and there are no messages on Linux.
+/// Only the protocol exists here, so that it can be extended. `appearance()` is not declared: it returns a
+/// proxy that records the Objective-C messages sent to it, and there are none on Linux.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
 
 extension UIView: UIAppearance {}

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UIButton {
-  /// What a button shows and how, as a value.
+  /// The contents and the appearance of a button, as a value.
   ///
-  /// Title, second title and picture stand beside or above each other inside `contentInsets`; titles are broken into lines where the button is
-  /// too narrow for them.
+  /// The title, the subtitle and the image are beside or above each other inside `contentInsets`. Titles are
+  /// broken into lines if the button is too narrow for them.
   public struct Configuration: Equatable, Sendable {
-    /// How round the corners are.
+    /// The ways in which the corners are rounded.
     public enum CornerStyle: Int, Sendable {
-      /// As the background says: 5.95 points.
+      /// The radius of the background: 5.95 points.
       case fixed = 0
-      /// As the background says, larger with larger text.
+      /// The radius of the background; UIKit scales it with the text size, here it is 5.95 points.
       case dynamic
-      /// Slightly.
+      /// A small radius: 4 points.
       case small
-      /// More.
+      /// A medium radius: 8 points.
       case medium
-      /// Much.
+      /// A large radius: 12 points.
       case large
       /// Half circles.
       case capsule
@@ -26,42 +26,43 @@ extension UIButton {
 
     private var look: Look
 
-    /// The title; none at first.
+    /// The title; nil unless set.
     public var title: String?
-    /// The text below the title; none at first.
+    /// The text below the title; nil unless set.
     public var subtitle: String?
-    /// The picture; none at first.
+    /// The image; nil unless set.
     public var image: UIImage?
-    /// On which side of the titles the picture stands; where reading begins at first.
+    /// The side of the titles on which the image is; leading unless set.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The room between the picture and the titles, in points; 0 at first.
+    /// The gap between the image and the titles, in points; 0 unless set.
     public var imagePadding: CGFloat = 0
-    /// The room between the title and the one below, in points; 1 at first.
+    /// The gap between the title and the subtitle, in points; 1 unless set.
     public var titlePadding: CGFloat = ControlSizes.buttonSubtitle.padding
-    /// The room between the edges and the content, in points; 7 above and below and 12 at the sides at first.
+    /// The distances of the content from the edges, in points; unless set, 7 at the top and the bottom and 12
+    /// at the sides.
     public var contentInsets = ControlSizes.configuredButton.insets
-    /// The colour of titles and symbols; one that goes with the look unless it is set.
+    /// The colour of titles and symbols; unless set, it depends on the kind of configuration.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; one that goes with the look unless it is set.
+    /// The colour of the background; unless set, it depends on the kind of configuration.
     public var baseBackgroundColor: UIColor?
-    /// How round the corners are.
+    /// The way in which the corners are rounded.
     public var cornerStyle = CornerStyle.dynamic
 
     private init(_ look: Look) { self.look = look }
 
-    /// No background.
+    /// Creates a configuration without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// A background in a light shade of the tint colour.
+    /// Creates a configuration with a background in a light shade of the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A grey background.
+    /// Creates a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A background in the tint colour.
+    /// Creates a configuration with a background in the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
 
-    /// The colour of the titles in a view with a tint colour.
+    /// Returns the colour of the titles for a tint colour.
     func foreground(tint: UIColor) -> UIColor { baseForegroundColor ?? (look == .filled ? .white : tint) }
 
-    /// The colour of the background in a view with a tint colour.
+    /// Returns the colour of the background for a tint colour, or nil for no background.
     func background(tint: UIColor) -> UIColor? {
       switch look {
       case .plain: baseBackgroundColor
@@ -71,7 +72,7 @@ extension UIButton {
       }
     }
 
-    /// The radius of the corners of a background of a height, in points.
+    /// Returns the corner radius of a background with a height, in points.
     func cornerRadius(height: CGFloat) -> CGFloat {
       switch cornerStyle {
       case .capsule: height / 2
@@ -84,25 +85,25 @@ extension UIButton {
   }
 }
 
-/// Where the parts of a button with a configuration stand, and how large a button they need.
+/// The positions of the parts of a button with a configuration, and the size that the button needs for them.
 ///
-///     //  leading   |<- inset ->[picture]<- padding ->[titles]<- inset ->|
-///     //  top       the picture above the titles, their middles below each other
+///     //  leading   |<- inset ->[image]<- padding ->[titles]<- inset ->|
+///     //  top       the image above the titles, centred above each other
 @MainActor struct ConfiguredRoom {
-  /// What is shown.
+  /// The configuration of the button.
   let configuration: UIButton.Configuration
-  /// The label of the title; nil without one.
+  /// The label of the title; nil without a title.
   let title: UILabel?
-  /// The label of the second title; nil without one.
+  /// The label of the subtitle; nil without a subtitle.
   let subtitle: UILabel?
-  /// Whether reading begins at the right.
+  /// True in a right-to-left layout.
   let isRightToLeft: Bool
 
   private var image: CGSize { configuration.image?.size ?? .zero }
   private var hasTitles: Bool { title != nil || subtitle != nil }
   private var padding: CGFloat { configuration.image != nil && hasTitles ? configuration.imagePadding : 0 }
   private var isStacked: Bool { !configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) }
-  // Along the line that picture and titles stand on.
+  // True if the image is before the titles, from left to right or from top to bottom.
   private var imageIsFirst: Bool {
     if isStacked { return configuration.imagePlacement.contains(.top) }
     return configuration.imagePlacement.contains(.trailing) == isRightToLeft
@@ -115,14 +116,16 @@ extension UIButton {
       right: isRightToLeft ? insets.leading : insets.trailing)
   }
 
-  /// The size of a button that is at most `width` points wide.
+  /// Returns the size of the button if it is at most `width` points wide.
   func size(within width: CGFloat) -> CGSize {
-    let content = contentSize(titles: titleSizes(within: titleRoom(in: width - insets.left - insets.right)).whole)
+    let content = contentSize(
+      titles: titleSizes(within: titleRoom(in: width - insets.left - insets.right)).whole)
     return CGSize(
-      width: max(content.width + insets.left + insets.right, 0), height: max(content.height + insets.top + insets.bottom, 0))
+      width: max(content.width + insets.left + insets.right, 0),
+      height: max(content.height + insets.top + insets.bottom, 0))
   }
 
-  /// The rectangles of the parts in `bounds`, in points.
+  /// Returns the rectangles of the parts in `bounds`, in points.
   func places(in bounds: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
     let area = bounds.inset(by: insets)
     let titles = titleSizes(within: titleRoom(in: area.width))
@@ -130,11 +133,15 @@ extension UIButton {
     var imageRect = CGRect(origin: content.origin, size: image)
     var block = CGRect(origin: content.origin, size: titles.whole)
     if isStacked {
-      imageRect.origin = CGPoint(x: content.midX - image.width / 2, y: imageIsFirst ? content.minY : content.maxY - image.height)
-      block.origin = CGPoint(x: content.midX - block.width / 2, y: imageIsFirst ? content.maxY - block.height : content.minY)
+      imageRect.origin = CGPoint(
+        x: content.midX - image.width / 2, y: imageIsFirst ? content.minY : content.maxY - image.height)
+      block.origin = CGPoint(
+        x: content.midX - block.width / 2, y: imageIsFirst ? content.maxY - block.height : content.minY)
     } else {
-      imageRect.origin = CGPoint(x: imageIsFirst ? content.minX : content.maxX - image.width, y: content.midY - image.height / 2)
-      block.origin = CGPoint(x: imageIsFirst ? content.maxX - block.width : content.minX, y: content.midY - block.height / 2)
+      imageRect.origin = CGPoint(
+        x: imageIsFirst ? content.minX : content.maxX - image.width, y: content.midY - image.height / 2)
+      block.origin = CGPoint(
+        x: imageIsFirst ? content.maxX - block.width : content.minX, y: content.midY - block.height / 2)
     }
     func start(_ width: CGFloat) -> CGFloat {
       if isStacked { return block.midX - width / 2 }
@@ -142,11 +149,14 @@ extension UIButton {
     }
     let first = CGRect(origin: CGPoint(x: start(titles.title.width), y: block.minY), size: titles.title)
     let second = CGRect(
-      origin: CGPoint(x: start(titles.subtitle.width), y: block.maxY - titles.subtitle.height), size: titles.subtitle)
+      origin: CGPoint(x: start(titles.subtitle.width), y: block.maxY - titles.subtitle.height),
+      size: titles.subtitle)
     return (imageRect, first, second)
   }
 
-  private func titleRoom(in width: CGFloat) -> CGFloat { max(isStacked ? width : width - image.width - padding, 1) }
+  private func titleRoom(in width: CGFloat) -> CGFloat {
+    max(isStacked ? width : width - image.width - padding, 1)
+  }
 
   private func titleSizes(within width: CGFloat) -> (title: CGSize, subtitle: CGSize, whole: CGSize) {
     func size(of label: UILabel?) -> CGSize {
@@ -155,7 +165,9 @@ extension UIButton {
     }
     let (first, second) = (size(of: title), size(of: subtitle))
     let gap = title != nil && subtitle != nil ? configuration.titlePadding : 0
-    return (first, second, CGSize(width: max(first.width, second.width), height: first.height + gap + second.height))
+    return (
+      first, second, CGSize(width: max(first.width, second.width), height: first.height + gap + second.height)
+    )
   }
 
   private func contentSize(titles: CGSize) -> CGSize {

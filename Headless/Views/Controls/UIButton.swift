@@ -1,15 +1,16 @@
 import Foundation
 
-/// A control with a title and a picture, which does something when it is touched.
+/// A control with a title and an image, which runs actions when it is touched.
 ///
-/// Its natural size is that of the two side by side and of some room above and below a title; a picture alone has none around it. Title and
-/// picture are subviews, placed by their frames when the button is laid out.
+/// Its intrinsic content size is that of the title and the image side by side, plus padding above and below a
+/// title; an image without a title has no padding. The title and the image are subviews, whose frames are set
+/// when the button is laid out.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// The kind of a button.
+  /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Without a look of its own.
+    /// A button without a style.
     case custom = 0
-    /// As the system shows buttons: the title in the tint colour.
+    /// A button in the style of the system, with the title in the tint colour.
     case system = 1
   }
 
@@ -20,17 +21,17 @@ import Foundation
   private var backgroundImages = PerState<UIImage>()
   private var label: ControlLabel?
   private var subtitle: ControlLabel?
-  // The title with styles that is shown, and the font that the label had before.
+  // The attributed title that is shown, and the font that the label had before.
   private var shownStyle: (title: NSAttributedString, plainFont: UIFont)?
   private var picture: UIImageView?
   private var background: UIImageView?
   // The background of a configuration.
   private var plate: ControlPart?
 
-  /// Creates a button of the custom kind with a frame, in points.
+  /// Creates a custom button with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a button of the custom kind; nothing is read from the coder.
+  /// Creates a custom button; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button of a kind.
@@ -39,13 +40,15 @@ import Foundation
     become(buttonType)
   }
 
-  /// Creates a button of a kind that shows the title and the picture of an action and runs it when it is touched.
+  /// Creates a button of a kind that shows the title and the image of an action and runs it when it is
+  /// touched.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     become(buttonType)
   }
 
-  /// Creates a button with a frame, in points, that shows the title and the picture of an action and runs it when it is touched.
+  /// Creates a button with a frame, in points, that shows the title and the image of an action and runs it
+  /// when it is touched.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -54,7 +57,9 @@ import Foundation
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  /// Creates a button with a configuration that runs an action when it is touched; its title and picture are shown where there are none.
+  /// Creates a button with a configuration that runs an action when it is touched.
+  ///
+  /// The title and the image of the action are shown if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.configuration = configuration
@@ -70,65 +75,71 @@ import Foundation
     label?.font = titleFont
   }
 
-  // What is shown
+  // Content
 
-  /// Sets the title for a state; the normal one is shown in every state that has none.
+  /// Sets the title for a state; a state without a title shows the title of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     contentDidChange()
   }
 
-  /// Sets the title with styles for a state; it goes before the one without, and the normal one is shown in every state that has none.
+  /// Sets the attributed title for a state; a state without one shows that of the normal state.
+  ///
+  /// An attributed title has precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     styledTitles[state] = title
     contentDidChange()
   }
 
-  /// Sets the colour of the title for a state; the normal one is used in every state that has none.
+  /// Sets the colour of the title for a state; a state without a colour uses that of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     showContent()
   }
 
-  /// Sets the picture for a state; the normal one is shown in every state that has none.
+  /// Sets the image for a state; a state without an image shows that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()
   }
 
-  /// Sets the picture behind title and picture for a state; the normal one is shown in every state that has none.
+  /// Sets the background image for a state; a state without one shows that of the normal state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     contentDidChange()
   }
 
-  /// The title for a state; the normal one where there is none.
+  /// Returns the title for a state, or that of the normal state if the state has none.
   open func title(for state: State) -> String? { titles.value(for: state) }
-  /// The title with styles for a state; the normal one where there is none.
+  /// Returns the attributed title for a state, or that of the normal state if the state has none.
   open func attributedTitle(for state: State) -> NSAttributedString? { styledTitles.value(for: state) }
-  /// The colour of the title for a state; the normal one where there is none.
-  open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(in: state) }
-  /// The picture for a state; the normal one where there is none.
+  /// Returns the colour of the title for a state, or that of the normal state if the state has none.
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors.value(for: state) ?? defaultTitleColor(in: state)
+  }
+  /// Returns the image for a state, or that of the normal state if the state has none.
   open func image(for state: State) -> UIImage? { images.value(for: state) }
-  /// The picture behind title and picture for a state; the normal one where there is none.
+  /// Returns the background image for a state, or that of the normal state if the state has none.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
-  /// The title that is shown now.
+  /// The title in the current state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  /// The title with styles that is shown now.
+  /// The attributed title in the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
-  /// The colour of the title now.
+  /// The colour of the title in the current state.
   open var currentTitleColor: UIColor {
-    if let configuration, titleColors.value(for: state) == nil { return configuration.foreground(tint: tintColor) }
+    if let configuration, titleColors.value(for: state) == nil {
+      return configuration.foreground(tint: tintColor)
+    }
     return titleColor(for: state) ?? .white
   }
-  /// The picture that is shown now.
+  /// The image in the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-  /// The picture that is shown now behind title and picture.
+  /// The background image in the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// The label of the title, whose font and number of lines may be set; what it shows belongs to the button.
+  /// The label of the title; its font and number of lines can be set, its text is set by the button.
   open var titleLabel: UILabel? {
     if let label { return label }
     let label = ControlLabel()
@@ -141,7 +152,7 @@ import Foundation
     return label
   }
 
-  /// The view of the picture; what it shows belongs to the button.
+  /// The view of the image, which is set by the button.
   open var imageView: UIImageView? {
     if let picture { return picture }
     let picture = UIImageView()
@@ -150,15 +161,16 @@ import Foundation
     return picture
   }
 
-  /// The font of the title unless the label has one.
+  /// The default font of the title.
   private var titleFont: UIFont {
     if configuration != nil { return .systemFont(ofSize: ControlSizes.configuredButton.font) }
     return .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlSizes.systemButtonFont)
   }
 
-  /// What the button shows and how; none at first.
+  /// The contents and the appearance of the button; nil unless set.
   ///
-  /// It goes before what was set one by one, which is shown where it has nothing.
+  /// The configuration has precedence over the separate properties, which apply if it does not contain a
+  /// value.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -195,7 +207,7 @@ import Foundation
     view.isHidden = configuration?.subtitle == nil
   }
 
-  // Fills the subviews, which are made when there is something to show in them.
+  // Updates the subviews, which are created when they are first needed.
   private func showContent() {
     if label != nil || hasTitle { showTitle() }
     if picture != nil || currentImage != nil { imageView?.image = currentImage }
@@ -224,48 +236,57 @@ import Foundation
       return
     }
     if shownStyle?.title === styledTitle { return }
-    // What has no colour of its own gets that of the label.
+    // Text without a colour attribute gets the colour of the label.
     label.textColor = currentTitleColor
     shownStyle = (styledTitle, shownStyle?.plainFont ?? label.font)
     label.attributedText = styledTitle
   }
 
-  // Room
+  // Insets and sizes
 
-  /// The room between the edges and the content, in points; zero, as at first, for the button's own room above and below a title.
+  /// The distances of the content from the edges, in points; zero, the default, means the default
+  /// padding above and below a title.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
   }
 
-  /// Insets of the area the title is placed in, in points; they do not count in the natural size.
+  /// The insets of the area in which the title is placed, in points; they do not change the intrinsic content
+  /// size.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// Insets of the area the picture is placed in, in points; they do not count in the natural size.
+  /// The insets of the area in which the image is placed, in points; they do not change the intrinsic content
+  /// size.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// What the button is called for somebody who does not see the screen; its title unless set.
+  /// The name of the button for assistive technologies; its title unless set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
     set { super.accessibilityLabel = newValue }
   }
-  /// What the button is there; a button unless set.
+  /// The traits of the button for assistive technologies; `button` unless set.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? .button }
     set { super.accessibilityTraits = newValue }
   }
 
-  open override var intrinsicContentSize: CGSize { configuredRoom?.size(within: .greatestFiniteMagnitude) ?? room().size }
+  open override var intrinsicContentSize: CGSize {
+    configuredRoom?.size(within: .greatestFiniteMagnitude) ?? room().size
+  }
 
-  /// The natural size, in points; with a configuration its titles are broken where `size` is too narrow, and a width of 0 is no limit.
+  /// Returns the preferred size, in points.
+  ///
+  /// With a configuration, titles are broken into lines at the width of `size`; a width of 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configuredRoom?.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude) ?? room().size
   }
 
-  override func contentHeight(forWidth width: CGFloat) -> CGFloat? { configuredRoom?.size(within: width).height }
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    configuredRoom?.size(within: width).height
+  }
 
   override func contentWidth(within width: CGFloat) -> CGFloat? { configuredRoom?.size(within: width).width }
 
@@ -275,30 +296,37 @@ import Foundation
 
   override func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
     guard let label, hasTitle else { return (0, 0) }
-    let natural = CGRect(origin: .zero, size: configuredRoom == nil ? intrinsicContentSize : sizeThatFits(CGSize(width: width, height: 0)))
-    let place = configuredRoom?.places(in: natural).title ?? titleRect(forContentRect: contentRect(forBounds: natural))
+    let natural = CGRect(
+      origin: .zero,
+      size: configuredRoom == nil ? intrinsicContentSize : sizeThatFits(CGSize(width: width, height: 0)))
+    let place =
+      configuredRoom?.places(in: natural).title ?? titleRect(forContentRect: contentRect(forBounds: natural))
     let offsets = label.baselineOffsets(forWidth: place.width)
     return (place.minY + offsets.first, natural.height - place.maxY + offsets.last)
   }
 
-  /// The rectangle of the background: the bounds.
+  /// Returns the rectangle of the background, which is `bounds`.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle for title and picture together: the background inside `contentEdgeInsets`.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets) }
+  /// Returns the rectangle of the title and the image together, which is the background inside
+  /// `contentEdgeInsets`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
+  }
 
-  /// The rectangle of the title: beside the picture, no larger than its text.
+  /// Returns the rectangle of the title, which is beside the image and at most as large as its text.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: titleEdgeInsets)
     return room(titleWithin: area.width).titleRect(in: area)
   }
 
-  /// The rectangle of the picture, which stands where reading begins.
+  /// Returns the rectangle of the image, which is at the leading edge of the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    room(titleWithin: contentRect.inset(by: titleEdgeInsets).width).imageRect(in: contentRect.inset(by: imageEdgeInsets))
+    room(titleWithin: contentRect.inset(by: titleEdgeInsets).width).imageRect(
+      in: contentRect.inset(by: imageEdgeInsets))
   }
 
-  // The size of the title in one line, or of one that may have several in a width that the picture leaves.
+  // Returns the size of the title: in one line, or broken into lines in the width that the image leaves free.
   private func titleSize(within width: CGFloat?) -> CGSize? {
     guard hasTitle, let label else { return hasTitle ? .zero : nil }
     guard let width, label.numberOfLines != 1 else { return label.intrinsicContentSize }
@@ -308,17 +336,18 @@ import Foundation
 
   private func room(titleWithin width: CGFloat? = nil) -> ButtonRoom {
     ButtonRoom(
-      title: titleSize(within: width), image: currentImage?.size,
-      background: currentBackgroundImage?.size, emptyHeight: (label?.font ?? titleFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
-      horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment, isRightToLeft: isRightToLeft)
+      title: titleSize(within: width), image: currentImage?.size, background: currentBackgroundImage?.size,
+      emptyHeight: (label?.font ?? titleFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
+      horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+      isRightToLeft: isRightToLeft)
   }
 
   private var configuredRoom: ConfiguredRoom? {
     guard var configuration else { return nil }
     configuration.image = currentImage
     return ConfiguredRoom(
-      configuration: configuration, title: hasTitle ? label : nil, subtitle: configuration.subtitle == nil ? nil : subtitle,
-      isRightToLeft: isRightToLeft)
+      configuration: configuration, title: hasTitle ? label : nil,
+      subtitle: configuration.subtitle == nil ? nil : subtitle, isRightToLeft: isRightToLeft)
   }
 
   private func layOut(_ room: ConfiguredRoom) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a collection view: a cell, or a header or footer.
+/// A view in a collection view: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// Creates a view with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -8,17 +8,17 @@ import Foundation
   /// Creates a view; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The name under which a collection view would keep the view for use at another place; none here.
+  /// The identifier with which a collection view would reuse the view; always nil here.
   open var reuseIdentifier: String? { nil }
 
-  /// Called before a collection view uses the view at another place; an override calls super.
+  /// Called before a collection view reuses the view; an override calls super.
   open func prepareForReuse() {}
 }
 
-/// A cell of a collection view: a content view in front of a background.
+/// A cell of a collection view, which has a content view in front of a background.
 ///
-/// There are no collection views here; a cell is laid out like any other view, and what is put into `contentView` decides how large it wants to
-/// be.
+/// There are no collection views here. A cell is laid out like any other view, and the views in `contentView`
+/// determine its preferred size.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private let contentHolder = UIView()
 
@@ -39,25 +39,26 @@ import Foundation
     addSubview(contentHolder)
   }
 
-  /// The view for everything the cell shows; as large as the cell.
+  /// The view that contains everything that the cell shows; as large as the cell.
   open var contentView: UIView { contentHolder }
 
-  /// The view behind the content, as large as the cell; none at first.
+  /// The view behind the content, as large as the cell; nil unless set.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
 
-  /// The view behind the content, and in front of the background, while the cell is selected or highlighted; none at first.
+  /// The view between the background and the content that is shown while the cell is selected or highlighted;
+  /// nil unless set.
   open var selectedBackgroundView: UIView? {
     didSet { exchange(oldValue, for: selectedBackgroundView) }
   }
 
-  /// Whether the cell is chosen; `false` at first.
+  /// True if the cell is selected; false unless set.
   open var isSelected = false {
     didSet { if isSelected != oldValue { showBackgrounds() } }
   }
 
-  /// Whether the cell is being touched; `false` at first.
+  /// True if the cell is highlighted, as while it is touched; false unless set.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { showBackgrounds() } }
   }
@@ -67,17 +68,20 @@ import Foundation
     showBackgrounds()
   }
 
-  private func showBackgrounds() { showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted) }
+  private func showBackgrounds() {
+    showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted)
+  }
 }
 
 extension UIView {
-  /// Takes the frame that fills `view`, and goes on filling it when its size changes.
+  /// Sets the frame to the bounds of `view`, and the autoresizing mask so that it remains so.
   func fill(_ view: UIView) {
     frame = view.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Puts the backgrounds of a cell behind everything else, the one for a selected cell only when it is.
+  /// Inserts the backgrounds of a cell behind everything else; the background for a selected cell only if it
+  /// is selected.
   func showBackgrounds(_ plain: UIView?, _ selected: UIView?, isSelected: Bool) {
     if !isSelected, selected?.superview === self { selected?.removeFromSuperview() }
     for background in [isSelected ? selected : nil, plain].compactMap(\.self) {

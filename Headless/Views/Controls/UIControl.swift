@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view that is touched to do or to choose something.
+/// A view that is touched to run an action or to choose a value.
 ///
-/// Nobody touches anything here; `sendActions(for:)` stands for it.
+/// There are no touches here; call `sendActions(for:)` instead.
 @preconcurrency @MainActor open class UIControl: UIView {
   private var handlers: [(action: UIAction, events: Event)] = []
 
@@ -12,7 +12,7 @@ import Foundation
   /// Creates a control; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a control with a frame, in points, that runs an action when its main event happens.
+  /// Creates a control with a frame, in points, that runs an action for its main event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -20,28 +20,28 @@ import Foundation
 
   // State
 
-  /// Whether somebody who does not see the screen is told of the control; true unless set.
+  /// True if assistive technologies treat the control as an element; true unless set.
   open override var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// Whether the control can be touched; `true` at first.
+  /// True if the control is enabled; true unless set.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is chosen; `false` at first.
+  /// True if the control is selected; false unless set.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether the control is being touched; `false` at first.
+  /// True if the control is highlighted, as while it is touched; false unless set.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// What of `isEnabled`, `isSelected` and `isHighlighted` differs from the normal state.
+  /// The state of the control, which is computed from `isEnabled`, `isSelected` and `isHighlighted`.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -55,17 +55,17 @@ import Foundation
 
   // Content
 
-  /// Where content stands between the upper and the lower edge; `center` at first.
+  /// The vertical alignment of the content; `center` unless set.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where content stands between the left and the right edge; `center` at first.
+  /// The horizontal alignment of the content; `center` unless set.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// `contentHorizontalAlignment`, with left or right for leading and trailing.
+  /// The horizontal alignment of the content, with left or right in place of leading and trailing.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -74,23 +74,24 @@ import Foundation
     }
   }
 
-  /// Whether reading begins at the right.
+  /// True in a right-to-left layout.
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // Actions
 
-  /// Lets `action` run at each of `controlEvents`; it takes the place of one with the same identifier at those events.
+  /// Adds an action that runs at each of `controlEvents`; it replaces an action with the same identifier for
+  /// these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((action, controlEvents))
   }
 
-  /// Lets `action` not run at `controlEvents` any more.
+  /// Removes an action from `controlEvents`.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Lets the action with an identifier not run at `controlEvents` any more.
+  /// Removes the action with an identifier from `controlEvents`.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     for place in handlers.indices where handlers[place].action.identifier == actionIdentifier {
       handlers[place].events.subtract(controlEvents)
@@ -98,13 +99,13 @@ import Foundation
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// The events at which actions run.
+  /// The events for which there are actions.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Runs an action for this control.
   open func sendAction(_ action: UIAction) { action.run(for: self) }
 
-  /// Runs the actions of `controlEvents`, in the order they were added.
+  /// Runs the actions of `controlEvents`, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for (action, events) in handlers where !events.isDisjoint(with: controlEvents) { sendAction(action) }
   }

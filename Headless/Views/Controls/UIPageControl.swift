@@ -1,8 +1,8 @@
 import Foundation
 
-/// A row of dots, one for each page, of which one stands out.
+/// A row of dots, one for each page, in which the dot of the current page is highlighted.
 ///
-/// A dot is 7 points wide, with 9 between two; the control is 37 points high.
+/// A dot is 7 points wide, and the gap between two dots is 9 points. The control is 37 points high.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   private var dots: [ControlPart] = []
 
@@ -12,7 +12,7 @@ import Foundation
   /// Creates a control; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How many pages there are; 0 at first, and never less.
+  /// The number of pages; 0 unless set, and at least 0.
   open var numberOfPages: Int {
     get { dots.count }
     set {
@@ -30,7 +30,7 @@ import Foundation
 
   private var exactPage = 0
 
-  /// The page that stands out, from 0; brought inside what there is.
+  /// The index of the current page, limited to the existing pages.
   open var currentPage: Int {
     get { exactPage }
     set {
@@ -39,22 +39,22 @@ import Foundation
     }
   }
 
-  /// Whether a single dot is left out; `false` at first.
+  /// True if the dot of a single page is hidden; false unless set.
   open var hidesForSinglePage = false {
     didSet { setNeedsLayout() }
   }
 
-  /// The colour of the dots; white and almost transparent unless it is set.
+  /// The colour of the dots; white with an opacity of 0.3 unless set.
   open var pageIndicatorTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// The colour of the dot that stands out; white unless it is set.
+  /// The colour of the current page's dot; white unless set.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// The size that dots for a number of pages take, in points.
+  /// Returns the size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let (dot, gap, height) = ControlSizes.pages
     return CGSize(width: pageCount > 0 ? CGFloat(pageCount) * (dot + gap) - gap : 0, height: height)
@@ -70,7 +70,9 @@ import Foundation
     let row = bounds.middle(CGSize(width: intrinsicContentSize.width, height: side))
     for (page, dot) in dots.enumerated() {
       let place = CGRect(x: row.minX + CGFloat(page) * (side + gap), y: row.minY, width: side, height: side)
-      let color = page == currentPage ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
+      let color =
+        page == currentPage
+        ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
       dot.fill(isRightToLeft ? place.mirrored(in: row) : place, with: color)
       dot.isHidden = hidesForSinglePage && dots.count == 1
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A bar that shows how much is done.
+/// A bar that shows the progress of a task.
 ///
-/// It has a natural height of 4 points and no natural width.
+/// It has an intrinsic height of 4 points and no intrinsic width.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   private let track = ControlPart()
   private let filledTrack = ControlPart()
@@ -19,7 +19,7 @@ import Foundation
     prepare()
   }
 
-  /// Creates a bar in a style.
+  /// Creates a bar with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -31,12 +31,12 @@ import Foundation
     addSubview(filledTrack)
   }
 
-  /// The style; it makes no difference to the size here.
+  /// The style of the bar; it has no influence on the size here.
   open var progressViewStyle = Style.default
 
   private var exactProgress: Float = 0
 
-  /// How much is done, from 0 to 1; what is outside is brought inside, and what is no number changes nothing.
+  /// The progress, limited to 0...1; NaN is ignored.
   open var progress: Float {
     get { exactProgress }
     set {
@@ -46,22 +46,26 @@ import Foundation
     }
   }
 
-  /// Says how much is done, from 0 to 1.
+  /// Sets the progress, from 0 to 1, without an animation.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// The colour of what is done; the tint colour unless it is set.
+  /// The colour of the completed part; the tint colour unless set.
   open var progressTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// The colour of what is left; grey unless it is set.
+  /// The colour of the remaining part; grey unless set.
   open var trackTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.progress) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.progress)
+  }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ControlSizes.progress) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlSizes.progress)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -74,11 +78,11 @@ import Foundation
 }
 
 extension UIProgressView {
-  /// The style of a bar.
+  /// The styles of a progress bar.
   public enum Style: Int, Sendable {
-    /// For anywhere.
+    /// The default style.
     case `default` = 0
-    /// For toolbars.
+    /// The style for toolbars.
     case bar = 1
   }
 }

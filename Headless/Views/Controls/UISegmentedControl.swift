@@ -1,17 +1,19 @@
 import Foundation
 
-/// A row of titles or pictures, of which one is chosen.
+/// A row of segments with titles or images, of which one is selected.
 ///
-/// All segments are as wide as the widest of them wants to be, unless widths were set or `apportionsSegmentWidthsByContent` is true.
+/// All segments are as wide as the widest one, unless widths were set or `apportionsSegmentWidthsByContent`
+/// is true.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// What stands for "no segment is chosen": −1.
+  /// The value of `selectedSegmentIndex` if no segment is selected: −1.
   public class var noSegment: Int { -1 }
 
   private var segments: [Segment] = []
   private let track = ControlPart()
   private let choice = ControlPart()
 
-  /// Creates a control with a segment for each of `items`, which are texts and pictures, as large as they want to be.
+  /// Creates a control in its preferred size, with a segment for each of `items`, which are strings and
+  /// images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()
@@ -22,7 +24,7 @@ import Foundation
     frame.size = intrinsicContentSize
   }
 
-  /// Creates a control without segments with a frame, in points.
+  /// Creates a control without segments and with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -41,14 +43,18 @@ import Foundation
 
   // Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts in a segment with a title; behind the last one when the number is too large.
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(at: segment) { $0.label.text = title } }
+  /// Inserts a segment with a title at an index, or after the last segment if the index is too large.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(at: segment) { $0.label.text = title }
+  }
 
-  /// Puts in a segment with a picture; behind the last one when the number is too large.
-  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(at: segment) { $0.picture.image = image } }
+  /// Inserts a segment with an image at an index, or after the last segment if the index is too large.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(at: segment) { $0.picture.image = image }
+  }
 
   private func insert(at number: Int, filling fill: (Segment) -> Void) {
     let segment = Segment()
@@ -60,7 +66,7 @@ import Foundation
     contentDidChange()
   }
 
-  /// Takes out a segment; the last one when the number is too large.
+  /// Removes a segment; the last one if the index is too large.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let place = place(segment) else { return }
     for view in segments.remove(at: place).views { view.removeFromSuperview() }
@@ -72,10 +78,10 @@ import Foundation
     contentDidChange()
   }
 
-  /// Takes out all segments.
+  /// Removes all segments.
   open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: 0, animated: false) } }
 
-  /// Gives a segment a title instead of what it showed; the last one when the number is too large.
+  /// Sets the title of a segment and removes its image; changes the last one if the index is too large.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) {
       $0.label.text = title
@@ -83,7 +89,7 @@ import Foundation
     }
   }
 
-  /// Gives a segment a picture instead of what it showed; the last one when the number is too large.
+  /// Sets the image of a segment and removes its title; changes the last one if the index is too large.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) {
       $0.label.text = nil
@@ -91,22 +97,33 @@ import Foundation
     }
   }
 
-  /// Gives a segment a width in points, 0 for one that follows from the contents; the last one when the number is too large.
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width.isFinite ? max(width, 0) : 0 } }
+  /// Sets the width of a segment, in points; changes the last one if the index is too large.
+  ///
+  /// If the width is 0, it is computed from the contents.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width.isFinite ? max(width, 0) : 0 }
+  }
 
-  /// Lets a segment be chosen or not; the last one when the number is too large.
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  /// Enables or disables a segment; changes the last one if the index is too large.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
 
-  /// The title of a segment; the last one when the number is too large.
+  /// Returns the title of a segment; of the last one if the index is too large.
   open func titleForSegment(at segment: Int) -> String? { place(segment).flatMap { segments[$0].label.text } }
-  /// The picture of a segment; the last one when the number is too large.
-  open func imageForSegment(at segment: Int) -> UIImage? { place(segment).flatMap { segments[$0].picture.image } }
-  /// The width that was set for a segment in points, 0 for none; the last one when the number is too large.
+  /// Returns the image of a segment; of the last one if the index is too large.
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    place(segment).flatMap { segments[$0].picture.image }
+  }
+  /// Returns the width that was set for a segment, in points, or 0 if none was set; of the last one if the
+  /// index is too large.
   open func widthForSegment(at segment: Int) -> CGFloat { place(segment).map { segments[$0].width } ?? 0 }
-  /// Whether a segment can be chosen; the last one when the number is too large.
-  open func isEnabledForSegment(at segment: Int) -> Bool { place(segment).map { segments[$0].isEnabled } ?? false }
+  /// Returns true if a segment is enabled; of the last one if the index is too large.
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    place(segment).map { segments[$0].isEnabled } ?? false
+  }
 
-  /// The number of the chosen segment; `noSegment` at first, and for a number that there is no segment for.
+  /// The index of the selected segment; `noSegment` unless set, and if it is set to an index out of range.
   open var selectedSegmentIndex = -1 {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
@@ -114,20 +131,22 @@ import Foundation
     }
   }
 
-  /// Whether segments are as wide as their own contents want them to be; `false` at first.
+  /// True if the width of each segment is computed from its own content; false unless set.
   open var apportionsSegmentWidthsByContent = false {
     didSet { contentDidChange() }
   }
 
-  /// Whether a touched segment does not stay chosen; `false` at first.
+  /// True if a segment does not remain selected after it is touched; false unless set.
   open var isMomentary = false
 
-  /// The colour behind the chosen segment; white unless it is set.
+  /// The colour behind the selected segment; white unless set.
   open var selectedSegmentTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  private func place(_ number: Int) -> Int? { segments.isEmpty ? nil : min(max(number, 0), segments.count - 1) }
+  private func place(_ number: Int) -> Int? {
+    segments.isEmpty ? nil : min(max(number, 0), segments.count - 1)
+  }
 
   private func change(_ number: Int, _ body: (Segment) -> Void) {
     guard let place = place(number) else { return }
@@ -140,12 +159,15 @@ import Foundation
     setNeedsLayout()
   }
 
-  // Room
+  // Sizes
 
   open override var intrinsicContentSize: CGSize {
     let wishes = segments.map(\.wish)
     let widest = wishes.max() ?? 0
-    let widths = zip(segments, wishes).map { $0.width > 0 ? $0.width : apportionsSegmentWidthsByContent ? $1 : widest }
+    let widths = zip(segments, wishes).map { segment, wish in
+      if segment.width > 0 { return segment.width }
+      return apportionsSegmentWidthsByContent ? wish : widest
+    }
     return CGSize(width: widths.reduce(0, +) + dividers, height: ControlSizes.segments.height)
   }
 
@@ -160,13 +182,17 @@ import Foundation
     return (first, ControlSizes.segments.height - first)
   }
 
-  // The width of all lines between segments together.
+  // The sum of the widths of the dividers between segments.
   private var dividers: CGFloat { CGFloat(max(segments.count - 1, 0)) * ControlSizes.segments.divider }
 
-  /// The widths of the segments inside the bounds: those that were set, and the rest shared equally or by contents.
+  /// The widths of the segments inside the bounds: the widths that were set, and for the other segments equal
+  /// shares of the rest or shares by their contents.
   private var widths: [CGFloat] {
     let free = bounds.width - dividers - segments.reduce(0) { $0 + $1.width }
-    let weights = segments.map { $0.width > 0 ? 0 : apportionsSegmentWidthsByContent ? $0.wish : 1 }
+    let weights = segments.map { segment -> CGFloat in
+      if segment.width > 0 { return 0 }
+      return apportionsSegmentWidthsByContent ? segment.wish : 1
+    }
     let sum = weights.reduce(0, +)
     return zip(segments, weights).map { sum > 0 && $1 > 0 ? max(free * $1 / sum, 0) : $0.width }
   }
@@ -182,7 +208,9 @@ import Foundation
       if isRightToLeft { area = area.mirrored(in: bounds) }
       segments[place].place(in: area, isChosen: place == selectedSegmentIndex)
       if place == selectedSegmentIndex {
-        choice.fill(area.insetBy(dx: min(2, width / 2), dy: min(2, bounds.height / 2)), with: selectedSegmentTintColor ?? .white)
+        choice.fill(
+          area.insetBy(dx: min(2, width / 2), dy: min(2, bounds.height / 2)),
+          with: selectedSegmentTintColor ?? .white)
         choice.layer.cornerRadius = 6
       }
       x += width + ControlSizes.segments.divider
@@ -190,7 +218,7 @@ import Foundation
   }
 }
 
-/// One of the segments of a segmented control.
+/// A segment of a segmented control.
 @MainActor private final class Segment {
   let label = UILabel()
   let picture = UIImageView()
@@ -204,19 +232,21 @@ import Foundation
 
   var views: [UIView] { [label, picture] }
 
-  /// The width that the contents want, in points, in the font of a chosen segment.
+  /// The width that the content needs, in points, in the font of a selected segment.
   var wish: CGFloat {
     let shown = label.font
     label.font = Self.font(isChosen: true)
     defer { label.font = shown }
-    return max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0) + 2 * ControlSizes.segments.padding
+    return max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0) + 2
+      * ControlSizes.segments.padding
   }
 
   func place(in area: CGRect, isChosen: Bool) {
     label.font = Self.font(isChosen: isChosen)
     label.textColor = isEnabled ? .label : .placeholderText
     let text = label.intrinsicContentSize
-    label.frame = area.middle(CGSize(width: min(text.width, area.width), height: min(text.height, area.height)))
+    label.frame = area.middle(
+      CGSize(width: min(text.width, area.width), height: min(text.height, area.height)))
     picture.frame = area.middle(picture.image?.size ?? .zero)
   }
 

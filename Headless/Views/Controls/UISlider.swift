@@ -1,8 +1,8 @@
 import Foundation
 
-/// A control with a knob that stands somewhere between a least and a greatest value.
+/// A control with a knob that is moved between a minimum and a maximum value.
 ///
-/// It has a natural height of 34 points and no natural width.
+/// It has an intrinsic height of 34 points and no intrinsic width.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private let restOfTrack = ControlPart()
   private let filledTrack = ControlPart()
@@ -26,9 +26,9 @@ import Foundation
 
   private var exactValue: Float = 0
 
-  /// Where the knob stands; 0 at first, and never below the least or above the greatest value.
+  /// The value of the knob's position, limited to `minimumValue` and `maximumValue`; 0 unless set.
   ///
-  /// What is no number changes nothing.
+  /// NaN is ignored.
   open var value: Float {
     get { exactValue }
     set {
@@ -38,9 +38,9 @@ import Foundation
     }
   }
 
-  /// The least value; 0 at first.
+  /// The minimum value; 0 unless set.
   ///
-  /// A greatest value and a value below it become it.
+  /// A smaller `maximumValue` and a smaller `value` are raised to it.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -48,9 +48,9 @@ import Foundation
     }
   }
 
-  /// The greatest value; 1 at first.
+  /// The maximum value; 1 unless set.
   ///
-  /// A least value and a value above it become it.
+  /// A larger `minimumValue` and a larger `value` are lowered to it.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -58,37 +58,41 @@ import Foundation
     }
   }
 
-  /// Moves the knob; no action runs.
+  /// Sets the value, without an animation and without running actions.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  /// Whether actions run while the knob is moved, and not only at the end; `true` at first.
+  /// True if actions also run while the knob is moved, and not only at the end; true unless set.
   open var isContinuous = true
 
-  /// The colour of the track up to the knob; the tint colour unless it is set.
+  /// The colour of the track before the knob; the tint colour unless set.
   open var minimumTrackTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// The colour of the track beyond the knob; grey unless it is set.
+  /// The colour of the track after the knob; grey unless set.
   open var maximumTrackTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// The colour of the knob; white unless it is set.
+  /// The colour of the knob; white unless set.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.slider.height) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.slider.height)
+  }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ControlSizes.slider.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ControlSizes.slider.height)
+  }
 
-  /// The rectangle of the track: as wide as the bounds, in their vertical middle.
+  /// Returns the rectangle of the track, which is as wide as the bounds and vertically centred in them.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     bounds.middle(CGSize(width: bounds.width, height: ControlSizes.slider.track))
   }
 
-  /// The rectangle of the knob when it stands at a value.
+  /// Returns the rectangle of the knob for a value.
   ///
   ///     //  minimum                     maximum
   ///     //  |[knob]---------------------------|
@@ -97,7 +101,8 @@ import Foundation
     let side = ControlSizes.slider.knob
     let span = maximumValue - minimumValue
     let share = span > 0 && span.isFinite ? CGFloat((value - minimumValue) / span) : 0
-    let knob = CGRect(x: rect.minX + share * (rect.width - side), y: rect.midY - side / 2, width: side, height: side)
+    let knob = CGRect(
+      x: rect.minX + share * (rect.width - side), y: rect.midY - side / 2, width: side, height: side)
     return isRightToLeft ? knob.mirrored(in: rect) : knob
   }
 

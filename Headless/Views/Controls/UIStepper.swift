@@ -1,12 +1,12 @@
 import Foundation
 
-/// A control with a button for less and one for more; 94 × 32 points.
+/// A control with two buttons that decrease and increase a value; its size is 94 × 32 points.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private let track = ControlPart()
   private let less = UIImageView(image: UIImage(systemName: "minus"))
   private let more = UIImageView(image: UIImage(systemName: "plus"))
 
-  /// Creates a stepper at the corner of a frame, in points, whose size does not matter.
+  /// Creates a stepper at the origin of a frame, in points; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.stepper))
     prepare()
@@ -25,17 +25,17 @@ import Foundation
 
   private var exactValue = 0.0
 
-  /// The value; 0 at first, and never below the least or above the greatest value.
+  /// The value, limited to `minimumValue` and `maximumValue`; 0 unless set.
   ///
-  /// What is no number changes nothing.
+  /// NaN is ignored.
   open var value: Double {
     get { exactValue }
     set { if !newValue.isNaN { exactValue = min(max(newValue, minimumValue), maximumValue) } }
   }
 
-  /// The least value; 0 at first.
+  /// The minimum value; 0 unless set.
   ///
-  /// A greatest value and a value below it become it.
+  /// A smaller `maximumValue` and a smaller `value` are raised to it.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -43,9 +43,9 @@ import Foundation
     }
   }
 
-  /// The greatest value; 100 at first.
+  /// The maximum value; 100 unless set.
   ///
-  /// A least value and a value above it become it.
+  /// A larger `minimumValue` and a larger `value` are lowered to it.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -53,13 +53,13 @@ import Foundation
     }
   }
 
-  /// How much a touch changes the value; 1 at first.
+  /// The amount by which a touch changes the value; 1 unless set.
   open var stepValue = 1.0
-  /// Whether actions run at each change, and not only at the end; `true` at first.
+  /// True if actions run at each change, and not only at the end; true unless set.
   open var isContinuous = true
-  /// Whether holding a button changes the value again and again; `true` at first.
+  /// True if holding a button changes the value repeatedly; true unless set.
   open var autorepeat = true
-  /// Whether the greatest value is followed by the least; `false` at first.
+  /// True if the value continues with the minimum after the maximum; false unless set.
   open var wraps = false
 
   open override var intrinsicContentSize: CGSize { ControlSizes.stepper }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A control that is on or off; 51 × 31 points.
+/// A control that is on or off; its size is 51 × 31 points.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = ControlPart()
   private let knob = ControlPart()
 
-  /// Creates a switch at the corner of a frame, in points, whose size does not matter.
+  /// Creates a switch at the origin of a frame, in points; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.toggle.size))
     prepare()
@@ -23,20 +23,20 @@ import Foundation
     addSubview(knob)
   }
 
-  /// Whether the switch is on; `false` at first.
+  /// True if the switch is on; false unless set.
   open var isOn = false {
     didSet { setNeedsLayout() }
   }
 
-  /// Switches on or off; no action runs.
+  /// Turns the switch on or off, without running actions.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// The colour of a switch that is on; green unless it is set.
+  /// The colour of a switch that is on; green unless set.
   open var onTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }
 
-  /// The colour of the knob; white unless it is set.
+  /// The colour of the knob; white unless set.
   open var thumbTintColor: UIColor? {
     didSet { setNeedsLayout() }
   }

@@ -1,32 +1,32 @@
 import Foundation
 
 extension UITableViewCell {
-  /// What a cell shows by itself.
+  /// The styles of a cell, which decide its standard content.
   public enum CellStyle: Int, Sendable {
-    /// A text and a picture.
+    /// A text and an image.
     case `default` = 0
-    /// A text where reading begins and one where it ends, and a picture.
+    /// A text at the leading edge, a second text at the trailing edge, and an image.
     case value1 = 1
-    /// A text in a narrow column and one beside it.
+    /// A text in a narrow column and a second text beside it.
     case value2 = 2
-    /// A text above a smaller one, and a picture.
+    /// A text above a smaller second text, and an image.
     case subtitle = 3
   }
 
-  /// What a cell shows beside its content.
+  /// The kinds of accessories beside the content of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
-    /// An angle: there is more behind it.
+    /// A chevron that shows that the cell leads to more content.
     case disclosureIndicator = 1
-    /// A button that tells more, where there is also more behind the cell.
+    /// A button for details, in a cell that also leads to more content.
     case detailDisclosureButton = 2
-    /// A tick.
+    /// A check mark.
     case checkmark = 3
-    /// A button that tells more.
+    /// A button for details.
     case detailButton = 4
 
-    /// The name of the symbol that is shown.
+    /// The name of the symbol of the accessory.
     var symbol: String? {
       switch self {
       case .none: nil
@@ -37,53 +37,56 @@ extension UITableViewCell {
     }
   }
 
-  /// How a selected cell looks.
+  /// The appearances of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// As any other.
+    /// The selected cell looks like any other cell.
     case none = 0
-    /// Blue.
+    /// A blue background.
     case blue = 1
-    /// Grey.
+    /// A grey background.
     case gray = 2
-    /// As the system shows it.
+    /// The default appearance of the system.
     case `default` = 3
   }
 }
 
-/// Where the texts and the picture of a cell's style stand, as in a cell that is read from left to right.
+/// The positions of the texts and the image of a cell's style, in a left-to-right layout.
 ///
-///     //  default   |[picture]<- 16 ->[text]               |
-///     //  value1    |[picture]<- 16 ->[text]    <- 8 ->[detail]|
-///     //  value2    |[     text]<- 8 ->[detail]            |
-///     //  subtitle  |[picture]<- 16 ->[text  ]             |
-///     //            |                 [detail]             |
+///     //  default   |[image]<- 16 ->[text]                   |
+///     //  value1    |[image]<- 16 ->[text]    <- 8 ->[detail]|
+///     //  value2    |[     text]<- 8 ->[detail]              |
+///     //  subtitle  |[image]<- 16 ->[text  ]                 |
+///     //            |               [detail]                 |
 @MainActor struct CellContent {
-  /// The style.
+  /// The style of the cell.
   var style: UITableViewCell.CellStyle
-  /// The content view inside its margins, in points.
+  /// The area of the content view inside its margins, in points.
   var area: CGRect
-  /// The size of the picture in points; nil without one.
+  /// The size of the image, in points; nil without an image.
   var image: CGSize?
   /// The label of the text.
   var text: UILabel?
   /// The label of the second text.
   var detail: UILabel?
 
-  /// The height of everything, in points.
+  /// The height that all parts need, in points.
   var height: CGFloat { max(block.height, image?.height ?? 0) }
 
-  /// The rectangles of the three, in points.
+  /// The rectangles of the image and the two texts, in points.
   var places: (image: CGRect, text: CGRect, detail: CGRect) {
     let imageSize = image ?? .zero
-    let imageRect = CGRect(x: area.minX, y: area.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
+    let imageRect = CGRect(
+      x: area.minX, y: area.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
     let block = self.block
     let top = area.midY - block.height / 2
-    return (imageRect, block.text.offsetBy(dx: textStart, dy: top), block.detail.offsetBy(dx: textStart, dy: top))
+    return (
+      imageRect, block.text.offsetBy(dx: textStart, dy: top), block.detail.offsetBy(dx: textStart, dy: top)
+    )
   }
 
   private var textStart: CGFloat { area.minX + (image.map { $0.width + ControlSizes.cellGaps.image } ?? 0) }
 
-  /// The two texts in a block of their own, whose corner is (0, 0), and its height.
+  /// The rectangles of the two texts in a block with the origin (0, 0), and the height of the block.
   private var block: (text: CGRect, detail: CGRect, height: CGFloat) {
     let room = max(area.maxX - textStart, 0)
     var first = CGRect(origin: .zero, size: size(of: text, within: room))
@@ -91,7 +94,9 @@ extension UITableViewCell {
     switch style {
     case .default: break
     case .subtitle:
-      if !second.isEmpty { second.origin.y = first.height + (first.isEmpty ? 0 : ControlSizes.cellGaps.lines) }
+      if !second.isEmpty {
+        second.origin.y = first.height + (first.isEmpty ? 0 : ControlSizes.cellGaps.lines)
+      }
     case .value1:
       second.size = size(of: detail, within: max(room - first.width - ControlSizes.cellGaps.text, 0))
       second.origin.x = room - second.width

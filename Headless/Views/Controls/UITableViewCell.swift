@@ -1,8 +1,9 @@
 import Foundation
 
-/// A row of a table: a content view, and what stands beside it.
+/// A row of a table, with a content view and an accessory beside it.
 ///
-/// There are no tables here; a cell is laid out like any other view, and what is put into `contentView` decides how large it wants to be.
+/// There are no table views here. A cell is laid out like any other view, and the views in `contentView`
+/// determine its preferred size.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   private let contentHolder = UIView()
   private let style: CellStyle
@@ -11,7 +12,7 @@ import Foundation
   private var picture: UIImageView?
   private var ownAccessory: UIImageView?
 
-  /// Creates a cell in a style, 320 × 44 points large.
+  /// Creates a cell in a style, with a size of 320 × 44 points.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -39,26 +40,26 @@ import Foundation
     addSubview(contentHolder)
   }
 
-  /// The name under which a table would keep the cell for use in another row.
+  /// The identifier with which a table would reuse the cell.
   open private(set) var reuseIdentifier: String?
 
-  /// Called before a table uses the cell for another row; an override calls super.
+  /// Called before a table reuses the cell; an override calls super.
   open func prepareForReuse() {}
 
-  /// The view for everything the cell shows; as large as the cell, less the accessory.
+  /// The view that contains everything that the cell shows; as large as the cell without the accessory.
   open var contentView: UIView { contentHolder }
 
-  // What a style shows
+  // The standard content of a style
 
-  /// The text of the cell.
+  /// The label of the cell's text.
   open var textLabel: UILabel? { label(\.text, font: style == .value2 ? 12 : 17) }
 
-  /// The second text of the cell; none in the default style.
+  /// The label of the second text; nil in the default style.
   open var detailTextLabel: UILabel? {
     style == .default ? nil : label(\.detail, font: style == .value1 ? 17 : 12)
   }
 
-  /// The view of the picture at the side where reading begins; none in the style value2.
+  /// The view of the image at the leading edge; nil in the style `value2`.
   open var imageView: UIImageView? {
     if style == .value2 { return nil }
     if let picture { return picture }
@@ -68,7 +69,9 @@ import Foundation
     return view
   }
 
-  private func label(_ place: ReferenceWritableKeyPath<UITableViewCell, ControlLabel?>, font: CGFloat) -> UILabel {
+  private func label(
+    _ place: ReferenceWritableKeyPath<UITableViewCell, ControlLabel?>, font: CGFloat
+  ) -> UILabel {
     if let label = self[keyPath: place] { return label }
     let label = ControlLabel()
     label.font = .systemFont(ofSize: font)
@@ -79,10 +82,11 @@ import Foundation
     return label
   }
 
-  /// The content of the style in an area of a width in points.
+  /// Returns the content of the style in an area with a width, in points.
   private func standardContent(width: CGFloat) -> CellContent {
     CellContent(
-      style: style, area: CGRect(x: 0, y: 0, width: width, height: contentView.bounds.height).inset(by: standardMargins),
+      style: style,
+      area: CGRect(x: 0, y: 0, width: width, height: contentView.bounds.height).inset(by: standardMargins),
       image: picture?.image?.size, text: text, detail: detail)
   }
 
@@ -90,12 +94,12 @@ import Foundation
 
   // The accessory
 
-  /// What stands beside the content by itself; nothing at first.
+  /// The kind of accessory beside the content; none unless set.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
 
-  /// The view beside the content, which takes the place of what `accessoryType` says; none at first.
+  /// The view beside the content, which replaces the accessory of `accessoryType`; nil unless set.
   open var accessoryView: UIView? {
     didSet {
       if oldValue !== accessoryView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
@@ -107,7 +111,8 @@ import Foundation
 
   private func accessoryDidChange() {
     ownAccessory?.removeFromSuperview()
-    ownAccessory = accessoryView == nil ? accessoryType.symbol.map { UIImageView(image: UIImage(systemName: $0)) } : nil
+    ownAccessory =
+      accessoryView == nil ? accessoryType.symbol.map { UIImageView(image: UIImage(systemName: $0)) } : nil
     if let shownAccessory { addSubview(shownAccessory) }
     contentHolder.takeFrameOfControl(contentFrame)
     setNeedsLayout()
@@ -117,7 +122,8 @@ import Foundation
   private var contentFrame: CGRect {
     guard let shownAccessory else { return bounds }
     let room = ControlSizes.accessory.before + shownAccessory.bounds.width + ControlSizes.accessory.behind
-    let left = CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.width - room, 0), height: bounds.height)
+    let left = CGRect(
+      x: bounds.minX, y: bounds.minY, width: max(bounds.width - room, 0), height: bounds.height)
     return isRightToLeft ? left.mirrored(in: bounds) : left
   }
 
@@ -125,42 +131,43 @@ import Foundation
 
   // Backgrounds
 
-  /// The view behind the content, as large as the cell; none at first.
+  /// The view behind the content, as large as the cell; nil unless set.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
 
-  /// The view behind the content, and in front of the background, while the cell is selected or highlighted; none at first.
+  /// The view between the background and the content that is shown while the cell is selected or highlighted;
+  /// nil unless set.
   open var selectedBackgroundView: UIView? {
     didSet { exchange(oldValue, for: selectedBackgroundView) }
   }
 
-  /// How a selected cell looks; it makes no difference here.
+  /// The appearance of the selected cell; it has no influence here.
   open var selectionStyle = SelectionStyle.default
-  /// The distances of the line under the cell from the sides, in points; it makes no difference here.
+  /// The insets of the separator line below the cell, in points; they have no influence here.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
-  /// Whether the cell is chosen; `false` at first.
+  /// True if the cell is selected; false unless set.
   open var isSelected: Bool {
     get { isSelectedNow }
     set { setSelected(newValue, animated: false) }
   }
   private var isSelectedNow = false
 
-  /// Whether the cell is being touched; `false` at first.
+  /// True if the cell is highlighted, as while it is touched; false unless set.
   open var isHighlighted: Bool {
     get { isHighlightedNow }
     set { setHighlighted(newValue, animated: false) }
   }
   private var isHighlightedNow = false
 
-  /// Chooses the cell, or not; an override calls super.
+  /// Selects or deselects the cell, without an animation; an override calls super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelectedNow = selected
     showBackgrounds()
   }
 
-  /// Says whether the cell is being touched; an override calls super.
+  /// Turns the highlight of the cell on or off, without an animation; an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlightedNow = highlighted
     showBackgrounds()
@@ -171,18 +178,23 @@ import Foundation
     showBackgrounds()
   }
 
-  private func showBackgrounds() { showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted) }
+  private func showBackgrounds() {
+    showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted)
+  }
 
-  // Room
+  // Sizes
 
-  /// The size that the constraints in `contentView` give the cell; a cell that shows a text or a picture of its style is high enough for
-  /// them, and at least 44 points high.
+  /// Returns the size that the constraints in `contentView` give the cell.
+  ///
+  /// A cell with the standard content of its style is high enough for this content, and at least 44 points
+  /// high.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     var size = super.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
     if text == nil, detail == nil, picture == nil { return size }
     let width = max(size.width, targetSize.width)
     let room = width - bounds.width + contentFrame.width
@@ -192,7 +204,8 @@ import Foundation
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
   }
 
   open override func layoutSubviews() {

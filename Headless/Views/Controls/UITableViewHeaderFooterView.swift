@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view above or below a section of a table: a content view in front of a background.
+/// The header or footer of a section of a table, which has a content view in front of a background.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   private let contentHolder = UIView()
 
@@ -29,16 +29,16 @@ import Foundation
     addSubview(contentHolder)
   }
 
-  /// The name under which a table would keep the view for use in another section.
+  /// The identifier with which a table would reuse the view.
   open private(set) var reuseIdentifier: String?
 
-  /// Called before a table uses the view for another section; an override calls super.
+  /// Called before a table reuses the view; an override calls super.
   open func prepareForReuse() {}
 
-  /// The view for everything the view shows; as large as the view.
+  /// The view that contains everything that the header or footer shows; as large as the header or footer.
   open var contentView: UIView { contentHolder }
 
-  /// The view behind the content, as large as the view; none at first.
+  /// The view behind the content, as large as the header or footer; nil unless set.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView, oldValue?.superview === self { oldValue?.removeFromSuperview() }

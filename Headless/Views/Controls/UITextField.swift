@@ -2,9 +2,10 @@ import Foundation
 
 /// A control with one line of text that can be edited.
 ///
-/// Its natural size is that of its text, or of the placeholder while there is none, with the room its border takes and the views at its ends.
+/// Its intrinsic content size is that of its text, or of the placeholder if the text is empty, plus the space
+/// for its border and for the views at its ends.
 @preconcurrency @MainActor open class UITextField: UIControl {
-  // They are no subviews: they measure the text and know its lines.
+  // The labels are not subviews; they measure the text and break it into lines.
   private let line = UILabel()
   private let placeholderLine = UILabel()
 
@@ -31,9 +32,9 @@ import Foundation
     setNeedsLayout()
   }
 
-  // What is shown
+  // Content
 
-  /// The text, which is never `nil`: empty at first, and again when it is set to `nil`.
+  /// The text, which is never `nil`; empty unless set, and if it is set to `nil`.
   open var text: String? = "" {
     didSet {
       if text == nil { text = "" }
@@ -41,9 +42,10 @@ import Foundation
     }
   }
 
-  /// The text with its styles; what says nothing of font and colour is as the field says.
+  /// The text with its attributes; the font and the colour of the field apply to text without these
+  /// attributes.
   ///
-  /// Setting it sets `font` and `textColor` to what holds at its beginning.
+  /// Setting it sets `font` and `textColor` to the values at its beginning.
   open var attributedText: NSAttributedString? {
     get { hasText ? line.attributedText : NSAttributedString(string: "") }
     set {
@@ -55,7 +57,7 @@ import Foundation
     }
   }
 
-  /// The text that is shown while there is none, with its styles; `nil` at first.
+  /// The text with attributes that is shown while the text is empty; `nil` unless set.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder == nil ? nil : placeholderLine.attributedText }
     set {
@@ -65,7 +67,7 @@ import Foundation
     }
   }
 
-  /// The text that is shown while there is none; `nil` at first.
+  /// The text that is shown while the text is empty; `nil` unless set.
   open var placeholder: String? {
     didSet {
       placeholderLine.textColor = .placeholderText
@@ -75,29 +77,31 @@ import Foundation
     }
   }
 
-  /// Whether a bullet is shown for each character; `false` at first.
+  /// True if a bullet is shown for each character; false unless set.
   open var isSecureTextEntry = false {
     didSet { showText() }
   }
 
-  /// The font; the system's in 17 points at first, and again when it is set to `nil`.
+  /// The font; unless set, and if set to `nil`, the system font in 17 points.
   open var font: UIFont? {
     get { line.font }
     set {
-      let font = adjustsFontForContentSizeCategory ? newValue?.following(traitCollection.preferredContentSizeCategory) : newValue
+      let font =
+        adjustsFontForContentSizeCategory
+        ? newValue?.following(traitCollection.preferredContentSizeCategory) : newValue
       line.font = font
       placeholderLine.font = font
       contentDidChange()
     }
   }
 
-  /// The colour of the text; `UIColor.label` at first, and again when it is set to `nil`.
+  /// The colour of the text; unless set, and if set to `nil`, `UIColor.label`.
   open var textColor: UIColor? {
     get { line.textColor }
     set { line.textColor = newValue }
   }
 
-  /// Where the text stands between the left and the right edge; `natural` at first.
+  /// The alignment of the text between the left and the right edge; `natural` unless set.
   open var textAlignment: NSTextAlignment {
     get { line.textAlignment }
     set {
@@ -106,23 +110,27 @@ import Foundation
     }
   }
 
-  /// Whether a text that is too wide is set in a smaller font; `false` at first.
+  /// True if the font of a text that is too wide is reduced; false unless set.
   open var adjustsFontSizeToFitWidth: Bool {
     get { line.adjustsFontSizeToFitWidth }
     set { line.adjustsFontSizeToFitWidth = newValue }
   }
 
-  /// The size in points that a text that is too wide is not set smaller than; 0, as at first, for the system's choice.
+  /// The smallest font size to which a text that is too wide is reduced, in points; 0, the default, means no
+  /// limit.
   open var minimumFontSize: CGFloat = 0 {
     didSet { line.minimumScaleFactor = min(max(minimumFontSize, 0) / line.font.pointSize, 1) }
   }
 
-  /// Whether a font that comes from a text style or `UIFontMetrics` follows the size of text that the user wants; `false` at first.
+  /// True if a font from a text style or `UIFontMetrics` follows the preferred text size of the user; false
+  /// unless set.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection.preferredContentSizeCategory) } }
   }
 
-  override func textSizeDidChange(to category: UIContentSizeCategory) { if adjustsFontForContentSizeCategory { follow(category) } }
+  override func textSizeDidChange(to category: UIContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { follow(category) }
+  }
 
   private func follow(_ category: UIContentSizeCategory) {
     for line in [line, placeholderLine] { line.follow(category) }
@@ -131,15 +139,17 @@ import Foundation
 
   // Editing
 
-  /// Whether the text is being edited: while the field is the first responder.
+  /// True while the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
-  /// Whether the field may become the first responder: while it is enabled.
+  /// True if the field can become the first responder: while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing, unless the delegate says no.
+  /// Begins editing, unless the delegate refuses, and returns true if the field is the first responder now.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else {
       return false
     }
     contentDidChange()
@@ -148,10 +158,12 @@ import Foundation
     return true
   }
 
-  /// Ends editing, unless the delegate says no.
+  /// Ends editing, unless the delegate refuses, and returns true if the field is not the first responder now.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     contentDidChange()
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self)
@@ -168,50 +180,51 @@ import Foundation
 
   private var shownLine: UILabel { hasText ? line : placeholderLine }
 
-  /// Who decides about editing.
+  /// The delegate, which can refuse the beginning and the end of editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  // How text would be typed; kept, and without effect here
+  // Traits of text input, which are stored and have no effect here
 
-  /// Which keys the keyboard has.
+  /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// Where capital letters are typed by themselves.
+  /// The rule by which letters are capitalised automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected while they are typed.
+  /// The rule by which words are corrected automatically.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// What the text is, so that the system can fill it in.
+  /// The meaning of the text, with which the system can fill it in automatically.
   open var textContentType: UITextContentType?
 
   // The border and the views at the ends
 
-  /// The border; none at first.
+  /// The style of the border; none unless set.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { contentDidChange() } }
   }
 
-  /// The view where reading begins: at the left, unless that is where it ends.
+  /// The view at the leading edge: on the left in a left-to-right layout.
   open var leftView: UIView? {
     didSet { exchange(oldValue, for: leftView) }
   }
 
-  /// The view where reading ends: at the right, unless that is where it begins.
+  /// The view at the trailing edge: on the right in a left-to-right layout.
   open var rightView: UIView? {
     didSet { exchange(oldValue, for: rightView) }
   }
 
-  /// When the left view is there; never at first.
+  /// The mode that decides when the left view is shown; never unless set.
   open var leftViewMode = ViewMode.never {
     didSet { contentDidChange() }
   }
 
-  /// When the right view is there; never at first.
+  /// The mode that decides when the right view is shown; never unless set.
   open var rightViewMode = ViewMode.never {
     didSet { contentDidChange() }
   }
 
-  /// When there is room for the button that empties the field; never at first, and never while there is no text.
+  /// The mode that decides when space is reserved for the clear button; never unless set, and only if there
+  /// is text.
   open var clearButtonMode = ViewMode.never {
     didSet { contentDidChange() }
   }
@@ -221,19 +234,20 @@ import Foundation
     contentDidChange()
   }
 
-  /// The views at the ends that are shown, with the one at the left first.
+  /// The visible views at the left and at the right end.
   private var ends: (left: UIView?, right: UIView?) {
     let leading = leftViewMode.isShown(whileEditing: isEditing) ? leftView : nil
     let trailing = rightViewMode.isShown(whileEditing: isEditing) ? rightView : nil
     return isRightToLeft ? (trailing, leading) : (leading, trailing)
   }
 
-  /// The room at the ends beside the text, in points: for the views there, and for the button that empties the field.
+  /// The widths of the space at the ends beside the text, in points: for the visible views and for the clear
+  /// button.
   private var roomAtEnds: (left: CGFloat, right: CGFloat) {
     var room = (left: ends.left?.bounds.width ?? 0, right: ends.right?.bounds.width ?? 0)
     guard clearButtonMode.isShown(whileEditing: isEditing), hasText else { return room }
     let button = ControlSizes.clearButton.size.width + ControlSizes.clearButton.distance
-    // Where the right view is, there is no button.
+    // A visible right view takes the place of the clear button.
     if isRightToLeft {
       if ends.left == nil { room.left = button }
     } else if ends.right == nil {
@@ -242,20 +256,24 @@ import Foundation
     return room
   }
 
-  // Room
+  // Sizes
 
   private var borderInsets: UIEdgeInsets { borderStyle == .none ? .zero : ControlSizes.fieldInsets }
 
-  /// What the field says to somebody who does not see the screen; its text, or the placeholder while it is empty, unless set.
+  /// The value of the field for assistive technologies; unless set, its text, or the placeholder if the text
+  /// is empty.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (hasText ? line.text : placeholder) }
     set { super.accessibilityValue = newValue }
   }
 
   open override var intrinsicContentSize: CGSize {
-    let (insets, ends) = (borderInsets, roomAtEnds)
+    let insets = borderInsets
+    let ends = roomAtEnds
     let content = shownLine.intrinsicContentSize
-    let height = max(line.font.lineHeight.rounded(.up), content.height) + (borderStyle == .none ? 0 : ControlSizes.fieldPadding)
+    let height =
+      max(line.font.lineHeight.rounded(.up), content.height)
+      + (borderStyle == .none ? 0 : ControlSizes.fieldPadding)
     return CGSize(width: content.width + insets.left + insets.right + ends.left + ends.right, height: height)
   }
 
@@ -270,10 +288,10 @@ import Foundation
     return (top + offsets.first, height - top - offsets.first)
   }
 
-  /// The rectangle of the border: the bounds.
+  /// Returns the rectangle of the border, which is `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle of the text: inside the border, between the views at the ends.
+  /// Returns the rectangle of the text, which is inside the border and between the views at the ends.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let ends = roomAtEnds
     let inside = bounds.inset(by: borderInsets)
@@ -281,19 +299,24 @@ import Foundation
     return CGRect(x: inside.minX + ends.left, y: inside.minY, width: width, height: max(inside.height, 0))
   }
 
-  /// The rectangle of the text while it is edited: that of the text.
+  /// Returns the rectangle of the text while it is edited; unless overridden, the same as
+  /// `textRect(forBounds:)`.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the placeholder: that of the text.
+  /// Returns the rectangle of the placeholder; unless overridden, the same as `textRect(forBounds:)`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The rectangle of the left view: at its end of the bounds, in their vertical middle.
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: leftView, atRight: isRightToLeft, of: bounds) }
+  /// Returns the rectangle of the left view, which is at the leading edge and vertically centred.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    rect(of: leftView, atRight: isRightToLeft, of: bounds)
+  }
 
-  /// The rectangle of the right view: at its end of the bounds, in their vertical middle.
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: rightView, atRight: !isRightToLeft, of: bounds) }
+  /// Returns the rectangle of the right view, which is at the trailing edge and vertically centred.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    rect(of: rightView, atRight: !isRightToLeft, of: bounds)
+  }
 
-  /// The rectangle of the button that empties the field: where reading ends, in the vertical middle.
+  /// Returns the rectangle of the clear button, which is at the trailing edge and vertically centred.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let (size, distance) = ControlSizes.clearButton
     let x = isRightToLeft ? bounds.minX + distance : bounds.maxX - distance - size.width
@@ -302,7 +325,9 @@ import Foundation
 
   private func rect(of view: UIView?, atRight: Bool, of bounds: CGRect) -> CGRect {
     let size = view?.bounds.size ?? .zero
-    return CGRect(x: atRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return CGRect(
+      x: atRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
   }
 
   open override func layoutSubviews() {
@@ -336,32 +361,32 @@ import Foundation
     }
   }
 
-  /// The colour of what is drawn.
+  /// The colour of the text or placeholder that is drawn.
   package var shownTextColor: UIColor { shownLine.textColor }
 }
 
 extension UITextField {
-  /// The border of a text field.
+  /// The border styles of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// None.
+    /// No border.
     case none = 0
     /// A thin line.
     case line = 1
     /// A bevelled edge.
     case bezel = 2
-    /// A line with round corners.
+    /// A line with rounded corners.
     case roundedRect = 3
   }
 
-  /// When a view at an end of the field is there.
+  /// The modes that decide when a view at an end of the field is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// Never shown.
     case never = 0
-    /// While the text is edited, which it never is here.
+    /// Shown while the text is edited, which means that the field is the first responder.
     case whileEditing = 1
-    /// While the text is not edited, which is always here.
+    /// Shown while the text is not edited, which means that the field is not the first responder.
     case unlessEditing = 2
-    /// Always.
+    /// Always shown.
     case always = 3
 
     fileprivate func isShown(whileEditing isEditing: Bool) -> Bool {

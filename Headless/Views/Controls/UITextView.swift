@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view with a text of any length, which scrolls unless it is told not to.
+/// A view with text of any length, which can be scrolled unless `isScrollEnabled` is false.
 ///
-/// With `isScrollEnabled` off its natural size is that of the text in the width at hand, with its insets; with it on it has none, and the text
-/// is its content.
+/// Without scrolling, its intrinsic content size is that of the text at the available width, plus its insets.
+/// With scrolling it has no intrinsic content size, and the text is the content that is scrolled.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
-  // It is no subview: it measures the text and knows its lines.
+  // The label is not a subview; it measures the text and breaks it into lines.
   private let lines = UILabel()
 
   /// Creates a text view with a frame, in points.
@@ -34,7 +34,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  // A line that has nothing in it yet is there nevertheless.
+  // A zero-width space gives an empty last line its height.
   private func showText() {
     let text = text ?? ""
     let end = text.isEmpty || text.last?.isNewline == true ? "\u{200B}" : ""
@@ -43,50 +43,62 @@ import Foundation
       return
     }
     let shown = NSMutableAttributedString(attributedString: styledText)
-    shown.append(NSAttributedString(string: end, attributes: styledText.attributes(at: styledText.length - 1, effectiveRange: nil)))
+    shown.append(
+      NSAttributedString(
+        string: end, attributes: styledText.attributes(at: styledText.length - 1, effectiveRange: nil)))
     lines.attributedText = shown
   }
 
-  // What is shown
+  // Content
 
   private var plainText = ""
-  // Nil for a text without styles, and for none.
+  // Nil for a text without attributes and for an empty text.
   private var styledText: NSAttributedString?
 
-  /// The text; empty at first, and again when it is set to `nil`.
+  /// The text; empty unless set, and if it is set to `nil`.
   ///
-  /// Setting it ends the styles of `attributedText`.
+  /// Setting it removes the attributes of `attributedText`.
   open var text: String! {
     get { styledText?.string ?? plainText }
     set {
-      (plainText, styledText) = (newValue ?? "", nil)
+      plainText = newValue ?? ""
+      styledText = nil
       lines.font = font ?? .systemFont(ofSize: ControlSizes.textViewFont)
       contentDidChange()
     }
   }
 
-  /// The text with its styles; what says nothing of font and colour is as the view says.
+  /// The text with its attributes; the font and the colour of the view apply to text without these
+  /// attributes.
   open var attributedText: NSAttributedString! {
-    get { styledText ?? NSAttributedString(string: plainText, attributes: [.font: lines.font as Any, .foregroundColor: lines.textColor as Any]) }
+    get {
+      styledText
+        ?? NSAttributedString(
+          string: plainText, attributes: [.font: lines.font as Any, .foregroundColor: lines.textColor as Any])
+    }
     set {
       plainText = newValue?.string ?? ""
       styledText = plainText.isEmpty ? nil : newValue.map { NSAttributedString(attributedString: $0) }
-      if adjustsFontForContentSizeCategory { styledText = styledText?.following(traitCollection.preferredContentSizeCategory) }
+      if adjustsFontForContentSizeCategory {
+        styledText = styledText?.following(traitCollection.preferredContentSizeCategory)
+      }
       contentDidChange()
     }
   }
 
-  /// The font; `nil` at first, which is the system's in 12 points.
+  /// The font; `nil`, the default, means the system font in 12 points.
   open var font: UIFont? {
     didSet {
-      if adjustsFontForContentSizeCategory { font = font?.following(traitCollection.preferredContentSizeCategory) }
+      if adjustsFontForContentSizeCategory {
+        font = font?.following(traitCollection.preferredContentSizeCategory)
+      }
       lines.font = font ?? .systemFont(ofSize: ControlSizes.textViewFont)
       styledText = styledText?.with(.font, lines.font ?? .systemFont(ofSize: ControlSizes.textViewFont))
       contentDidChange()
     }
   }
 
-  /// The colour of the text; `nil` at first, which is `UIColor.label`.
+  /// The colour of the text; `nil`, the default, means `UIColor.label`.
   open var textColor: UIColor? {
     didSet {
       lines.textColor = textColor
@@ -94,28 +106,32 @@ import Foundation
     }
   }
 
-  /// How lines stand between the left and the right edge; `natural` at first.
+  /// The alignment of the lines between the left and the right edge; `natural` unless set.
   open var textAlignment: NSTextAlignment {
     get { lines.textAlignment }
     set { lines.textAlignment = newValue }
   }
 
-  /// Whether the text can be edited; `true` at first.
+  /// True if the text can be edited; true unless set.
   open var isEditable = true
 
-  /// Whether the view may become the first responder: while it is editable or selectable.
+  /// True if the view can become the first responder: while its text can be edited or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Begins editing, unless the delegate says no.
+  /// Makes the view the first responder, unless the delegate refuses, and returns true if it is the first
+  /// responder now.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     let editor = isEditable ? delegate as? any UITextViewDelegate : nil
-    guard canBecomeFirstResponder, window != nil, editor?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    guard canBecomeFirstResponder, window != nil, editor?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
     editor?.textViewDidBeginEditing(self)
     return true
   }
 
-  /// Ends editing, unless the delegate says no.
+  /// Resigns the first responder status, unless the delegate refuses, and returns true if the view is not the
+  /// first responder now.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     let editor = isEditable ? delegate as? any UITextViewDelegate : nil
@@ -124,14 +140,17 @@ import Foundation
     return true
   }
 
-  /// Whether parts of the text can be selected; `true` at first.
+  /// True if parts of the text can be selected; true unless set.
   open var isSelectable = true
-  /// Whether fonts that come from text styles or `UIFontMetrics` follow the size of text that the user wants; `false` at first.
+  /// True if fonts from text styles or `UIFontMetrics` follow the preferred text size of the user; false
+  /// unless set.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection.preferredContentSizeCategory) } }
   }
 
-  override func textSizeDidChange(to category: UIContentSizeCategory) { if adjustsFontForContentSizeCategory { follow(category) } }
+  override func textSizeDidChange(to category: UIContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { follow(category) }
+  }
 
   private func follow(_ category: UIContentSizeCategory) {
     let styled = styledText?.following(category)
@@ -140,35 +159,36 @@ import Foundation
     contentDidChange()
   }
 
-  /// Whether the text scrolls; without scrolling it has a natural size.
+  /// True if the text can be scrolled; without scrolling the view has an intrinsic content size.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { contentDidChange() } }
   }
 
-  // How text would be typed; kept, and without effect here
+  // Traits of text input, which are stored and have no effect here
 
-  /// Which keys the keyboard has.
+  /// The kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// Where capital letters are typed by themselves.
+  /// The rule by which letters are capitalised automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected while they are typed.
+  /// The rule by which words are corrected automatically.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// What the text is, so that the system can fill it in.
+  /// The meaning of the text, with which the system can fill it in automatically.
   open var textContentType: UITextContentType?
 
-  // Room
+  // Sizes
 
-  /// The distance of the text from the edges of the content, in points; 8 above and below at first, 0 at the sides.
+  /// The distances of the text from the edges of the content, in points; unless set, 8 at the top and the
+  /// bottom and 0 at the sides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { contentDidChange() } }
   }
 
-  /// The area of the lines; its padding is at the sides, inside `textContainerInset`.
+  /// The area of the lines; its padding is added to `textContainerInset` at the left and the right.
   public let textContainer = NSTextContainer()
 
-  // The room at the sides and above and below the lines, together.
+  // The sums of the horizontal and of the vertical space around the lines.
   private var surroundings: CGSize {
     CGSize(
       width: textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding,
@@ -185,11 +205,16 @@ import Foundation
     isScrollEnabled ? super.intrinsicContentSize : size(within: .greatestFiniteMagnitude)
   }
 
-  override func contentHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : size(within: width).height }
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : size(within: width).height
+  }
 
-  override func contentWidth(within width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : size(within: width).width }
+  override func contentWidth(within width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : size(within: width).width
+  }
 
-  /// The size of the text with its insets, in points, in lines at most as wide as `size`; a width of 0 is no limit.
+  /// Returns the size of the text with its insets, in points, with the width of `size` as the limit for
+  /// lines; a width of 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }
@@ -213,10 +238,13 @@ import Foundation
 
   /// The lines as they are drawn, in the coordinates of the view.
   package var textLines: [PlacedLine] {
-    let corner = CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    let corner = CGPoint(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
     let room = surroundings
-    lines.semanticContentAttribute = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-    lines.frame.size = CGSize(width: max(bounds.width - room.width, 1), height: size(within: bounds.width).height - room.height)
+    lines.semanticContentAttribute =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    lines.frame.size = CGSize(
+      width: max(bounds.width - room.width, 1), height: size(within: bounds.width).height - room.height)
     return lines.textLines.map { line in
       var line = line
       line.x += corner.x

@@ -1,66 +1,66 @@
-/// What a visual effect view shows behind its content; nothing draws it here.
+/// An effect that a visual effect view shows behind its content; it is not drawn here.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
-  /// The effect itself, as it never changes.
+  /// Returns the effect itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What is behind, out of focus.
+/// A blur of the content behind the view.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// How light and how strong the effect is.
+  /// The brightness and the strength of the effect.
   public enum Style: Int, Sendable {
-    /// Lighter than what is behind.
+    /// Lighter than the content behind the view.
     case extraLight = 0
-    /// As light as what is behind.
+    /// As light as the content behind the view.
     case light = 1
-    /// Darker than what is behind.
+    /// Darker than the content behind the view.
     case dark = 2
-    /// As the user interface is.
+    /// Adapted to the style of the user interface.
     case regular = 4
-    /// As the user interface is, and striking.
+    /// More visible, and adapted to the style of the user interface.
     case prominent = 5
-    /// Hardly to be seen through, as the user interface is.
+    /// The thinnest and most transparent material, adapted to the style of the user interface.
     case systemUltraThinMaterial = 6
-    /// Thin, as the user interface is.
+    /// A thin material, adapted to the style of the user interface.
     case systemThinMaterial = 7
-    /// Of medium strength, as the user interface is.
+    /// A material of medium thickness, adapted to the style of the user interface.
     case systemMaterial = 8
-    /// Thick, as the user interface is.
+    /// A thick material, adapted to the style of the user interface.
     case systemThickMaterial = 9
-    /// As the bars of the system are.
+    /// The material of the system's bars.
     case systemChromeMaterial = 10
   }
 
-  /// How light and how strong the effect is.
+  /// The brightness and the strength of the effect.
   let style: Style
 
-  /// An effect of a style.
+  /// Creates an effect with a style.
   public init(style: Style) { self.style = style }
 }
 
-/// What lets content stand out from what is behind, out of focus.
+/// An effect that makes content stand out from a blurred background.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
-  /// An effect in front of another one.
+  /// Creates an effect in front of a blur.
   public init(blurEffect: UIBlurEffect) {}
 }
 
-/// A view with an effect behind what is in its `contentView`.
+/// A view with an effect behind its `contentView`.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let contentHolder = UIView()
 
-  /// A view with an effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     addContent()
   }
 
-  /// A view with a frame in points, and without an effect.
+  /// Creates a view with a frame, in points, and without an effect.
   public override convenience init(frame: CGRect) {
     self.init(effect: nil)
     self.frame = frame
   }
 
-  /// A view without an effect; nothing is read from `coder`.
+  /// Creates a view without an effect; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
@@ -73,6 +73,6 @@
 
   /// The effect; nil for none.
   open var effect: UIVisualEffect?
-  /// The view for everything that stands in front of the effect; always as large as this one.
+  /// The view that contains everything in front of the effect; always as large as this view.
   open var contentView: UIView { contentHolder }
 }

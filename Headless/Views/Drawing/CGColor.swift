@@ -1,19 +1,19 @@
-/// A colour as four components from 0 to 1 in the sRGB space.
+/// A colour with four components from 0 to 1 in the sRGB colour space.
 public final class CGColor: Hashable, Sendable {
-  /// Red, green, blue and alpha, from 0 to 1.
+  /// The red, green, blue and alpha components, from 0 to 1.
   public let components: [CGFloat]?
 
-  /// How opaque the colour is, from 0 to 1.
+  /// The opacity of the colour, from 0 to 1.
   public var alpha: CGFloat { components?.last ?? 1 }
 
-  /// A colour of four components from 0 to 1.
+  /// Creates a colour from four components, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
 
-  /// Whether all components are the same.
+  /// Returns true if all components are equal.
   public static func == (one: CGColor, other: CGColor) -> Bool { one.components == other.components }
 
-  /// Feeds the components to `hasher`.
+  /// Adds the components to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A colour with an opacity, as red, green, blue and alpha.
+/// A colour that consists of red, green, blue and alpha.
 ///
-/// The appearance is light here, unless traits say otherwise: each system colour has its light value, and a colour that a client computes from traits
-/// is the one for light until `resolvedColor(with:)` asks for another. Two colours are equal when their four components are, whichever initialiser
-/// made them.
+/// The appearance is light unless the traits are different: each system colour has its light value. A colour
+/// that a client computes from traits has its components for the light appearance; `resolvedColor(with:)`
+/// returns it for other traits. Two colours are equal if their four components are equal, regardless of the
+/// initialiser.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  // Has to be the first property; see AttributeTag.
+  // Must be the first stored property; see `AttributeTag`.
   private let attributeTag = AttributeTag()
 
   package let red: CGFloat
@@ -18,9 +19,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a colour from its red, green, blue and alpha components.
   ///
   /// - Parameters:
-  ///   - red: 0 for none, 1 for full; values outside are kept, as UIKit does since iOS 10.
-  ///   - green: As `red`.
-  ///   - blue: As `red`.
+  ///   - red: 0 for none, 1 for full; values outside of 0...1 are kept, as in UIKit since iOS 10.
+  ///   - green: The green component, as `red`.
+  ///   - blue: The blue component, as `red`.
   ///   - alpha: The opacity: 0 for transparent, 1 for opaque.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
@@ -31,15 +32,18 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour that depends on traits, which `dynamicProvider` is asked for.
+  /// Creates a colour that depends on the traits and that `dynamicProvider` returns for them.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
-    (red, green, blue, alpha) = (light.red, light.green, light.blue, light.alpha)
+    red = light.red
+    green = light.green
+    blue = light.blue
+    alpha = light.alpha
     provider = dynamicProvider
     super.init()
   }
 
-  /// Returns the colour that this one is where the traits are these; itself when it depends on none.
+  /// Returns the colour for the given traits, or the colour itself if it does not depend on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
   }
@@ -53,16 +57,17 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from its place on the colour wheel.
+  /// Creates a colour from its position on the colour wheel.
   ///
   /// - Parameters:
-  ///   - hue: The angle as a part of the full turn, 0...1: 0 is red, 1/3 green, 2/3 blue.
+  ///   - hue: The angle as a fraction of the full turn, 0...1: 0 is red, 1/3 is green, 2/3 is blue.
   ///   - saturation: 0 for grey, 1 for the pure colour.
-  ///   - brightness: 0 for black, 1 for full light.
+  ///   - brightness: 0 for black, 1 for the full brightness.
   ///   - alpha: The opacity: 0 for transparent, 1 for opaque.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let turn = hue - hue.rounded(.down)
-    // A channel is at full brightness within 1/6 of a turn of its own angle and falls linearly over the next 1/6.
+    // A component has the full brightness up to 1/6 of a turn from its own angle and decreases linearly over
+    // the next 1/6.
     func channel(at angle: CGFloat) -> CGFloat {
       let distance = abs(turn - angle)
       let sixths = min(distance, 1 - distance) * 6
@@ -72,14 +77,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: channel(at: 0), green: channel(at: 1 / 3), blue: channel(at: 2 / 3), alpha: alpha)
   }
 
-  /// Creates a colour from that of a layer.
+  /// Creates a colour from a layer's colour.
   public convenience init(cgColor: CGColor) {
     let components = cgColor.components ?? []
     precondition(components.count == 4, "A layer's colour has 4 components, not \(components.count).")
     self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
-  /// The colour as layers take it.
+  /// The colour for the properties of a layer.
   open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// Returns the same colour with another opacity.
@@ -89,7 +94,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the colour itself, as it never changes.
+  /// Returns the colour itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -109,11 +114,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 // MARK: Components
 
 extension UIColor {
-  /// Stores the components of the colour where the pointers say, and returns `true`.
+  /// Stores the components of the colour at the pointers and returns `true`.
   @discardableResult
   public func getRed(
-    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
-    alpha: UnsafeMutablePointer<CGFloat>?
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     red?.pointee = self.red
     green?.pointee = self.green
@@ -122,24 +127,26 @@ extension UIColor {
     return true
   }
 
-  /// Stores the shade of grey and the opacity where the pointers say.
+  /// Stores the shade of grey and the opacity at the pointers.
   ///
-  /// - Returns: `false`, with nothing stored, when the colour is not a shade of grey.
+  /// - Returns: False, with nothing stored, if the colour is not a shade of grey.
   @discardableResult
-  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
     guard red == green, green == blue else { return false }
     white?.pointee = red
     alpha?.pointee = self.alpha
     return true
   }
 
-  /// Stores the place of the colour on the colour wheel where the pointers say, and returns `true`.
+  /// Stores the position of the colour on the colour wheel at the pointers and returns `true`.
   ///
   /// The hue of a shade of grey is 0.
   @discardableResult
   public func getHue(
-    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
-    alpha: UnsafeMutablePointer<CGFloat>?
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)
@@ -150,7 +157,8 @@ extension UIColor {
     return true
   }
 
-  // The strongest channel names the third of the wheel, the other two how far to either side of its middle.
+  // The strongest component decides the third of the wheel, and the other two components the distance from
+  // the middle of that third.
   private func wheelAngle(most: CGFloat, range: CGFloat) -> CGFloat {
     guard range > 0 else { return 0 }
     let sixths: CGFloat

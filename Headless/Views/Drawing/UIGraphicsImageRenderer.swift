@@ -1,10 +1,10 @@
 import Foundation
 
-/// The settings of a picture that is about to be drawn.
+/// The settings with which an image is drawn.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// How many pixels are in a point; 1 unless it is set.
+  /// The number of pixels per point; 1 unless set.
   open var scale: CGFloat = 1
-  /// Whether nothing shines through the picture.
+  /// True if the image has no transparent parts.
   open var opaque = false
   /// The area that is drawn, in points.
   public internal(set) var bounds = CGRect.zero
@@ -16,47 +16,48 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// Makes pictures of a size from what a closure draws.
+/// A renderer that creates images from the drawing commands in a closure.
 ///
-/// Pixels are not computed; a picture remembers the rectangles that were painted on it, so that it can be shown at any scale.
+/// It computes no pixels. An image stores the rectangles that were drawn, so that it can be shown at any
+/// scale.
 ///
 ///     let badge = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24)).image { context in
 ///       UIColor.systemRed.setFill()
 ///       context.fill(CGRect(x: 0, y: 0, width: 40, height: 24))
 ///     }
 open class UIGraphicsImageRenderer: NSObject {
-  /// The settings of the pictures.
+  /// The settings of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer for pictures that show an area.
+  /// Creates a renderer for images that show an area.
   ///
   /// - Parameters:
   ///   - bounds: The area, in points.
-  ///   - format: The settings of the pictures.
+  ///   - format: The settings of the images.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = format
     format.bounds = bounds
     super.init()
   }
 
-  /// Creates a renderer for pictures of a size.
+  /// Creates a renderer for images of a size.
   ///
   /// - Parameters:
   ///   - size: The size, in points.
-  ///   - format: The settings of the pictures.
+  ///   - format: The settings of the images.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Creates a renderer for pictures of a size, in points.
+  /// Creates a renderer for images of a size, in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// Creates a renderer for pictures that show an area, in points.
+  /// Creates a renderer for images that show an area, in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// Draws a picture.
+  /// Draws an image.
   ///
-  /// - Parameter actions: What draws it; it is called once, at once.
+  /// - Parameter actions: The drawing commands; the closure is called once, before the method returns.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(format: format)
     UIGraphicsImageRendererContext.$current.withValue(context) { actions(context) }
@@ -64,24 +65,24 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// Where a picture is drawn.
+/// The drawing context of an image.
 ///
-/// It belongs to the closure it was handed to, which runs in one thread from beginning to end.
+/// It belongs to the closure to which it is passed, and the closure runs in one thread.
 open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
-  /// A painted rectangle.
+  /// A rectangle that was drawn.
   package struct Mark: Sendable, Equatable {
-    /// Where it is, in points from the top left corner of the picture.
+    /// The rectangle, in points from the top left corner of the image.
     package var rectangle: CGRect
-    /// What it is painted with.
+    /// The colour of the area or of the edge.
     package var color: UIColor
-    /// Whether it is filled, or only its edge is drawn, one point wide.
+    /// True if the rectangle is filled, false if only its edge is drawn, one point wide.
     package var isFilled: Bool
   }
 
-  /// What UIKit calls the current context: the one of the drawing closure that is running, if any.
+  /// The context of the drawing closure that is running, if any; UIKit calls it the current context.
   @TaskLocal static var current: UIGraphicsImageRendererContext?
 
-  /// The settings of the picture.
+  /// The settings of the image.
   public let format: UIGraphicsImageRendererFormat
   fileprivate var fillColor = UIColor.black
   fileprivate var strokeColor = UIColor.black
@@ -92,15 +93,15 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The picture with all that has been drawn so far.
+  /// The image with everything that has been drawn up to now.
   open var currentImage: UIImage {
     UIImage(size: format.bounds.size, scale: format.scale, content: marks.isEmpty ? .empty : .drawing(marks))
   }
 
-  /// Fills a rectangle, given in points, with the fill colour.
+  /// Fills a rectangle, in points, with the fill colour.
   open func fill(_ rect: CGRect) { add(rect, color: fillColor, isFilled: true) }
 
-  /// Draws the edge of a rectangle, given in points, in the stroke colour and one point wide.
+  /// Draws the edge of a rectangle, in points, with the stroke colour and one point wide.
   open func stroke(_ rect: CGRect) { add(rect, color: strokeColor, isFilled: false) }
 
   private func add(_ rectangle: CGRect, color: UIColor, isFilled: Bool) {
@@ -110,15 +111,15 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
 }
 
 extension UIColor {
-  /// Makes the colour the one that shapes are filled with, in the picture that is being drawn.
+  /// Makes the colour the fill colour of the image that is being drawn.
   ///
-  /// Outside the closure of a ``UIGraphicsImageRenderer`` it does nothing, as in UIKit.
+  /// It has no effect outside of the closure of a ``UIGraphicsImageRenderer``, as in UIKit.
   public func setFill() { UIGraphicsImageRendererContext.current?.fillColor = self }
 
-  /// Makes the colour the one that edges are drawn in, in the picture that is being drawn.
+  /// Makes the colour the stroke colour of the image that is being drawn.
   public func setStroke() { UIGraphicsImageRendererContext.current?.strokeColor = self }
 
-  /// Makes the colour the one that shapes are filled with and edges are drawn in, in the picture that is being drawn.
+  /// Makes the colour the fill colour and the stroke colour of the image that is being drawn.
   public func set() {
     setFill()
     setStroke()

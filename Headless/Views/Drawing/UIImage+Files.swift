@@ -1,14 +1,14 @@
 import Foundation
 
-// Pictures from files. Only PNG is read, and of it only the header.
+// Images from files. Only PNG is read, and only the header of a file.
 
 extension UIImage {
-  /// Creates a picture from a PNG file.
+  /// Creates an image from a PNG file.
   ///
-  /// A name that ends in `@2x` or `@3x` before its extension says how many pixels are in a point.
+  /// A file name that ends with `@2x` or `@3x` before its extension sets the number of pixels per point.
   ///
-  /// - Parameter path: The whole path of the file.
-  /// - Returns: `nil` when there is no such file or it is not PNG.
+  /// - Parameter path: The full path of the file.
+  /// - Returns: Nil if the file does not exist or is not a PNG file.
   public convenience init?(contentsOfFile path: String) {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
@@ -18,30 +18,30 @@ extension UIImage {
     self.init(size: pixels.size(at: scale), scale: scale, content: .file(path: path))
   }
 
-  /// Creates a picture from PNG data with one pixel in a point.
+  /// Creates an image from PNG data, with one pixel per point.
   ///
-  /// - Returns: `nil` when the data is not PNG.
+  /// - Returns: Nil if the data is not in PNG format.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates a picture from PNG data.
+  /// Creates an image from PNG data.
   ///
   /// - Parameters:
   ///   - data: The contents of a PNG file.
-  ///   - scale: How many pixels are in a point; must be above 0.
-  /// - Returns: `nil` when the data is not PNG.
+  ///   - scale: The number of pixels per point; must be above 0.
+  /// - Returns: Nil if the data is not in PNG format.
   public convenience init?(data: Data, scale: CGFloat) {
     precondition(scale > 0, "A picture's scale is above 0, not \(scale).")
     guard let pixels = PNGHeader(data) else { return nil }
     self.init(size: pixels.size(at: scale), scale: scale, content: .data(data))
   }
 
-  /// Creates a picture from a PNG file among the resources of the main bundle.
+  /// Creates an image from a PNG file among the resources of the main bundle.
   ///
-  /// There are no asset catalogues. The file is called as the picture, with or without its extension, and may carry `@2x` or `@3x`; the one
-  /// with the lowest scale is taken.
+  /// There are no asset catalogues. The file has the name of the image, which may be followed by `@2x` or
+  /// `@3x`, and the extension `.png`. If there are several files, the one with the lowest scale is used.
   ///
-  /// - Parameter name: The name of the file; `.png` may be left out.
-  /// - Returns: `nil` when there is no such file, as UIKit documents.
+  /// - Parameter name: The name of the image, with or without `.png`.
+  /// - Returns: Nil if there is no such file, as UIKit documents.
   public convenience init?(named name: String) {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     guard !stem.isEmpty, let folder = Bundle.main.resourceURL else { return nil }
@@ -52,16 +52,20 @@ extension UIImage {
 
   private static func scale(inNameOf path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+    if stem.hasSuffix("@3x") { return 3 }
+    return stem.hasSuffix("@2x") ? 2 : 1
   }
 }
 
-/// The beginning of a PNG file: 8 bytes of signature, then the chunk IHDR with the width and the height in pixels.
+/// The beginning of a PNG file: 8 bytes of signature, then the chunk IHDR with the
+/// width and the height in pixels.
 ///
 /// Source: the PNG specification, 5.2 and 11.2.2.
 private struct PNGHeader {
   static let length = 24
-  private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+  private static let start: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+  ]
 
   private let width: Int
   private let height: Int

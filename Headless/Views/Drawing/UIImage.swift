@@ -1,48 +1,50 @@
 import Foundation
 
-/// A picture: a size, a scale, and where its contents come from.
+/// An image: a size, a scale and the source of its content.
 ///
-/// Nothing is decoded here: of a PNG file only the header is read, which holds its size. A picture that an app would draw comes from
-/// ``UIGraphicsImageRenderer``, as on a device.
+/// No image is decoded. Only the header of a PNG file is read, which contains the size. An app draws images
+/// with ``UIGraphicsImageRenderer``, as on a device.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-  /// What a picture shows.
+  /// The content of an image.
   package enum Content: Sendable {
-    /// Nothing.
+    /// No content.
     case empty
     /// The file at a path.
     case file(path: String)
     /// PNG data.
     case data(Data)
-    /// A symbol of the system's, by its name.
+    /// A system symbol with a name.
     case symbol(name: String)
-    /// Rectangles painted one over the other.
+    /// Rectangles that were drawn one over the other.
     case drawing([UIGraphicsImageRendererContext.Mark])
   }
 
-  /// How the colours of a picture are used.
+  /// The ways to use the colours of an image.
   public enum RenderingMode: Int, Sendable {
-    /// As the place where it is shown wants it.
+    /// The mode that the view that shows the image chooses.
     case automatic = 0
-    /// In its own colours.
+    /// The original colours of the image.
     case alwaysOriginal = 1
-    /// As a stencil that is filled with the tint colour.
+    /// A template, whose opaque parts are filled with the tint colour.
     case alwaysTemplate = 2
   }
 
-  /// The size in points: pixels divided by the scale.
+  /// The size in points: the number of pixels divided by the scale.
   public let size: CGSize
-  /// How many pixels are in a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// How the colours of the picture are used.
+  /// The way in which the colours of the image are used.
   public let renderingMode: RenderingMode
-  /// How far what constraints are about is inside the picture, in points; what is outside is a shadow or the like.
+  /// The distances of the alignment rectangle from the edges of the image, in points.
+  ///
+  /// Constraints refer to the alignment rectangle; it excludes, for example, a shadow.
   public let alignmentRectInsets: UIEdgeInsets
   package let content: Content
   package let tint: UIColor?
 
   package init(
-    size: CGSize, scale: CGFloat = 1, content: Content = .empty, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
-    alignmentRectInsets: UIEdgeInsets = .zero
+    size: CGSize, scale: CGFloat = 1, content: Content = .empty, renderingMode: RenderingMode = .automatic,
+    tint: UIColor? = nil, alignmentRectInsets: UIEdgeInsets = .zero
   ) {
     self.size = size
     self.scale = scale
@@ -53,35 +55,38 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an empty picture of 0 × 0 points.
+  /// Creates an empty image of 0 × 0 points.
   public override convenience init() { self.init(size: .zero) }
 
-  /// Returns the picture itself, as it never changes.
+  /// Returns the image itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the picture is a symbol of the system's.
+  /// True if the image is a system symbol.
   public var isSymbolImage: Bool {
     if case .symbol = content { true } else { false }
   }
 
-  /// Returns the same picture with its colours used in another way.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
-      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint, alignmentRectInsets: alignmentRectInsets)
+      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint,
+      alignmentRectInsets: alignmentRectInsets)
   }
 
-  /// Returns the same picture in one colour.
+  /// Returns the image with a tint colour.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-  /// Returns the same picture in one colour, with its colours used in another way.
+  /// Returns the image with a tint colour and a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
-      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: color, alignmentRectInsets: alignmentRectInsets)
+      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: color,
+      alignmentRectInsets: alignmentRectInsets)
   }
 
-  /// Returns the same picture with another part of it that constraints are about; the insets are in points.
+  /// Returns the image with other alignment insets, in points.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     UIImage(
-      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint, alignmentRectInsets: alignmentInsets)
+      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint,
+      alignmentRectInsets: alignmentInsets)
   }
 }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A view that shows a picture.
+/// A view that shows an image.
 ///
-/// Its natural size is that of the picture, less the picture's `alignmentRectInsets`; without a picture it has none.
+/// Its intrinsic content size is the size of the image less the image's `alignmentRectInsets`. Without an
+/// image it has no intrinsic content size.
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// Creates a view as large as a picture, which it shows.
+  /// Creates a view that shows an image and has its size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view as large as a picture, which it shows, with another one for when it is highlighted.
+  /// Creates a view that shows an image and has its size, with another image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -19,50 +20,54 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
-  /// Creates an empty view with a frame, in points.
+  /// Creates a view without an image and with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates an empty view; nothing is read from the coder.
+  /// Creates a view without an image; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// The picture.
+  /// The image of the view.
   open var image: UIImage? {
     didSet {
-      if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets { invalidateIntrinsicContentSize() }
+      if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
+        invalidateIntrinsicContentSize()
+      }
     }
   }
 
-  /// The picture that is shown while the view is highlighted; the ordinary one if there is none.
+  /// The image that is shown while the view is highlighted; if nil, `image`.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether the view is highlighted; `false` at first.
+  /// True if the view is highlighted; false unless set.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// What the view is for somebody who does not see the screen; a picture unless set.
+  /// The traits of the view for assistive technologies; `image` unless set.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? .image }
     set { super.accessibilityTraits = newValue }
   }
 
   open override var intrinsicContentSize: CGSize {
-    shownImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size } ?? super.intrinsicContentSize
+    shownImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
+      ?? super.intrinsicContentSize
   }
 
-  /// The insets of the picture, so that constraints are about the same part of the view as of the picture.
+  /// The alignment insets of the image, so that constraints on the view refer to the alignment rectangle of
+  /// the image.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
 
-  /// The picture that is shown now.
+  /// The image that is currently shown.
   package var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 }

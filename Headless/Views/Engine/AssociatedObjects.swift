@@ -1,71 +1,75 @@
-/// How an associated value is kept; the atomic policies are the same as the others here.
+/// The way in which an associated value is stored; the atomic policies are the same as the others here.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// An object is not kept alive: the association reads as nil once it is gone.
+  /// An object is referenced weakly: the association is nil after the object was released.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// The value is kept.
+  /// The value is retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy is kept of what can be copied, everything else itself.
+  /// A value that can be copied is copied; any other value is retained.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// The value is kept.
+  /// The value is retained.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// A copy is kept of what can be copied, everything else itself.
+  /// A value that can be copied is copied; any other value is retained.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The value that was associated with `object` under `key`; nil when there is none.
+/// Returns the value that was associated with `object` under `key`; nil if there is none.
 ///
 /// - Parameters:
-///   - object: An instance of a class; nothing can be associated with any other value.
-///   - key: An address, most often that of a variable; what stands there is never read.
+///   - object: An instance of a class; other values have no associations.
+///   - key: An address, mostly that of a variable; the memory at the address is never read.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedValues.of(object)?[key]
 }
 
-/// Associates `value` with `object` under `key` until the object is freed; nil takes away what was there.
+/// Associates `value` with `object` under `key` until the object is released; nil removes the association.
 ///
-/// Views, guides and controllers let go of their values when they are freed, any other object's values go with one of the next calls
-/// after it. A value that is no object is kept under every policy.
+/// Views, guides and controllers release their values when they are released. The values of any other object
+/// are released in one of the calls after that. A value that is not an object is stored under every policy.
 ///
 /// - Parameters:
-///   - object: An instance of a class; nothing happens with any other value.
-///   - key: An address, most often that of a variable; what stands there is never read.
-///   - value: What to keep.
-///   - policy: How it is kept.
-public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+///   - object: An instance of a class; the call has no effect for other values.
+///   - key: An address, mostly that of a variable; the memory at the address is never read.
+///   - value: The value to store.
+///   - policy: The way in which the value is stored.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
   let value = value.map(unwrapped)
   guard value != nil || AssociatedValues.of(object) != nil else { return }
   let old = AssociatedValues.change(of: object) { $0.set(value, for: key, policy) }
   withExtendedLifetime(old) {}
 }
 
-/// Calls `body`; there is no pool to drain where objects are freed as soon as nobody holds them.
+/// Calls `body`; without Objective-C there is no pool to drain, because objects are released immediately.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-/// What stands in `value` when that is an optional which was handed over as `Any`, else `value`.
+/// Returns the value inside an optional that was passed as `Any`, and any other `value` unchanged.
 private func unwrapped(_ value: Any) -> Any { (value as? any Wrapping)?.wrapped.map(unwrapped) ?? value }
 
 private protocol Wrapping { var wrapped: Any? { get } }
 
 extension Optional: Wrapping { fileprivate var wrapped: Any? { self } }
 
-/// The values that clients associated with one object.
+/// The values that clients have associated with one object.
 struct AssociatedValues {
   private var values: [UnsafeRawPointer: Kept] = [:]
 
-  /// Whether there are none.
+  /// True if there are no values.
   var isEmpty: Bool { values.isEmpty }
 
   /// The value under `key`.
   subscript(key: UnsafeRawPointer) -> Any? { values[key]?.value }
 
-  /// Keeps `value` as `policy` says, and gives back what was there, so that it is let go of when nothing is being changed any more.
+  /// Stores `value` under a policy and returns the former value.
+  ///
+  /// The caller releases the former value after the change is complete.
   mutating func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) -> Any? {
     let old = values[key]
     values[key] = value.map { Kept($0, policy) }
     return old
   }
 
-  /// One value, or an object that is not kept alive.
+  /// A stored value, or a weak reference to an object.
   private struct Kept {
     private let kept: Any?
     private weak var unkept: AnyObject?
@@ -75,7 +79,8 @@ struct AssociatedValues {
       case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyObject.Type:
         kept = nil
         unkept = value as AnyObject
-      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: kept = (value as? any NSCopying)?.copy(with: nil) ?? value
+      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        kept = (value as? any NSCopying)?.copy(with: nil) ?? value
       default: kept = value
       }
     }
@@ -85,7 +90,7 @@ struct AssociatedValues {
 }
 
 extension AssociatedValues {
-  /// The values of `object`; nil when it has none.
+  /// Returns the values of `object`; nil if it has none.
   fileprivate static func of(_ object: Any) -> AssociatedValues? {
     switch Owner(object) {
     case .node(let node): node.extras?.values
@@ -95,7 +100,7 @@ extension AssociatedValues {
     }
   }
 
-  /// Changes the values of `object`, and gives back what nobody needs any more.
+  /// Changes the values of `object` and returns the values that are no longer stored.
   fileprivate static func change(of object: Any, _ change: (inout AssociatedValues) -> Any?) -> Any? {
     switch Owner(object) {
     case .node(let node): change(&node.makeExtras().values)
@@ -105,7 +110,7 @@ extension AssociatedValues {
     }
   }
 
-  /// Where the values of an object are kept.
+  /// The place where the values of an object are stored.
   private enum Owner {
     case node(LayoutNode), controller(UIViewController), other(AnyObject), none
 
@@ -124,9 +129,10 @@ extension AssociatedValues {
   }
 }
 
-/// The values of objects that have no room for them.
+/// The values of objects that have no storage for them.
 ///
-/// An address says nothing about who lives there, because it is used again: each entry knows its owner weakly and is nobody's once the owner is gone.
+/// An address is used again after its object was released. Each entry therefore references its owner weakly,
+/// and is ignored once the owner has been released.
 private final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 
@@ -137,7 +143,7 @@ private final class AssociationTable: @unchecked Sendable {
 
   private let lock = NSRecursiveLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many entries there may be before those without an owner are looked for again.
+  /// The number of entries above which the entries without an owner are removed.
   private var limit = 16
 
   func values(of owner: AnyObject) -> AssociatedValues? {
@@ -160,7 +166,7 @@ private final class AssociationTable: @unchecked Sendable {
     return entry
   }
 
-  /// Takes out the entries whose owners are gone, so seldom that a call costs a constant time on average.
+  /// Removes the entries of released owners, seldom enough for a constant cost of each call on average.
   private func sweep() -> [Entry] {
     guard entries.count > limit else { return [] }
     let gone = entries.filter { $0.value.owner == nil }

@@ -1,27 +1,27 @@
 extension NSLayoutConstraint.Attribute {
-  /// What an attribute is made of.
+  /// The parts of an item of which an attribute consists: near edge + `sizeFactor` × size.
   struct Place {
-    /// The axis it belongs to.
+    /// The axis of the attribute.
     var axis = NSLayoutConstraint.Axis.horizontal
-    /// Whether the near edge is part of it.
+    /// True if the near edge is a part of the attribute.
     var hasPosition = true
-    /// Which part of the size is part of it.
+    /// The share of the size that is a part of the attribute.
     var sizeFactor: CGFloat = 0
-    /// Whether it is meant inside the margins.
+    /// True if the attribute is relative to the layout margins.
     var isInsideMargins = false
-    /// The baseline it means.
+    /// The baseline that the attribute denotes; nil for all other attributes.
     var baseline: Baseline?
   }
 
   /// One of the two baselines of a view.
   enum Baseline {
-    /// That of the first line of text.
+    /// The baseline of the first line of text.
     case first
-    /// That of the last line of text.
+    /// The baseline of the last line of text.
     case last
   }
 
-  /// What the attribute is made of; `isMirrored` where text begins at the right.
+  /// Returns the parts of the attribute; `isMirrored` is true in a right-to-left layout.
   func place(isMirrored: Bool) -> Place {
     switch self {
     case .left, .leftMargin: edge(.horizontal, 0)
@@ -45,10 +45,10 @@ extension NSLayoutConstraint.Attribute {
     Place(axis: axis, sizeFactor: sizeFactor, isInsideMargins: rawValue >= Self.leftMargin.rawValue)
   }
 
-  /// Whether it says leading or trailing.
+  /// True for leading and trailing attributes.
   var isDirectional: Bool { place(isMirrored: false).sizeFactor != place(isMirrored: true).sizeFactor }
 
-  /// Whether it says left or right.
+  /// True for left and right attributes.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -56,6 +56,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is one of the two baselines.
+  /// True for the two baselines.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

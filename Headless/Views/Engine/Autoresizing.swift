@@ -1,17 +1,21 @@
-/// How much of a growth of the superview goes to the near edge of a subview and to its size.
+/// The shares of a growth of the superview by which the near edge and the size of a subview grow.
 struct Shares: Equatable {
   var near: CGFloat
   var size: CGFloat
 }
 
 extension UIView.AutoresizingMask {
-  /// How much of a growth of the superview along `axis` the mask gives to the near edge and to the size.
+  /// Returns the shares of a growth of the superview along `axis` that the mask gives to the near edge and
+  /// the size.
   ///
   ///     |<-- near -->[    size    ]<-- far -->|
   ///
-  /// The flexible parts grow in proportion to what they are, and equally when they are nothing, as Apple's documentation of
-  /// `autoresizingMask` says; because each keeps its part of the sum, the result does not depend on the steps of the growth.
-  func shares(near: CGFloat, size: CGFloat, of whole: CGFloat, along axis: NSLayoutConstraint.Axis) -> Shares {
+  /// The flexible parts grow in proportion to their lengths, and equally if all of them are 0, as Apple's
+  /// documentation of `autoresizingMask` says. Each part keeps its share of the sum, so the result does not
+  /// depend on the number of steps in which the superview grows.
+  func shares(
+    near: CGFloat, size: CGFloat, of whole: CGFloat, along axis: NSLayoutConstraint.Axis
+  ) -> Shares {
     let flexible = flexibleParts(along: axis)
     let far = whole - near - size
     let sum = (flexible.near ? near : 0) + (flexible.size ? size : 0) + (flexible.far ? far : 0)
@@ -29,13 +33,16 @@ extension UIView.AutoresizingMask {
 }
 
 extension LayoutNode {
-  /// Resizes by their masks, after the size was `old`, all subviews that are placed by their frames, and what is inside them.
+  /// Resizes all subviews that are placed by their frames, and their own subviews, by their masks.
+  ///
+  /// `old` is the former size of this view.
   @MainActor func resizeSubviews(from old: CGSize) {
     guard !children.isEmpty else { return }
     var open = [(node: self, old: old)]
     while let (node, old) = open.popLast() {
       guard node.flags.contains(.autoresizesSubviews) else { continue }
-      for child in node.children where child.node.flags.contains(.translatesAutoresizingMask) && !child.autoresizingMask.isEmpty {
+      for child in node.children
+      where child.node.flags.contains(.translatesAutoresizingMask) && !child.autoresizingMask.isEmpty {
         let size = child.node.bounds.size
         child.node.resize(by: child.autoresizingMask, from: old, to: node.bounds.size, in: node.corner)
         guard child.node.bounds.size != size else { continue }
@@ -45,9 +52,13 @@ extension LayoutNode {
     }
   }
 
-  private func resize(by mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize, in corner: CGPoint) {
+  private func resize(
+    by mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize, in corner: CGPoint
+  ) {
     for axis in NSLayoutConstraint.Axis.both {
-      let (near, size, whole) = (origin[axis] - corner[axis], bounds.size[axis], old[axis])
+      let near = origin[axis] - corner[axis]
+      let size = bounds.size[axis]
+      let whole = old[axis]
       let shares = mask.shares(near: near, size: size, of: whole, along: axis)
       let growth = new[axis] - whole
       origin[axis] = corner[axis] + near + shares.near * growth

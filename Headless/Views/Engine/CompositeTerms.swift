@@ -1,9 +1,11 @@
-/// An attribute of an item, as an anchor names it.
+/// An attribute of an item, as an anchor denotes it.
 struct AnchorPlace: Hashable {
   let node: LayoutNode
   let attribute: NSLayoutConstraint.Attribute
 
-  static func == (one: AnchorPlace, other: AnchorPlace) -> Bool { one.node === other.node && one.attribute == other.attribute }
+  static func == (one: AnchorPlace, other: AnchorPlace) -> Bool {
+    one.node === other.node && one.attribute == other.attribute
+  }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(node))
@@ -11,20 +13,20 @@ struct AnchorPlace: Hashable {
   }
 }
 
-/// A side of a constraint of distances: the distance from one place to another, or a size.
+/// A side of a constraint between distances: the distance from one place to another, or a size.
 struct CompositeSide: Hashable {
-  /// Where the distance begins; nil for a size.
+  /// The place where the distance begins; nil for a size.
   let start: AnchorPlace?
-  /// Where it ends, or the size.
+  /// The place where the distance ends, or the size.
   let end: AnchorPlace
 
-  /// Whether it says leading or trailing.
+  /// True if the side has a leading or trailing attribute.
   var isDirectional: Bool { end.attribute.isDirectional || start?.attribute.isDirectional == true }
 
-  /// The item of the place that `end` is not.
+  /// Returns the item of the side's other place.
   func other(than place: AnchorPlace) -> LayoutNode? { place == end ? start?.node : end.node }
 
-  /// The side as it would be written: `(b.left - a.right)`.
+  /// The side as text: `(b.left - a.right)`.
   var text: String {
     let end = NSLayoutConstraint.text(of: end.node, end.attribute)
     guard let start else { return end }
@@ -32,15 +34,15 @@ struct CompositeSide: Hashable {
   }
 }
 
-/// What a constraint of distances compares, and which items it is about.
+/// The sides of a constraint between distances, and its items.
 final class CompositeTerms {
   /// The left side.
   let first: CompositeSide?
-  /// The right side; nil for a number.
+  /// The right side; nil if the left side is compared with a number.
   let second: CompositeSide?
   /// The items, each once.
   let items: [LayoutNode]
-  /// The place of the constraint in the list of mentions of each item.
+  /// The place of the constraint in each item's list of mentions.
   var slots: [Int]
 
   init(_ first: CompositeSide, _ second: CompositeSide?) {
@@ -53,18 +55,20 @@ final class CompositeTerms {
     slots = items.map { _ in -1 }
   }
 
-  /// Whether all items are there still.
+  /// True if no item has been released.
   var isWhole: Bool { items.allSatisfy { $0.item != nil } }
-  /// Whether a side says leading or trailing.
+  /// True if a side has a leading or trailing attribute.
   var mentionsDirection: Bool { first?.isDirectional == true || second?.isDirectional == true }
-  /// Whether a side ends at a baseline.
+  /// True if a side begins or ends at a baseline.
   var mentionsBaseline: Bool {
     [first?.start, first?.end, second?.start, second?.end].contains { $0?.attribute.isBaseline == true }
   }
 
-  /// The number of an item, which has to be one of the constraint's.
+  /// Returns the place of an item in `items`, which has to contain it.
   func place(of item: LayoutNode) -> Int {
-    guard let place = items.firstIndex(where: { $0 === item }) else { preconditionFailure("the constraint is not about this item") }
+    guard let place = items.firstIndex(where: { $0 === item }) else {
+      preconditionFailure("the constraint is not about this item")
+    }
     return place
   }
 }

@@ -1,33 +1,37 @@
-/// What the headless world says of the device that an app runs on.
+/// The settings of the simulated device.
 struct DeviceDescription {
   /// The size of the screen, in points.
   var size = CGSize(width: 390, height: 844)
-  /// How many pixels a point has.
+  /// The number of pixels for each point.
   var scale: CGFloat = 1
-  /// How far the bars and corners of the screen reach into a window of its size.
+  /// The safe area insets of a window that fills the screen.
   var safeArea = UIEdgeInsets.zero
-  /// What kind of device it is.
+  /// The kind of the device.
   var idiom = UIUserInterfaceIdiom.phone
-  /// At which side text begins.
+  /// The direction of text.
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-  /// How large its user wants text to be.
+  /// The text size that the user has chosen.
   var textSize = UIContentSizeCategory.large
 
-  /// The traits of a window of a size.
+  /// Returns the traits of a window of a size.
   func traits(forWindowOf size: CGSize) -> UITraitCollection {
     let classes = sizeClasses(of: size)
     return UITraitCollection(
       values: TraitValues(
-        idiom: idiom, horizontal: classes.horizontal, vertical: classes.vertical, direction: layoutDirection, scale: scale, style: .light,
-        category: textSize))
+        idiom: idiom, horizontal: classes.horizontal, vertical: classes.vertical, direction: layoutDirection,
+        scale: scale, style: .light, category: textSize))
   }
 
-  /// The size classes of a window: those that the Human Interface Guidelines list for devices ("Layout", "Device size classes").
+  /// Returns the size classes of a window, as the Human Interface Guidelines list them for devices ("Layout",
+  /// "Device size classes").
   ///
-  /// A telephone is compact except along the height when it stands, and along the width when it lies and is one of the wide ones, which all have
-  /// a short side of at least 414 points. A window beside others on a tablet is compact when it is narrower than 678 points, half of the widest
-  /// tablet. Everything else is regular.
-  private func sizeClasses(of size: CGSize) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+  /// In portrait, a phone has a compact width and a regular height. In landscape its height is compact, and
+  /// its width is regular only on the large phones, which all have a short side of at least 414 points. A
+  /// window on a tablet has a compact width below 678 points, half of the widest tablet. All other sizes are
+  /// regular.
+  private func sizeClasses(
+    of size: CGSize
+  ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
     switch idiom {
     case .phone:
       if size.width <= size.height { return (.compact, .regular) }

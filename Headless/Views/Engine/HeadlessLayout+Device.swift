@@ -1,25 +1,31 @@
 extension HeadlessLayout {
-  /// Says what device the app runs on, or that it was turned.
+  /// Sets the device that the app runs on; call it again for a rotation.
   ///
-  /// Windows as large as the screen follow its size and its safe area, all windows its traits. Views outside of a window find the new traits when
-  /// they are asked the next time.
+  /// Windows as large as the screen follow its size and its safe area, and all windows follow its traits.
+  /// Views outside of a window read the new traits the next time they need them.
   ///
   /// - Parameters:
-  ///   - size: The size of the screen in points, as it is held; at the beginning 390 x 844.
-  ///   - scale: Pixels per point, 1 or more; frames of views in windows are rounded to pixels when it is more than 1.
-  ///   - safeArea: How far bars and corners reach into each edge, in points.
-  ///   - idiom: What kind of device it is.
-  ///   - layoutDirection: At which side text begins.
-  ///   - contentSizeCategory: How large its user wants text to be, one of the twelve sizes.
+  ///   - size: The size of the screen in its present orientation, in points; 390 x 844 at the beginning.
+  ///   - scale: The number of pixels for each point, 1 or more. If it is more than 1, the frames of views in
+  ///     windows are rounded to pixels.
+  ///   - safeArea: The part of each edge that bars and corners cover, in points.
+  ///   - idiom: The kind of device.
+  ///   - layoutDirection: The direction of text.
+  ///   - contentSizeCategory: The text size that the user has chosen, one of the twelve sizes.
   public static func setScreen(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, contentSizeCategory: UIContentSizeCategory = .large
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSizeCategory: UIContentSizeCategory = .large
   ) {
-    precondition(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite, "A screen has no size like \(size).")
+    precondition(
+      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+      "A screen has no size like \(size).")
     precondition(scale >= 1 && scale.isFinite, "A point has at least one pixel, not \(scale).")
-    precondition(contentSizeCategory.place != nil, "There is no size of text called \(contentSizeCategory.rawValue).")
+    precondition(
+      contentSizeCategory.place != nil, "There is no size of text called \(contentSizeCategory.rawValue).")
     let device = DeviceDescription(
-      size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection, textSize: contentSizeCategory)
+      size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
+      textSize: contentSizeCategory)
     TextSizes.current = contentSizeCategory
     UIScreen.main.change(to: device)
   }

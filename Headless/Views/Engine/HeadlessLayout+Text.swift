@@ -1,9 +1,10 @@
 import Foundation
 
 extension HeadlessLayout {
-  /// What measures text instead of the built-in table; nil, as at first, for the table.
+  /// The measurer that replaces the built-in table of text widths; nil, the initial value, for the table.
   ///
-  /// It is set before views are made: what was measured already stays as it is until the text or the font changes.
+  /// Set it before any view is created: a text that has been measured keeps its size until the text or the
+  /// font changes.
   nonisolated public static var textMeasurer: (any TextMeasurer)? {
     get { measurerInUse.value }
     set { measurerInUse.value = newValue }
@@ -12,7 +13,7 @@ extension HeadlessLayout {
   private nonisolated static let measurerInUse = MeasurerInUse()
 }
 
-/// The measurer, for text that is measured outside the main actor as well.
+/// The present measurer, behind a lock because text is also measured outside the main actor.
 private final class MeasurerInUse: @unchecked Sendable {
   private let lock = NSLock()
   private var measurer: (any TextMeasurer)?

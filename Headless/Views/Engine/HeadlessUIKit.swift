@@ -1,2 +1,2 @@
-// UIKit brings Foundation with it (CGRect, NSObject, NSCoder ...), so its stand-in does too.
+// UIKit exports Foundation (CGRect, NSObject, NSCoder ...), so this replacement exports it too.
 @_exported import Foundation

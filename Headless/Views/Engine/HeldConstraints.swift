@@ -1,24 +1,28 @@
-/// The constraints that live in one view, in the order they came; adding and removing cost a constant time each.
+/// The constraints held by one view, in the order of their activation.
+///
+/// Adding and removing a constraint take constant time.
 struct HeldConstraints {
   private var slots: ContiguousArray<NSLayoutConstraint?> = []
   private var count = 0
 
-  /// Whether there is none.
+  /// True if the view holds no constraint.
   var isEmpty: Bool { count == 0 }
 
-  /// The constraints, in the order they came; linear in their number.
+  /// The constraints in the order of their activation; linear in their number.
   var all: [NSLayoutConstraint] { slots.compactMap { $0 } }
 
-  /// Keeps `constraint` and notes its place in it.
+  /// Adds `constraint` and stores its place in it.
   mutating func insert(_ constraint: NSLayoutConstraint) {
     constraint.slot = slots.count
     slots.append(constraint)
     count += 1
   }
 
-  /// Lets go of `constraint`, which has to be here.
+  /// Removes `constraint`, which has to be held here.
   mutating func remove(_ constraint: NSLayoutConstraint) {
-    precondition(slots.indices.contains(constraint.slot) && slots[constraint.slot] === constraint, "the constraint is not held here")
+    precondition(
+      slots.indices.contains(constraint.slot) && slots[constraint.slot] === constraint,
+      "the constraint is not held here")
     slots[constraint.slot] = nil
     constraint.slot = -1
     count -= 1

@@ -1,24 +1,28 @@
-/// Required constraints of one layout that cannot hold together, and what was done about it.
+/// Required constraints of one layout that cannot hold together, and the constraint that was left out.
 ///
-/// This type is not part of UIKit, which writes such a conflict to the log.
+/// This type is not part of UIKit. UIKit writes such a conflict to the log.
 public struct LayoutConflict: CustomStringConvertible {
-  /// The smallest set of active constraints that cannot hold together: leave out any one of them and the others can.
+  /// The smallest set of active constraints that cannot hold together: without any one of them the others
+  /// can.
   ///
-  /// A conflict of more than 256 may name some that could stay.
+  /// The set of a conflict between more than 256 constraints may contain superfluous ones.
   public let constraints: [NSLayoutConstraint]
-  /// The one that was left out of the layout; nil when that is a frame, an inset or a required content size.
+  /// The constraint that was left out of the layout; nil if a frame, an inset or a required content size was.
   public let broken: NSLayoutConstraint?
-  /// The views and guides whose frame, insets or content take part in the conflict.
+  /// The views and guides whose frame, insets or content are part of the conflict.
   public let fixedItems: [AnyObject]
 
-  /// The conflict in words: each constraint as a line.
+  /// The conflict as text, with each constraint on a line.
   public var description: String {
     var lines = ["Unable to satisfy these constraints together:"]
     lines += constraints.map { "  \($0)" }
-    for (place, item) in fixedItems.enumerated() where !fixedItems[..<place].contains(where: { $0 === item }) {
+    for (place, item) in fixedItems.enumerated() where !fixedItems[..<place].contains(where: { $0 === item })
+    {
       lines.append("  the frame, insets or content of \(item)")
     }
-    lines.append(broken.map { "Left out of the layout: \($0)" } ?? "One of these frames, insets or contents does not hold.")
+    lines.append(
+      broken.map { "Left out of the layout: \($0)" }
+        ?? "One of these frames, insets or contents does not hold.")
     return lines.joined(separator: "\n")
   }
 }

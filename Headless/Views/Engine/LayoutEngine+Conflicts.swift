@@ -1,7 +1,7 @@
 import LayoutSolver
 
 extension LayoutEngine {
-  /// Reports the conflicts of the last solve that did not stand before it.
+  /// Reports the conflicts of the last solve that did not exist before it.
   @MainActor func reportConflicts() {
     guard solver.conflictChanges != reportedChanges else { return }
     reportedChanges = solver.conflictChanges

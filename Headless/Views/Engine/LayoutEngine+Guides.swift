@@ -1,8 +1,8 @@
 import LayoutSolver
 
-// Where the guides are that a view has of its own.
+// The positions of the own guides of a view.
 extension LayoutEngine {
-  /// Brings the rows of a guide of a view's own up to date.
+  /// Updates the rows of an own guide.
   @MainActor func updateOwnGuide(_ node: LayoutNode, _ kind: OwnGuideKind) {
     guard let parent = node.parent, let view = parent.view else { return }
     switch kind {
@@ -16,7 +16,8 @@ extension LayoutEngine {
     }
   }
 
-  // What a view shows begins at the corner of its bounds; places count from there in a plain view, and from the content's zero point where it scrolls.
+  // The visible part of a view begins at the corner of its bounds. Positions count from there in a plain
+  // view, and from the zero point of the content in a view that scrolls.
   //
   //  zero point |<-- shown from here -->|<-- near inset -->[ guide ]<-- far inset -->|
   @MainActor private func inset(_ node: LayoutNode, by insets: UIEdgeInsets, in parent: LayoutNode) {
@@ -24,19 +25,25 @@ extension LayoutEngine {
   }
 
   /// Places the guide inside the edges of the view along one axis.
-  @MainActor func inset(_ node: LayoutNode, by insets: UIEdgeInsets, in parent: LayoutNode, along axis: NSLayoutConstraint.Axis) {
+  @MainActor func inset(
+    _ node: LayoutNode, by insets: UIEdgeInsets, in parent: LayoutNode, along axis: NSLayoutConstraint.Axis
+  ) {
     enroll(parent)
-    // Of the frame, while the engine knows the size of the alignment rectangle.
+    // The insets are relative to the frame, but the engine's size is that of the alignment rectangle.
     let outer = parent.alignmentInsets
     let shown = parent.bounds.origin - parent.corner
     place(
-      node, near: shown[axis] + insets.near(axis), size: outer.sum(axis) - insets.sum(axis), Shares(near: 0, size: 1), of: parent,
-      along: axis)
+      node, near: shown[axis] + insets.near(axis), size: outer.sum(axis) - insets.sum(axis),
+      Shares(near: 0, size: 1), of: parent, along: axis)
   }
 
-  /// Tells the view that a variable of one of its guides has another value.
+  /// Notifies the view that the position or the size of one of its guides has changed.
   @MainActor func noteChange(ofGuide node: LayoutNode) {
     guard let parent = node.parent else { return }
-    if let kind = node.ownGuideKind { parent.view?.ownGuideDidChange(kind) } else { parent.markNeedsLayout() }
+    if let kind = node.ownGuideKind {
+      parent.view?.ownGuideDidChange(kind)
+    } else {
+      parent.markNeedsLayout()
+    }
   }
 }

@@ -1,13 +1,14 @@
 import LayoutSolver
 
-// Lengths beyond any screen. A number has sixteen digits; where 1e300 points stand beside 8 points, none is left for the 8.
+// Lengths beyond any screen. A number has sixteen digits, so the sum of 1e300 points and 8 points has no
+// digit left for the 8.
 extension LayoutEngine {
-  /// The largest length that a layout computes with, in points; a smaller one stands in for what is beyond, as UIKit does it.
+  /// The largest length that a layout computes with, in points; longer ones are replaced by it, as in UIKit.
   ///
-  /// UIKit's limit is not documented; this one leaves seven digits behind the point.
+  /// UIKit's limit is not documented. This one leaves seven digits behind the decimal point.
   static var largestLength: CGFloat { 100_000_000 }
 
-  /// A length for the solver: within ±`largestLength`.
+  /// Returns a length for the solver: within ±`largestLength`.
   func limited(_ length: CGFloat) -> Double {
     if length.magnitude <= Self.largestLength { return Double(length) }
     if excess == nil { excess = (length, false) }
@@ -19,7 +20,8 @@ extension LayoutEngine {
     guard let excess, !excess.isLogged else { return }
     self.excess?.isLogged = true
     HeadlessLayout.log(
-      "A layout has a length of \(excess.length) points. \(Int(Self.largestLength)) points stand in for it, and for all that are longer. "
+      "A layout has a length of \(excess.length) points. "
+        + "\(Int(Self.largestLength)) points stand in for it, and for all that are longer. "
         + "This is said once for each tree of views.")
   }
 }

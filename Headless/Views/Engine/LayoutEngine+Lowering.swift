@@ -1,29 +1,39 @@
 import LayoutSolver
 
-// A constraint says "attribute = multiplier × attribute + constant". Lowered into variables it is a sum: the edges of an item are its x and its
-// size, and everything is counted from the corner of the view that holds the constraint, so the x of each view in between is added:
+// A constraint is "attribute = multiplier × attribute + constant". The engine lowers it into a sum of
+// variables: the edges of an item are its x and its size. Positions are counted from the corner of the view
+// that holds the constraint, so the x of each view in between is added:
 //
 //   holder |--- x of outer --->|--- x of inner --->|--- x of item --->[ size ]
 //
-// The x and the size of a view are those of its alignment rectangle, while what is inside it counts from its frame: where the two differ, the
-// insets of what stands in between go out of the sum, and those of the holder, whose own edges are inside its frame too, come in.
+// The x and the size of a view are those of its alignment rectangle, but its subviews are positioned relative
+// to its frame. Where the two rectangles differ, the insets of the views in between are subtracted from the
+// sum, and those of the holder are added, because its own edges are also relative to its frame.
 //
-// Where text begins at the right, a constraint that says leading or trailing counts from the right to the left: the leading edge is the right one, and
-// "20 after it" and "at least" go to the left. That is the same sum with all positions negated.
+// In a right-to-left layout, a constraint with a leading or trailing attribute is measured from right to
+// left: the leading edge is the right one, and a positive constant and "at least" point to the left. The
+// result is the same sum with all positions negated.
 extension LayoutEngine {
-  /// Gives `constraint` its row.
+  /// Adds the row of `constraint`.
   @MainActor func lower(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder, let first = constraint.first else { return }
-    if constraint.isComposite, let composite = constraint.composite { return lower(constraint, composite, in: holder) }
-    let isMirrored = constraint.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if constraint.isComposite, let composite = constraint.composite {
+      return lower(constraint, composite, in: holder)
+    }
+    let isMirrored =
+      constraint.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let sign: CGFloat = isMirrored ? -1 : 1
     var sum = LinearSum()
     let place = constraint.firstAttribute.place(isMirrored: isMirrored)
     add(reference(to: place, of: first, against: constraint.second), times: sign, to: &sum, in: holder)
     if let second = constraint.second {
       let other = constraint.secondAttribute.place(isMirrored: isMirrored)
-      precondition(!place.hasPosition || place.axis == other.axis, "Constraint improperly relates anchors of incompatible types: \(constraint)")
-      add(reference(to: other, of: second, against: first), times: -sign * constraint.multiplier, to: &sum, in: holder)
+      precondition(
+        !place.hasPosition || place.axis == other.axis,
+        "Constraint improperly relates anchors of incompatible types: \(constraint)")
+      add(
+        reference(to: other, of: second, against: first), times: -sign * constraint.multiplier, to: &sum,
+        in: holder)
     }
     addRow(sum, of: constraint)
   }
@@ -32,29 +42,38 @@ extension LayoutEngine {
     constraint.rowShift = -sum.constant
     let (terms, priority) = constraint.weighted(sum.terms)
     constraint.row = addRow(
-      terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: priority, isBreakable: constraint.isBreakable,
-      of: constraint, nil)
+      terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: priority,
+      isBreakable: constraint.isBreakable, of: constraint, nil)
   }
 
-  /// Gives a constraint of distances its row: a distance is the far anchor − the near one, and the other way round where text begins at the right.
-  @MainActor private func lower(_ constraint: NSLayoutConstraint, _ composite: CompositeTerms, in holder: LayoutNode) {
-    let isRightToLeft = composite.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  /// Adds the row of a constraint between distances.
+  ///
+  /// A distance is the far anchor − the near one, and the negative of that in a right-to-left layout.
+  @MainActor private func lower(
+    _ constraint: NSLayoutConstraint, _ composite: CompositeTerms, in holder: LayoutNode
+  ) {
+    let isRightToLeft =
+      composite.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var sum = LinearSum()
     for (side, factor) in [(composite.first, 1), (composite.second, -constraint.multiplier)] {
       guard let side else { continue }
       let isMirrored = isRightToLeft && side.isDirectional
       for (end, sign) in [(side.end, 1), (side.start, -1)] as [(AnchorPlace?, CGFloat)] {
         guard let end else { continue }
-        let reference = reference(to: end.attribute.place(isMirrored: isMirrored), of: end.node, against: side.other(than: end))
+        let reference = reference(
+          to: end.attribute.place(isMirrored: isMirrored), of: end.node, against: side.other(than: end))
         add(reference, times: factor * (isMirrored ? -sign : sign), to: &sum, in: holder)
       }
     }
     addRow(sum, of: constraint)
   }
 
-  /// Adds factor × reference, counted from the corner of `holder`.
-  @inline(__always) @MainActor private func add(_ reference: Reference, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode) {
-    let (node, place) = (reference.node, reference.place)
+  /// Adds factor × reference to the sum, counted from the corner of `holder`.
+  @inline(__always) @MainActor private func add(
+    _ reference: Reference, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode
+  ) {
+    let node = reference.node
+    let place = reference.place
     if place.hasPosition { addPosition(of: node, along: place.axis, times: factor, to: &sum, in: holder) }
     if place.sizeFactor != 0 {
       enroll(node)
@@ -63,9 +82,12 @@ extension LayoutEngine {
     sum.constant += factor * reference.constant
   }
 
-  /// Adds factor × (near edge of item), counted from the corner of `holder`; that of the holder itself is its inset.
+  /// Adds factor × (near edge of item) to the sum, counted from the corner of `holder`.
+  ///
+  /// The near edge of the holder itself is its alignment inset.
   @MainActor func addPosition(
-    of item: LayoutNode, along axis: NSLayoutConstraint.Axis, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode
+    of item: LayoutNode, along axis: NSLayoutConstraint.Axis, times factor: CGFloat, to sum: inout LinearSum,
+    in holder: LayoutNode
   ) {
     if item === holder {
       if item.mayHaveAlignmentInsets { sum.constant += factor * item.alignmentInsets.near(axis) }
@@ -75,14 +97,18 @@ extension LayoutEngine {
     while node !== holder, let parent = node.parent {
       enroll(node)
       sum.add(factor, node.axes[axis].near)
-      if parent.flags.contains(.scrollsContent), parent !== holder { sum.add(-factor, offset(of: parent, along: axis)) }
+      if parent.flags.contains(.scrollsContent), parent !== holder {
+        sum.add(-factor, offset(of: parent, along: axis))
+      }
       node = parent
-      if node.mayHaveAlignmentInsets, node !== holder { sum.constant -= factor * node.alignmentInsets.near(axis) }
+      if node.mayHaveAlignmentInsets, node !== holder {
+        sum.constant -= factor * node.alignmentInsets.near(axis)
+      }
     }
   }
 }
 
-/// A sum of variables and a number.
+/// A sum of variables with factors, and a constant.
 struct LinearSum {
   var terms: [Term] = []
   var constant: CGFloat = 0
@@ -93,7 +119,7 @@ struct LinearSum {
 }
 
 extension Relation {
-  /// The solver's word for a constraint's relation.
+  /// Creates the solver's relation for the relation of a constraint.
   init(_ relation: NSLayoutConstraint.Relation) {
     switch relation {
     case .lessThanOrEqual: self = .lessThanOrEqual

@@ -1,21 +1,24 @@
 import LayoutSolver
 
-// The rows that an item has by its nature: the size of the topmost view, the frame of a view that is placed by its frame, the insets of the
-// guides that a view has of its own, and the size of the content.
+// The own rows of an item, which belong to the item and not to a constraint: the size of the topmost view,
+// the frame of a view that is placed by its frame, the insets of the own guides of a view, and the size of
+// the content.
 extension LayoutEngine {
-  /// Gives `item` variables and its own rows, and so to everything above it that those rows need.
+  /// Adds the variables and the own rows of `item`, and of the views above it whose sizes those rows mention.
   @MainActor func enroll(_ item: LayoutNode) {
     guard !item.isEnrolled else { return }
     var chain = [item]
     addVariables(of: item)
-    while let node = chain.last, node.isSizedByParent, node !== root, let parent = node.parent, !parent.isEnrolled {
+    while let node = chain.last, node.isSizedByParent, node !== root, let parent = node.parent,
+      !parent.isEnrolled
+    {
       addVariables(of: parent)
       chain.append(parent)
     }
     for node in chain.reversed() { updateOwnRows(of: node) }
   }
 
-  /// Brings the rows that `node` has by its nature up to date.
+  /// Updates the own rows of `node`.
   @MainActor func updateOwnRows(of node: LayoutNode) {
     node.flags.remove(.rowsOutdated)
     guard node.viewNode?.engine === self else { return }
@@ -36,14 +39,19 @@ extension LayoutEngine {
   private func addVariables(of node: LayoutNode) {
     for axis in NSLayoutConstraint.Axis.both {
       if node !== root { node.axes[axis].near = addVariable(.position, of: node) }
-      // What is left inside the insets of a view that is too small for them is less than nothing; that alone is no conflict.
-      node.axes[axis].size = addVariable(node.ownGuideKind?.mayBeNegative == true ? .position : .size, of: node)
+      // The size of a guide may be negative in a view that is smaller than the guide's insets. A negative
+      // size alone is not a conflict.
+      node.axes[axis].size = addVariable(
+        node.ownGuideKind?.mayBeNegative == true ? .position : .size, of: node)
     }
     guard node.view != nil, !node.flags.contains(.translatesAutoresizingMask), !isScratch else { return }
     awaitFrame(of: node)
   }
 
-  /// The size of the topmost view is given, unless its own constraints may determine it; then its frame is the last word, at priority 1.
+  /// Updates the size of the topmost view.
+  ///
+  /// The size is an input of the solver, unless constraints of the view may determine it. The size of its
+  /// frame is then a row of priority 1.
   @MainActor private func updateRoot(_ node: LayoutNode) {
     let old = rootSize
     let whole = node.alignmentSize(of: node.bounds.size)
@@ -57,36 +65,45 @@ extension LayoutEngine {
         node.axes[axis].sizeRow = -1
         solver.suggest(limited(whole[axis]), for: variable)
       case .free: wish(whole[axis], at: UILayoutPriority(1), for: node, along: axis)
-      case .fitting(let target, let priorities): wish(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
+      case .fitting(let target, let priorities):
+        wish(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
       }
     }
   }
 
-  /// The size of the topmost view = `size`, at a priority that stays as it was the first time.
-  func wish(_ size: CGFloat, at priority: UILayoutPriority, for node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
+  /// Adds the row size of `node` = `size` at a priority; later calls change only the constant of the row.
+  func wish(
+    _ size: CGFloat, at priority: UILayoutPriority, for node: LayoutNode, along axis: NSLayoutConstraint.Axis
+  ) {
     let rows = node.axes[axis]
     if rows.sizeRow >= 0 { return setConstant(size, ofRow: rows.sizeRow) }
     node.axes[axis].sizeRow = addRow(
       [Term(1, Variable(index: rows.size))], .equal, size, priority: priority.rawValue, of: nil, node)
   }
 
-  /// The frame as it is, and how it follows the size of the superview.
+  /// Updates the rows of a view that is placed by its frame and that follows the size of its superview.
   @MainActor private func updateFrame(of node: LayoutNode) {
     guard let parent = node.parent, let view = node.view else { return }
     let mask = parent.flags.contains(.autoresizesSubviews) ? view.autoresizingMask : []
     if !mask.isEmpty { enroll(parent) }
-    let (box, outer, whole) = (node.box(for: node.frame), node.outerBox(for: node.frame), parent.alignmentSize(of: parent.bounds.size))
+    let box = node.box(for: node.frame)
+    let outer = node.outerBox(for: node.frame)
+    let whole = parent.alignmentSize(of: parent.bounds.size)
     for axis in NSLayoutConstraint.Axis.both {
-      let shares = mask.shares(near: outer.origin[axis], size: outer.size[axis], of: parent.bounds.size[axis], along: axis)
+      let shares = mask.shares(
+        near: outer.origin[axis], size: outer.size[axis], of: parent.bounds.size[axis], along: axis)
       place(
-        node, near: box.origin[axis] - shares.near * whole[axis], size: box.size[axis] - shares.size * whole[axis], shares, of: parent,
-        along: axis)
+        node, near: box.origin[axis] - shares.near * whole[axis],
+        size: box.size[axis] - shares.size * whole[axis], shares, of: parent, along: axis)
     }
   }
 
-  /// near = share × whole + constant, size = share × whole + constant; only the constants change as long as the shares are the same.
+  /// Adds the rows near = share × whole + constant and size = share × whole + constant.
+  ///
+  /// If the shares are the same as before, only the constants of the rows change.
   func place(
-    _ node: LayoutNode, near: CGFloat, size: CGFloat, _ shares: Shares, of parent: LayoutNode, along axis: NSLayoutConstraint.Axis
+    _ node: LayoutNode, near: CGFloat, size: CGFloat, _ shares: Shares, of parent: LayoutNode,
+    along axis: NSLayoutConstraint.Axis
   ) {
     var rows = node.axes[axis]
     if rows.nearRow >= 0, rows.shares == shares {
@@ -116,9 +133,12 @@ extension LayoutEngine {
     }
   }
 
-  // Content
+  // Content.
 
-  /// size ≤ content at the hugging priority and size ≥ content at the resistance priority, where constraints place the view.
+  /// Updates the rows of the content of a view that is placed by constraints.
+  ///
+  /// The rows are size ≤ content at the hugging priority and size ≥ content at the compression resistance
+  /// priority.
   @MainActor private func updateContent(of node: LayoutNode) {
     guard let view = node.view else { return }
     var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -132,7 +152,9 @@ extension LayoutEngine {
     for axis in NSLayoutConstraint.Axis.both { setContent(content[axis], of: node, view, along: axis) }
   }
 
-  @MainActor func setContent(_ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis) {
+  @MainActor func setContent(
+    _ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis
+  ) {
     let rows = node.axes[axis]
     precondition(content.isFinite, "intrinsicContentSize of \(view) is not finite: \(content)")
     guard content >= 0 else { return removeContent(of: node, along: axis) }
@@ -144,13 +166,15 @@ extension LayoutEngine {
     func row(_ relation: Relation, _ priority: UILayoutPriority) -> Int32 {
       guard priority.rawValue > 0 else { return -1 }
       return addRow(
-        [Term(1, Variable(index: rows.size))], relation, content, priority: min(priority.rawValue, 1000), of: nil, node)
+        [Term(1, Variable(index: rows.size))], relation, content, priority: min(priority.rawValue, 1000),
+        of: nil, node)
     }
     node.axes[axis].huggingRow = row(.lessThanOrEqual, view.contentHuggingPriority(for: axis))
-    node.axes[axis].resistanceRow = row(.greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis))
+    node.axes[axis].resistanceRow = row(
+      .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis))
   }
 
-  /// Takes out the rows of the content along `axis`.
+  /// Removes the rows of the content along `axis`.
   func removeContent(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
     removeRow(node.axes[axis].huggingRow)
     removeRow(node.axes[axis].resistanceRow)
@@ -158,12 +182,13 @@ extension LayoutEngine {
     node.axes[axis].resistanceRow = -1
   }
 
-  /// Gives the rows of the content the height that belongs to the width of the last solve, and its baselines their places.
+  /// Updates the height of the content to the width of the last solve, and the baselines of the view.
   @MainActor func updateHeight(of node: LayoutNode) {
     let width = value(node.axes.horizontal.size)
     guard let view = node.view else { return }
-    // Without a width, as in a row where it is hidden, a text is as high as it is unbroken.
-    guard let height = width > 0 ? view.contentHeight(forWidth: width) : view.intrinsicContentSize.height else { return }
+    // Without a width, as for a text that is hidden in a row, the height is that of one line.
+    guard let height = width > 0 ? view.contentHeight(forWidth: width) : view.intrinsicContentSize.height
+    else { return }
     setContent(height, of: node, view, along: .vertical)
     queueBaselines(of: node)
   }
@@ -180,7 +205,7 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// Whether the rows of the item mention the size of the view above.
+  /// True if the own rows of the item mention the size of its superview.
   @MainActor fileprivate var isSizedByParent: Bool {
     if let ownGuideKind { return ownGuideKind.isInset }
     guard let view, let parent, flags.contains(.translatesAutoresizingMask) else { return false }

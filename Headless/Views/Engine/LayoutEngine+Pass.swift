@@ -1,12 +1,17 @@
 import LayoutSolver
 
 extension LayoutEngine {
-  /// How often a layout starts again because something asked for it meanwhile; what asks for more waits for the next layout.
+  /// The largest number of rounds in one layout.
+  ///
+  /// A round is repeated if a view has requested another layout meanwhile. A request in the last round is
+  /// served in the next layout.
   private static var rounds: Int { 4 }
 
-  /// Lays out everything that is outstanding: constraints are updated, the system is solved, and the frames go from the top down.
+  /// Performs the outstanding layout: updates the constraints, solves the system, and sets the frames from
+  /// the top down.
   ///
-  /// Called from inside a layout, by a view that wants its subviews placed now, it lays out what is inside `start` only.
+  /// If a view calls it during a layout, to place its subviews immediately, it lays out only the views inside
+  /// `start`.
   @MainActor func layOut(from start: LayoutNode) {
     guard let root else { return }
     if isLayingOut {
@@ -29,7 +34,7 @@ extension LayoutEngine {
     reportExcess()
   }
 
-  /// Solves the system, again as long as a width that came out changes the size of a content.
+  /// Solves the system, and again if the resulting widths change the size of a content.
   @MainActor func solve() {
     guard needsSolve else { return }
     solveOnce()
@@ -41,7 +46,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves the system as it stands now.
+  /// Solves the system in its present state.
   @MainActor func solveOnce() {
     while let node = outdatedNodes.popLast() { updateOwnRows(of: node) }
     for constraint in newConstraints where isWaiting(constraint) { lower(constraint) }
@@ -50,12 +55,14 @@ extension LayoutEngine {
     solver.solve()
   }
 
-  /// Whether `constraint` needs a row here; one that has moved to another tree since it was queued waits for a row there.
+  /// Returns true if `constraint` is queued for a row in this engine.
+  ///
+  /// A constraint that has moved to another tree since it was queued gets its row there.
   private func isWaiting(_ constraint: NSLayoutConstraint) -> Bool {
     constraint.row == NSLayoutConstraint.queuedRow && constraint.holder?.engine === self
   }
 
-  /// A topmost view whose constraints determine nothing keeps the size it has.
+  /// Keeps the size of a topmost view whose constraints do not determine it.
   @MainActor private func keepSizeOfFreeRoot() {
     guard case .free = rootSize, let root, root.isEnrolled else { return }
     let size = root.alignmentSize(of: root.bounds.size)
@@ -64,28 +71,31 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes which views have to take a new frame, unless the caller does that, and which heights follow.
+  /// Marks the views that have to take a new frame, if `awaitsFrames`, and updates the heights that depend on
+  /// a width.
   @MainActor func noteChanges(awaitsFrames: Bool = true) {
     for variable in solver.changed {
       guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue() else { continue }
       if node.view != nil {
         if awaitsFrames, !isScratch { awaitFrame(of: node) }
-        if node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index { updateHeight(of: node) }
+        if node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index {
+          updateHeight(of: node)
+        }
       } else if !isScratch {
         noteChange(ofGuide: node)
       }
     }
   }
 
-  /// Lets the view take the frame that the engine has for it in the next layout.
+  /// Marks the view to take the engine's frame in the next layout.
   func awaitFrame(of node: LayoutNode) {
     node.flags.insert(.framePending)
     node.parent?.markNeedsLayout()
   }
 
-  // Views
+  // Views.
 
-  /// Calls `updateConstraints` on every view that asked for it, subviews first, until none asks any more.
+  /// Calls `updateConstraints` on every view that needs it, subviews first, until no view needs it any more.
   @MainActor func updateConstraints(from start: LayoutNode) {
     for _ in 0..<Self.rounds where !start.flags.isDisjoint(with: .updatesOutstanding) {
       var asking: [LayoutNode] = []
@@ -94,16 +104,22 @@ extension LayoutEngine {
         if node.flags.contains(.needsUpdateConstraints) { asking.append(node) }
         guard node.flags.contains(.descendantNeedsUpdateConstraints) else { continue }
         node.flags.remove(.descendantNeedsUpdateConstraints)
-        for child in node.children where !child.node.flags.isDisjoint(with: .updatesOutstanding) { open.append(child.node) }
+        for child in node.children where !child.node.flags.isDisjoint(with: .updatesOutstanding) {
+          open.append(child.node)
+        }
       }
       for node in asking.reversed() {
         node.flags.remove(.needsUpdateConstraints)
-        if let controller = node.controller { controller.updateViewConstraints() } else { node.view?.updateConstraints() }
+        if let controller = node.controller {
+          controller.updateViewConstraints()
+        } else {
+          node.view?.updateConstraints()
+        }
       }
     }
   }
 
-  /// Calls `layoutSubviews` once on every view that needs it, each before what is inside it.
+  /// Calls `layoutSubviews` once on every view that needs it, each view before its subviews.
   @MainActor private func layOutViews(from start: LayoutNode) {
     var open = [start]
     while let node = open.popLast() {
@@ -120,7 +136,9 @@ extension LayoutEngine {
       }
       guard node.flags.contains(.descendantNeedsLayout) else { continue }
       node.flags.remove(.descendantNeedsLayout)
-      for child in node.children.reversed() where !child.node.flags.isDisjoint(with: .layoutOutstanding) { open.append(child.node) }
+      for child in node.children.reversed() where !child.node.flags.isDisjoint(with: .layoutOutstanding) {
+        open.append(child.node)
+      }
     }
   }
 
@@ -135,25 +153,29 @@ extension LayoutEngine {
 }
 
 extension LayoutFlags {
-  /// `layoutSubviews` is due here or below.
+  /// `layoutSubviews` is due in this view or in a view inside it.
   static let layoutOutstanding: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
-  /// `updateConstraints` is due here or below.
+  /// `updateConstraints` is due in this view or in a view inside it.
   static let updatesOutstanding: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
-  /// Anything is due here or below.
+  /// Any update is due in this view or in a view inside it.
   static let outstanding: LayoutFlags = [.layoutOutstanding, .updatesOutstanding]
 }
 
 extension Solver {
-  /// The rectangle that the last solve gave an item; 0 where it has no variable.
+  /// Returns the rectangle of an item in the last solve; a coordinate without a variable is 0.
   ///
-  /// Numbers beyond what a layout can mean, which huge constants and factors lead to, are cut off, so that sums of them stay finite.
+  /// Very large numbers, which huge constants and multipliers cause, are limited to ±1e100, so that sums of
+  /// them remain finite.
   func box(of axes: PerAxis<AxisRows>) -> CGRect {
     func value(_ variable: Int32) -> CGFloat {
       guard variable >= 0 else { return 0 }
       let value = CGFloat(self.value(of: Variable(index: variable)))
-      return value.magnitude <= 1e100 ? value : value.isNaN ? 0 : value < 0 ? -1e100 : 1e100
+      if value.magnitude <= 1e100 { return value }
+      if value.isNaN { return 0 }
+      return value < 0 ? -1e100 : 1e100
     }
     return CGRect(
-      x: value(axes.horizontal.near), y: value(axes.vertical.near), width: value(axes.horizontal.size), height: value(axes.vertical.size))
+      x: value(axes.horizontal.near), y: value(axes.vertical.near), width: value(axes.horizontal.size),
+      height: value(axes.vertical.size))
   }
 }

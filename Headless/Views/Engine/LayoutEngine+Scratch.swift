@@ -1,17 +1,19 @@
-/// A question about a tree that is put to an engine of its own, which is thrown away afterwards: how large a view would like to be, or whether
-/// a layout could be another one.
+/// A query about a tree, answered by a scratch engine that is discarded afterwards.
 ///
-/// The engine that the tree has keeps its rows. What nodes and constraints know of their places in an engine is set aside meanwhile, because
-/// they have room for one engine only.
+/// Examples are the fitting size of a view, or a test for another possible layout. The engine of the tree
+/// keeps its rows. Nodes and constraints store their indices for one engine only, so these are saved during
+/// the query.
 @MainActor struct ScratchLayout {
   private let engine: LayoutEngine?
   private var nodes: [SavedNode] = []
   private var constraints: [SavedConstraint] = []
 
-  /// Solves the tree that begins at `root` apart from everything above it, lets `read` have a look, and puts everything back.
+  /// Solves the tree that begins at `root` separately from the views above it, calls `read`, and restores the
+  /// tree.
   ///
-  /// Constraints that live above `root` do not count. Where `size` is `fitting`, its frame does not count either, even when it is turned into
-  /// constraints. No frame changes, and views are asked for their content only.
+  /// Constraints held by views above `root` are ignored. If `size` is `fitting`, the frame of `root` is
+  /// ignored too, even if it is translated into constraints. No frame changes, and views only compute their
+  /// content.
   static func solve<Answer>(_ root: LayoutNode, size: RootSize, read: (LayoutEngine) -> Answer) -> Answer {
     let aside = ScratchLayout(root)
     if case .fitting = size { root.flags.remove(.translatesAutoresizingMask) }
@@ -42,10 +44,10 @@
   }
 
   private func putBack(from scratch: LayoutEngine) {
-    // Asking a view for its content runs code of clients, who may have changed the tree or its constraints.
+    // The content of a view is computed by client code, which may have changed the tree or its constraints.
     let gone = nodes.map(\.node).filter { $0.view != nil && $0.engine !== scratch }
     for saved in nodes {
-      // A guide that was first asked for meanwhile has no place in the engine of the tree.
+      // A guide that was created during the query has no variables in the engine of the tree.
       saved.node.forEachGuide { $0.axes = PerAxis(AxisRows()) }
     }
     for saved in nodes { saved.putBack(engine) }
@@ -56,7 +58,8 @@
 
   private func queueNewConstraints() {
     let held = nodes.flatMap(\.node.held.all)
-    guard held.count != constraints.count || zip(held, constraints).contains(where: { $0 !== $1.constraint }) else { return }
+    guard held.count != constraints.count || zip(held, constraints).contains(where: { $0 !== $1.constraint })
+    else { return }
     let known = Set(constraints.map { ObjectIdentifier($0.constraint) })
     for constraint in held where !known.contains(ObjectIdentifier(constraint)) {
       constraint.row = -1
@@ -65,7 +68,7 @@
   }
 }
 
-/// What a node knew of the engine of its tree.
+/// The data that a node stores for the engine of its tree.
 private struct SavedNode {
   let node: LayoutNode
   let axes: PerAxis<AxisRows>
@@ -79,7 +82,7 @@ private struct SavedNode {
   }
 }
 
-/// What a constraint knew of the engine of its tree.
+/// The data that a constraint stores for the engine of its tree.
 private struct SavedConstraint {
   let constraint: NSLayoutConstraint
   let row: Int32
@@ -89,7 +92,10 @@ private struct SavedConstraint {
 
   init(_ constraint: NSLayoutConstraint) {
     self.constraint = constraint
-    (row, shift, offset, strength) = (constraint.row, constraint.rowShift, constraint.offset, constraint.strength)
+    row = constraint.row
+    shift = constraint.rowShift
+    offset = constraint.offset
+    strength = constraint.strength
   }
 
   func putBack(_ engine: LayoutEngine?) {
@@ -97,13 +103,14 @@ private struct SavedConstraint {
       engine?.removeRow(row)
       return
     }
-    (constraint.row, constraint.rowShift) = (row, shift)
+    constraint.row = row
+    constraint.rowShift = shift
     if constraint.offset != offset || constraint.strength != strength { engine?.queue(constraint) }
   }
 }
 
 extension LayoutFlags {
-  /// What an engine notes in a node, and what counts differently in a scratch one.
+  /// The flags that an engine sets in a node, and those that differ in a scratch engine.
   fileprivate static let ofEngine: LayoutFlags = [
     .rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight, .translatesAutoresizingMask,
   ]

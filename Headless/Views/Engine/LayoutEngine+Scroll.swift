@@ -1,16 +1,22 @@
 import LayoutSolver
 
-// A scroll view shows a part of a larger area. What is inside counts its places from the zero point of that area, which does not move, so that
-// scrolling changes no frame. How far the area is scrolled is the near edge of the scroll view's frame guide: one variable along each axis, made
-// when a constraint needs it.
+// A scroll view shows a part of a larger area. Its subviews are positioned relative to the zero point of that
+// area, which does not move, so scrolling changes no frame. The scrolled distance is the near edge of the
+// scroll view's frame guide: one variable along each axis, added when a constraint needs it.
 //
-//  content |<-- offset -->[ what is shown ]
-//  outside |<-- x of the scroll view -->[ what is shown ]      place outside = x of the scroll view + place in the content − offset
+//  content |<-- offset -->[ visible part ]
+//  outside |<-- x of the scroll view -->[ visible part ]
 //
-// Apple's Auto Layout Guide, "Working with Scroll Views": between a scroll view and what is inside it, an edge or a margin of the scroll view means
-// the content area; its width, its height and its centres mean the frame. Towards everything else all of them mean the frame.
+//  place outside = x of the scroll view + place in the content − offset
+//
+// Apple's Auto Layout Guide, "Working with Scroll Views": in a constraint between a scroll view and a view
+// inside it, an edge or a margin of the scroll view means the content area. Its width, its height and its
+// centres mean the frame. In all other constraints, every attribute means the frame.
 extension LayoutEngine {
-  /// The node that a place of `item` means in a constraint with `other` when that is not the item itself; nil for everything but scroll views.
+  /// Returns the node that a place of `item` denotes in a constraint with `other`, if that is not the item
+  /// itself.
+  ///
+  /// The result is nil except for scroll views.
   @inline(__always) @MainActor func scrolledNode(
     for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, against other: LayoutNode?
   ) -> LayoutNode? {
@@ -20,7 +26,8 @@ extension LayoutEngine {
   }
 
   @MainActor private func scrolledNode(
-    for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, in scrollView: LayoutNode, against other: LayoutNode
+    for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, in scrollView: LayoutNode,
+    against other: LayoutNode
   ) -> LayoutNode? {
     guard other !== scrollView, other.isInside(scrollView), let view = scrollView.view else { return nil }
     let isInsideMargins = item !== scrollView || place.isInsideMargins
@@ -33,14 +40,17 @@ extension LayoutEngine {
     }
   }
 
-  /// The variable that says how far the content of a scroll view is scrolled.
+  /// Returns the variable of the distance by which the content of a scroll view is scrolled.
   @MainActor func offset(of scrollView: LayoutNode, along axis: NSLayoutConstraint.Axis) -> Int32 {
     guard let guide = scrollView.view?.ownGuide(.scrollFrame).node else { return -1 }
     enroll(guide)
     return guide.axes[axis].near
   }
 
-  /// The content begins at the zero point; its size is what constraints say, and what the client said, at priority 1, where they leave it open.
+  /// Updates the rows of the content area: it begins at the zero point.
+  ///
+  /// Constraints determine its size. Where they do not, the content size that the client has set counts, at
+  /// priority 1.
   @MainActor func updateScrollContent(_ node: LayoutNode, of view: UIView) {
     let size = (view as? UIScrollView)?.givenContentSize ?? .zero
     for axis in NSLayoutConstraint.Axis.both {
@@ -59,7 +69,8 @@ extension LayoutEngine {
     let margins = view.layoutMargins
     for axis in NSLayoutConstraint.Axis.both {
       place(
-        node, near: margins.near(axis), size: -margins.near(axis) - margins.far(axis), Shares(near: 0, size: 1), of: content, along: axis)
+        node, near: margins.near(axis), size: -margins.near(axis) - margins.far(axis),
+        Shares(near: 0, size: 1), of: content, along: axis)
     }
   }
 }

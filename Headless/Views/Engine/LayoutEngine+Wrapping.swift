@@ -1,19 +1,23 @@
 import LayoutSolver
 
-// Text of several lines wants to be as wide as it is in one line. Once the layout has found how wide it can be, it wants to be as wide as its
-// longest line there, and the layout is solved again: a label whose width has a limit only hugs its lines.
+// The preferred width of a text with several lines is first the width of the text in one line. After the
+// layout has found the available width, the preferred width is that of the longest line, and the layout is
+// solved again: a label with an upper limit for its width then hugs its lines.
 //
 //     limit   |<---------------- 100 ---------------->|
-//     first   [ The quick brown fox jumps over the laz ]     as wide as it may be
+//     first   [ The quick brown fox jumps over the laz ]     as wide as possible
 //     then    [ The quick brown fox jumps ]                  as wide as its longest line
 //             [ over the lazy dog         ]
 //
-// So UIKit does it: `preferredMaxLayoutWidth` is the width of the first solve, and the natural size is asked for again. Where required
-// equalities give the width, the second step would change nothing and is left out.
+// UIKit does the same: `preferredMaxLayoutWidth` is the width of the first solve, and the intrinsic content
+// size is computed again. If required equalities determine the width, the second step would change nothing
+// and is left out.
 extension LayoutEngine {
-  /// Lets the texts whose width was found just now want to be as wide as their longest lines, and solves again.
+  /// Reduces the preferred width of the texts whose width was just found to their longest lines, and solves
+  /// again.
   ///
-  /// Those that want so since an earlier layout want their natural width first: there may be more room for them than there was.
+  /// Texts with a width reduced in an earlier layout first get their natural width back, because more room
+  /// may be available.
   @MainActor func wrapTexts() {
     let texts = textsFound()
     guard !texts.isEmpty else { return }
@@ -26,13 +30,14 @@ extension LayoutEngine {
     awaitFrames(ofMoved: shaken)
   }
 
-  /// The views whose width the last solve looked for, and whose height follows from it.
+  /// Returns the views whose width the last solve has computed, and whose height depends on it.
   private func textsFound() -> [LayoutNode] {
     var texts: [LayoutNode] = []
     var known: Set<Int32> = []
     for variable in [solver.found, solver.changed].joined() {
-      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(), node.flags.contains(.heightFollowsWidth),
-        node.axes.horizontal.size == variable.index, !solver.isDetermined(variable), known.insert(variable.index).inserted
+      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(),
+        node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index,
+        !solver.isDetermined(variable), known.insert(variable.index).inserted
       else { continue }
       texts.append(node)
     }
@@ -60,11 +65,13 @@ extension LayoutEngine {
     noteChanges(awaitsFrames: false)
   }
 
-  /// Lets the views take their new frames that have others by now; what was moved to and fro stays as it is.
+  /// Marks the views whose frames have changed; a view that has moved back to its former frame is not marked.
   @MainActor private func awaitFrames(ofMoved variables: [Variable]) {
     guard !isScratch else { return }
     for variable in variables {
-      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(), node.view != nil, node.isEnrolled else { continue }
+      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(), node.view != nil,
+        node.isEnrolled
+      else { continue }
       if node.frame(for: solver.box(of: node.axes)) != node.frame { awaitFrame(of: node) }
     }
   }

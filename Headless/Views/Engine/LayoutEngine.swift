@@ -1,14 +1,14 @@
 import LayoutSolver
 
-/// The layout of one tree of views: the solver, and which of its variables and rows belong to whom.
+/// The layout of one tree of views: the solver, and the owners of its variables and rows.
 ///
-/// The topmost view gets an engine when its tree is laid out for the first time. Only those views and guides take part that
-/// constraints place, or that constraints mention, or that stand between the two; everything else costs nothing here.
+/// The topmost view gets an engine in the first layout of its tree. The engine contains only the views and
+/// guides that constraints place or mention, and the views between these. All other views cost nothing here.
 ///
-/// The x and y of an item count from the corner of the superview's bounds (a guide's: of the bounds of the view that owns it),
-/// so that moving a view touches nothing inside it.
+/// The x and y of an item count from the corner of the superview's bounds (a guide's: of the bounds of its
+/// owning view), so moving a view changes no variable inside it.
 final class LayoutEngine {
-  /// The topmost node of the tree; nil once its view is gone, when the engine does nothing any more.
+  /// The topmost node of the tree; nil after its view was released, when the engine is no longer used.
   unowned(unsafe) private(set) var root: LayoutNode?
   /// The linear system.
   var solver = Solver()
@@ -16,38 +16,38 @@ final class LayoutEngine {
   var nodeOfVariable: ContiguousArray<Unmanaged<LayoutNode>?> = []
   /// The owner of each row, at the row's index.
   var ownerOfRow: ContiguousArray<RowOwner> = []
-  /// How many rows there ever were; each gets its number.
+  /// The number of rows added so far; each row gets its own number.
   var rowCount = 0
 
-  /// Constraints that are active and have no row yet.
+  /// The active constraints that have no row yet.
   var newConstraints: ContiguousArray<NSLayoutConstraint> = []
-  /// Nodes whose own rows are out of date.
+  /// The nodes whose own rows are outdated.
   var outdatedNodes: ContiguousArray<LayoutNode> = []
-  /// The conflicts that stood after the last solve, each as the numbers of its rows.
+  /// The conflicts after the last solve, each as the numbers of its rows.
   var standingConflicts: Set<[Int]> = []
-  /// The changes of the solver's conflicts that have been reported.
+  /// The value of the solver's `conflictChanges` when conflicts were last reported.
   var reportedChanges = 0
-  /// What determines the size of the topmost view, as of when its rows were last brought up to date.
+  /// The source of the topmost view's size, as of the last update of its rows.
   var rootSize = RootSize.free
   /// The safe area of the topmost view as of the last layout.
   var lastSafeArea = UIEdgeInsets.zero
-  /// Pixels per point of the screen that the tree is on, as of the last layout; 1 when it is on none.
+  /// The number of pixels for each point of the tree's screen, as of the last layout; 1 without a screen.
   var pixelScale: CGFloat = 1
-  /// The first length beyond the limit, and whether that has been logged.
+  /// The first length beyond the limit, and true if it has been logged.
   var excess: (length: CGFloat, isLogged: Bool)?
-  /// Whether a layout of this tree is going on.
+  /// True during a layout of this tree.
   var isLayingOut = false
-  /// Whether this is an engine for one question, which gives no view a frame and reports nothing.
+  /// True for a scratch engine, which answers one query, sets no frame and reports nothing.
   let isScratch: Bool
 
-  /// An engine for the tree that begins at `root`, which has none.
+  /// Creates the engine of the tree that begins at `root`.
   init(root: LayoutNode) {
     self.root = root
     isScratch = false
     join(root.subtree())
   }
 
-  /// An engine for one question about the tree that begins at `root`, which may be inside another tree.
+  /// Creates a scratch engine for the tree that begins at `root`, which may be inside another tree.
   init(scratch root: LayoutNode, size: RootSize) {
     self.root = root
     rootSize = size
@@ -55,12 +55,12 @@ final class LayoutEngine {
     join(root.subtree())
   }
 
-  /// Whether a solve would have something to do.
+  /// True if something has changed since the last solve.
   var needsSolve: Bool { !newConstraints.isEmpty || !outdatedNodes.isEmpty || solver.needsSolve }
 
-  // Who takes part
+  // Members of the tree.
 
-  /// Takes `nodes` in, which have become part of the tree.
+  /// Adds `nodes`, which have become part of the tree.
   func join(_ nodes: [LayoutNode]) {
     for node in nodes {
       node.engine = self
@@ -71,7 +71,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Lets go of `nodes`, which were part of the tree; no constraint may be left between them and the others.
+  /// Removes `nodes` from the tree; no constraint may connect them with the remaining nodes.
   func leave(_ nodes: [LayoutNode]) {
     for node in nodes where node.flags.contains(.isBaselineOfOthers) {
       node.flags.remove(.isBaselineOfOthers)
@@ -80,7 +80,7 @@ final class LayoutEngine {
     for node in nodes where !node.held.isEmpty {
       for constraint in node.held.all { removeRow(of: constraint) }
     }
-    // A row of a view may mention the size of the one it is in, so that all rows go before any variable.
+    // A row of a view may mention the size of its superview, so all rows are removed before any variable.
     for node in nodes {
       node.forEachGuide(removeOwnRows)
       removeOwnRows(of: node)
@@ -92,7 +92,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Lets go of one item, which no constraint mentions any more.
+  /// Removes one item that no constraint mentions any more.
   func dismiss(_ node: LayoutNode) {
     node.flags.remove([.rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight])
     guard node.isEnrolled else { return }
@@ -107,29 +107,32 @@ final class LayoutEngine {
     node.axes = PerAxis(AxisRows())
   }
 
-  /// Takes out the rows that an item has by its nature.
+  /// Removes the own rows of an item.
   private func removeOwnRows(of node: LayoutNode) {
     for axis in NSLayoutConstraint.Axis.both { removeNaturalRows(of: node, along: axis) }
   }
 
-  /// Takes out the rows that an item has by its nature along one axis.
+  /// Removes the own rows of an item along one axis.
   func removeNaturalRows(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
     var rows = node.axes[axis]
     for row in [rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow] { removeRow(row) }
-    (rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow) = (-1, -1, -1, -1)
+    rows.nearRow = -1
+    rows.sizeRow = -1
+    rows.huggingRow = -1
+    rows.resistanceRow = -1
     node.axes[axis] = rows
   }
 
-  /// Ends the engine, because its topmost view is gone or has moved into another tree.
+  /// Ends the engine, because its topmost view was released or has moved into another tree.
   func end() {
     root = nil
     newConstraints = []
     outdatedNodes = []
   }
 
-  // What is outstanding
+  // Outstanding changes.
 
-  /// Notes that `constraint` needs a row.
+  /// Queues `constraint` for a row.
   func queue(_ constraint: NSLayoutConstraint) {
     guard root != nil, constraint.row != NSLayoutConstraint.queuedRow else { return }
     removeRow(of: constraint)
@@ -137,22 +140,22 @@ final class LayoutEngine {
     newConstraints.append(constraint)
   }
 
-  /// Notes that the rows that `node` has by its nature are out of date.
+  /// Marks the own rows of `node` as outdated.
   func outdate(_ node: LayoutNode) {
     guard root != nil, !node.flags.contains(.rowsOutdated) else { return }
     node.flags.insert(.rowsOutdated)
     outdatedNodes.append(node)
   }
 
-  // Rows
+  // Rows.
 
-  /// Takes out the row of `constraint`, if it has one.
+  /// Removes the row of `constraint`, if it has one.
   func removeRow(of constraint: NSLayoutConstraint) {
     removeRow(constraint.row)
     constraint.row = -1
   }
 
-  /// Takes out the row at an index; nothing happens below 0.
+  /// Removes the row at an index; does nothing for a negative index.
   func removeRow(_ row: Int32) {
     guard row >= 0, root != nil else { return }
     ownerOfRow[Int(row)] = .nobody
@@ -161,14 +164,16 @@ final class LayoutEngine {
 
   /// Adds a row that belongs to `constraint`, or to `node`.
   func addRow(
-    _ terms: [Term], _ relation: Relation, _ constant: CGFloat, priority: Float = 1000, isBreakable: Bool = true,
-    of constraint: NSLayoutConstraint?, _ node: LayoutNode?
+    _ terms: [Term], _ relation: Relation, _ constant: CGFloat, priority: Float = 1000,
+    isBreakable: Bool = true, of constraint: NSLayoutConstraint?, _ node: LayoutNode?
   ) -> Int32 {
-    let row = solver.add(terms, relation, limited(constant), priority: priority, isBreakable: isBreakable).index
+    let added = solver.add(terms, relation, limited(constant), priority: priority, isBreakable: isBreakable)
+    let row = added.index
     while ownerOfRow.count <= Int(row) { ownerOfRow.append(.nobody) }
     rowCount += 1
     ownerOfRow[Int(row)] = RowOwner(
-      constraint: constraint.map(Unmanaged.passUnretained), node: node.map(Unmanaged.passUnretained), number: rowCount)
+      constraint: constraint.map(Unmanaged.passUnretained), node: node.map(Unmanaged.passUnretained),
+      number: rowCount)
     return row
   }
 
@@ -180,39 +185,40 @@ final class LayoutEngine {
     return variable
   }
 
-  /// The value of the variable at an index, in points; 0 below 0.
+  /// Returns the value of the variable at an index, in points; 0 for a negative index.
   func value(_ variable: Int32) -> CGFloat {
     variable < 0 ? 0 : CGFloat(solver.value(of: Variable(index: variable)))
   }
 }
 
-/// What determines the size of the topmost view.
+/// The source of the topmost view's size.
 enum RootSize {
-  /// Its frame, which is an input of the solver.
+  /// The frame of the view, as an input of the solver.
   case given
-  /// Its own constraints, and its frame, at priority 1, where they leave it open.
+  /// The constraints of the view; where they leave the size open, its frame, at priority 1.
   case free
-  /// Its own constraints, and a target at a priority for each axis.
+  /// The constraints of the view, and a target size at a priority for each axis.
   case fitting(CGSize, PerAxis<UILayoutPriority>)
 
-  /// Whether the size is an input of the solver.
+  /// True if the size is an input of the solver.
   var isGiven: Bool { if case .given = self { true } else { false } }
 
-  /// The same while the view is made to fit; otherwise what it is now that the frame determines the size, or does not.
+  /// Returns `fitting` unchanged; otherwise `given` or `free`, depending on whether the frame determines the
+  /// size.
   func updated(isGiven: Bool) -> RootSize {
     if case .fitting = self { self } else { isGiven ? .given : .free }
   }
 }
 
-/// Whom a row of the solver belongs to.
+/// The owner of a row of the solver.
 struct RowOwner {
-  /// The constraint that the row says; nil for a row that an item has by its nature.
+  /// The constraint of the row; nil for an own row of an item.
   let constraint: Unmanaged<NSLayoutConstraint>?
-  /// The item that has the row by its nature.
+  /// The item whose own row this is.
   let node: Unmanaged<LayoutNode>?
-  /// The number of the row among all there ever were.
+  /// The number of the row in the order in which rows were added.
   let number: Int
 
-  /// The owner of an index that no row has.
+  /// The owner for an index without a row.
   static var nobody: RowOwner { RowOwner(constraint: nil, node: nil, number: 0) }
 }

@@ -1,26 +1,31 @@
-// The rectangle of a view that constraints are about, after Apple's documentation of `alignmentRect(forFrame:)`. A view is asked when the engine
-// first needs it and after `invalidateIntrinsicContentSize()`; one whose rectangle is its frame costs a test of two flags.
+// The alignment rectangle of a view, after Apple's documentation of `alignmentRect(forFrame:)`. It is
+// computed when the engine first needs it and after `invalidateIntrinsicContentSize()`. For a view whose
+// alignment rectangle is its frame, the cost is a test of two flags.
 extension LayoutNode {
-  /// Whether constraints may mean another rectangle than the frame.
-  @inline(__always) var mayHaveAlignmentInsets: Bool { !flags.isDisjoint(with: [.hasAlignmentInsets, .alignmentIsUnknown]) }
+  /// True if the alignment rectangle may differ from the frame.
+  @inline(__always) var mayHaveAlignmentInsets: Bool {
+    !flags.isDisjoint(with: [.hasAlignmentInsets, .alignmentIsUnknown])
+  }
 
-  /// How far that rectangle is inside the frame.
+  /// The insets of the alignment rectangle inside the frame.
   @MainActor var alignmentInsets: UIEdgeInsets {
     if flags.contains(.alignmentIsUnknown) {
       flags.remove(.alignmentIsUnknown)
-      // A view whose insets depend on its size is asked again as soon as it has one.
-      if let view { note(view.alignmentInsets(inFrame: CGRect(x: 0, y: 0, width: 1000, height: 1000)) ?? .zero) }
+      // If the insets depend on the size of the view, they are computed again as soon as it has one.
+      if let view {
+        note(view.alignmentInsets(inFrame: CGRect(x: 0, y: 0, width: 1000, height: 1000)) ?? .zero)
+      }
     }
     return flags.contains(.hasAlignmentInsets) ? extras?.alignmentInsets ?? .zero : .zero
   }
 
-  /// Asks the view whether constraints mean another rectangle than they did.
+  /// Computes the alignment rectangle again, and updates the constraints if it has changed.
   @MainActor func askForAlignmentAgain() {
     guard let view, let insets = view.alignmentInsets(inFrame: frame) else { return }
     change(to: insets)
   }
 
-  /// The frame that the view itself has for the alignment rectangle that belongs to `frame`.
+  /// Returns the view's own frame for the alignment rectangle that belongs to `frame`.
   @MainActor func alignedFrame(of view: UIView, for frame: CGRect) -> CGRect {
     let own = view.frame(forAlignmentRect: frame.inset(by: alignmentInsets))
     guard own.isFinite else { return frame }
@@ -37,7 +42,7 @@ extension LayoutNode {
 
   @MainActor private func change(to insets: UIEdgeInsets) {
     let old = alignmentInsets
-    // What comes back from a frame far from the corner is a little off.
+    // Insets computed from a frame far from the corner contain a rounding error.
     guard (insets + old.negated).largest > 1e-6 else { return }
     note(insets)
     engine?.alignmentDidChange(of: self)
@@ -45,7 +50,7 @@ extension LayoutNode {
 }
 
 extension UIView {
-  /// How far the rectangle that constraints mean is inside `frame`; nil when the view's answer is not a rectangle.
+  /// Returns the insets of the alignment rectangle inside `frame`; nil if the view's rectangle is not finite.
   ///
   ///     frame     |<-- near -->[ rectangle ]<-- far -->|
   fileprivate func alignmentInsets(inFrame frame: CGRect) -> UIEdgeInsets? {
@@ -57,7 +62,9 @@ extension UIView {
       right: frame.origin.x + frame.size.width - rectangle.origin.x - rectangle.size.width)
   }
 
-  /// The view whose baseline is this one's: the end of the chain of those that subclasses name, as long as it goes inwards.
+  /// Returns the view whose baseline this view uses.
+  ///
+  /// It is the end of the chain of views that subclasses return, as long as each is inside the one before.
   func view(for baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
     var view = self
     while true {
@@ -70,12 +77,15 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Lets everything follow that counts from the frame of a view whose alignment rectangle is another one now.
+  /// Updates everything that is positioned relative to the frame of a view whose alignment rectangle has
+  /// changed.
   @MainActor func alignmentDidChange(of node: LayoutNode) {
     outdate(node)
     if node.isEnrolled, !node.flags.contains(.translatesAutoresizingMask) { awaitFrame(of: node) }
     for child in node.children where child.node.isEnrolled { outdate(child.node) }
-    node.forEachGuide { if $0.isEnrolled { outdate($0) } }
+    node.forEachGuide {
+      if $0.isEnrolled { outdate($0) }
+    }
     for inner in node.subtree() {
       queueMentions(of: inner, upFrom: node)
       inner.forEachGuide { queueMentions(of: $0, upFrom: node) }
@@ -90,7 +100,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Lets the engine ask for the baselines of `node`, and of the views around it whose baselines are this one's, again.
+  /// Marks the constraints on the baselines of `node`, and of the views around it that use its baselines, for
+  /// lowering.
   func queueBaselines(of node: LayoutNode) {
     for mention in node.mentions {
       let constraint = mention.takeUnretainedValue()
@@ -99,7 +110,7 @@ extension LayoutEngine {
     if node.flags.contains(.isBaselineOfOthers) { queueBaselines(around: node) }
   }
 
-  /// Lets the engine ask for the baselines of the views around `node` again.
+  /// Marks the constraints on the baselines of the views around `node` for lowering.
   func queueBaselines(around node: LayoutNode) {
     var outer = node.parent
     while let current = outer {

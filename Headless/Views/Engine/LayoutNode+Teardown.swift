@@ -1,5 +1,6 @@
 extension LayoutNode {
-  /// Takes the view that is being freed out of everything that knows it, and frees what is inside it without recursion.
+  /// Removes a view that is being released from all references to it, and releases its subviews without
+  /// recursion.
   func viewDidDie() {
     view = nil
     if let engine, engine.root === self { engine.end() }
@@ -10,28 +11,32 @@ extension LayoutNode {
     release(&children)
   }
 
-  /// Takes the guide that is being freed out of everything that knows it.
+  /// Removes a guide that is being released from all references to it.
   func guideDidDie() {
     guide = nil
     deactivateMentions()
     extras = nil
   }
 
-  /// Forgets the view that owned the guide, which is gone with its engine: another view may adopt the guide.
+  /// Removes the references to the owning view and its engine, which are released; another view may add the
+  /// guide.
   private func orphan() {
     parent = nil
     axes = PerAxis(AxisRows())
     flags.remove([.rowsOutdated, .framePending])
   }
 
-  /// Lets go of `views`; those that nobody else knows are freed one after the other, after their subviews were taken from them.
+  /// Removes `views` from this node.
+  ///
+  /// A view without another reference is released after its own subviews were removed from it, so the views
+  /// are released one after the other.
   private func release(_ views: inout [UIView]) {
     var open = views
     views = []
     while !open.isEmpty {
       let last = open.count - 1
       open[last].node.parent = nil
-      // Asked of the place in the list, because a variable for the view may be one more reference to it.
+      // The reference in the list is tested, because a local variable would be a second reference.
       if isKnownUniquelyReferenced(&open[last]) {
         let inside = open[last].node.children
         open[last].node.children = []
@@ -42,10 +47,11 @@ extension LayoutNode {
     }
   }
 
-  /// Goes on as the topmost node of a tree of its own after the view above was freed.
+  /// Makes the node the topmost node of a tree of its own after its superview was released.
   ///
-  /// What has neither an engine nor a window has nothing to forget: views that are let go of from the outside inwards, each a root for a
-  /// moment, cost one walk through the tree and not one for each.
+  /// A tree without an engine and a window has nothing to update. Views that are released from the outside
+  /// inwards each become a root for a moment; they cost one walk through the whole tree, and not one walk
+  /// each.
   private func becomeRoot() {
     guard engine != nil || window != nil else { return markNeedsLayout() }
     let tree = subtree()

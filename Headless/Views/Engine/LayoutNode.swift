@@ -1,14 +1,14 @@
 import LayoutSolver
 
-/// The layout half of a view or a guide: its place in the tree, its geometry and its variables in the engine.
+/// The layout data of a view or a guide: its place in the tree, its geometry and its variables in the engine.
 ///
-/// Views and guides own their node; constraints and anchors hold the node and never the view, so that an item that dies
-/// is simply gone from them. All references from here to views, guides and other nodes are unowned, and whoever dies takes
-/// itself out of the others' fields first.
+/// A view or guide owns its node. Constraints and anchors reference the node and never the view, so a
+/// released item is nil for them. References from a node to its own view or guide, and to anything above it,
+/// are unowned. Before an object is released, it removes itself from these references.
 final class LayoutNode {
-  /// The view this is the node of; nil for a guide, and once the view is gone.
+  /// The view of this node; nil for a guide, and after the view was released.
   unowned(unsafe) var view: UIView?
-  /// The guide this is the node of; nil for a view, and once the guide is gone.
+  /// The guide of this node; nil for a view, and after the guide was released.
   unowned(unsafe) var guide: UILayoutGuide?
   /// The node of the superview, or of the view that owns the guide.
   var parent: LayoutNode? {
@@ -16,53 +16,54 @@ final class LayoutNode {
     set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
   private var parentReference: Unmanaged<LayoutNode>?
-  /// The view of the parent, which is read without retaining the parent.
+  /// The view of the parent, read without retaining the parent.
   var superview: UIView? { parentReference?._withUnsafeGuaranteedRef { $0.view } }
-  /// The window the view is in.
+  /// The window that contains the view.
   unowned(unsafe) var window: UIWindow?
-  /// The controller whose view this is.
+  /// The controller of the view.
   unowned(unsafe) var controller: UIViewController?
 
   /// The subviews, back to front.
   var children: [UIView] = []
   /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// What only few views have: guides of the view itself, and the like.
+  /// The data that only few views need, such as own guides.
   var extras: ViewExtras?
-  /// The constraints that live in the view.
+  /// The constraints that the view holds.
   var held = HeldConstraints()
-  /// Every active constraint that has this item on one of its sides, each once.
+  /// The active constraints that mention this item, each once.
   var mentions: [Unmanaged<NSLayoutConstraint>] = []
 
   /// The upper left corner of the frame, in the superview's coordinates.
   var origin = CGPoint.zero
   /// The view's own coordinate system; its size is the frame's.
   var bounds = CGRect.zero
-  /// What is switched on and what is outstanding.
+  /// The settings and the outstanding updates.
   var flags: LayoutFlags = [
-    .translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints, .alignmentIsUnknown,
+    .translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints,
+    .alignmentIsUnknown,
   ]
 
-  /// The engine of the tree, from the tree's first layout on; a guide's is that of the view that owns it.
+  /// The engine of the tree, created in the tree's first layout; a guide has the engine of its owning view.
   var engine: LayoutEngine?
-  /// Which of the guides that a view has of its own this is; nil for every other node.
+  /// The kind of own guide that this is; nil for every other node.
   var ownGuideKind: OwnGuideKind?
-  /// The variables of the engine, −1 for none, and the rows that the item has by its nature.
+  /// The variables in the engine, −1 for none, and the own rows of the item.
   var axes = PerAxis(AxisRows())
 
   /// The rectangle in the superview's coordinates.
   var frame: CGRect { CGRect(origin: origin, size: bounds.size) }
 
-  /// The view or the guide; nil once it is gone.
+  /// The view or the guide; nil after it was released.
   var item: AnyObject? { view ?? guide }
 
-  /// The node of the view itself or of the view that owns the guide; nil when there is none.
+  /// The node of the view itself, or of the view that owns the guide; nil for a guide without an owning view.
   var viewNode: LayoutNode? { guide == nil ? self : parent }
 
-  /// Whether the engine has variables for this item.
+  /// True if the engine has variables for this item.
   var isEnrolled: Bool { axes.horizontal.size >= 0 }
 
-  /// Whether this node is `other` or somewhere inside it.
+  /// Returns true if this node is `other` or inside it.
   func isInside(_ other: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {
@@ -79,7 +80,7 @@ final class LayoutNode {
     return node
   }
 
-  /// This node and the nodes of all views inside it, each before what is inside it.
+  /// Returns this node and the nodes of all views inside it, each view before its subviews.
   func subtree() -> [LayoutNode] {
     if children.isEmpty { return [self] }
     var found: [LayoutNode] = []
@@ -91,7 +92,7 @@ final class LayoutNode {
     return found
   }
 
-  /// Calls `body` with every guide the view has.
+  /// Calls `body` with every guide of the view.
   func forEachGuide(_ body: (LayoutNode) -> Void) {
     for guide in guides { body(guide.node) }
     guard let extras else { return }
@@ -99,7 +100,8 @@ final class LayoutNode {
     for guide in extras.privateGuides { body(guide.node) }
   }
 
-  /// Notes `own` here and `below` on everything above, up to where it is noted already.
+  /// Sets the flags `own` on this node, and `below` on every node above it, up to one that has `below`
+  /// already.
   func mark(_ own: LayoutFlags, below: LayoutFlags) {
     flags.insert(own)
     var above = parent
@@ -109,75 +111,79 @@ final class LayoutNode {
     }
   }
 
-  /// Notes that `layoutSubviews` is due.
+  /// Marks the view for a call of `layoutSubviews`.
   func markNeedsLayout() { mark(.needsLayout, below: .descendantNeedsLayout) }
 }
 
-/// The place of an item in the engine along one axis; −1 stands for "none" in every index.
+/// The variables and own rows of an item along one axis; every index is −1 for none.
 struct AxisRows {
-  /// The variable of the left or upper edge, from the corner of the superview's bounds.
+  /// The variable of the left or upper edge, relative to the corner of the superview's bounds.
   var near: Int32 = -1
   /// The variable of the width or height.
   var size: Int32 = -1
-  /// The row that places the near edge, for what autoresizing or insets place.
+  /// The row of the near edge, for an item that is placed by autoresizing or insets.
   var nearRow: Int32 = -1
-  /// The row that gives the size, for what autoresizing, insets or a frame size.
+  /// The row of the size, for an item that is sized by autoresizing, insets or a frame.
   var sizeRow: Int32 = -1
-  /// How much of a growth of the superview goes to the near edge and to the size, in those rows.
+  /// The shares of a growth of the superview in these two rows.
   var shares = Shares(near: 0, size: 0)
-  /// The row "no larger than the content".
+  /// The row size ≤ content.
   var huggingRow: Int32 = -1
-  /// The row "no smaller than the content".
+  /// The row size ≥ content.
   var resistanceRow: Int32 = -1
 }
 
-/// What of a node is switched on and what is outstanding.
+/// The settings of a node and its outstanding updates.
 struct LayoutFlags: OptionSet {
   let rawValue: UInt32
 
   /// Adds or removes all of `flags`.
   mutating func set(_ flags: LayoutFlags, _ isOn: Bool) {
-    if isOn { insert(flags) } else { remove(flags) }
+    if isOn {
+      insert(flags)
+    } else {
+      remove(flags)
+    }
   }
 
-  /// The frame is turned into constraints by the autoresizing mask.
+  /// The autoresizing mask is translated into constraints.
   static let translatesAutoresizingMask = LayoutFlags(rawValue: 1 << 0)
   /// Subviews are resized by their masks when the bounds change.
   static let autoresizesSubviews = LayoutFlags(rawValue: 1 << 1)
   /// `layoutSubviews` is due.
   static let needsLayout = LayoutFlags(rawValue: 1 << 2)
-  /// `layoutSubviews` is due somewhere below.
+  /// `layoutSubviews` is due in a view inside this one.
   static let descendantNeedsLayout = LayoutFlags(rawValue: 1 << 3)
   /// `updateConstraints` is due.
   static let needsUpdateConstraints = LayoutFlags(rawValue: 1 << 4)
-  /// `updateConstraints` is due somewhere below.
+  /// `updateConstraints` is due in a view inside this one.
   static let descendantNeedsUpdateConstraints = LayoutFlags(rawValue: 1 << 5)
-  /// The engine has a frame that the view does not have yet.
+  /// The view has not been given the present frame of the engine yet.
   static let framePending = LayoutFlags(rawValue: 1 << 6)
-  /// The view is inside the one that is leaving its superview at the moment.
+  /// The view is inside a view that is being removed from its superview.
   static let leaving = LayoutFlags(rawValue: 1 << 7)
-  /// The engine is giving the view its frame at the moment.
+  /// The engine is setting the frame of the view.
   static let takesFrame = LayoutFlags(rawValue: 1 << 8)
-  /// The node stands in the engine's list of those whose own rows are out of date.
+  /// The node is in the engine's list of nodes with outdated own rows.
   static let rowsOutdated = LayoutFlags(rawValue: 1 << 9)
   /// The height of the content depends on the width.
   static let heightFollowsWidth = LayoutFlags(rawValue: 1 << 10)
   /// A subview has a safe area other than zero.
   static let passesSafeArea = LayoutFlags(rawValue: 1 << 11)
-  /// The superview wants to know when the view is hidden or its content changes.
+  /// The superview has to be notified when the view is hidden or its content changes.
   static let isArranged = LayoutFlags(rawValue: 1 << 12)
-  /// The view shows a part of a larger area: what is inside counts from that area, not from the visible part.
+  /// The view shows a part of a larger area, and its subviews are positioned in that area.
   static let scrollsContent = LayoutFlags(rawValue: 1 << 13)
-  /// Constraints mean a rectangle that is not the frame.
+  /// The alignment rectangle is not the frame.
   static let hasAlignmentInsets = LayoutFlags(rawValue: 1 << 14)
-  /// The margins are never smaller than what the superview's reach into the view.
+  /// The margins are at least as large as the part of the superview's margins that reaches into the view.
   static let preservesMargins = LayoutFlags(rawValue: 1 << 15)
-  /// The view has not been asked yet which rectangle constraints mean.
+  /// The alignment rectangle has not been computed yet.
   static let alignmentIsUnknown = LayoutFlags(rawValue: 1 << 16)
-  /// A baseline of a view around this one is this one's.
+  /// A view around this one uses a baseline of this view.
   static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 17)
   /// A subview has the flag `preservesMargins`.
   static let passesMargins = LayoutFlags(rawValue: 1 << 18)
-  /// The width of the content is that of its lines as they are broken now, and not that of its text in one line.
+  /// The width of the content is that of its longest line as broken now, not that of its text in one line.
   static let contentIsTight = LayoutFlags(rawValue: 1 << 24)
 }

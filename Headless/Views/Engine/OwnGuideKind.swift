@@ -1,18 +1,19 @@
-/// Which of the guides that a view has of its own a guide is.
+/// The kind of an own guide: a guide that a view provides itself, such as `safeAreaLayoutGuide`.
 enum OwnGuideKind {
-  /// What the bars of the screen leave free.
+  /// The area inside the safe area.
   case safeArea
-  /// What is inside the margins.
+  /// The area inside the margins.
   case margins
-  /// What is inside the margins and not too wide to read.
+  /// The area inside the margins with at most the readable width.
   case readable
-  /// What the keyboard covers.
+  /// The area that the keyboard covers.
   case keyboard
-  /// The whole area that a scroll view shows a part of.
+  /// The whole content area of a scroll view.
   case scrollContent
-  /// The part of that area that the scroll view shows.
+  /// The visible part of that area.
   case scrollFrame
-  /// What is inside the margins of that area; constraints between a scroll view's margins and its content mean this.
+  /// The area inside the margins of the content area; constraints between a scroll view's margins and its
+  /// content use it.
   case scrollMargins
 
   /// The name of the guide in reports.
@@ -28,7 +29,8 @@ enum OwnGuideKind {
     }
   }
 
-  /// Whether it is where edges of the view are, or at a distance from them, so that it is not where it was when the view changes.
+  /// True if the guide lies at fixed distances from the edges of the view, and so moves when the view
+  /// changes.
   var isInset: Bool {
     switch self {
     case .safeArea, .margins, .readable, .keyboard, .scrollFrame: true
@@ -36,7 +38,9 @@ enum OwnGuideKind {
     }
   }
 
-  /// Whether its size is what distances leave, which is less than nothing in a small view; that alone is no conflict.
+  /// True if the size is the remainder between insets, and so may be negative in a small view.
+  ///
+  /// A negative size alone is not a conflict.
   var mayBeNegative: Bool {
     switch self {
     case .safeArea, .margins, .readable, .scrollFrame, .scrollMargins: true
@@ -46,7 +50,7 @@ enum OwnGuideKind {
 }
 
 extension UIView {
-  /// The guide of a kind that the view has of its own; the same each time.
+  /// Returns the view's own guide of a kind; the same guide in each call.
   func ownGuide(_ kind: OwnGuideKind) -> UILayoutGuide {
     if let guide = node.ownGuide(kind) { return guide }
     let guide = kind == .keyboard ? UIKeyboardLayoutGuide() : UILayoutGuide()
@@ -57,7 +61,7 @@ extension UIView {
     return guide
   }
 
-  /// The rectangle of a guide of the view's own, in the view's coordinates.
+  /// Returns the rectangle of an own guide, in the view's coordinates.
   func layoutFrame(of kind: OwnGuideKind) -> CGRect {
     switch kind {
     case .safeArea: bounds.inset(by: safeAreaInsets)
@@ -70,5 +74,7 @@ extension UIView {
     }
   }
 
-  private var contentArea: CGRect { CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? bounds.size) }
+  private var contentArea: CGRect {
+    CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? bounds.size)
+  }
 }

@@ -3,7 +3,7 @@ struct PerAxis<Value> {
   var horizontal: Value
   var vertical: Value
 
-  /// The same value for both.
+  /// Creates a pair with the same value for both axes.
   init(_ both: Value) {
     horizontal = both
     vertical = both
@@ -12,19 +12,31 @@ struct PerAxis<Value> {
   /// The value of one axis.
   subscript(axis: NSLayoutConstraint.Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
+    _modify {
+      if axis == .horizontal {
+        yield &horizontal
+      } else {
+        yield &vertical
+      }
+    }
   }
 }
 
 extension NSLayoutConstraint.Axis {
-  /// Both axes, so that what is true of x and y is written once.
+  /// Both axes, for code that is the same for x and y.
   static let both: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
 }
 
 extension CGPoint {
   subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
     get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    set {
+      if axis == .horizontal {
+        x = newValue
+      } else {
+        y = newValue
+      }
+    }
   }
 
   static func + (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x + other.x, y: one.y + other.y) }
@@ -34,7 +46,13 @@ extension CGPoint {
 extension CGSize {
   subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
     get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    set {
+      if axis == .horizontal {
+        width = newValue
+      } else {
+        height = newValue
+      }
+    }
   }
 }
 

@@ -1,11 +1,11 @@
-/// What a view knows about its content that matters for the layout.
+/// The properties of a view that determine the size of its content in the layout.
 struct ViewContent {
-  /// How much the view resists growing beyond its content.
+  /// The content hugging priorities of the view.
   var hugging = PerAxis(UILayoutPriority.defaultLow)
-  /// How much the view resists being smaller than its content.
+  /// The content compression resistance priorities of the view.
   var resistance = PerAxis(UILayoutPriority.defaultHigh)
-  /// Which margins and sizes give way when the superview changes its size.
+  /// The margins and sizes that change when the superview changes its size.
   var mask: UIView.AutoresizingMask = []
-  /// Whether content is mirrored.
+  /// The rule by which the content is mirrored.
   var semantics = UISemanticContentAttribute.unspecified
 }

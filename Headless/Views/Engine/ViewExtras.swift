@@ -1,52 +1,53 @@
-/// What only few views have; a view gets it when something of it is first needed, and loses it when it is freed.
+/// The data that only few views need; created on first use and released with the view.
 ///
-/// A node may outlive its view, because anchors hold it: whatever would keep something alive stands here.
+/// A node may outlive its view, because anchors reference the node. All strong references of a view's data
+/// are therefore stored here.
 final class ViewExtras {
-  // Guides
+  // Guides.
 
-  /// The guides of the view itself, each once asked for.
+  /// The own guides of the view, each created on first use.
   var ownGuides: [UILayoutGuide] = []
-  /// Guides that a view of this module has for its own layout and that `layoutGuides` does not list.
+  /// The guides that a view of this module uses for its own layout; `layoutGuides` does not contain them.
   var privateGuides: [UILayoutGuide] = []
 
-  // Keyboard
+  // Keyboard.
 
   /// The keyboard in a window.
   var keyboard: Keyboard?
 
-  // Margins
+  // Margins.
 
-  /// How far the margins of the superview reach into the view.
+  /// The part of the superview's margins that reaches into the view.
   var inheritedMargins = UIEdgeInsets.zero
 
-  // Alignment
+  // Alignment.
 
-  /// How far the rectangle that constraints are about is inside the frame, as of when the view was last asked.
+  /// The insets of the alignment rectangle inside the frame, as they were last computed.
   var alignmentInsets = UIEdgeInsets.zero
 
-  // Values of clients
+  // Values of clients.
 
-  /// What clients associated with the view or guide.
+  /// The values that clients have associated with the view or guide.
   var values = AssociatedValues()
 
-  // Traits
+  // Traits.
 
-  /// Who wants to hear which traits have changed.
+  /// The registrations for changes of traits.
   var traitRegistrations: [TraitChangeRegistration] = []
 
-  // Accessibility
+  // Accessibility.
 
-  /// What the client says of the view.
+  /// The accessibility properties that the client has set.
   var accessibility = AccessibilityDescription()
 
-  // Scale
+  // Scale.
 
-  /// Pixels per point, where the client said so.
+  /// The number of pixels for each point, if the client has set it.
   var contentScale: CGFloat?
 }
 
 extension LayoutNode {
-  /// The extras, made when there are none.
+  /// Returns the extras; creates them if there are none.
   func makeExtras() -> ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()
@@ -54,12 +55,12 @@ extension LayoutNode {
     return made
   }
 
-  /// The guide of a kind that the view has of its own; nil as long as nobody asked for it.
+  /// Returns the view's own guide of a kind; nil if it has not been used yet.
   func ownGuide(_ kind: OwnGuideKind) -> UILayoutGuide? {
     extras?.ownGuides.first { $0.node.ownGuideKind == kind }
   }
 
-  /// Lets the engine ask again where the guide of a kind is.
+  /// Marks the own guide of a kind, so that the engine places it again.
   func outdateOwnGuide(_ kind: OwnGuideKind) {
     guard extras != nil, let guide = ownGuide(kind), guide.node.isEnrolled else { return }
     engine?.outdate(guide.node)

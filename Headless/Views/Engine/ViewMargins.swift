@@ -1,13 +1,13 @@
 /// The margins and the safe area of a view.
 struct ViewMargins {
-  /// What was set, or 8 on each side; where `isDirectional`, left stands for leading and right for trailing.
+  /// The margins that were set, or 8 on each side; if `isDirectional`, left is leading and right is trailing.
   var inner = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// Whether the margins were set with leading and trailing.
+  /// True if the margins were set with leading and trailing.
   var isDirectional = false
-  /// Whether the margins were set at all.
+  /// True if the margins were set.
   var isSet = false
-  /// Whether the safe area is added to the margins.
+  /// True if the safe area is added to the margins.
   var addsSafeArea = true
-  /// How far the bars and corners of the screen reach into the view.
+  /// The safe area insets of the view.
   var safeArea = UIEdgeInsets.zero
 }

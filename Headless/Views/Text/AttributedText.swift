@@ -1,22 +1,22 @@
 import Foundation
 
 extension NSAttributedString.Key {
-  /// The font, a `UIFont`; 12 points of the system's font where a text has none.
+  /// The font, a `UIFont`; text without one has the system font in 12 points.
   public static let font = NSAttributedString.Key("NSFont")
   /// The colour of the text, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// How the paragraph is set, an `NSParagraphStyle`; that of its first character counts.
+  /// The layout of the paragraph, an `NSParagraphStyle`; the style of its first character applies.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// What is added to the width of each character, a number of points.
+  /// The additional width of each character, a number of points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// How far the text stands above the baseline, a number of points.
+  /// The distance of the text above the baseline, a number of points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
 extension NSAttributedString {
-  /// The runs of the text; one empty run for an empty text.
+  /// Returns the runs of the text, or one empty run for an empty text.
   ///
-  /// - Parameter font: What is set in no font.
+  /// - Parameter font: The font of text without a font attribute.
   func textRuns(font: UIFont) -> [TextRun] {
     var runs: [TextRun] = []
     let whole = string as NSString
@@ -28,19 +28,20 @@ extension NSAttributedString {
     return runs.isEmpty ? [TextRun("", font: font)] : runs
   }
 
-  /// The value of an attribute at the beginning; nil when there is none, or no text.
+  /// Returns the value of an attribute at the beginning, or nil if the text is empty or does not have the
+  /// attribute there.
   func first<Value>(_ key: Key, as type: Value.Type) -> Value? {
     length > 0 ? attribute(key, at: 0, effectiveRange: nil) as? Value : nil
   }
 
-  /// The same text with an attribute for all of it.
+  /// Returns the text with an attribute for its whole range.
   func with(_ key: Key, _ value: Any) -> NSAttributedString {
     let text = NSMutableAttributedString(attributedString: self)
     text.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
     return text
   }
 
-  /// The same text with all its paragraph styles changed; what has none stays without.
+  /// Returns the text with all its paragraph styles changed; text without a paragraph style is unchanged.
   func withParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
     let text = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length)) { value, range, _ in
@@ -55,7 +56,7 @@ extension NSAttributedString {
 }
 
 extension TextRun {
-  /// Takes over what attributes say.
+  /// Takes over the values of attributes.
   mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
     if let font = attributes[.font] as? UIFont { self.font = font }
     color = attributes[.foregroundColor] as? UIColor
@@ -64,7 +65,7 @@ extension TextRun {
     format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format
   }
 
-  /// The number that an attribute holds, whatever type it has; 0 for none.
+  /// Returns the number that an attribute holds, regardless of its type, or 0 if there is none.
   private static func number(_ value: Any?) -> CGFloat {
     let number: CGFloat =
       switch value {
@@ -79,11 +80,12 @@ extension TextRun {
   }
 }
 
-/// The first property of every class whose objects are values of attributes.
+/// The first stored property of each class whose objects are values of attributes.
 ///
-/// Where attributes of neighbouring runs are compared, Foundation on Linux takes the first word of a value for that of an object of its own:
-/// bits 8 to 17 are the number of a type, and 0, of which there is no type, ends the process. Any other number is found not to fit the class,
-/// and the objects are compared by `isEqual`.
+/// Foundation on Linux compares the attributes of neighbouring runs. It reads the first word of a value as
+/// the first word of one of its own objects, in which bits 8 to 17 are the number of a type. The number 0
+/// belongs to no type and ends the process. With any other number, Foundation finds that it does not fit the
+/// class and compares the objects with `isEqual`.
 struct AttributeTag: Sendable {
   private let word: UInt64 = 1 << 8
 }

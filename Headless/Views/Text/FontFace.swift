@@ -2,43 +2,49 @@ import Foundation
 
 /// A font without its size.
 package struct FontFace: Hashable, Sendable {
-  /// The looks of the system's font.
+  /// The designs of the system font.
   package enum Design: Sendable { case standard, rounded, serif, monospaced }
 
-  /// How heavy the strokes are.
+  /// The thickness of the strokes.
   package var weight = UIFont.Weight.regular
-  /// Whether the letters are slanted.
+  /// True if the letters are slanted.
   package var isItalic = false
-  /// What it looks like otherwise.
+  /// The design of the font.
   package var design = Design.standard
-  /// The family, for a font that was asked for by its name; nil for the system's.
+  /// The family of a font that was created by name; nil for the system font.
   package var family: String?
-  /// The part of such a name after the hyphen; nil where there is none.
+  /// The part of such a name after the hyphen; nil if there is none.
   package var style: String?
 
-  /// The system's font.
+  /// Creates a face of the system font.
   package init(weight: UIFont.Weight = .regular, isItalic: Bool = false, design: Design = .standard) {
-    (self.weight, self.isItalic, self.design) = (weight, isItalic, design)
+    self.weight = weight
+    self.isItalic = isItalic
+    self.design = design
   }
 
-  /// A font with a name such as `Avenir-HeavyOblique`: a family, and after the hyphen what sets the font apart in it.
+  /// Creates a face from a name such as `Avenir-HeavyOblique`: the family, a hyphen and the style within the
+  /// family.
   package init(name: String) {
     let parts = name.split(separator: "-", maxSplits: 1)
     family = parts.first.map(String.init) ?? name
     style = parts.count > 1 ? String(parts[1]) : nil
-    let (words, place) = (style?.lowercased() ?? "", name.lowercased())
+    let words = style?.lowercased() ?? ""
+    let place = name.lowercased()
     weight = Self.weightWords.first { words.contains($0.word) }?.weight ?? .regular
     isItalic = words.contains("italic") || words.contains("oblique")
-    design = ["mono", "courier", "menlo", "consolas"].contains { place.contains($0) } ? .monospaced : .standard
+    design =
+      ["mono", "courier", "menlo", "consolas"].contains { place.contains($0) } ? .monospaced : .standard
   }
 
-  /// The words for weights in the names of fonts; those that contain other ones come first.
+  /// The words for weights in the names of fonts; a word that contains another one comes before it.
   private static let weightWords: [(word: String, weight: UIFont.Weight)] = [
-    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),
-    ("demi", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+    ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy),
+    ("ultrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
   ]
 
-  /// What sets the font apart from the regular one.
+  /// The traits in which the font differs from the regular font.
   package var traits: UIFontDescriptor.SymbolicTraits {
     var traits: UIFontDescriptor.SymbolicTraits = []
     if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
@@ -47,17 +53,22 @@ package struct FontFace: Hashable, Sendable {
     return traits
   }
 
-  /// The font with other traits: bold where it was not bold and should be, and so on.
+  /// Returns the font with other traits; for example, it becomes bold if the traits contain bold and the font
+  /// is not bold.
   package func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontFace {
     var face = self
-    if traits.contains(.traitBold) != self.traits.contains(.traitBold) { face.weight = traits.contains(.traitBold) ? .bold : .regular }
+    if traits.contains(.traitBold) != self.traits.contains(.traitBold) {
+      face.weight = traits.contains(.traitBold) ? .bold : .regular
+    }
     face.isItalic = traits.contains(.traitItalic)
-    if traits.contains(.traitMonoSpace) != (design == .monospaced) { face.design = traits.contains(.traitMonoSpace) ? .monospaced : .standard }
+    if traits.contains(.traitMonoSpace) != (design == .monospaced) {
+      face.design = traits.contains(.traitMonoSpace) ? .monospaced : .standard
+    }
     if face.family != nil, face != self { face.style = face.words.isEmpty ? nil : face.words }
     return face
   }
 
-  /// The name by which the font is found: the family, and what sets it apart in it.
+  /// The name of the font: the family and the style within the family.
   package var name: String {
     if let family { return [family, style].compactMap(\.self).joined(separator: "-") }
     return "\(systemName)-\(words.isEmpty ? "Regular" : words)"
@@ -72,13 +83,13 @@ package struct FontFace: Hashable, Sendable {
     }
   }
 
-  /// Weight and slant as names of fonts have them.
+  /// The weight and the slant, as names of fonts contain them.
   private var words: String { weightName + (isItalic ? "Italic" : "") }
 
   private var weightName: String {
     let named: [(UIFont.Weight, String)] = [
-      (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, ""), (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"),
-      (.heavy, "Heavy"), (.black, "Black"),
+      (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, ""), (.medium, "Medium"),
+      (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
     ]
     func distance(_ pair: (UIFont.Weight, String)) -> CGFloat { abs(pair.0.rawValue - weight.rawValue) }
     return named.min { distance($0) < distance($1) }?.1 ?? ""
@@ -86,7 +97,7 @@ package struct FontFace: Hashable, Sendable {
 }
 
 extension FontFace.Design {
-  /// The look that a design of the system stands for; nil when there is no such one.
+  /// Creates the design that corresponds to a design of the system font; returns nil if there is none.
   init?(_ design: UIFontDescriptor.SystemDesign) {
     switch design {
     case .default: self = .standard

@@ -1,22 +1,23 @@
 extension LineBreaker {
-  /// A character with what matters about it for breaking lines, looked up once.
+  /// A character with the properties that decide where lines are broken, which are computed once.
   struct Sign {
     /// The character.
     let character: Character
-    /// Its width in the unit of the layout; that of a space for a newline, which is drawn as one within the last line.
+    /// The width in the unit of the layout; a newline has the width of a space, because it is drawn as one in
+    /// the last line.
     var advance: Int
-    /// What lines do at this character.
+    /// The behaviour of lines at this character.
     let traits: Traits
-    /// The run that it belongs to.
+    /// The index of the run that contains the character.
     let run: Int32
 
-    /// Looks a character up; its width is in 1/1000 of the font's size.
+    /// Creates a sign for a character, with its width in 1/1000 of the font's size.
     init(_ character: Character, metrics: TextMetrics, run: Int32 = 0) {
       self.init(character, run: run)
       advance = metrics.advance(of: shown)
     }
 
-    /// Looks a character up that has no width yet.
+    /// Creates a sign for a character, without its width.
     init(_ character: Character, run: Int32) {
       self.character = character
       self.run = run
@@ -24,41 +25,44 @@ extension LineBreaker {
       advance = 0
     }
 
-    /// What is seen of the character within a line.
+    /// The character that is drawn within a line: a space for a newline.
     var shown: Character { has(.newline) ? " " : character }
 
-    /// Whether the character has a trait.
+    /// Returns true if the character has a trait.
     func has(_ trait: Traits) -> Bool { traits.rawValue & trait.rawValue != 0 }
 
-    /// Whether nothing is seen of it.
+    /// True for a space or a newline, which is not visible.
     var isBlank: Bool { has(.space) || has(.newline) }
   }
 
-  /// What lines do at a character.
+  /// The behaviour of lines at a character.
   struct Traits: OptionSet {
     var rawValue: UInt8
 
-    /// A line ends here and must.
+    /// A line has to end here.
     static let newline = Traits(rawValue: 1 << 0)
-    /// A line may end here; the character is not part of the next one.
+    /// A line may end here; the character does not become part of the next line.
     static let space = Traits(rawValue: 1 << 1)
-    /// A line may end after it.
+    /// A line may end after the character.
     static let breakAfter = Traits(rawValue: 1 << 2)
-    /// A line may end after it, within a word.
+    /// A line may end after the character inside a word.
     static let dash = Traits(rawValue: 1 << 3)
     /// A digit.
     static let number = Traits(rawValue: 1 << 4)
-    /// A line may end before and after it.
+    /// A line may end before and after the character.
     static let ideograph = Traits(rawValue: 1 << 5)
-    /// No line ends between it and an ideograph after it: an opening bracket or quotation mark, a space that does not break.
+    /// No line ends between the character and an ideograph after it: an opening bracket or quotation mark, or
+    /// a no-break space.
     static let holdsNext = Traits(rawValue: 1 << 6)
-    /// No line ends between it and an ideograph before it: a closing bracket or mark, a space that does not break.
+    /// No line ends between the character and an ideograph before it: a closing bracket or punctuation mark,
+    /// or a no-break space.
     static let holdsPrevious = Traits(rawValue: 1 << 7)
   }
 }
 
 extension LineBreaker.Traits {
-  /// The traits of an ASCII character; the pair of a carriage return and a line feed counts as a line feed.
+  /// Creates the traits of an ASCII character; a carriage return followed by a line feed counts as a line
+  /// feed.
   init(ascii: UInt8) {
     switch ascii {
     case 0x0A...0x0D: self = .newline
@@ -66,14 +70,14 @@ extension LineBreaker.Traits {
     case UInt8(ascii: "-"): self = .dash
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .number
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): self = .holdsNext
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
-      UInt8(ascii: "!"), UInt8(ascii: "?"):
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "."), UInt8(ascii: ","),
+      UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"):
       self = .holdsPrevious
     default: self = []
     }
   }
 
-  /// The traits of any other character.
+  /// Creates the traits of any other character.
   init(_ character: Character) {
     self = []
     guard let scalar = character.unicodeScalars.first else { return }

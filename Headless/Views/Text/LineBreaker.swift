@@ -1,49 +1,58 @@
-/// Breaks a text into lines of a limited width.
+/// An algorithm that breaks a text into lines of a limited width.
 ///
-/// - A line takes as many words as fit. It may end after spaces, after a hyphen or dash within a word (not between a hyphen and a digit, as
-///   in −5), after a zero-width space, and between Chinese, Japanese and Korean characters or emoji, except before a closing and after
-///   an opening punctuation mark. A space that does not break (U+00A0, U+2007, U+202F) is a letter.
-/// - The spaces at which a line is broken are not part of it, and those at the end of a paragraph only as far as they fit.
-/// - A word wider than a line is broken between two characters. A line holds at least one character, however narrow it is.
-/// - A newline ends a line; one at the end of the text opens an empty last line.
-/// - With `byCharWrapping` a line ends at the last character that fits, a space like any other.
-/// - The last line that is allowed is cut if more than spaces and newlines follow: as the break mode says, with "…" at the end, at the
-///   beginning or in the middle. Spaces before "…" at the end and after it at the beginning go. The beginning and the middle are cut out of
-///   all that is left, with newlines as spaces.
+/// - A line contains as many words as fit. It may end after spaces, after a hyphen or dash within a word (not
+///   between a hyphen and a digit, as in −5), after a zero-width space, and between Chinese, Japanese and
+///   Korean characters or emoji, except before a closing and after an opening punctuation mark. A no-break
+///   space (U+00A0, U+2007, U+202F) counts as a letter.
+/// - The spaces at which a line is broken are not part of it. The spaces at the end of a paragraph are part
+///   of its last line as far as they fit.
+/// - A word that is wider than a line is broken between two characters. A line contains at least one
+///   character, however narrow the line is.
+/// - A newline ends a line; a newline at the end of the text begins an empty last line.
+/// - With `byCharWrapping`, a line ends after the last character that fits; a space counts as any other
+///   character.
+/// - The last line that the limit allows is truncated if anything but spaces and newlines follows. The break
+///   mode decides if "…" is at its end, at its beginning or in its middle. Spaces before a "…" at the end and
+///   after a "…" at the beginning are left out. For "…" at the beginning or in the middle, the whole
+///   remaining text is shortened, with newlines as spaces.
 struct LineBreaker {
-  /// The room for a line of any width; there is no sum of widths that it cannot be added to.
+  /// The width limit for a line of any width; adding a sum of widths to it does not overflow.
   static var unlimited: Int { .max / 2 }
 
   private let signs: [Sign]
   private let breaking: NSLineBreakMode
-  /// The room for the first line of a paragraph and for the others, by the run that the paragraph begins with; one entry may stand for all.
+  /// The width limits for the first line of a paragraph and for its other lines, by the run with which the
+  /// paragraph begins; a single entry applies to all runs.
   private let limits: [(first: Int, other: Int)]
-  /// How wide "…" is, by run.
+  /// The width of "…" in each run.
   private let ellipsisAdvances: [Int]
-  /// The room for the line that is being broken.
+  /// The width limit for the current line.
   private var limit: Int
 
-  /// Prepares to break a text.
+  /// Creates a breaker for a text in one font.
   ///
   /// - Parameters:
-  ///   - text: What is broken.
-  ///   - metrics: How wide its characters are.
-  ///   - limit: The room for a line in the unit of the metrics.
-  ///   - breaking: Where lines end, and how the last one is cut.
+  ///   - text: The text to break into lines.
+  ///   - metrics: The widths of its characters.
+  ///   - limit: The width limit for a line, in the unit of the metrics.
+  ///   - breaking: The mode that decides where lines end and how the last line is truncated.
   init(_ text: String, metrics: TextMetrics, limit: Int, breaking: NSLineBreakMode) {
     self.init(
-      text.map { Sign($0, metrics: metrics) }, ellipsisAdvances: [metrics.advance(of: "…" as Character)], limits: [(limit, limit)],
-      breaking: breaking)
+      text.map { Sign($0, metrics: metrics) }, ellipsisAdvances: [metrics.advance(of: "…" as Character)],
+      limits: [(limit, limit)], breaking: breaking)
   }
 
-  /// Prepares to break a text of several runs.
+  /// Creates a breaker for a text of several runs.
   ///
   /// - Parameters:
   ///   - signs: The characters with their widths.
-  ///   - ellipsisAdvances: How wide "…" is, by run.
-  ///   - limits: The room for the first line of a paragraph and for the others, by the run that it begins with.
-  ///   - breaking: Where lines end, and how the last one is cut.
-  init(_ signs: [Sign], ellipsisAdvances: [Int], limits: [(first: Int, other: Int)], breaking: NSLineBreakMode) {
+  ///   - ellipsisAdvances: The width of "…" in each run.
+  ///   - limits: The width limits for the first line of a paragraph and for its other lines,
+  ///     by the run with which the paragraph begins.
+  ///   - breaking: The mode that decides where lines end and how the last line is truncated.
+  init(
+    _ signs: [Sign], ellipsisAdvances: [Int], limits: [(first: Int, other: Int)], breaking: NSLineBreakMode
+  ) {
     self.signs = signs
     self.ellipsisAdvances = ellipsisAdvances
     self.limits = limits
@@ -51,7 +60,7 @@ struct LineBreaker {
     limit = limits.first?.first ?? Self.unlimited
   }
 
-  /// Returns the lines; a limit of 0 is none.
+  /// Returns the lines, at most `lineLimit`; 0 means no limit.
   mutating func lines(atMost lineLimit: Int) -> [TextLayout.Line] {
     guard !signs.isEmpty else { return [] }
     var lines: [TextLayout.Line] = []
@@ -61,7 +70,8 @@ struct LineBreaker {
       var start = paragraph.lowerBound
       repeat {
         let isLast = lines.count + 1 == lineLimit
-        let (end, next) = isLast ? (start, paragraph.upperBound) : lineEnd(from: start, to: paragraph.upperBound)
+        let (end, next) =
+          isLast ? (start, paragraph.upperBound) : lineEnd(from: start, to: paragraph.upperBound)
         var line = isLast ? lastLine(from: start, in: paragraph) : line(start..<end, isCut: false)
         line.isFirst = start == paragraph.lowerBound
         line.paragraphRun = run(at: paragraph.lowerBound)
@@ -74,7 +84,8 @@ struct LineBreaker {
     return lines
   }
 
-  /// The run of the character at a place; behind the last one, its run.
+  /// Returns the run of the character at an index; for an index after the last character, the run of the last
+  /// character.
   private func run(at place: Int) -> Int { Int(signs[min(place, signs.count - 1)].run) }
 
   private var paragraphs: [Range<Int>] {
@@ -90,14 +101,16 @@ struct LineBreaker {
   private func line(_ range: Range<Int>, isCut: Bool) -> TextLayout.Line {
     let advance = signs[range].reduce(0) { $0 + $1.advance }
     let text = String(signs[range].lazy.map(\.character))
-    return TextLayout.Line(text: text, advance: advance, isCut: isCut, run: run(at: range.lowerBound), parts: parts(of: [range], ellipsis: nil))
+    return TextLayout.Line(
+      text: text, advance: advance, isCut: isCut, run: run(at: range.lowerBound),
+      parts: parts(of: [range], ellipsis: nil))
   }
 
-  /// The parts of a line by run; none where there is one run only.
+  /// Returns the parts of a line, one for each run, or no parts if the text has only one run.
   ///
   /// - Parameters:
   ///   - ranges: The characters that are shown.
-  ///   - ellipsis: The run of the "…" behind the first range; nil for none.
+  ///   - ellipsis: The run of the "…" after the first range; nil if there is no "…".
   private func parts(of ranges: [Range<Int>], ellipsis: Int?) -> [TextLayout.Part] {
     guard ellipsisAdvances.count > 1 else { return [] }
     var parts: [TextLayout.Part] = []
@@ -114,10 +127,11 @@ struct LineBreaker {
   }
 }
 
-// MARK: Where a line ends
+// MARK: Line ends
 
 extension LineBreaker {
-  // The end of the line that begins at start, and where the next one begins: behind the spaces between them.
+  // Returns the end of the line that begins at start, and the beginning of the next line, which is after the
+  // spaces between them.
   private func lineEnd(from start: Int, to paragraphEnd: Int) -> (end: Int, next: Int) {
     var advance = 0
     var lastBreak: (end: Int, next: Int)?
@@ -133,7 +147,9 @@ extension LineBreaker {
       } else if fits || index == start {
         advance += signs[index].advance
         index += 1
-        if index < paragraphEnd, allowsBreak(before: index, wordStart: lastBreak?.next ?? start) { lastBreak = (index, index) }
+        if index < paragraphEnd, allowsBreak(before: index, wordStart: lastBreak?.next ?? start) {
+          lastBreak = (index, index)
+        }
       } else {
         return lastBreak ?? (index, index)
       }
@@ -178,7 +194,8 @@ extension LineBreaker {
     switch breaking {
     case .byWordWrapping, .byCharWrapping: return line(start..<end, isCut: true)
     case .byClipping: return line(start..<paragraph.upperBound, isCut: true)
-    case .byTruncatingTail: return cut(head: headEnd(from: start, to: paragraph.upperBound), tail: nil, from: start)
+    case .byTruncatingTail:
+      return cut(head: headEnd(from: start, to: paragraph.upperBound), tail: nil, from: start)
     case .byTruncatingHead: return cut(head: start, tail: tailStart(from: start), from: start)
     case .byTruncatingMiddle:
       let (head, tail) = middle(from: start)
@@ -186,17 +203,18 @@ extension LineBreaker {
     }
   }
 
-  // start ..< head, the ellipsis, tail ..< end of the text.
+  // start ..< head, "…", tail ..< end of the text.
   private func cut(head: Int, tail: Int?, from start: Int) -> TextLayout.Line {
     let ranges = [start..<head, (tail ?? signs.count)..<signs.count]
     let ends = ranges.map { String(signs[$0].lazy.map(\.shown)) }
     let advance = ranges.joined().reduce(ellipsisAdvance(from: start)) { $0 + signs[$1].advance }
     let run = run(at: start)
     return TextLayout.Line(
-      text: ends.joined(separator: "…"), advance: advance, isCut: true, run: run, parts: parts(of: ranges, ellipsis: run))
+      text: ends.joined(separator: "…"), advance: advance, isCut: true, run: run,
+      parts: parts(of: ranges, ellipsis: run))
   }
 
-  // In a cut line "…" has the style of its first character.
+  // In a truncated line, "…" has the style of the line's first character.
   private func ellipsisAdvance(from start: Int) -> Int { ellipsisAdvances[run(at: start)] }
 
   private func headEnd(from start: Int, to end: Int) -> Int {
@@ -221,7 +239,7 @@ extension LineBreaker {
     return index
   }
 
-  // One character from the front, one from the back, in turn, until one does not fit.
+  // Takes characters alternately from the front and from the back until one does not fit.
   private func middle(from start: Int) -> (head: Int, tail: Int) {
     var room = limit - ellipsisAdvance(from: start)
     var head = start
@@ -231,7 +249,11 @@ extension LineBreaker {
       let advance = signs[takesHead ? head : tail - 1].advance
       guard advance <= room else { break }
       room -= advance
-      if takesHead { head += 1 } else { tail -= 1 }
+      if takesHead {
+        head += 1
+      } else {
+        tail -= 1
+      }
       takesHead.toggle()
     }
     return (head, tail)

@@ -1,45 +1,46 @@
 import Foundation
 
-/// How the paragraphs of an attributed text are set.
+/// The layout of the paragraphs of an attributed text.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  // Has to be the first property; see AttributeTag.
+  // Must be the first stored property; see `AttributeTag`.
   private let attributeTag = AttributeTag()
 
   fileprivate(set) var format = ParagraphFormat()
 
-  /// The style of a text that has none.
+  /// The style of a text without a paragraph style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Creates the default style.
+  /// Creates a paragraph style with the default values.
   public override init() {}
 
-  /// How lines stand between the left and the right edge; `natural` by default.
+  /// The alignment of the lines between the left and the right edge; `natural` by default.
   open var alignment: NSTextAlignment { format.alignment }
-  /// How lines are broken and the last one is cut; `byWordWrapping` by default.
+  /// The mode in which lines are broken and the last line is truncated; `byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { format.lineBreakMode }
-  /// The room between two lines, in points.
+  /// The space between two lines, in points.
   open var lineSpacing: CGFloat { format.lineSpacing }
-  /// The room below the paragraph, in points.
+  /// The space below the paragraph, in points.
   open var paragraphSpacing: CGFloat { format.paragraphSpacing }
-  /// The room above the paragraph, in points; none above the first one.
+  /// The space above the paragraph, in points; it does not apply to the first paragraph.
   open var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
-  /// The least height of a line, in points.
+  /// The minimum height of a line, in points.
   open var minimumLineHeight: CGFloat { format.minimumLineHeight }
-  /// The largest height of a line, in points; 0, the default, for no limit.
+  /// The maximum height of a line, in points; 0, the default, means no limit.
   open var maximumLineHeight: CGFloat { format.maximumLineHeight }
-  /// What the natural height of a line is multiplied by before the limits count; 0, the default, for 1.
+  /// The factor for the natural height of a line, applied before the limits; 0, the default, means 1.
   open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
-  /// Where the first line begins, in points from the leading edge.
+  /// The indent of the first line, in points from the leading edge.
   open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
-  /// Where the other lines begin, in points from the leading edge.
+  /// The indent of the other lines, in points from the leading edge.
   open var headIndent: CGFloat { format.headIndent }
-  /// Where lines end, in points from the leading edge; 0 or less counts from the trailing edge.
+  /// The position at which lines end, in points from the leading edge; 0 or less counts from the trailing
+  /// edge.
   open var tailIndent: CGFloat { format.tailIndent }
 
-  /// Returns the same style, which does not change with this one.
+  /// Returns an immutable copy of the style.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(format) }
 
-  /// Returns the same style as one that can be changed.
+  /// Returns a mutable copy of the style.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(format) }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.format == format }
@@ -48,9 +49,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   fileprivate init(_ format: ParagraphFormat) { self.format = format }
 }
 
-/// A paragraph style that can be changed.
+/// A paragraph style whose values can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Creates the default style.
+  /// Creates a paragraph style with the default values.
   public override init() { super.init() }
 
   fileprivate override init(_ format: ParagraphFormat) { super.init(format) }
@@ -100,7 +101,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { format.tailIndent = finite(newValue) }
   }
 
-  /// Takes over all that another style says.
+  /// Takes over all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { format = obj.format }
 
   private func notNegative(_ value: CGFloat) -> CGFloat { max(0, finite(value)) }

@@ -1,40 +1,43 @@
 import Foundation
 
-/// How the room of a text is measured.
+/// The options with which the size of a text is measured.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The options as bits.
+  /// The bits of the options.
   public let rawValue: Int
 
-  /// Options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text may take several lines; without this option it is set in one, however wide that is, and only newlines end it.
+  /// Allows the text to take several lines; without this option, lines end only at newlines, regardless of
+  /// their width.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// The font's own room between lines counts; there is none here.
+  /// Includes the font's own space between lines, which is 0 here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Lines that do not fit in the height are left out, with "…" at the end of the last one.
+  /// Leaves out the lines that do not fit in the height and truncates the last visible line with "…".
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a text was measured with, and how large it came out.
+/// The result of measuring a text.
 open class NSStringDrawingContext: NSObject {
-  /// By how much the text was made smaller; always 1 here.
+  /// The factor by which the text was reduced; always 1 here.
   public let actualScaleFactor: CGFloat = 1
-  /// The rectangle that the text took the last time, in points.
+  /// The rectangle of the text as of the last measurement, in points.
   public fileprivate(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// The size of the text without a limit to its width, in points, not rounded.
+  /// Returns the size of the text without a width limit, in points, not rounded.
   public func size() -> CGSize { boundingRect(with: .zero, options: [], context: nil).size }
 
-  /// The rectangle that the text takes, in points, not rounded: a view of that size rounds it up.
+  /// Returns the rectangle of the text, in points, not rounded; a view for the text rounds its size up.
   ///
   /// - Parameters:
-  ///   - size: The room in points; a width or height of 0 is no limit.
-  ///   - options: Whether lines are broken at the width, and left out below the height.
-  ///   - context: Told the result.
-  public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+  ///   - size: The available size, in points; a width or height of 0 means no limit.
+  ///   - options: The options that decide if lines are broken at the width and left out below the height.
+  ///   - context: An object that receives the result.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
     let runs = textRuns(font: UIFont.systemFont(ofSize: 12))
     let measurer = HeadlessLayout.textMeasurer
     let width = options.contains(.usesLineFragmentOrigin) && size.width > 0 ? size.width : nil
@@ -53,35 +56,39 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// The size of the text without a limit to its width, in points, not rounded.
+  /// Returns the size of the text without a width limit, in points, not rounded.
   ///
-  /// - Parameter attrs: The style of all of it; 12 points of the system's font where nothing is said.
+  /// - Parameter attrs: The attributes of the whole text; without a font, it is the system font in 12 points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: description, attributes: attrs).size()
   }
 
-  /// The rectangle that the text takes, in points, not rounded; as that of an attributed text with these attributes.
+  /// Returns the rectangle of the text, in points, not rounded; the same as for an attributed string with
+  /// these attributes.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: description, attributes: attributes).boundingRect(with: size, options: options, context: context)
+    NSAttributedString(string: description, attributes: attributes).boundingRect(
+      with: size, options: options, context: context)
   }
 }
 
 extension String {
-  /// The size of the text without a limit to its width, in points, not rounded.
+  /// Returns the size of the text without a width limit, in points, not rounded.
   ///
-  /// - Parameter attrs: The style of all of it; 12 points of the system's font where nothing is said.
+  /// - Parameter attrs: The attributes of the whole text; without a font, it is the system font in 12 points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// The rectangle that the text takes, in points, not rounded; as that of an attributed text with these attributes.
+  /// Returns the rectangle of the text, in points, not rounded; the same as for an attributed string with
+  /// these attributes.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
+    NSAttributedString(string: self, attributes: attributes).boundingRect(
+      with: size, options: options, context: context)
   }
 }

@@ -1,29 +1,29 @@
-/// How lines of text stand between the left and the right edge.
+/// The alignment of lines of text between the left and the right edge.
 public enum NSTextAlignment: Int, Sendable {
   /// Lines begin at the left edge.
   case left = 0
-  /// Lines stand in the middle.
+  /// Lines are centred.
   case center = 1
   /// Lines end at the right edge.
   case right = 2
-  /// Lines fill the width. Words are not spread here: as `natural`.
+  /// Lines fill the width; here spaces are not stretched, so that it is the same as `natural`.
   case justified = 3
-  /// Lines begin at the edge where reading begins.
+  /// Lines begin at the leading edge.
   case natural = 4
 }
 
-/// What happens to text that is too wide for its line.
+/// The ways to treat text that is too wide for its line.
 public enum NSLineBreakMode: Int, Sendable {
-  /// It goes on in the next line, from the last word that did not fit.
+  /// The text continues in the next line with the first word that did not fit.
   case byWordWrapping = 0
-  /// It goes on in the next line, from the first character that did not fit.
+  /// The text continues in the next line with the first character that did not fit.
   case byCharWrapping = 1
-  /// The last line runs on past the edge.
+  /// The last line continues beyond the edge.
   case byClipping = 2
-  /// The last line shows the end of the text, "…end".
+  /// The last line shows the end of the text, as in "…end".
   case byTruncatingHead = 3
-  /// The last line shows the beginning of the rest of the text, "begin…".
+  /// The last line shows the beginning of the remaining text, as in "begin…".
   case byTruncatingTail = 4
-  /// The last line shows both ends of the rest of the text, "be…nd".
+  /// The last line shows the beginning and the end of the remaining text, as in "be…nd".
   case byTruncatingMiddle = 5
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The area of a text view that its lines are set in.
+/// The area of a text view in which its lines are laid out.
 open class NSTextContainer: NSObject {
-  /// Called after something changed.
+  /// Called after a property changed.
   var didChange: (@MainActor () -> Void)?
 
   override init() { super.init() }
 
-  /// What is left free at both ends of each line, in points; 5 at first.
+  /// The space at both ends of each line, in points; 5 unless set.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { tell() }
   }
 
-  /// How many lines there may be; 0, as at first, for any number.
+  /// The maximum number of lines; 0, the default, means no limit.
   open var maximumNumberOfLines = 0 {
     didSet { tell() }
   }
 
-  /// How lines are broken and the last one is cut; by words at first.
+  /// The mode in which lines are broken and the last line is truncated; `byWordWrapping` unless set.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { tell() }
   }
 
-  // UIKit's container is not isolated; its text view is.
+  // UIKit does not isolate the text container to the main actor, but its text view.
   private func tell() {
     guard let didChange else { return }
     MainActor.unchecked { didChange() }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A line of text where it is drawn, or the part of it that is in one style.
+/// A line of text at the position at which it is drawn, or the part of the line that has one style.
 package struct PlacedLine: Equatable, Sendable {
-  /// What the line shows.
+  /// The text of the line.
   package var text: String
   /// The left end of the line, in points.
   package var x: CGFloat
-  /// The line the letters stand on, in points from the top: a whole number, unless the style raises the text.
+  /// The baseline of the line, in points from the top: a whole number, unless a baseline offset raises the
+  /// text.
   package var baseline: CGFloat
   /// The width of the line, in points.
   package var width: CGFloat
@@ -17,7 +18,7 @@ package struct PlacedLine: Equatable, Sendable {
 }
 
 extension TextLayout {
-  /// Places the lines in a rectangle: one below the other, all of them together in its vertical middle.
+  /// Places the lines below each other in a rectangle, with the block of all lines centred vertically.
   ///
   ///     //  free/2                       free = height − heights of the lines
   ///     //  ascender                     baseline of the first line = free/2 + ascender
@@ -27,37 +28,47 @@ extension TextLayout {
   ///     //  −descender
   ///     //  free/2
   ///
-  /// Baselines lie on whole pixels; a half is rounded up.
+  /// Baselines are on whole pixels; a half is rounded up.
   ///
   /// - Parameters:
-  ///   - rectangle: Where the lines go, in points. Lines that are wider or higher stick out.
-  ///   - alignment: How lines stand between its left and its right edge, where their paragraph style does not say it.
-  ///   - rightToLeft: Whether reading begins at the right, which decides what `natural` means.
-  ///   - scale: Pixels per point.
-  package func placed(in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false, scale: CGFloat = 1) -> [PlacedLine] {
+  ///   - rectangle: The area for the lines, in points. Lines that are wider or higher extend beyond it.
+  ///   - alignment: The alignment of lines whose paragraph style does not set one.
+  ///   - rightToLeft: True for a right-to-left layout, which decides the meaning of `natural`.
+  ///   - scale: The number of pixels per point.
+  package func placed(
+    in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false, scale: CGFloat = 1
+  ) -> [PlacedLine] {
     var placed: [PlacedLine] = []
     for (line, baseline) in zip(lines, baselines(in: rectangle, scale: scale)) {
       let width = width(of: line)
       let format = runs[line.paragraphRun].format
-      let indents = format?.indents(ofFirstLine: line.isFirst, in: rectangle.width) ?? (leading: 0, trailing: 0)
+      let indents =
+        format?.indents(ofFirstLine: line.isFirst, in: rectangle.width) ?? (leading: 0, trailing: 0)
       let left = rightToLeft ? indents.trailing : indents.leading
       let room = rectangle.width - indents.leading - indents.trailing
       let share = (format?.alignment ?? alignment).shareOfRoomBefore(rightToLeft: rightToLeft)
       var x = rectangle.minX + left + (room - width) * share
-      for part in line.parts.isEmpty ? [Part(text: line.text, advance: line.advance, run: line.run)] : line.parts {
+      for part in line.parts.isEmpty
+        ? [Part(text: line.text, advance: line.advance, run: line.run)] : line.parts
+      {
         let run = runs[part.run]
         let partWidth = points(part.advance)
-        placed.append(PlacedLine(text: part.text, x: x, baseline: baseline - run.rise, width: partWidth, font: run.font, color: run.color))
+        placed.append(
+          PlacedLine(
+            text: part.text, x: x, baseline: baseline - run.rise, width: partWidth, font: run.font,
+            color: run.color))
         x += partWidth
       }
     }
     return placed
   }
 
-  /// The baselines of the lines in a rectangle, on whole pixels.
+  /// Returns the baselines of the lines in a rectangle, on whole pixels.
   func baselines(in rectangle: CGRect, scale: CGFloat = 1) -> [CGFloat] {
     let top = rectangle.minY + (rectangle.height - size.height) / 2
-    if isPlain { return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp(scale) } }
+    if isPlain {
+      return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp(scale) }
+    }
     var bottom = top
     return lines.indices.map { place in
       let height = height(of: lines[place])
@@ -69,7 +80,8 @@ extension TextLayout {
 }
 
 extension UIFont {
-  /// How far the baseline of one line lies below the top and above the bottom of a label of its rounded height, in points.
+  /// The distances of the baseline of one line from the top and from the bottom of a label of the rounded
+  /// line height, in points.
   ///
   ///     //  ceil(line height) = first + last, both whole numbers
   ///     //  first = slack/2 + ascender, last = slack/2 − descender, slack = ceil(line height) − line height
@@ -83,17 +95,18 @@ extension UIFont {
 }
 
 extension CGFloat {
-  /// The nearest whole number of pixels, so many to a point, in points; a half is rounded up.
+  /// Returns the number rounded to the nearest pixel, with `scale` pixels per point; a half is rounded up.
   func roundedHalfUp(_ scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
 
-  /// The next whole number of pixels, so many to a point, in points; a length of 0 is 0, and not −0.
+  /// Returns the number rounded up to the next pixel, with `scale` pixels per point; for 0 the result is 0,
+  /// not −0.
   ///
-  /// A sum that is a whole number except for rounding stays that number.
+  /// A sum that is a whole number except for rounding errors is not rounded up.
   func roundedUp(_ scale: CGFloat) -> CGFloat { self == 0 ? 0 : ((self - 1e-6) * scale).rounded(.up) / scale }
 }
 
 extension NSTextAlignment {
-  // How much of the room beside a line lies to its left: none, half or all.
+  // The part of the free space beside a line that is to its left: none, half or all of it.
   fileprivate func shareOfRoomBefore(rightToLeft: Bool) -> CGFloat {
     switch self {
     case .left: 0

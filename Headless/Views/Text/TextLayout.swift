@@ -1,74 +1,83 @@
 import Foundation
 
-/// A text broken into lines: in one font, or in runs of several styles.
+/// A text that is broken into lines, in one font or in runs of several styles.
 ///
-/// Breaking and cutting are described at ``LineBreaker``. The lines have no place yet; `placed(in:alignment:rightToLeft:)` gives them one.
+/// The rules for breaking and truncating lines are described at ``LineBreaker``. The lines have no position;
+/// `placed(in:alignment:rightToLeft:)` computes it.
 package struct TextLayout: Sendable {
-  /// One line as it is drawn: without the space it was broken at, with the ellipsis if it was cut.
+  /// A line as it is drawn: without the space at which it was broken, and with the ellipsis if it was
+  /// truncated.
   package struct Line: Sendable, Equatable {
-    /// What the line shows.
+    /// The text of the line.
     package var text: String
-    /// How wide it is, in the unit of the layout: for a text in one font 1/1000 of the font's size.
+    /// The width in the unit of the layout; for a text in one font, in 1/1000 of the font's size.
     package var advance: Int
-    /// Whether some of the text is missing after, before or within this line.
+    /// True if some of the text is missing before, inside or after this line.
     package var isCut: Bool
-    /// The run that it begins with.
+    /// The index of the run with which the line begins.
     package var run = 0
-    /// Its parts by run; none where there is one run only.
+    /// The parts of the line, one for each run; empty if the text has only one run.
     package var parts: [Part] = []
-    /// Whether it is the first line of a paragraph.
+    /// True for the first line of a paragraph.
     package var isFirst = true
-    /// The run that its paragraph begins with.
+    /// The index of the run with which the paragraph of the line begins.
     package var paragraphRun = 0
   }
 
-  /// The part of a line that is in one run.
+  /// The part of a line that belongs to one run.
   package struct Part: Sendable, Equatable {
-    /// What it shows.
+    /// The text of the part.
     package var text: String
-    /// How wide it is, in the unit of the layout.
+    /// The width in the unit of the layout.
     package var advance: Int
-    /// The run.
+    /// The index of the run.
     package var run: Int
   }
 
-  /// The runs of the text, one at least.
+  /// The runs of the text; at least one.
   package let runs: [TextRun]
-  /// The lines from top to bottom; an empty text has none.
+  /// The lines from top to bottom; empty for an empty text.
   package let lines: [Line]
-  /// How high lines with characters of each run are.
+  /// The heights of lines with characters of each run.
   let heights: [LineHeight]
-  /// Whether all lines are in one font and stand right below each other.
+  /// True if all lines are in one font and are directly below each other.
   let isPlain: Bool
 
   /// Breaks a text in one font into lines.
   ///
   /// - Parameters:
-  ///   - text: What is set. A line ends at each newline in it.
+  ///   - text: The text. A line ends at each newline in it.
   ///   - font: The font of all lines.
-  ///   - width: The room for a line in points; `nil` for no limit. A line may be up to 0.001 points wider, so that a label does not lose its
-  ///     last word to rounding when it is exactly as wide as its text.
-  ///   - lineLimit: How many lines there may be; 0 for no limit.
-  ///   - breaking: How lines are broken and the last one is cut.
-  package init(_ text: String, font: UIFont, width: CGFloat?, lineLimit: Int = 0, breaking: NSLineBreakMode = .byWordWrapping) {
+  ///   - width: The width limit for a line, in points; `nil` means no limit. A line may be up to 0.001
+  ///     points wider, so that a label that is exactly as wide as its text does not lose its last word by
+  ///     rounding.
+  ///   - lineLimit: The maximum number of lines; 0 means no limit.
+  ///   - breaking: The mode in which lines are broken and the last line is truncated.
+  package init(
+    _ text: String, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
+    breaking: NSLineBreakMode = .byWordWrapping
+  ) {
     runs = [TextRun("", font: font)]
     heights = [LineHeight(ascent: font.ascender, descent: -font.descender)]
     isPlain = true
     var breaker = LineBreaker(
-      text, metrics: TextMetrics(font), limit: Self.limit(of: width) { $0 * 1000 / font.pointSize }, breaking: breaking)
+      text, metrics: TextMetrics(font), limit: Self.limit(of: width) { $0 * 1000 / font.pointSize },
+      breaking: breaking)
     lines = breaker.lines(atMost: lineLimit)
   }
 
   /// Breaks a text of several runs into lines; see `init(_:font:width:lineLimit:breaking:)`.
   ///
   /// - Parameters:
-  ///   - runs: The text, one run at least.
-  ///   - measurer: What measures it; nil for the built-in table.
-  ///   - width: The room for a line in points; `nil` for no limit.
-  ///   - lineLimit: How many lines there may be; 0 for no limit.
-  ///   - breaking: How lines are broken and the last one is cut, where the paragraph style at the beginning of the text does not say it.
+  ///   - runs: The text; at least one run.
+  ///   - measurer: The object that measures the text; nil for the built-in table.
+  ///   - width: The width limit for a line, in points; `nil` means no limit.
+  ///   - lineLimit: The maximum number of lines; 0 means no limit.
+  ///   - breaking: The mode in which lines are broken and the last line is truncated, if the paragraph
+  ///     style at the beginning of the text does not set one.
   package init(
-    _ runs: [TextRun], measurer: (any TextMeasurer)? = nil, width: CGFloat?, lineLimit: Int = 0, breaking: NSLineBreakMode = .byWordWrapping
+    _ runs: [TextRun], measurer: (any TextMeasurer)? = nil, width: CGFloat?, lineLimit: Int = 0,
+    breaking: NSLineBreakMode = .byWordWrapping
   ) {
     precondition(!runs.isEmpty, "A text has one run at least, even when it is empty.")
     let ruler = TextRuler(runs: runs, measurer: measurer)
@@ -89,23 +98,28 @@ package struct TextLayout: Sendable {
   /// The font at the beginning of the text.
   package var font: UIFont { runs[0].font }
 
-  /// The room the lines take, in points, not rounded; none where negative kerning or spacing leaves less than that.
+  /// The size of the block of lines, in points, not rounded; at least 0 in spite of negative kerning or
+  /// spacing.
   package var size: CGSize {
-    if isPlain { return CGSize(width: lines.map(width(of:)).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight) }
+    if isPlain {
+      return CGSize(width: lines.map(width(of:)).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
+    }
     return CGSize(width: max(0, lines.map(outerWidth(of:)).max() ?? 0), height: max(0, bottoms.last ?? 0))
   }
 
-  /// How many lines, one at least, fit in a height in points.
+  /// Returns the number of lines, at least one, that fit in a height in points.
   func linesFitting(in height: CGFloat) -> Int {
     if isPlain { return Int(min(max(height / font.lineHeight, 1), 1e9)) }
     return max(1, bottoms.prefix { $0 <= height }.count)
   }
 
-  /// How wide a line is, in points.
+  /// Returns the width of a line in points.
   func width(of line: Line) -> CGFloat { points(line.advance) }
 
-  /// An advance in points.
-  func points(_ advance: Int) -> CGFloat { isPlain ? CGFloat(advance) * font.pointSize / 1000 : CGFloat(advance) / TextRuler.unitsPerPoint }
+  /// Returns an advance in points.
+  func points(_ advance: Int) -> CGFloat {
+    isPlain ? CGFloat(advance) * font.pointSize / 1000 : CGFloat(advance) / TextRuler.unitsPerPoint
+  }
 
   private func outerWidth(of line: Line) -> CGFloat {
     guard let format = runs[line.paragraphRun].format else { return width(of: line) }
@@ -113,7 +127,7 @@ package struct TextLayout: Sendable {
     return width(of: line) + indents.leading + indents.trailing
   }
 
-  /// A width in points as a whole number of units, rounded down.
+  /// Returns a width in points as a whole number of units, rounded down.
   private static func limit(of width: CGFloat?, _ inUnits: (CGFloat) -> CGFloat) -> Int {
     guard let width else { return LineBreaker.unlimited }
     let units = inUnits(max(width, 0) + 0.001)
@@ -123,28 +137,32 @@ package struct TextLayout: Sendable {
 
 // The heights of lines in several styles.
 extension TextLayout {
-  /// How high a line is: as its highest run asks for, changed as the paragraph style says.
+  /// Returns the height of a line: that of its highest run, changed by the paragraph style.
   ///
-  /// What that adds or takes is above the text.
+  /// The paragraph style changes the height above the text, not below it.
   func height(of line: Line) -> LineHeight {
     var height = heights[line.run]
     for part in line.parts {
       height.ascent = max(height.ascent, heights[part.run].ascent)
       height.descent = max(height.descent, heights[part.run].descent)
     }
-    if let format = runs[line.paragraphRun].format { height.ascent = format.lineHeight(for: height.sum) - height.descent }
+    if let format = runs[line.paragraphRun].format {
+      height.ascent = format.lineHeight(for: height.sum) - height.descent
+    }
     return height
   }
 
-  /// The room above a line, below the line before it.
+  /// Returns the space between a line and the line above it.
   func gap(above place: Int) -> CGFloat {
     guard place > 0 else { return 0 }
-    let (before, here) = (runs[lines[place - 1].paragraphRun].format, runs[lines[place].paragraphRun].format)
+    let before = runs[lines[place - 1].paragraphRun].format
+    let here = runs[lines[place].paragraphRun].format
     let spacing = before?.lineSpacing ?? 0
-    return lines[place].isFirst ? spacing + (before?.paragraphSpacing ?? 0) + (here?.paragraphSpacingBefore ?? 0) : spacing
+    return lines[place].isFirst
+      ? spacing + (before?.paragraphSpacing ?? 0) + (here?.paragraphSpacingBefore ?? 0) : spacing
   }
 
-  /// How far below the top of the text each line ends.
+  /// The distance of the bottom of each line from the top of the text.
   private var bottoms: [CGFloat] {
     var bottom: CGFloat = 0
     return lines.indices.map { place in
@@ -154,15 +172,16 @@ extension TextLayout {
   }
 }
 
-/// How wide the characters of a text in several styles are.
+/// The widths of the characters of a text in several styles.
 private struct TextRuler {
-  /// The unit of widths is small enough that sums of rounded widths are right, and whole numbers.
+  /// The number of units per point; units are so small that sums of rounded widths, which are whole numbers,
+  /// are accurate.
   static var unitsPerPoint: CGFloat { 1e6 }
 
   private let measurer: (any TextMeasurer)?
   /// The characters with their widths.
   private(set) var signs: [LineBreaker.Sign] = []
-  /// How wide "…" is, by run.
+  /// The width of "…" in each run.
   private(set) var ellipsisAdvances: [Int] = []
 
   init(runs: [TextRun], measurer: (any TextMeasurer)?) {
@@ -181,17 +200,22 @@ private struct TextRuler {
     } else {
       let metrics = TextMetrics(run.font)
       for place in start..<signs.count {
-        signs[place].advance = Self.units(CGFloat(metrics.advance(of: signs[place].shown)) * run.font.pointSize / 1000 + run.kern)
+        signs[place].advance = Self.units(
+          CGFloat(metrics.advance(of: signs[place].shown)) * run.font.pointSize / 1000 + run.kern)
       }
     }
   }
 
-  /// Each character of a word is as wide as what it adds to the characters before it.
+  /// Measures words as a whole: the width of a character is the amount that it adds to the characters before
+  /// it in its word.
   private mutating func measureWords(from start: Int, of run: TextRun, with measurer: any TextMeasurer) {
     var word = ""
     var width: CGFloat = 0
     for place in start..<signs.count {
-      if signs[place].isBlank || place > start && signs[place - 1].isBlank { (word, width) = ("", 0) }
+      if signs[place].isBlank || place > start && signs[place - 1].isBlank {
+        word = ""
+        width = 0
+      }
       word.append(signs[place].shown)
       let whole = measurer.checkedMeasure(of: word, in: run.font).width
       signs[place].advance = Self.units(whole - width + run.kern)
@@ -204,6 +228,8 @@ private struct TextRuler {
     return CGFloat(TextMetrics(font).advance(of: character)) * font.pointSize / 1000
   }
 
-  /// No character is wider than a million points, so that the sum over a text is a number.
-  private static func units(_ width: CGFloat) -> Int { Int((min(max(width, -1e6), 1e6) * unitsPerPoint).rounded()) }
+  /// Returns a width in units, limited to a million points so that the sum over a text does not overflow.
+  private static func units(_ width: CGFloat) -> Int {
+    Int((min(max(width, -1e6), 1e6) * unitsPerPoint).rounded())
+  }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How large a piece of text is, in points.
+/// The size of a piece of text, in points.
 public struct TextMeasure: Hashable, Sendable {
-  /// How far the text advances, kerning included.
+  /// The width by which the text advances, including kerning.
   public var width: CGFloat
-  /// How far a line with this text reaches above its baseline.
+  /// The height of a line with this text above its baseline.
   public var ascent: CGFloat
-  /// How far a line with this text reaches below its baseline, as a number that is not negative.
+  /// The depth of a line with this text below its baseline, as a number of at least 0.
   public var descent: CGFloat
 
-  /// A measure in points; each number is finite, and none is below 0.
+  /// Creates a measure in points; each number is finite and at least 0.
   public init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
     self.width = width
     self.ascent = ascent
@@ -17,21 +17,22 @@ public struct TextMeasure: Hashable, Sendable {
   }
 }
 
-/// Says how large text is: for those who need the fonts of a machine instead of the built-in table.
+/// An object that measures text with the fonts of the machine instead of the built-in table.
 ///
-/// Words are measured as a whole, and from their beginning to each character inside them, so that kerning within a word counts; spaces
-/// are measured one by one. A line is as high as what the runs of text in it ask for.
+/// Words are measured as a whole, and from their beginning to each character inside them, so that kerning
+/// within a word is included. Spaces are measured one by one. The height of a line follows from the measures
+/// of its runs.
 public protocol TextMeasurer: Sendable {
-  /// Measures text that stands in one line, in points.
+  /// Measures text in one line, in points.
   ///
   /// - Parameters:
-  ///   - text: One or more characters without a newline, or nothing.
+  ///   - text: Characters without a newline; can be empty.
   ///   - font: The font; its size is in points.
   func measure(_ text: String, in font: UIFont) -> TextMeasure
 }
 
 extension TextMeasurer {
-  /// The measure of a text, which has to be one.
+  /// Returns the measure of a text and traps if a number is not finite or is below 0.
   func checkedMeasure(of text: String, in font: UIFont) -> TextMeasure {
     let measure = measure(text.replacing("\n", with: " "), in: font)
     precondition(

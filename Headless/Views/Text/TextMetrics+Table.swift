@@ -1,8 +1,8 @@
-// How wide characters are, in 1/1000 of the font's size: the widths of Helvetica and Helvetica Bold, as Adobe's font metrics
-// files (AFM) state them. They stand in for San Francisco, whose letters are a little narrower in running text.
+// The widths of characters in 1/1000 of the font's size: those of Helvetica and Helvetica Bold from Adobe's
+// font metrics files (AFM). They replace San Francisco, whose letters are a little narrower in running text.
 
 extension TextMetrics {
-  /// Regular, from U+0020 to U+007E.
+  /// The widths of regular characters from U+0020 to U+007E.
   static let regularASCII: [Int16] = [
     // space ! " # $ % & ' ( ) * + , - . /
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
@@ -18,7 +18,7 @@ extension TextMetrics {
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// Bold, from U+0020 to U+007E.
+  /// The widths of bold characters from U+0020 to U+007E.
   static let boldASCII: [Int16] = [
     // space ! " # $ % & ' ( ) * + , - . /
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
@@ -34,7 +34,7 @@ extension TextMetrics {
     611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
   ]
 
-  /// Regular, from U+00A0 to U+00FF.
+  /// The widths of regular characters from U+00A0 to U+00FF.
   static let regularLatin1: [Int16] = [
     // nbsp ¡ ¢ £ ¤ ¥ ¦ § ¨ © ª « ¬ shy ® ¯
     278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 0, 737, 333,
@@ -50,7 +50,7 @@ extension TextMetrics {
     556, 556, 556, 556, 556, 556, 556, 584, 611, 556, 556, 556, 556, 500, 556, 500,
   ]
 
-  /// Bold, from U+00A0 to U+00FF.
+  /// The widths of bold characters from U+00A0 to U+00FF.
   static let boldLatin1: [Int16] = [
     // nbsp ¡ ¢ £ ¤ ¥ ¦ § ¨ © ª « ¬ shy ® ¯
     278, 333, 556, 556, 556, 556, 280, 556, 333, 737, 370, 556, 584, 0, 737, 333,
@@ -66,16 +66,16 @@ extension TextMetrics {
     611, 611, 611, 611, 611, 611, 611, 584, 611, 611, 611, 611, 611, 556, 611, 556,
   ]
 
-  /// Typographic signs beyond Latin-1, regular and bold.
+  /// The widths of typographic signs beyond Latin-1, regular and bold.
   static let signs: [UInt32: (regular: Int16, bold: Int16)] = [
     0x2002: (500, 500),  // en space
     0x2003: (1000, 1000),  // em space
     0x2007: (556, 556),  // figure space
     0x2009: (200, 200),  // thin space
     0x200A: (100, 100),  // hair space
-    0x202F: (200, 200),  // narrow space that does not break
+    0x202F: (200, 200),  // narrow no-break space
     0x2010: (333, 333),  // hyphen
-    0x2011: (333, 333),  // hyphen that does not break
+    0x2011: (333, 333),  // no-break hyphen
     0x2013: (556, 556),  // en dash
     0x2014: (1000, 1000),  // em dash
     0x2018: (222, 278),  // ‘

@@ -1,18 +1,19 @@
 import Foundation
 
-/// How wide the characters of a font are: a measure without font files, the same on every machine.
+/// The widths of the characters of a font, without font files and therefore the same on every machine.
 ///
-/// A character (a grapheme cluster, what a reader takes for one sign) has a fixed advance in 1/1000 of the font's size. There is no
-/// kerning, so a text is as wide as the sum over its characters, and sums are whole numbers: no rounding decides where a line breaks.
-/// The first rule that applies counts:
+/// A character (a grapheme cluster) has a fixed advance in 1/1000 of the font's size. There is no kerning, so
+/// the width of a text is the sum over its characters. Sums are whole numbers, so rounding does not decide
+/// where a line breaks. The first rule that applies is used:
 ///
 /// 1. In the monospaced font each visible character is 600, a wide one or an emoji 1200.
-/// 2. ASCII and Latin-1 have the widths of Helvetica; weights from semibold up have those of Helvetica Bold. So have the common
-///    typographic signs such as “ ” – … € •.
-/// 3. A tab is four spaces; other control and format characters are 0, and so is a combining mark that stands alone.
+/// 2. ASCII and Latin-1 have the widths of Helvetica; weights from semibold up have those of Helvetica Bold.
+///    The same is true for the common typographic signs such as “ ” – … € •.
+/// 3. A tab is four spaces; other control and format characters are 0, and so is a combining mark without a
+///    letter.
 /// 4. An emoji is 1250; so is any character followed by the emoji variation selector or the keycap mark.
 /// 5. Chinese, Japanese and Korean characters and other full-width forms are 1000; half-width forms are 500.
-/// 6. A Latin letter with marks (ő, Ž) is as wide as the letter without.
+/// 6. A Latin letter with marks (ő, Ž) is as wide as the letter without them.
 /// 7. Any other upper-case letter is as wide as A (667; bold 722), any other character 550 (bold 600).
 ///
 /// Marks that belong to a character add nothing: é is 556 in one scalar and in two.
@@ -26,17 +27,21 @@ package struct TextMetrics: Sendable {
     isMonospaced = font.face.design == .monospaced
   }
 
-  /// The width of a text that is not broken into lines, in 1/1000 of the font's size.
+  /// Returns the width of a text in one line, in 1/1000 of the font's size.
   package func advance(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
-  /// The width of a character, in 1/1000 of the font's size.
+  /// Returns the width of a character, in 1/1000 of the font's size.
   package func advance(of character: Character) -> Int {
-    if let ascii = character.asciiValue { return isMonospaced ? monospacedAdvance(of: Unicode.Scalar(ascii)) : advance(of: Unicode.Scalar(ascii)) }
+    if let ascii = character.asciiValue {
+      return isMonospaced ? monospacedAdvance(of: Unicode.Scalar(ascii)) : advance(of: Unicode.Scalar(ascii))
+    }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
-    if scalars.dropFirst().contains(where: { $0 == "\u{FE0F}" || $0 == "\u{20E3}" }) { return isMonospaced ? 1200 : 1250 }
+    if scalars.dropFirst().contains(where: { $0 == "\u{FE0F}" || $0 == "\u{20E3}" }) {
+      return isMonospaced ? 1200 : 1250
+    }
     return isMonospaced ? monospacedAdvance(of: first) : advance(of: first)
   }
 
@@ -68,7 +73,8 @@ package struct TextMetrics: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character takes no room: control and format characters, soft hyphens, marks without a letter.
+  /// True if the character has no width: control and format characters, soft hyphens, and marks without a
+  /// letter.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: true
@@ -76,17 +82,17 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is as wide as it is high: ideographs, kana, hangul and full-width forms.
+  /// True if the character is as wide as it is high: ideographs, kana, hangul and full-width forms.
   var isWide: Bool {
     switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x20000...0x3FFFD, 0x3000:
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD, 0x3000:
       true
     default: false
     }
   }
 
-  /// The letter under the marks of a letter of the extended Latin blocks.
+  /// The base letter of a letter with marks in the extended Latin blocks.
   fileprivate var latinBase: Unicode.Scalar? {
     guard (0x100...0x24F).contains(value) || (0x1E00...0x1EFF).contains(value) else { return nil }
     return String(self).decomposedStringWithCanonicalMapping.unicodeScalars.first

@@ -1,8 +1,10 @@
 import Foundation
 
-/// How large the text styles are in each size of text: the table of the Human Interface Guidelines ("Typography", "Dynamic Type sizes").
+/// The font sizes of the text styles for each content size category: the table of the Human Interface
+/// Guidelines ("Typography", "Dynamic Type sizes").
 enum TextSizes {
-  /// The size of a style in points, in the twelve sizes of text from extra small on; the body's for a style that is not one of Apple's.
+  /// Returns the font sizes of a style, in points, for the twelve categories from extra small upwards; for a
+  /// style that is not one of Apple's, those of the body style.
   private static func sizes(of style: UIFont.TextStyle) -> [CGFloat] {
     switch style {
     case .extraLargeTitle, .extraLargeTitle2, .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -18,19 +20,22 @@ enum TextSizes {
     }
   }
 
-  /// A length that belongs to a style, in points, in another size of text: as much larger as the style is.
+  /// Returns a length, in points, scaled for another content size category in the same ratio as the font size
+  /// of a text style.
   ///
   /// - Parameters:
-  ///   - value: The length where text is large, as it is on a device unless its user says otherwise.
-  ///   - style: The style.
-  ///   - category: The size of text; one that is not of the twelve stands for large.
-  static func scaled(_ value: CGFloat, with style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
+  ///   - value: The length for the category large, the default of a device.
+  ///   - style: The text style.
+  ///   - category: The content size category; one that is not among the twelve means large.
+  static func scaled(
+    _ value: CGFloat, with style: UIFont.TextStyle, in category: UIContentSizeCategory
+  ) -> CGFloat {
     let sizes = sizes(of: style)
     guard let place = category.place, let usual = UIContentSizeCategory.large.place else { return value }
     return value * sizes[place] / sizes[usual]
   }
 
-  /// The size of text that the device is set to.
+  /// The content size category of the device.
   static var current: UIContentSizeCategory {
     get { inUse.value }
     set { inUse.value = newValue }
@@ -39,7 +44,8 @@ enum TextSizes {
   private static let inUse = SizeInUse()
 }
 
-/// The size of text of the device, for fonts that are made outside the main actor as well.
+/// The content size category of the device, with a lock, because fonts are also created outside of the main
+/// actor.
 private final class SizeInUse: @unchecked Sendable {
   private let lock = NSLock()
   private var category = UIContentSizeCategory.large
@@ -50,25 +56,25 @@ private final class SizeInUse: @unchecked Sendable {
   }
 }
 
-/// What a font follows that grows with the size of text.
+/// The rule by which the size of a font follows the content size category.
 struct FontScaling: Sendable {
-  /// The style with which it grows.
+  /// The text style with which the font is scaled.
   var style: UIFont.TextStyle
-  /// Its size where text is large, in points.
+  /// The size of the font for the category large, in points.
   var size: CGFloat
-  /// The size beyond which it does not grow, in points.
+  /// The maximum size of the font, in points.
   var limit: CGFloat?
-  /// Whether it is a client's font that `UIFontMetrics` has scaled.
+  /// True for a client's font that `UIFontMetrics` has scaled.
   var isScaled: Bool
 
-  /// Its size where text has another size, in points.
+  /// Returns the size of the font for a content size category, in points.
   func size(in category: UIContentSizeCategory) -> CGFloat {
     min(TextSizes.scaled(size, with: style, in: category), limit ?? .greatestFiniteMagnitude)
   }
 }
 
 extension UIFont {
-  /// The same font where text has the size `category`; itself when it does not follow that.
+  /// Returns the font in the size for a content size category, or the font itself if it is not scaled.
   func following(_ category: UIContentSizeCategory) -> UIFont {
     guard let scaling, category.place != nil else { return self }
     let size = scaling.size(in: category)
@@ -77,7 +83,7 @@ extension UIFont {
 }
 
 extension NSAttributedString {
-  /// The same text with each font as large as it is where text has the size `category`.
+  /// Returns the text with each font in the size for a content size category.
   func following(_ category: UIContentSizeCategory) -> NSAttributedString {
     let text = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in

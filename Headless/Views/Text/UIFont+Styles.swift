@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-  /// How heavy the strokes of a font are, from −1 to 1; regular is 0.
+  /// The thickness of the strokes of a font, from −1 to 1; regular is 0.
   public struct Weight: Hashable, RawRepresentable, Sendable {
     /// The weight as a number, −1...1.
     public let rawValue: CGFloat
@@ -32,7 +32,7 @@ extension UIFont {
     public static let black = Weight(0.62)
   }
 
-  /// What a text is for, which decides its font.
+  /// The purpose of a text, which decides its font.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     /// The name of the style.
     public let rawValue: String
@@ -40,9 +40,9 @@ extension UIFont {
     /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The largest title: bold 36 points.
+    /// An extra large title: bold, 36 points.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-    /// The second largest title: bold 28 points.
+    /// A second extra large title: bold, 28 points.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     /// A large title: 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
@@ -52,17 +52,17 @@ extension UIFont {
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// A title of the third level: 20 points.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A heading: semibold 17 points.
+    /// A heading: semibold, 17 points.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading under a heading: 15 points.
+    /// A subheading: 15 points.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Running text: 17 points.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A remark beside the text: 16 points.
+    /// A callout: 16 points.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A note below the text: 13 points.
+    /// A footnote: 13 points.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What describes a picture: 12 points.
+    /// A caption: 12 points.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// A second, smaller caption: 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")

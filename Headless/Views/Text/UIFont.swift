@@ -1,19 +1,20 @@
 import Foundation
 
-/// A font in one size: the system's in some weight and style, or one that was asked for by its name.
+/// A font in one size: the system font in a weight and style, or a font with a name.
 ///
-/// There are no font files here. Vertical metrics are those of Apple's San Francisco as fixed parts of the point size (it counts
-/// 2048 units to the em: ascender 1950, descender −494, capitals 1443, lower case 1078, no leading), so one line of 17 points is
-/// 20.287109375 points high, as on a device. Horizontal ones come from the table in ``TextMetrics``. Fonts with a name of their own have the same,
-/// by the weight and style that the name says.
+/// There are no font files. The vertical metrics are those of Apple's San Francisco as fixed fractions of the
+/// point size: with 2048 units per em, the ascender is 1950, the descender −494, the cap height 1443, the
+/// x-height 1078 and the leading 0. One line of 17 points is therefore 20.287109375 points high, as on a
+/// device. The horizontal metrics come from the table in ``TextMetrics``. A font with a name has the same
+/// metrics, for the weight and style in its name.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  // Has to be the first property; see AttributeTag.
+  // Must be the first stored property; see `AttributeTag`.
   private let attributeTag = AttributeTag()
 
   /// The size of the font in points.
   public let pointSize: CGFloat
   package let face: FontFace
-  /// How the font follows the size of text; nil for one that does not.
+  /// The rule by which the font follows the content size category; nil for a font with a fixed size.
   let scaling: FontScaling?
 
   init(face: FontFace, pointSize: CGFloat, scaling: FontScaling?) {
@@ -24,36 +25,41 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  package convenience init(face: FontFace, pointSize: CGFloat) { self.init(face: face, pointSize: pointSize, scaling: nil) }
+  package convenience init(face: FontFace, pointSize: CGFloat) {
+    self.init(face: face, pointSize: pointSize, scaling: nil)
+  }
 
-  package convenience init(pointSize: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: FontFace.Design = .standard) {
+  package convenience init(
+    pointSize: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: FontFace.Design = .standard
+  ) {
     self.init(face: FontFace(weight: weight, isItalic: isItalic, design: design), pointSize: pointSize)
   }
 
-  /// A font with a name such as `Avenir-Heavy`, in points; nil when the name is empty.
+  /// Creates a font from a name such as `Avenir-Heavy` and a size in points; returns nil if the name is
+  /// empty.
   ///
-  /// Which fonts there are is not known here: each name is one, and its metrics are the system's in the weight and style that the name says. A
-  /// `TextMeasurer` finds the name in `fontName`.
+  /// The installed fonts are not known here. Every name is accepted, and the metrics are those of the system
+  /// font in the weight and style that the name contains. A `TextMeasurer` reads the name from `fontName`.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(face: FontFace(name: fontName), pointSize: fontSize)
   }
 
-  /// The font that a descriptor describes, in points; a size of 0 stands for that of the descriptor.
+  /// Creates the font of a descriptor with a size in points; 0 means the size of the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(face: descriptor.font.face, pointSize: pointSize == 0 ? descriptor.pointSize : pointSize)
   }
 
-  /// The name of the font, such as `Avenir-Heavy`; those of the system's fonts begin with a full stop.
+  /// The name of the font, such as `Avenir-Heavy`; the names of system fonts begin with a full stop.
   open var fontName: String { face.name }
-  /// The name of the family the font belongs to, such as `Avenir`.
+  /// The name of the font's family, such as `Avenir`.
   open var familyName: String { face.family ?? ".AppleSystemUIFont" }
-  /// What the font is like: its name, size and traits.
+  /// The descriptor with the name, the size and the traits of the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
   package var weight: Weight { face.weight }
   package var isItalic: Bool { face.isItalic }
 
-  /// Returns the font itself, as it never changes.
+  /// Returns the font itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -73,66 +79,82 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return "UIFont\(name) \(pointSize) pt, weight \(weight.rawValue)\(isItalic ? ", italic" : "")"
   }
 
-  /// Returns the same font in another size.
+  /// Returns the font in another size.
   ///
-  /// - Parameter fontSize: In points, above 0.
+  /// - Parameter fontSize: The size in points; must be above 0.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face: face, pointSize: fontSize) }
 }
 
 // MARK: The system's fonts
 
 extension UIFont {
-  /// Returns the system's font in its regular weight.
+  /// Returns the system font in its regular weight.
   ///
-  /// - Parameter fontSize: In points; must be above 0.
+  /// - Parameter fontSize: The size in points; must be above 0.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
 
-  /// Returns the system's font in a weight.
+  /// Returns the system font in a weight.
   ///
   /// - Parameters:
-  ///   - fontSize: In points; must be above 0.
-  ///   - weight: How heavy its strokes are.
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(pointSize: fontSize, weight: weight) }
+  ///   - fontSize: The size in points; must be above 0.
+  ///   - weight: The thickness of the strokes.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(pointSize: fontSize, weight: weight)
+  }
 
-  /// Returns the system's font in bold.
+  /// Returns the bold system font.
   ///
-  /// - Parameter fontSize: In points; must be above 0.
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize, weight: .bold) }
+  /// - Parameter fontSize: The size in points; must be above 0.
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, weight: .bold)
+  }
 
-  /// Returns the system's font in italics, which are as wide as the upright letters.
+  /// Returns the italic system font, whose letters are as wide as the upright ones.
   ///
-  /// - Parameter fontSize: In points; must be above 0.
-  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize, isItalic: true) }
+  /// - Parameter fontSize: The size in points; must be above 0.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(pointSize: fontSize, isItalic: true)
+  }
 
-  /// Returns the system's font with digits of one width, which all its digits have here anyway.
+  /// Returns the system font with digits of equal width, which the digits of every font have here.
   ///
   /// - Parameters:
-  ///   - fontSize: In points; must be above 0.
-  ///   - weight: How heavy its strokes are.
-  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { systemFont(ofSize: fontSize, weight: weight) }
+  ///   - fontSize: The size in points; must be above 0.
+  ///   - weight: The thickness of the strokes.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
 
-  /// Returns the system's font with one width for all characters.
+  /// Returns the monospaced system font, in which all characters have the same width.
   ///
   /// - Parameters:
-  ///   - fontSize: In points; must be above 0.
-  ///   - weight: How heavy its strokes are.
+  ///   - fontSize: The size in points; must be above 0.
+  ///   - weight: The thickness of the strokes.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight, design: .monospaced)
   }
 
-  /// Returns the font of a text style in the size of text that the device is set to: large, unless `HeadlessLayout.setScreen` says otherwise.
+  /// Returns the font of a text style for the content size category of the device: large, unless
+  /// `HeadlessLayout.setScreen` sets another one.
   ///
-  /// A style that is not one of Apple's gets the font of the body.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
-
-  /// Returns the font of a text style in the size of text that a collection of traits says; nil, or one that says none, for that of the device.
-  public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-    let usual = usualFont(of: style)
-    let scaling = FontScaling(style: style, size: usual.pointSize, limit: nil, isScaled: false)
-    return UIFont(face: usual.face, pointSize: usual.pointSize, scaling: scaling).following(traitCollection?.values.category ?? TextSizes.current)
+  /// A style that is not one of Apple's has the font of the body style.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a text style where text is large.
+  /// Returns the font of a text style for the content size category in a trait collection.
+  ///
+  /// If the collection is nil or contains no category, the category of the device is used.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let usual = usualFont(of: style)
+    let scaling = FontScaling(style: style, size: usual.pointSize, limit: nil, isScaled: false)
+    return UIFont(face: usual.face, pointSize: usual.pointSize, scaling: scaling).following(
+      traitCollection?.values.category ?? TextSizes.current)
+  }
+
+  /// Returns the font of a text style for the category large.
   private class func usualFont(of style: TextStyle) -> UIFont {
     switch style {
     case .extraLargeTitle: UIFont(pointSize: 36, weight: .bold)
@@ -151,29 +173,29 @@ extension UIFont {
     }
   }
 
-  /// The size of a label's text unless it is set: 17 points.
+  /// The default size of the text of a label: 17 points.
   public class var labelFontSize: CGFloat { 17 }
-  /// The size of a button's title unless it is set: 18 points.
+  /// The default size of the title of a button: 18 points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// The size of the system's smaller text: 12 points.
+  /// The size of small system text: 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of the system's ordinary text: 14 points.
+  /// The size of regular system text: 14 points.
   public class var systemFontSize: CGFloat { 14 }
 }
 
 // MARK: Metrics
 
 extension UIFont {
-  /// How far above the baseline a line begins, in points: 1950/2048 of the size.
+  /// The height of a line above its baseline, in points: 1950/2048 of the size.
   public var ascender: CGFloat { pointSize * 1950 / 2048 }
-  /// How far below the baseline a line ends, in points, as a negative number: −494/2048 of the size.
+  /// The depth of a line below its baseline, in points, as a negative number: −494/2048 of the size.
   public var descender: CGFloat { pointSize * -494 / 2048 }
-  /// The height of a capital letter in points: 1443/2048 of the size.
+  /// The height of capital letters, in points: 1443/2048 of the size.
   public var capHeight: CGFloat { pointSize * 1443 / 2048 }
-  /// The height of the letter x in points: 1078/2048 of the size.
+  /// The height of the letter x, in points: 1078/2048 of the size.
   public var xHeight: CGFloat { pointSize * 1078 / 2048 }
-  /// The room between two lines beyond their heights, in points: none.
+  /// The additional space between two lines, in points: 0.
   public var leading: CGFloat { 0 }
-  /// The height of one line in points: ascender − descender, 2444/2048 of the size.
+  /// The height of one line, in points: ascender − descender, 2444/2048 of the size.
   public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
 }

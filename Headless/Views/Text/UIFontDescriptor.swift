@@ -1,38 +1,39 @@
-/// What a font is like: its name, its size and its traits.
+/// A description of a font: its name, its size and its traits.
 ///
-/// It is how a `TextMeasurer` finds out which font of its own is meant, and how a font is made bold or italic.
+/// A `TextMeasurer` uses it to find the font among its own fonts. An app uses it to create a bold or an
+/// italic font.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  /// What sets a font apart from the regular one of its family.
+  /// The traits in which a font differs from the regular font of its family.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The set as bits.
+    /// The bits of the set.
     public let rawValue: UInt32
 
-    /// A set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Heavy strokes: a weight of semibold or more.
+    /// Bold letters: a weight of at least semibold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// One width for all characters.
+    /// The same width for all characters.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The looks that the system's font comes in.
+  /// The designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// The name of the design.
     public let rawValue: String
 
-    /// A design with a name.
+    /// Creates a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The usual one.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// One with round ends, which is as wide as the usual one here.
+    /// A design with rounded strokes, which has the widths of the default design here.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// One with serifs, which is as wide as the usual one here.
+    /// A design with serifs, which has the widths of the default design here.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// One with one width for all characters.
+    /// A design with the same width for all characters.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -40,12 +41,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   init(_ font: UIFont) { self.font = font }
 
-  /// The descriptor of a font with a name, in points.
+  /// Creates the descriptor of a font with a name and a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(UIFont(face: FontFace(name: fontName), pointSize: size))
   }
 
-  /// The descriptor of the font of a text style.
+  /// Returns the descriptor of the font of a text style.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
@@ -54,18 +55,21 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open var pointSize: CGFloat { font.pointSize }
   /// The name of the font, such as `Avenir-Heavy`.
   open var postscriptName: String { font.fontName }
-  /// What sets the font apart from the regular one of its family.
+  /// The traits in which the font differs from the regular font of its family.
   open var symbolicTraits: SymbolicTraits { font.face.traits }
 
-  /// The same font in another size, in points.
-  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(newPointSize)) }
+  /// Returns the descriptor with another size, in points.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(font.withSize(newPointSize))
+  }
 
-  /// The same font with these traits and no other ones.
+  /// Returns the descriptor with exactly the given traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(UIFont(face: font.face.with(symbolicTraits), pointSize: font.pointSize))
   }
 
-  /// The system's font in another look; nil when the font is not the system's, or when there is no such look.
+  /// Returns the descriptor with another design, or nil if the font is not the system font or the design is
+  /// not known.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard font.face.family == nil, let own = FontFace.Design(design) else { return nil }
     var face = font.face
@@ -73,10 +77,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(UIFont(face: face, pointSize: font.pointSize))
   }
 
-  /// The descriptor itself, as it never changes.
+  /// Returns the descriptor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// Whether `object` describes the same font.
+  /// Returns true if `object` describes the same font.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
-  /// The same number for descriptors of the same font.
+  /// A hash value that is equal for descriptors of the same font.
   open override var hash: Int { font.hash }
 }

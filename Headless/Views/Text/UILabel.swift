@@ -2,9 +2,10 @@ import Foundation
 
 /// A view that shows one or more lines of text.
 ///
-/// Its natural size is that of its text, rounded up to whole pixels: whole points outside of a window. A label without text has
-/// none: 0 × 0, as on UIKit. A label of several lines (`numberOfLines` other than 1) takes its text unbroken at first; once the layout has
-/// found its width, its height follows from the lines that fit in there.
+/// Its intrinsic content size is the size of the text, rounded up to whole pixels, or to whole points outside
+/// of a window. For a label without text it is 0 × 0, as in UIKit. A label of several lines (`numberOfLines`
+/// other than 1) has the size of its unbroken text at first. After the layout has determined its width, its
+/// height follows from the lines at that width.
 @preconcurrency @MainActor open class UILabel: UIView {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
@@ -12,10 +13,10 @@ import Foundation
   private var colorInUse = UIColor.label
   private var alignmentInUse = NSTextAlignment.natural
   private var breakModeInUse = NSLineBreakMode.byTruncatingTail
-  // One of the two at most is there.
+  // At most one of the two texts is set.
   private var plainText: String?
   private var styledText: NSAttributedString?
-  // The width that the layout found, while it asks for the size the label has there.
+  // The width that the layout has found, while the layout reads the size of the label at this width.
   private var widthInLayout: CGFloat?
   private var drawnLines: [PlacedLine] = []
 
@@ -31,36 +32,46 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
-  // MARK: What is shown
+  // MARK: Text
 
-  /// The text; `nil` at first.
+  /// The text; `nil` unless set.
   ///
-  /// Setting it ends the styles of `attributedText`; the font and the colour of its beginning stay.
+  /// Setting it removes the styles of `attributedText`; the font and the colour at its beginning are kept.
   open var text: String? {
     get { styledText?.string ?? plainText }
     set {
       let isNew = newValue != plainText || styledText != nil
-      (plainText, styledText) = (newValue, nil)
+      plainText = newValue
+      styledText = nil
       if isNew { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// The text with its styles: font, colour, kerning, baseline and paragraph style; what says nothing of these is as the label says.
+  /// The text with its font, colour, kerning, baseline offset and paragraph style; the label's own properties
+  /// apply to text without these attributes.
   ///
-  /// Setting it sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to what holds at its beginning.
+  /// Setting it sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to the values at its beginning.
   open var attributedText: NSAttributedString? {
-    get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: [.font: fontInUse, .foregroundColor: colorInUse]) } }
+    get {
+      styledText
+        ?? plainText.map {
+          NSAttributedString(string: $0, attributes: [.font: fontInUse, .foregroundColor: colorInUse])
+        }
+    }
     set {
-      (plainText, styledText) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
-      if adjustsFontForContentSizeCategory { styledText = styledText?.following(traitCollection.preferredContentSizeCategory) }
+      plainText = nil
+      styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      if adjustsFontForContentSizeCategory {
+        styledText = styledText?.following(traitCollection.preferredContentSizeCategory)
+      }
       takeStyleOfBeginning()
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// The font; the system's in 17 points at first, and again when it is set to `nil`.
+  /// The font; unless set, and if set to `nil`, the system font in 17 points.
   ///
-  /// It is set for all of an attributed text.
+  /// Setting it changes the whole attributed text.
   open var font: UIFont! {
     get { fontInUse }
     set {
@@ -72,9 +83,9 @@ import Foundation
     }
   }
 
-  /// The colour of the text; `UIColor.label` at first, and again when it is set to `nil`.
+  /// The colour of the text; unless set, and if set to `nil`, `UIColor.label`.
   ///
-  /// It is set for all of an attributed text.
+  /// Setting it changes the whole attributed text.
   open var textColor: UIColor! {
     get { colorInUse }
     set {
@@ -83,9 +94,9 @@ import Foundation
     }
   }
 
-  /// How lines stand between the left and the right edge; `natural` at first.
+  /// The alignment of the lines between the left and the right edge; `natural` unless set.
   ///
-  /// It is set for all of an attributed text.
+  /// Setting it changes all paragraph styles of the attributed text.
   open var textAlignment: NSTextAlignment {
     get { alignmentInUse }
     set {
@@ -94,9 +105,9 @@ import Foundation
     }
   }
 
-  /// How lines are broken and the last one is cut; `byTruncatingTail` at first.
+  /// The mode in which lines are broken and the last line is truncated; `byTruncatingTail` unless set.
   ///
-  /// It is set for all of an attributed text.
+  /// Setting it changes all paragraph styles of the attributed text.
   open var lineBreakMode: NSLineBreakMode {
     get { breakModeInUse }
     set {
@@ -107,41 +118,46 @@ import Foundation
     }
   }
 
-  /// Whether a single line that is too wide is set in a smaller font; `false` at first.
+  /// True if the font of a single line that is too wide is reduced; false unless set.
   ///
-  /// The natural size is that of the font as it is.
+  /// The intrinsic content size is computed with the original font.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest part of the font's size that `adjustsFontSizeToFitWidth` may use, 0...1; 0, as at first, for any size.
+  /// The smallest factor with which `adjustsFontSizeToFitWidth` may reduce the font, 0...1; 0, the default,
+  /// means no limit.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// Where a line stands that was set in a smaller font; on its baseline at first.
+  /// The vertical position of a line whose font was reduced; on its original baseline unless set.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
-  /// How many lines there may be; 1 at first, 0 for any number.
+  /// The maximum number of lines; 1 unless set, 0 means no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Where the lines of a label of several lines are broken when its natural size is computed, in points; 0, as at first, for where the
-  /// layout has its right edge.
+  /// The width at which the lines of a label of several lines are broken for its intrinsic content size, in
+  /// points; 0, the default, means the width that the layout determines.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether the text is shown as active; `true` at first.
+  /// True if the text is drawn as enabled; true unless set.
   open var isEnabled = true
 
-  /// Whether fonts that come from text styles or `UIFontMetrics` follow the size of text that the user wants; `false` at first.
+  /// True if fonts from text styles or `UIFontMetrics` follow the preferred text size of the user; false
+  /// unless set.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection.preferredContentSizeCategory) } }
   }
 
-  override func textSizeDidChange(to category: UIContentSizeCategory) { if adjustsFontForContentSizeCategory { follow(category) } }
+  override func textSizeDidChange(to category: UIContentSizeCategory) {
+    if adjustsFontForContentSizeCategory { follow(category) }
+  }
 
-  /// Lets the fonts be as large as they are where text has the size `category`.
+  /// Scales the fonts for a content size category.
   func follow(_ category: UIContentSizeCategory) {
-    (fontInUse, styledText) = (fontInUse.following(category), styledText?.following(category))
+    fontInUse = fontInUse.following(category)
+    styledText = styledText?.following(category)
     invalidateIntrinsicContentSize()
   }
 
@@ -151,42 +167,52 @@ import Foundation
 
   // MARK: Size
 
-  open override var intrinsicContentSize: CGSize { naturalSize(within: preferredWidth ?? widthInLayout ?? .greatestFiniteMagnitude) }
+  open override var intrinsicContentSize: CGSize {
+    naturalSize(within: preferredWidth ?? widthInLayout ?? .greatestFiniteMagnitude)
+  }
 
-  /// The size of the text, in points: of one line however wide it is, of several lines at most as wide as `size`.
+  /// Returns the size of the text, in points: of a single line without a width limit, of several lines with
+  /// the width of `size` as the limit.
   ///
-  /// The height given does not matter, and a width of 0 is no limit.
+  /// The height of `size` has no influence, and a width of 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     naturalSize(within: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
   }
 
-  /// Returns the rectangle that the text takes: at the origin of the bounds, as large as its lines, rounded up to whole pixels.
+  /// Returns the rectangle of the text: at the origin of the bounds and as large as its lines, rounded up to
+  /// whole pixels.
   ///
-  /// The natural size of the label comes from here, so that an override that leaves room around the text changes it.
+  /// The intrinsic content size of the label comes from this method. An override that adds space around the
+  /// text changes it.
   ///
   /// - Parameters:
-  ///   - bounds: The room for the text in points.
-  ///   - numberOfLines: How many lines there may be; 0 for any number.
+  ///   - bounds: The available area for the text, in points.
+  ///   - numberOfLines: The maximum number of lines; 0 means no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = layout(in: bounds.size, lineLimit: numberOfLines).size
-    return CGRect(x: bounds.minX, y: bounds.minY, width: size.width.roundedUp(contentScaleFactor), height: size.height.roundedUp(contentScaleFactor))
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: size.width.roundedUp(contentScaleFactor),
+      height: size.height.roundedUp(contentScaleFactor))
   }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat) { baselineOffsets(forWidth: bounds.width) }
 
-  // Where the lines are drawn in a label as high as its text.
+  // The baselines of the lines in a label that is as high as its text.
   override func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
     if isOfOnePlainLine { return fontInUse.baselineOffsets }
     let isWrapped = numberOfLines != 1 && width > 0
     let size = naturalSize(within: preferredWidth ?? (isWrapped ? width : .greatestFiniteMagnitude))
-    let lines = lines(drawnIn: CGRect(x: 0, y: 0, width: isWrapped ? max(width, size.width) : size.width, height: size.height))
+    let lines = lines(
+      drawnIn: CGRect(x: 0, y: 0, width: isWrapped ? max(width, size.width) : size.width, height: size.height)
+    )
     guard let first = lines.first, let last = lines.last else { return fontInUse.baselineOffsets }
     return (first.baseline, size.height - last.baseline)
   }
 
-  // Whether one line of text without styles stands where this class puts it.
+  // True for one line of text without styles whose position this class determines.
   private var isOfOnePlainLine: Bool {
-    numberOfLines == 1 && styledText == nil && type(of: self) == UILabel.self && contentScaleFactor == 1 && HeadlessLayout.textMeasurer == nil
+    numberOfLines == 1 && styledText == nil && type(of: self) == UILabel.self && contentScaleFactor == 1
+      && HeadlessLayout.textMeasurer == nil
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -203,24 +229,26 @@ import Foundation
     return intrinsicContentSize.width
   }
 
-  private var preferredWidth: CGFloat? { numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil }
+  private var preferredWidth: CGFloat? {
+    numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
+  }
 
   private func naturalSize(within width: CGFloat) -> CGSize {
     let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Whether somebody who does not see the screen is told of the label; true unless set.
+  /// True if assistive technologies treat the label as an element; true unless set.
   open override var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// What the label is called there; its text unless set.
+  /// The name of the label for assistive technologies; its text unless set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
-  /// What the label is there; static text unless set.
+  /// The traits of the label for assistive technologies; static text unless set.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? .staticText }
     set { super.accessibilityTraits = newValue }
@@ -230,20 +258,25 @@ import Foundation
 
   // MARK: Drawing
 
-  /// Draws the text in a rectangle: in its vertical middle, with as many lines as fit, but at least one.
+  /// Draws the text in a rectangle, centred vertically, with as many lines as fit, but at least one.
   ///
-  /// Whoever draws a label calls it with its bounds; an override changes the rectangle and calls `super`.
+  /// Code that draws a label calls the method with the label's bounds. An override changes the rectangle and
+  /// calls `super`.
   open func drawText(in rect: CGRect) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let layout = layout(in: rect.size, lineLimit: numberOfLines)
-    drawnLines = layout.placed(in: rect, alignment: textAlignment, rightToLeft: isMirrored, scale: contentScaleFactor)
+    drawnLines = layout.placed(
+      in: rect, alignment: textAlignment, rightToLeft: isMirrored, scale: contentScaleFactor)
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.lines.contains(where: \.isCut) else { return }
     let shrinking = TextShrinking(
-      runs: runs, measurer: HeadlessLayout.textMeasurer, least: minimumScaleFactor, adjustment: baselineAdjustment, scale: contentScaleFactor)
-    drawnLines = shrinking.placed(in: rect, breaking: lineBreakMode, alignment: textAlignment, rightToLeft: isMirrored)
+      runs: runs, measurer: HeadlessLayout.textMeasurer, least: minimumScaleFactor,
+      adjustment: baselineAdjustment, scale: contentScaleFactor)
+    drawnLines = shrinking.placed(
+      in: rect, breaking: lineBreakMode, alignment: textAlignment, rightToLeft: isMirrored)
   }
 
-  /// The lines as they are drawn, in the coordinates of the label; a line of several styles comes in parts.
+  /// The lines as they are drawn, in the coordinates of the label; a line of several styles is divided into
+  /// parts.
   package var textLines: [PlacedLine] { lines(drawnIn: bounds) }
 
   private func lines(drawnIn rect: CGRect) -> [PlacedLine] {
@@ -253,28 +286,35 @@ import Foundation
   }
 
   private func layout(in room: CGSize, lineLimit: Int) -> TextLayout {
-    // As in a line's width, 0.001 points are not missed in its height.
+    // As for the width of a line, 0.001 points may be missing in the height.
     let height = room.height + 0.001
     let measurer = HeadlessLayout.textMeasurer
     if styledText == nil, measurer == nil {
       let fitting = max(height / fontInUse.lineHeight, 1)
       let limit = lineLimit > 0 ? CGFloat(lineLimit) : .greatestFiniteMagnitude
       let most = min(fitting, limit)
-      return TextLayout(plainText ?? "", font: fontInUse, width: room.width, lineLimit: most < 1e9 ? Int(most) : 0, breaking: lineBreakMode)
+      return TextLayout(
+        plainText ?? "", font: fontInUse, width: room.width, lineLimit: most < 1e9 ? Int(most) : 0,
+        breaking: lineBreakMode)
     }
-    let whole = TextLayout(runs, measurer: measurer, width: room.width, lineLimit: lineLimit, breaking: lineBreakMode)
+    let whole = TextLayout(
+      runs, measurer: measurer, width: room.width, lineLimit: lineLimit, breaking: lineBreakMode)
     let fitting = whole.linesFitting(in: height)
     if fitting >= whole.lines.count { return whole }
-    return TextLayout(runs, measurer: measurer, width: room.width, lineLimit: fitting, breaking: lineBreakMode)
+    return TextLayout(
+      runs, measurer: measurer, width: room.width, lineLimit: fitting, breaking: lineBreakMode)
   }
 
-  private var runs: [TextRun] { styledText?.textRuns(font: fontInUse) ?? [TextRun(plainText ?? "", font: fontInUse)] }
+  private var runs: [TextRun] {
+    styledText?.textRuns(font: fontInUse) ?? [TextRun(plainText ?? "", font: fontInUse)]
+  }
 
   private func takeStyleOfBeginning() {
     guard let styledText else { return }
     fontInUse = styledText.first(.font, as: UIFont.self) ?? fontInUse
     colorInUse = styledText.first(.foregroundColor, as: UIColor.self) ?? colorInUse
     guard let style = styledText.first(.paragraphStyle, as: NSParagraphStyle.self) else { return }
-    (alignmentInUse, breakModeInUse) = (style.alignment, style.lineBreakMode)
+    alignmentInUse = style.alignment
+    breakModeInUse = style.lineBreakMode
   }
 }

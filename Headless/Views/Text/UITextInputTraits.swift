@@ -1,36 +1,36 @@
 import Foundation
 
-// How text would be typed. Nobody types here: these are kept, and make no difference to the layout.
+// Traits of text input. Nobody types here: the traits are stored and have no influence on the layout.
 
-/// Which keys a keyboard has.
+/// The kinds of keyboards.
 public enum UIKeyboardType: Int, Sendable {
-  /// Those of the language.
+  /// The keyboard of the user's language.
   case `default` = 0
-  /// Those of ASCII.
+  /// A keyboard with ASCII characters.
   case asciiCapable = 1
-  /// Numbers and punctuation.
+  /// A keyboard with numbers and punctuation.
   case numbersAndPunctuation = 2
-  /// For addresses of the web.
+  /// A keyboard for web addresses.
   case URL = 3
-  /// Digits.
+  /// A keypad with digits.
   case numberPad = 4
-  /// For phone numbers.
+  /// A keypad for phone numbers.
   case phonePad = 5
-  /// For names and phone numbers.
+  /// A keypad for names and phone numbers.
   case namePhonePad = 6
-  /// For addresses of mail.
+  /// A keyboard for email addresses.
   case emailAddress = 7
-  /// Digits and a decimal separator.
+  /// A keypad with digits and a decimal separator.
   case decimalPad = 8
-  /// For short messages.
+  /// A keyboard for short messages.
   case twitter = 9
-  /// For searching the web.
+  /// A keyboard for web searches.
   case webSearch = 10
-  /// Digits of ASCII.
+  /// A keypad with ASCII digits.
   case asciiCapableNumberPad = 11
 }
 
-/// What the return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0
@@ -58,120 +58,130 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// Where capital letters are typed by themselves.
+/// The rule by which letters are capitalised automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Nowhere.
+  /// No letters.
   case none = 0
-  /// At the beginning of words.
+  /// The first letter of each word.
   case words
-  /// At the beginning of sentences.
+  /// The first letter of each sentence.
   case sentences
-  /// Everywhere.
+  /// All letters.
   case allCharacters
 }
 
-/// Whether words are corrected while they are typed.
+/// The rule by which words are corrected automatically.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the kind of text suggests.
+  /// The default for the kind of text.
   case `default` = 0
-  /// No.
+  /// Words are not corrected.
   case no
-  /// Yes.
+  /// Words are corrected.
   case yes
 }
 
-/// What a text is, so that the system can fill it in.
+/// The meaning of a text, with which the system can fill it in automatically.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the kind.
+  /// The name of the content type.
   public var rawValue: String
 
-  /// A kind with a name.
+  /// Creates a content type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's whole name.
+  /// A person's full name.
   public static let name = UITextContentType(rawValue: "name")
   /// A person's first name.
   public static let givenName = UITextContentType(rawValue: "given-name")
   /// A person's last name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// An address of mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A phone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The name of an account.
+  /// The user name of an account.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is chosen now.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is valid once.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// Who decides about the editing of a text field; nobody types, so that only beginning and end are asked about.
+/// The delegate of a text field, which can allow or refuse changes; because nobody types here, only the
+/// beginning and the end of editing are reported.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns true if editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
+  /// Returns true if editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether a part of the text may be replaced.
-  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
-  /// Whether the text may be emptied.
+  /// Returns true if a part of the text may be replaced.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Returns true if the text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does something.
+  /// Returns true if the return key has its usual effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
-// All of it may be left out.
+// Default implementations, because all methods are optional in UIKit.
 extension UITextFieldDelegate {
-  /// Yes.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Yes.
-  public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
-  /// Yes.
+  /// Returns true.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// Who decides about the editing of a text view; nobody types, so that only beginning and end are asked about.
+/// The delegate of a text view, which can allow or refuse changes; because nobody types here, only the
+/// beginning and the end of editing are reported.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
+  /// Returns true if editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called after editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called after the text was edited.
   func textViewDidChange(_ textView: UITextView)
-  /// Whether editing may end.
+  /// Returns true if editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a part of the text may be replaced.
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// Returns true if a part of the text may be replaced.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
 }
 
-// All of it may be left out.
+// Default implementations, because all methods are optional in UIKit.
 extension UITextViewDelegate {
-  /// Yes.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Nothing.
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Yes.
+  /// Returns true.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Yes.
-  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
 }

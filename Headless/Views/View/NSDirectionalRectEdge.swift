@@ -1,9 +1,9 @@
-/// A set of edges of a rectangle that says leading and trailing instead of left and right.
+/// A set of edges of a rectangle, with leading and trailing instead of left and right.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// One bit for each edge.
   public let rawValue: UInt
 
-  /// The set of the edges whose bits are set.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.

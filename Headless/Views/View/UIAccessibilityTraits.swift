@@ -1,42 +1,42 @@
-/// What somebody who does not see the screen is told of what an element is.
+/// The roles and states of an element that assistive technologies announce.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The set as bits.
+  /// The bits of the set.
   public let rawValue: UInt64
 
-  /// A set of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing special.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
   /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Chosen.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Something that plays a sound of its own.
+  /// The element plays its own sound when it is activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Text that stays as it is.
+  /// Text that cannot change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// What sums up the screen.
+  /// The element summarises the screen.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Not active.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// What changes too often to be told each time.
+  /// The value of the element changes too often to be announced each time.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field to search by.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// What begins to play something.
+  /// The element starts a media session when it is activated.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// What can be made more or less.
+  /// The value of the element can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// What may be touched as if nobody helped.
+  /// The element can be touched directly, without the gestures of assistive technologies.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// What turns the page at its end.
+  /// The element turns the page when its end is reached.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
@@ -44,7 +44,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What a client says of a view to somebody who does not see it; nil for what it does not say.
+/// The accessibility attributes that a client has set on a view; nil means that the attribute was not
+/// set.
 struct AccessibilityDescription {
   var isElement: Bool?
   var label: String?
@@ -56,7 +57,7 @@ struct AccessibilityDescription {
 }
 
 extension UIView {
-  /// What the client says of the view.
+  /// The accessibility attributes that the client has set on the view.
   var accessibility: AccessibilityDescription {
     get { node.extras?.accessibility ?? AccessibilityDescription() }
     set { node.makeExtras().accessibility = newValue }

@@ -1,4 +1,4 @@
-/// The side at which a line of text begins.
+/// The side on which a line of text begins.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// Text begins at the left: leading is left.
   case leftToRight = 0
@@ -6,22 +6,23 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What a view shows, which decides whether it is mirrored where text begins at the right.
+/// The kind of content in a view, which decides if the view is mirrored in a right-to-left layout.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Nothing special: follows the direction of the user interface.
+  /// Unspecified content, which follows the direction of the user interface.
   case unspecified = 0
-  /// Playback controls: never mirrored.
+  /// Playback controls, which are never mirrored.
   case playback = 1
-  /// Something that points into space: never mirrored.
+  /// Content that points in a spatial direction, which is never mirrored.
   case spatial = 2
-  /// Always from left to right.
+  /// Content that always runs from left to right.
   case forceLeftToRight = 3
-  /// Always from right to left.
+  /// Content that always runs from right to left.
   case forceRightToLeft = 4
 }
 
 extension UISemanticContentAttribute {
-  /// The direction of what has this attribute inside content of a direction.
+  /// Returns the layout direction of a view that has this attribute and whose surroundings have the direction
+  /// `outer`.
   func direction(in outer: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
     switch self {
     case .unspecified: outer

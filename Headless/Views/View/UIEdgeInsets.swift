@@ -1,4 +1,5 @@
-/// Distances from the four edges of a rectangle, in points; a positive distance makes the rectangle smaller.
+/// The distances from the four edges of a rectangle, in points; a positive distance makes the rectangle
+/// smaller.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat
@@ -9,13 +10,13 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the right edge, in points.
   public var right: CGFloat
 
-  /// Four distances of 0.
+  /// Insets of 0 at all four edges.
   public static let zero = UIEdgeInsets()
 
-  /// Four distances of 0.
+  /// Creates insets of 0 at all four edges.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Four distances, in points.
+  /// Creates insets from four distances, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -24,7 +25,8 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   }
 }
 
-/// Distances from the four edges of a rectangle, in points, that say leading and trailing instead of left and right.
+/// The distances from the four edges of a rectangle, in points, with leading and trailing instead of left and
+/// right.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat
@@ -35,13 +37,13 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the edge at which a line of text ends, in points.
   public var trailing: CGFloat
 
-  /// Four distances of 0.
+  /// Insets of 0 at all four edges.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Four distances of 0.
+  /// Creates insets of 0 at all four edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Four distances, in points.
+  /// Creates insets from four distances, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -51,7 +53,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle whose edges are moved inwards by `insets`, in points.
+  /// Returns the rectangle whose edges are moved inwards by `insets`, in points.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -60,13 +62,13 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
-  /// The sum of two insets, edge by edge.
+  /// Returns the sums of two insets, edge by edge.
   static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: one.top + other.top, left: one.left + other.left,
       bottom: one.bottom + other.bottom, right: one.right + other.right)
   }
 
-  /// The same distances outwards.
+  /// The insets with the opposite sign at all four edges.
   var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }

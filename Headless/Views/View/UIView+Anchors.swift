@@ -1,7 +1,7 @@
 extension UIView {
-  /// The edge at which a line of text begins.
+  /// The leading edge, at which a line of text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .leading) }
-  /// The edge at which a line of text ends.
+  /// The trailing edge, at which a line of text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .left) }
@@ -15,20 +15,20 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(node, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(node, .height) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .centerY) }
-  /// The baseline of the first line of text; the top of what has no text.
+  /// The baseline of the first line of text, or the top of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .firstBaseline) }
-  /// The baseline of the last line of text; the bottom of what has no text.
+  /// The baseline of the last line of text, or the bottom of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .lastBaseline) }
 }
 
 extension UILayoutGuide {
-  /// The edge at which a line of text begins.
+  /// The leading edge, at which a line of text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .leading) }
-  /// The edge at which a line of text ends.
+  /// The trailing edge, at which a line of text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .left) }
@@ -42,8 +42,8 @@ extension UILayoutGuide {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(node, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(node, .height) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .centerX) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .centerY) }
 }

@@ -1,69 +1,74 @@
 extension UIView {
-  /// How an animation runs; nothing here, where every animation is at its end at once.
+  /// Options of an animation.
+  ///
+  /// They have no effect here, because every animation ends as soon as it begins. The option
+  /// `showHideTransitionViews` is the exception.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The set as bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// A set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Subviews are laid out inside the animation.
+    /// Lays out the subviews inside the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// The user may touch the views meanwhile.
+    /// Lets the user interact with the views during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins where a running animation is.
+    /// Begins from the current state of a running animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Over and over again; once here.
+    /// Repeats the animation; here it runs once.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Forwards and backwards; forwards here.
+    /// Runs the animation forwards and backwards; here it runs forwards only.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Has its own duration inside another animation.
+    /// Uses the animation's own duration inside another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Has its own curve inside another animation.
+    /// Uses the animation's own curve inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// What changes in a transition may be animated itself.
+    /// Animates the changes of the views that take part in a transition.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition hides and shows views instead of taking them out and putting them in.
+    /// Hides and shows the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// A transition turns around from the left.
+    /// Flips the view from left to right in a transition.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// A transition turns around from the right.
+    /// Flips the view from right to left in a transition.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// A transition rolls up.
+    /// Curls the view up in a transition.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// A transition rolls down.
+    /// Curls the view down in a transition.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// A transition fades.
+    /// Dissolves from one view to the other in a transition.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// A transition turns around from the top.
+    /// Flips the view from the top to the bottom in a transition.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// A transition turns around from the bottom.
+    /// Flips the view from the bottom to the top in a transition.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// Slow at both ends.
+    /// Slow at the beginning and at the end.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// At one speed.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Runs `animations`, then `completion` with true, at once.
-  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+  /// Runs `animations` and then calls `completion` with true, both at once.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
     animations()
     completion?(true)
   }
 
-  /// Runs `animations`, then `completion` with true, at once.
+  /// Runs `animations` and then calls `completion` with true, both at once.
   public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, animations: animations, completion: completion)
   }
 
-  /// Runs `animations`, then `completion` with true, at once.
+  /// Runs `animations` and then calls `completion` with true, both at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -73,21 +78,26 @@ extension UIView {
   }
 
   /// Runs `actionsWithoutAnimation` at once.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    actionsWithoutAnimation()
+  }
 
-  /// Runs `animations`, which change what is inside `view`, then `completion` with true, at once.
+  /// Runs `animations`, which change the content of `view`, and then calls `completion` with true, both at
+  /// once.
   public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
     completion?(true)
   }
 
-  /// Puts `toView` in the place of `fromView`, then runs `completion` with true, at once.
+  /// Replaces `fromView` by `toView` in its superview and then calls `completion` with true, both at once.
   ///
-  /// With the option `showHideTransitionViews` the first view is hidden and the second one shown instead.
+  /// With the option `showHideTransitionViews`, `fromView` is hidden and `toView` is shown instead.
   public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
   ) {
     if options.contains(.showHideTransitionViews) {
       fromView.isHidden = true

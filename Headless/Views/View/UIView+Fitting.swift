@@ -1,8 +1,12 @@
 extension UIView {
-  /// The size that the constraints inside the view give it when it wants to be as large as `target`, at a priority for each axis; no frame changes.
+  /// Returns the size that the constraints inside the view give it when `target` is its preferred size, with
+  /// one priority for each axis.
   ///
-  /// In a window on a screen of more than one pixel per point it is rounded up to whole pixels.
-  package func fittingSize(_ target: CGSize, horizontally horizontal: UILayoutPriority, vertically vertical: UILayoutPriority) -> CGSize {
+  /// No frame changes. In a window, on a screen of more than one pixel per point, the size is rounded up to
+  /// whole pixels.
+  package func fittingSize(
+    _ target: CGSize, horizontally horizontal: UILayoutPriority, vertically vertical: UILayoutPriority
+  ) -> CGSize {
     updateConstraintsIfNeeded()
     var priorities = PerAxis(horizontal)
     priorities.vertical = vertical
@@ -10,6 +14,7 @@ extension UIView {
       node.frame(for: engine.solver.box(of: node.axes)).size
     }
     let scale = contentScaleFactor
-    return scale == 1 ? size : CGSize(width: size.width.roundedUp(scale), height: size.height.roundedUp(scale))
+    return scale == 1
+      ? size : CGSize(width: size.width.roundedUp(scale), height: size.height.roundedUp(scale))
   }
 }

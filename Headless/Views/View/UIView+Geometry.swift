@@ -1,5 +1,5 @@
 extension UIView {
-  /// Gives the view a frame.
+  /// Sets the frame of the view.
   func setGeometry(of frame: CGRect) {
     precondition(frame.isFinite, "The frame of \(type(of: self)) is not finite: \(frame)")
     let old = node.bounds.size
@@ -16,7 +16,7 @@ extension UIView {
     if node.flags.contains(.preservesMargins) { inheritMargins() }
   }
 
-  /// Gives the view a coordinate system of its own; its centre stays where it is.
+  /// Sets the bounds of the view; the centre of the frame is unchanged.
   func setBounds(_ bounds: CGRect) {
     precondition(bounds.isFinite, "The bounds of \(type(of: self)) are not finite: \(bounds)")
     let corner = node.bounds.origin
@@ -25,15 +25,17 @@ extension UIView {
       node.cornerDidMove()
       boundsOriginDidChange()
     }
-    let (frame, size) = (node.frame, bounds.size)
+    let frame = node.frame
+    let size = bounds.size
     guard frame.size != size else { return }
     let origin = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
     setGeometry(of: CGRect(origin: origin, size: size))
   }
 
-  /// What has to be added to a point of this view's coordinates for those of `view`; nil stands for the topmost view.
+  /// Returns the distance that converts a point from this view's coordinates to those of `view`, by addition.
   ///
-  /// The topmost views of two trees count as one place.
+  /// If `view` is nil, the point is converted to the coordinates of the topmost view. The topmost views of
+  /// two trees count as having the same coordinates.
   func offset(to view: UIView?) -> CGPoint {
     let here = node.offsetFromRoot()
     guard let view else { return here }
@@ -42,7 +44,10 @@ extension UIView {
 }
 
 extension LayoutNode {
-  /// Tells the engine that the frame was set from outside: what autoresizing places stays there, what constraints place goes back.
+  /// Tells the engine that the frame was set by a client.
+  ///
+  /// A view that is placed by its autoresizing mask keeps the new frame. A view that is placed by constraints
+  /// gets back the frame that its constraints give it.
   fileprivate func frameWasSet() {
     guard let engine, isEnrolled else { return }
     if flags.contains(.translatesAutoresizingMask) || parent == nil {
@@ -53,7 +58,8 @@ extension LayoutNode {
     }
   }
 
-  /// Lets the subviews that constraints place follow the corner of the bounds; the others keep their frames.
+  /// Moves the subviews that are placed by constraints along with the origin of the bounds; the other
+  /// subviews keep their frames.
   fileprivate func cornerDidMove() {
     markNeedsLayout()
     guard let engine, !flags.contains(.scrollsContent) else { return }
@@ -66,7 +72,7 @@ extension LayoutNode {
     }
   }
 
-  /// Where the zero point of this view's coordinates is in those of the topmost view.
+  /// Returns the origin of this view's coordinates in the coordinates of the topmost view.
   fileprivate func offsetFromRoot() -> CGPoint {
     var node = self
     var offset = CGPoint.zero
@@ -79,6 +85,6 @@ extension LayoutNode {
 }
 
 extension CGRect {
-  /// Whether all four numbers are finite.
+  /// True if all four numbers are finite.
   var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 }

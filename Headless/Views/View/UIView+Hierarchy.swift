@@ -1,9 +1,10 @@
 extension UIView {
-  /// Puts `view` at a place among the subviews; a view that is a subview already changes places.
+  /// Inserts `view` at `index` among the subviews, or moves it there if it is a subview already.
   func insert(_ view: UIView, at index: Int) {
     precondition(view !== self, "Can't add self as subview: \(self)")
     precondition(
-      view.node.children.isEmpty || !node.isInside(view.node), "Can't add \(view) as a subview of \(self), which is inside it.")
+      view.node.children.isEmpty || !node.isInside(view.node),
+      "Can't add \(view) as a subview of \(self), which is inside it.")
     precondition(index >= 0, "Can't insert \(view) at index \(index) of the subviews of \(self).")
     if view.node.parent === node {
       reorder(view, to: min(index, node.children.count - 1))
@@ -12,9 +13,9 @@ extension UIView {
     }
   }
 
-  /// Puts `view` next to a subview; `offset` is 0 for behind it and 1 for in front of it.
+  /// Inserts `view` next to a subview: behind it if `offset` is 0, in front of it if `offset` is 1.
   ///
-  /// It goes in front of all when `sibling` is no subview.
+  /// If `sibling` is not a subview of this view, `view` is inserted in front of all subviews.
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard sibling.node.parent === node else { return insert(view, at: node.children.count) }
@@ -27,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// Lets two subviews change places.
+  /// Exchanges two subviews.
   func exchange(_ one: Int, _ other: Int) {
     let range = node.children.indices
     precondition(
@@ -36,14 +37,15 @@ extension UIView {
     node.children.swapAt(one, other)
   }
 
-  /// Moves a subview to another place among the subviews; nothing happens when it is not one.
+  /// Moves a subview to another index among the subviews; does nothing if `view` is not a subview.
   func reorder(_ view: UIView, to index: Int) {
     guard let place = node.children.lastIndex(where: { $0 === view }) else { return }
     node.children.remove(at: place)
     node.children.insert(view, at: index)
   }
 
-  /// Leaves the superview, if there is one, for `superview`, and tells everybody concerned before and after.
+  /// Moves the view from its superview, if it has one, to `superview`, and calls the callbacks of all views
+  /// concerned before and after the move.
   func move(to superview: UIView?, at index: Int) {
     let old = self.superview
     guard old !== superview else { return }
@@ -58,7 +60,11 @@ extension UIView {
     old?.willRemoveSubview(self)
     if let old { node.detach(from: old.node) }
     if let superview { node.attach(to: superview.node, at: index) }
-    if superview == nil { takeSafeArea(.zero) } else { inheritSafeArea() }
+    if superview == nil {
+      takeSafeArea(.zero)
+    } else {
+      inheritSafeArea()
+    }
     if node.flags.contains(.preservesMargins) { inheritMargins() }
     if changesWindow { forSubtree { $0.didMoveToWindow() } }
     if let oldTraits { surroundingsDidChange(from: oldTraits) }
@@ -71,7 +77,7 @@ extension UIView {
     for view in node.subtree().compactMap(\.view) { body(view) }
   }
 
-  /// The first view of the tree that begins here for which `isWanted` holds, this view first.
+  /// Returns the first view in the tree below this view, itself included, for which `isWanted` returns true.
   func firstView(_ isWanted: (UIView) -> Bool) -> UIView? {
     var open = [self]
     while let view = open.popLast() {
@@ -81,17 +87,22 @@ extension UIView {
     return nil
   }
 
-  /// Gives `guide` to this view; nothing happens when it is one that another view or a controller has of its own.
+  /// Adds `guide` to this view; does nothing if the guide is a built-in guide of a view or a controller.
   func adopt(_ guide: UILayoutGuide) {
-    guard guide.node.parent !== node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else { return }
+    guard guide.node.parent !== node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
+      return
+    }
     guide.owningView?.abandon(guide)
     guide.node.parent = node
     node.guides.append(guide)
   }
 
-  /// Takes `guide` away from this view; nothing happens when the view, or a controller, has it of its own.
+  /// Removes `guide` from this view; does nothing if the guide is a built-in guide of the view or of a
+  /// controller.
   func abandon(_ guide: UILayoutGuide) {
-    guard guide.node.parent === node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else { return }
+    guard guide.node.parent === node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
+      return
+    }
     guide.node.deactivateMentions()
     node.engine?.dismiss(guide.node)
     guide.node.parent = nil
@@ -100,7 +111,7 @@ extension UIView {
 }
 
 extension LayoutNode {
-  /// Makes this node the one at `index` among the children of `parent`.
+  /// Inserts this node at `index` among the children of `parent`.
   fileprivate func attach(to parent: LayoutNode, at index: Int) {
     guard let view else { return }
     if let engine {
@@ -120,7 +131,8 @@ extension LayoutNode {
     parent.mark(.needsLayout, below: .descendantNeedsLayout)
   }
 
-  /// Takes this node out of `parent`, and deactivates the constraints between what is inside it and what is outside.
+  /// Removes this node from `parent` and deactivates the constraints between its subtree and the rest of the
+  /// tree.
   fileprivate func detach(from parent: LayoutNode) {
     let leaving = subtree()
     for node in leaving { node.flags.insert(.leaving) }
@@ -131,7 +143,9 @@ extension LayoutNode {
     for node in leaving { node.flags.remove(.leaving) }
     engine?.leave(leaving)
     self.parent = nil
-    if let place = parent.children.lastIndex(where: { $0.node === self }) { parent.children.remove(at: place) }
+    if let place = parent.children.lastIndex(where: { $0.node === self }) {
+      parent.children.remove(at: place)
+    }
     changeWindow(to: nil)
     parent.mark(.needsLayout, below: .descendantNeedsLayout)
   }
@@ -141,7 +155,8 @@ extension LayoutNode {
     for node in subtree() { node.window = window }
   }
 
-  /// Deactivates every constraint that has this item on one of its sides and lives where `isWanted` says.
+  /// Deactivates the constraints that have this item on one of their sides and are held by a node for which
+  /// `isWanted` returns true.
   func deactivateMentions(livingIn isWanted: (LayoutNode) -> Bool = { _ in true }) {
     for place in mentions.indices.reversed() {
       let constraint = mentions[place].takeUnretainedValue()

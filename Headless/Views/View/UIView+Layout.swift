@@ -1,5 +1,5 @@
 extension UIView {
-  /// Lays out the whole tree this view is in; from inside a layout, what is inside this view.
+  /// Lays out the whole tree that contains this view; during a layout pass, only the part below this view.
   func layoutTree() {
     let root = node.root
     let engine = root.engine ?? LayoutEngine(root: root)
@@ -7,36 +7,36 @@ extension UIView {
     if !engine.isLayingOut { engine.root?.view?.treeWasLaidOut() }
   }
 
-  /// Gives the subviews the frames that the engine has for them.
+  /// Gives the subviews the frames that the engine has computed.
   func placeSubviews() {
     for child in node.children { child.node.takeFrame() }
   }
 
-  /// Calls `updateConstraints` on the views in this view, itself included, that asked for it.
+  /// Calls `updateConstraints` on this view and on all views below it that need it.
   func updateConstraintsOfSubtree() {
     let root = node.root
     let engine = root.engine ?? LayoutEngine(root: root)
     engine.updateConstraints(from: node)
   }
 
-  /// Lets the engine ask for the size of the content, for the rectangle that constraints mean, and for the baselines, again.
+  /// Tells the engine to read the content size, the alignment rectangle and the baselines of the view again.
   func contentSizeDidChange() {
     if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
     guard let engine = node.engine else { return }
     if !node.flags.contains(.translatesAutoresizingMask) { engine.outdate(node) }
     if !node.flags.contains(.alignmentIsUnknown) { node.askForAlignmentAgain() }
-    // Text has its baselines in a view that is placed by its frame too.
+    // Text also has baselines in a view that is placed by its frame.
     engine.queueBaselines(of: node)
   }
 
-  /// Lets the engine ask for the priorities of the content again.
+  /// Tells the engine to read the content priorities along `axis` again.
   func contentPriorityDidChange(along axis: NSLayoutConstraint.Axis) {
     guard let engine = node.engine else { return }
     engine.removeContent(of: node, along: axis)
     engine.outdate(node)
   }
 
-  /// Switches the translation of the frame into constraints.
+  /// Turns on or off the translation of the frame into constraints.
   func changeTranslation(to isOn: Bool) {
     guard node.flags.contains(.translatesAutoresizingMask) != isOn else { return }
     node.flags.set(.translatesAutoresizingMask, isOn)
@@ -44,26 +44,26 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Lets the mask take effect.
+  /// Sets the autoresizing mask and applies it in the next layout.
   func changeMask(to mask: AutoresizingMask) {
     content.mask = mask
     if node.isEnrolled { node.engine?.outdate(node) }
   }
 
-  /// Lets the masks of the subviews take effect, or no effect.
+  /// Turns the autoresizing masks of the subviews on or off.
   func changeAutoresizing(to isOn: Bool) {
     node.flags.set(.autoresizesSubviews, isOn)
     for child in node.children where child.node.isEnrolled { node.engine?.outdate(child.node) }
   }
 
-  /// Sets whether the content is mirrored.
+  /// Sets the attribute that decides if the content is mirrored.
   func changeSemantics(to semantics: UISemanticContentAttribute) {
     guard content.semantics != semantics else { return }
     content.semantics = semantics
     directionDidChange()
   }
 
-  /// Lets leading and trailing mean something else for the constraints that live here.
+  /// Applies a new layout direction to the constraints with leading and trailing that this view holds.
   func directionDidChange() {
     if margins.isDirectional { marginsDidChange() }
     setNeedsLayout()

@@ -1,21 +1,23 @@
 extension UIView {
   // Margins
 
-  /// The margins with the safe area, if it is added, for left and right.
+  /// The margins for left and right, which include the safe area if it is added to the margins.
   var effectiveMargins: UIEdgeInsets {
     var inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
     if let controller = node.controller { inner = controller.margins(from: inner) }
     if margins.addsSafeArea { inner = inner + openSafeArea }
-    return node.flags.contains(.preservesMargins) ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
+    return node.flags.contains(.preservesMargins)
+      ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
   }
 
-  /// The margins with the safe area, if it is added, for leading and trailing.
+  /// The margins for leading and trailing, which include the safe area if it is added to the margins.
   var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
     let whole = isMirrored ? effectiveMargins.mirrored : effectiveMargins
-    return NSDirectionalEdgeInsets(top: whole.top, leading: whole.left, bottom: whole.bottom, trailing: whole.right)
+    return NSDirectionalEdgeInsets(
+      top: whole.top, leading: whole.left, bottom: whole.bottom, trailing: whole.right)
   }
 
-  /// Sets the margins, without the safe area, for left and right.
+  /// Sets the margins for left and right, without the safe area.
   func changeMargins(to insets: UIEdgeInsets) {
     changeMargins {
       $0.isSet = true
@@ -24,30 +26,35 @@ extension UIView {
     }
   }
 
-  /// Sets the margins, without the safe area, for leading and trailing.
+  /// Sets the margins for leading and trailing, without the safe area.
   func changeMargins(to insets: NSDirectionalEdgeInsets) {
     changeMargins {
       $0.isSet = true
-      $0.inner = UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+      $0.inner = UIEdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
       $0.isDirectional = true
     }
   }
 
-  /// Changes what the margins are made of, and says so.
+  /// Changes the values from which the margins are computed, and updates everything that depends on the
+  /// margins.
   func changeMargins(_ change: (inout ViewMargins) -> Void) {
     change(&margins)
     marginsDidChange()
   }
 
-  /// Lets the guide follow the margins.
+  /// Updates the guides that depend on the margins, and the subviews that preserve these margins.
   func marginsDidChange() {
     tellMargins()
     if node.flags.contains(.passesMargins) { passMargins() }
   }
 
-  /// Lets the guides follow the margins, but not yet the views inside.
+  /// Updates the guides that depend on the margins and calls the callbacks, but does not change the margins
+  /// of subviews.
   func tellMargins() {
-    if node.extras != nil { for kind in [OwnGuideKind.margins, .readable, .scrollMargins] { node.outdateOwnGuide(kind) } }
+    if node.extras != nil {
+      for kind in [OwnGuideKind.margins, .readable, .scrollMargins] { node.outdateOwnGuide(kind) }
+    }
     setNeedsLayout()
     layoutMarginsDidChange()
     node.controller?.viewLayoutMarginsDidChange()
@@ -55,11 +62,15 @@ extension UIView {
 
   // Margins of the superview
 
-  /// Lets the margins follow those of the superview, or no longer.
+  /// Starts or stops including the superview's margins in the margins of this view.
   func changePreservation(to isOn: Bool) {
     guard isOn != node.flags.contains(.preservesMargins) else { return }
     node.flags.set(.preservesMargins, isOn)
-    if isOn { inheritMargins() } else { inherit(.zero) }
+    if isOn {
+      inheritMargins()
+    } else {
+      inherit(.zero)
+    }
   }
 
   /// Takes the part of the superview's margins that reaches into this view.
@@ -72,7 +83,10 @@ extension UIView {
     if takeInheritedMargins(insets), node.flags.contains(.passesMargins) { passMargins() }
   }
 
-  /// Gives the views inside that preserve margins the part of the margins that reaches into them, each before what is inside it.
+  /// Passes the margins on to the views below that preserve the margins of their superviews, outer views
+  /// before inner ones.
+  ///
+  /// Each view receives the part of its superview's margins that reaches into it.
   func passMargins() {
     var open = [self]
     while let view = open.popLast() {
@@ -84,10 +98,12 @@ extension UIView {
   }
 
   private func marginsReaching(into subview: UIView) -> UIEdgeInsets {
-    layoutMargins.rest(in: subview.node.frame, of: node.flags.contains(.scrollsContent) ? layoutFrame(of: .scrollContent) : node.bounds)
+    layoutMargins.rest(
+      in: subview.node.frame,
+      of: node.flags.contains(.scrollsContent) ? layoutFrame(of: .scrollContent) : node.bounds)
   }
 
-  /// Whether anything is different now.
+  /// Returns true if the inherited margins have changed.
   private func takeInheritedMargins(_ insets: UIEdgeInsets) -> Bool {
     guard insets != node.extras?.inheritedMargins ?? .zero else { return false }
     node.makeExtras().inheritedMargins = insets
@@ -99,29 +115,35 @@ extension UIView {
 
   // Safe area
 
-  /// Sets how far the bars and corners of the screen reach into the view.
+  /// Sets the insets of the safe area.
   func takeSafeArea(_ insets: UIEdgeInsets) {
     guard margins.safeArea != insets else { return }
     margins.safeArea = insets
     safeAreaDidChange()
   }
 
-  /// Lets the guides and the subviews follow the safe area.
+  /// Updates the guides and the margins that depend on the safe area, and calls the callbacks.
   func safeAreaDidChange() {
-    if node.extras != nil { for kind in [OwnGuideKind.safeArea, .keyboard] { node.outdateOwnGuide(kind) } }
+    if node.extras != nil {
+      for kind in [OwnGuideKind.safeArea, .keyboard] { node.outdateOwnGuide(kind) }
+    }
     safeAreaInsetsDidChange()
     node.controller?.safeAreaDidChange()
     if margins.addsSafeArea { marginsDidChange() }
     setNeedsLayout()
   }
 
-  /// The safe area's insets as far as they are the business of the content.
+  /// The part of the safe area that applies to the content.
+  ///
+  /// In a scroll view, it leaves out the part that the adjusted content insets take over.
   var openSafeArea: UIEdgeInsets {
-    guard node.flags.contains(.scrollsContent), let scrollView = self as? UIScrollView else { return safeAreaInsets }
+    guard node.flags.contains(.scrollsContent), let scrollView = self as? UIScrollView else {
+      return safeAreaInsets
+    }
     return scrollView.safeAreaOfContent
   }
 
-  /// Gives each subview the part of the safe area's insets that reaches into it.
+  /// Passes the safe area on to the subviews; each one receives the part that reaches into it.
   func passSafeArea() {
     let insets = openSafeArea
     guard insets != .zero || node.flags.contains(.passesSafeArea) else { return }
@@ -129,7 +151,8 @@ extension UIView {
     node.flags.set(.passesSafeArea, insets != .zero)
   }
 
-  /// Takes the part of the superview's safe area that reaches into this view, and what its controller adds.
+  /// Takes over the part of the superview's safe area that reaches into this view, and adds the insets of the
+  /// view's controller.
   func inheritSafeArea() {
     guard let superview else { return }
     inheritSafeArea(superview.openSafeArea)
@@ -138,32 +161,35 @@ extension UIView {
   private func inheritSafeArea(_ insets: UIEdgeInsets) {
     guard let parent = node.parent else { return }
     let additional = node.controller?.addedSafeArea ?? .zero
-    // Where nothing is covered, a view that reaches out of its superview is not covered either.
+    // Without insets, a view that extends beyond its superview is not covered either.
     if insets == .zero { return takeSafeArea(additional) }
     parent.flags.insert(.passesSafeArea)
     var covered = insets.rest(in: node.frame, of: parent.bounds)
-    // Content reaches out of what is shown as a rule; it would grow without end if its safe area grew with it.
+    // The content of a scroll view usually extends beyond the visible part. Its safe area is limited, because
+    // otherwise the content and its safe area would enlarge each other without end.
     if parent.flags.contains(.scrollsContent) { covered = covered.limited(to: insets) }
     takeSafeArea(covered + additional)
   }
 }
 
 extension UIEdgeInsets {
-  /// The same with left and right exchanged.
+  /// The insets with left and right exchanged.
   fileprivate var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 
-  /// No inset larger than that of `other` at the same edge.
+  /// Returns the insets, each at most as large as that of `other` at the same edge.
   fileprivate func limited(to other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: min) }
 
-  /// No inset smaller than that of `other` at the same edge.
+  /// Returns the insets, each at least as large as that of `other` at the same edge.
   fileprivate func extended(to other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: max) }
 
   private func combined(with other: UIEdgeInsets, by choice: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: choice(top, other.top), left: choice(left, other.left), bottom: choice(bottom, other.bottom), right: choice(right, other.right))
+      top: choice(top, other.top), left: choice(left, other.left), bottom: choice(bottom, other.bottom),
+      right: choice(right, other.right))
   }
 
-  /// The part of insets of `outer` that reaches into `inner`, a rectangle in the same coordinates; never below 0.
+  /// Returns the parts of the insets of `outer` that reach into `inner`, a rectangle in the same coordinates;
+  /// never below 0.
   ///
   ///     outer |<-- left inset -->|
   ///     inner     |<-- rest ---->|     rest = inset − distance of the edges

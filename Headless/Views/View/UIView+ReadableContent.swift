@@ -1,17 +1,20 @@
 import LayoutSolver
 
 extension UIView {
-  /// How wide a column of text may be so that the eye finds the next line, in points.
+  /// The maximum width of a readable column of text, in points.
   ///
-  /// Apple's documentation of `readableContentGuide` gives no number; 672 is what UIKit is known to answer for the default size of text.
+  /// Apple's documentation of `readableContentGuide` gives no number; 672 is the known value of UIKit for the
+  /// default text size.
   static var readableWidth: CGFloat { 672 }
 
-  /// What is inside the margins and at most as wide as that, in the middle between them.
+  /// The rectangle inside the margins, at most `readableWidth` wide and centred between the left and the
+  /// right margin.
   var readableRectangle: CGRect {
     let inside = bounds.inset(by: layoutMargins)
     let width = min(inside.size.width, Self.readableWidth)
     return CGRect(
-      x: inside.origin.x + (inside.size.width - width) / 2, y: inside.origin.y, width: width, height: inside.size.height)
+      x: inside.origin.x + (inside.size.width - width) / 2, y: inside.origin.y, width: width,
+      height: inside.size.height)
   }
 }
 
@@ -22,7 +25,8 @@ extension LayoutEngine {
     inset(node, by: margins, in: parent, along: .vertical)
     enroll(parent)
     let rows = node.axes.horizontal
-    // What the view is wider by than the rectangle that the engine knows.
+    // The difference between the width of the view and that of its alignment rectangle, which the engine
+    // uses.
     let outer = parent.alignmentInsets.sum(.horizontal)
     let shown = parent.bounds.origin.x - parent.corner.x
     let middle = shown + (outer + margins.left - margins.right) / 2
@@ -31,13 +35,15 @@ extension LayoutEngine {
       setConstant(outer - margins.sum(.horizontal), ofRow: rows.huggingRow)
       return
     }
-    let (near, size, whole) = (
-      Variable(index: rows.near), Variable(index: rows.size), Variable(index: parent.axes.horizontal.size)
-    )
+    let near = Variable(index: rows.near)
+    let size = Variable(index: rows.size)
+    let whole = Variable(index: parent.axes.horizontal.size)
     node.axes.horizontal.nearRow = addRow(
       [Term(1, near), Term(0.5, size), Term(-0.5, whole)], .equal, middle, isBreakable: false, of: nil, node)
-    node.axes.horizontal.sizeRow = addRow([Term(1, size)], .lessThanOrEqual, UIView.readableWidth, isBreakable: false, of: nil, node)
+    node.axes.horizontal.sizeRow = addRow(
+      [Term(1, size)], .lessThanOrEqual, UIView.readableWidth, isBreakable: false, of: nil, node)
     node.axes.horizontal.huggingRow = addRow(
-      [Term(1, size), Term(-1, whole)], .equal, outer - margins.sum(.horizontal), priority: 999, of: nil, node)
+      [Term(1, size), Term(-1, whole)], .equal, outer - margins.sum(.horizontal), priority: 999, of: nil, node
+    )
   }
 }

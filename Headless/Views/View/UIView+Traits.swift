@@ -1,24 +1,30 @@
 extension UIView: UITraitEnvironment {
-  /// The direction of the user interface around the view.
+  /// The layout direction of the traits of the view.
   var directionOfTraits: UIUserInterfaceLayoutDirection {
     let screen = UIScreen.main
     let direction = screen.knowsOverrides ? node.traits.layoutDirection : screen.device.layoutDirection
     return direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Tells every controller and view of the tree that begins here that the traits changed, from the outside in.
+  /// Tells this view, all views below it and their controllers that their traits have changed, outer views
+  /// first.
   ///
-  /// What has traits of its own that say the same before and after hears nothing, and neither does what is inside it.
+  /// A view whose own traits are equal before and after, because its controller overrides the changed ones,
+  /// is left out together with everything below it.
   ///
   /// - Parameters:
   ///   - old: The traits that this view had.
-  ///   - new: Those it has now.
+  ///   - new: The traits that this view has now.
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     var open = [(node, old, new)]
     while let (node, old, new) = open.popLast() {
       guard old != new, let view = node.view else { continue }
-      if old.layoutDirection != new.layoutDirection, view.content.semantics == .unspecified { view.directionDidChange() }
-      if old.values.category != new.values.category, let size = new.values.category { view.textSizeDidChange(to: size) }
+      if old.layoutDirection != new.layoutDirection, view.content.semantics == .unspecified {
+        view.directionDidChange()
+      }
+      if old.values.category != new.values.category, let size = new.values.category {
+        view.textSizeDidChange(to: size)
+      }
       node.controller?.traitsDidChange(from: old)
       view.traitCollectionDidChange(old)
       if node.extras != nil { view.tellRegistrations(from: old, to: new) }
@@ -29,9 +35,9 @@ extension UIView: UITraitEnvironment {
     }
   }
 
-  /// Tells the tree that begins here what the traits around it have become after the view moved.
+  /// Tells this view and all views below it about the traits around the view after it was moved.
   ///
-  /// - Parameter old: The traits around the view before.
+  /// - Parameter old: The traits around the view before it was moved.
   func surroundingsDidChange(from old: UITraitCollection) {
     let new = superview?.node.traits ?? UIScreen.main.traitCollection
     let own = node.controller?.traitOverride
@@ -40,16 +46,19 @@ extension UIView: UITraitEnvironment {
 }
 
 extension LayoutNode {
-  /// The traits of the view: those of its window or, outside of a window, of a window that fills the screen, with what the controllers above it
-  /// were given.
+  /// The traits of the view.
+  ///
+  /// They are the traits of the window or, outside of a window, of a window that fills the screen. The
+  /// overrides of the controllers above the view are applied to them.
   @MainActor var traits: UITraitCollection {
     guard UIScreen.main.knowsOverrides else { return window?.traits ?? UIScreen.main.traitCollection }
     var overrides: [UITraitCollection] = []
     var trees: [LayoutNode] = []
-    var (place, topmost) = (Optional(self), self)
+    var place = Optional(self)
+    var topmost = self
     while let start = place {
       topmost = start.climb(noting: &overrides)
-      // A view may stand inside that of a child of its controller: then there is nothing further outside.
+      // The view can be inside the view of a child of its controller. The search ends then.
       place = trees.contains { $0 === topmost } ? nil : topmost.controller?.loadedParent(noting: &overrides)
       trees.append(topmost)
     }
@@ -57,7 +66,7 @@ extension LayoutNode {
     return overrides.isEmpty ? outside : UITraitCollection(traitsFrom: [outside] + overrides.reversed())
   }
 
-  /// The topmost view around this one, and on the way there what controllers were given.
+  /// Returns the topmost view above this one and collects the trait overrides of the controllers on the way.
   @MainActor private func climb(noting overrides: inout [UITraitCollection]) -> LayoutNode {
     var node = self
     while true {
@@ -69,7 +78,8 @@ extension LayoutNode {
 }
 
 extension UIViewController {
-  /// The view of the nearest controller around this one that has loaded it, and on the way there what controllers were given.
+  /// Returns the view of the nearest parent controller that has loaded its view, and collects the trait
+  /// overrides on the way.
   fileprivate func loadedParent(noting overrides: inout [UITraitCollection]) -> LayoutNode? {
     var controller = parent
     while let current = controller {
@@ -82,7 +92,7 @@ extension UIViewController {
 }
 
 extension UITraitCollection {
-  /// What `own` says, and for the rest what is said here.
+  /// Returns the traits that are set in `own`, and this collection's values for all other traits.
   func overridden(by own: UITraitCollection?) -> UITraitCollection {
     guard let own else { return self }
     return UITraitCollection(values: values.overridden(by: own.values))

@@ -1,10 +1,10 @@
 extension UIView {
-  /// Which margins and sizes of a view give way when its superview changes its size.
+  /// The margins and sizes of a view that change when its superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The set as bits.
+    /// The bits of the set.
     public let rawValue: UInt
 
-    /// A set of bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the left edge.
@@ -21,33 +21,33 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How content that is not as large as its view is placed in it.
+  /// The ways to place content in a view whose size differs from that of the content.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the view's size.
+    /// Stretches the content to the size of the view.
     case scaleToFill = 0
-    /// As large as fits, with its proportions.
+    /// Scales the content, with its aspect ratio, to the largest size that fits inside the view.
     case scaleAspectFit = 1
-    /// As small as fills, with its proportions.
+    /// Scales the content, with its aspect ratio, to the smallest size that fills the view.
     case scaleAspectFill = 2
-    /// Drawn again when the size changes; placed as `scaleToFill`.
+    /// Draws the content again when the size changes; placed as with `scaleToFill`.
     case redraw = 3
-    /// In its size, in the middle.
+    /// Keeps the size of the content and centres it.
     case center = 4
-    /// In its size, at the top.
+    /// Keeps the size of the content and places it at the top.
     case top = 5
-    /// In its size, at the bottom.
+    /// Keeps the size of the content and places it at the bottom.
     case bottom = 6
-    /// In its size, at the left.
+    /// Keeps the size of the content and places it at the left.
     case left = 7
-    /// In its size, at the right.
+    /// Keeps the size of the content and places it at the right.
     case right = 8
-    /// In its size, in the upper left corner.
+    /// Keeps the size of the content and places it in the top left corner.
     case topLeft = 9
-    /// In its size, in the upper right corner.
+    /// Keeps the size of the content and places it in the top right corner.
     case topRight = 10
-    /// In its size, in the lower left corner.
+    /// Keeps the size of the content and places it in the bottom left corner.
     case bottomLeft = 11
-    /// In its size, in the lower right corner.
+    /// Keeps the size of the content and places it in the bottom right corner.
     case bottomRight = 12
   }
 }

@@ -1,130 +1,139 @@
-/// A rectangle in a tree of rectangles, which has a frame and lays out what is inside it.
+/// A rectangular area in a tree of views that lays out its subviews.
 @preconcurrency @MainActor open class UIView: UIResponder {
   nonisolated(unsafe) let node = LayoutNode()
   var content = ViewContent()
   var margins = ViewMargins()
 
-  /// What stands for "no size of its own" in `intrinsicContentSize`: −1.
+  /// The value of a dimension of `intrinsicContentSize` along which the view has no intrinsic size: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// Whether instances only work with constraints; false unless a subclass says otherwise.
+  /// True if instances only work with constraints; false unless overridden.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// A view with a frame in points.
+  /// Creates a view with a frame, in points.
   public init(frame: CGRect) {
     super.init()
     node.view = self
     setGeometry(of: frame.standardized)
   }
 
-  /// A view with an empty frame; nothing is read from `coder`.
+  /// Creates a view with an empty frame; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init()
     node.view = self
   }
 
-  /// A view with an empty frame.
+  /// Creates a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
 
   // Geometry
 
-  /// The rectangle in the superview's coordinates, in points.
+  /// The rectangle of the view in the superview's coordinates, in points.
   open var frame: CGRect {
     get { CGRect(origin: node.origin, size: node.bounds.size) }
     set { setGeometry(of: newValue.standardized) }
   }
 
-  /// The rectangle in the view's own coordinates, in points; a new size keeps the centre where it is.
+  /// The rectangle of the view in its own coordinates, in points; a new size leaves `center` unchanged.
   open var bounds: CGRect {
     get { node.bounds }
     set { setBounds(newValue) }
   }
 
-  /// The middle of the frame, in the superview's coordinates, in points.
+  /// The centre of the frame in the superview's coordinates, in points.
   open var center: CGPoint {
     get { CGPoint(x: node.origin.x + node.bounds.width / 2, y: node.origin.y + node.bounds.height / 2) }
     set {
       let size = node.bounds.size
-      setGeometry(of: CGRect(origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size))
+      setGeometry(
+        of: CGRect(
+          origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size))
     }
   }
 
   // Scale
 
-  /// Pixels per point: those of the screen in a window and 1 outside of one, unless it is set to another number above 0.
+  /// The number of pixels per point: that of the screen if the view is in a window, else 1, unless another
+  /// number above 0 is set.
   ///
-  /// On a screen of more than one pixel per point, frames that constraints give to views in windows have their edges on whole pixels.
+  /// If it is larger than 1, the edges of frames that constraints give to views in windows are on whole
+  /// pixels.
   open var contentScaleFactor: CGFloat {
     get { node.extras?.contentScale ?? (node.window == nil ? 1 : UIScreen.main.scale) }
     set { node.changeContentScale(to: newValue) }
   }
 
-  // Appearance: kept for whoever draws the tree
+  // Appearance: stored for code that draws the tree
 
-  /// The colour of the rectangle; nil is clear.
+  /// The background colour; nil is clear.
   open var backgroundColor: UIColor?
-  /// How opaque the view and what is inside it are, from 0 to 1.
+  /// The opacity of the view and of its subviews, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Whether the view is left out when the tree is drawn; a hidden view still takes part in the layout.
+  /// True if the view is not drawn; a hidden view still takes part in the layout.
   open var isHidden = false {
     didSet { if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) } }
   }
-  /// How content that is not as large as the view is placed in it.
+  /// The placement of content whose size differs from that of the view.
   open var contentMode = ContentMode.scaleToFill
-  /// A number by which `viewWithTag(_:)` finds the view.
+  /// A number with which `viewWithTag(_:)` finds the view.
   open var tag = 0
-  /// A name by which tests find the view.
+  /// A name with which tests find the view.
   open var accessibilityIdentifier: String?
 
-  // Accessibility: kept for whoever asks
+  // Accessibility: stored for assistive technologies and tests
 
-  /// Whether somebody who does not see the screen is told of the view as a whole; false except for labels and controls, unless set.
+  /// True if assistive technologies treat the view as one element; unless set, true for labels and controls
+  /// only.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? false }
     set { accessibility.isElement = newValue }
   }
-  /// What the view is called there; the text of labels and buttons unless set.
+  /// The name of the view for assistive technologies; unless set, the text of labels and buttons.
   open var accessibilityLabel: String? {
     get { accessibility.label }
     set { accessibility.label = newValue }
   }
-  /// What happens there when the view is used.
+  /// A description of the result of using the view, for assistive technologies.
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
-  /// What the view says there; the text of fields unless set.
+  /// The value of the view for assistive technologies; unless set, the text of text fields.
   open var accessibilityValue: String? {
     get { accessibility.value }
     set { accessibility.value = newValue }
   }
-  /// What the view is there; none except for labels, buttons and pictures, unless set.
+  /// The traits of the view for assistive technologies; unless set, none except for labels, buttons and
+  /// images.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? .none }
     set { accessibility.traits = newValue }
   }
-  /// Whether what is inside the view is left out there.
+  /// True if assistive technologies ignore the subviews.
   open var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }
     set { accessibility.hidesElements = newValue }
   }
-  /// Whether everything beside the view is left out there.
+  /// True if assistive technologies ignore the siblings of the view.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
     set { accessibility.isModal = newValue }
   }
 
-  /// Whether touches reach the view; true unless a subclass says otherwise, and without effect here.
+  /// True if the view receives touches; has no effect here.
   open var isUserInteractionEnabled = true
 
-  /// The colour of symbols and of what can be touched: the superview's until it is set, and again when it is set to nil; blue at the top.
+  /// The colour of symbols and interactive parts.
+  ///
+  /// It is the tint colour of the superview unless it is set to another colour than nil, and blue for the
+  /// topmost view.
   open var tintColor: UIColor! {
     get { sequence(first: self, next: { $0.superview }).lazy.compactMap(\.ownTintColor).first ?? .systemBlue }
     set { ownTintColor = newValue }
   }
   private var ownTintColor: UIColor?
 
-  /// The corners and the border of the rectangle.
+  /// The layer, which holds the corners and the border of the view.
   open var layer: CALayer {
     if let layerInUse { return layerInUse }
     let layer = CALayer()
@@ -133,7 +142,7 @@
   }
   private var layerInUse: CALayer?
 
-  /// Whether subviews are cut off at the edges.
+  /// True if subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layerInUse?.masksToBounds ?? false }
     set { layer.masksToBounds = newValue }
@@ -141,44 +150,49 @@
 
   // The tree
 
-  /// The view this view is in.
+  /// The superview of the view.
   open var superview: UIView? { node.superview }
-  /// The views in this view, back to front.
+  /// The subviews of the view, back to front.
   open var subviews: [UIView] { node.children }
-  /// The window this view is in; a window's own is the window itself.
+  /// The window that contains the view; for a window, the window itself.
   open var window: UIWindow? { node.window }
-  /// The superview, or the view controller of the view.
+  /// The next responder: the view controller of the view, or else the superview.
   open override var next: UIResponder? { node.controller ?? superview }
 
-  /// Puts `view` in front of the other subviews; it leaves the superview it had.
+  /// Adds `view` in front of the other subviews and removes it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: node.children.count) }
 
-  /// Puts `view` at a place among the subviews; 0 is at the back.
+  /// Inserts `view` at an index among the subviews; 0 is at the back.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts `view` right in front of `siblingSubview`.
-  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 1) }
+  /// Inserts `view` directly in front of `siblingSubview`.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
 
-  /// Puts `view` right behind `siblingSubview`.
-  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
+  /// Inserts `view` directly behind `siblingSubview`.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
 
-  /// Lets two subviews change places.
+  /// Exchanges the subviews at two indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: node.children.count - 1) }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
-  /// Takes the view out of its superview, and out of the layout every constraint between what is inside it and what is outside.
+  /// Removes the view from its superview and deactivates the constraints between its subtree and the rest of
+  /// the tree.
   open func removeFromSuperview() { move(to: nil, at: 0) }
 
   /// Called after `subview` was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before `subview` is taken out.
+  /// Called before `subview` is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the superview changes; nil when the view is taken out.
+  /// Called before the superview changes; `newSuperview` is nil if the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the superview changed.
   open func didMoveToSuperview() {}
@@ -187,150 +201,198 @@
   /// Called after the window changed.
   open func didMoveToWindow() {}
 
-  /// The first view with this tag in the tree that begins here, this view first; nil when there is none.
+  /// Returns the first view with this tag in the tree below this view, itself included, or nil if there is no
+  /// such view.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
 
-  /// Whether the view is `view` or somewhere inside it.
+  /// Returns true if the view is `view` or below it.
   open func isDescendant(of view: UIView) -> Bool { node.isInside(view.node) }
 
   // Coordinates
 
-  /// A point of this view's coordinates in those of `view`; nil stands for the topmost view.
+  /// Converts a point from this view's coordinates to those of `view`, or of the topmost view if `view` is
+  /// nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point + offset(to: view) }
-  /// A point of `view`'s coordinates in those of this view; nil stands for the topmost view.
+  /// Converts a point from the coordinates of `view`, or of the topmost view if `view` is nil, to those of
+  /// this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point - offset(to: view) }
-  /// A rectangle of this view's coordinates in those of `view`; nil stands for the topmost view.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
-  /// A rectangle of `view`'s coordinates in those of this view; nil stands for the topmost view.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, from: view), size: rect.size) }
+  /// Converts a rectangle from this view's coordinates to those of `view`, or of the topmost view if `view`
+  /// is nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+  /// Converts a rectangle from the coordinates of `view`, or of the topmost view if `view` is nil, to those
+  /// of this view.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
 
-  // Placing by frames
+  // Layout by frames
 
-  /// Whether subviews that are placed by their frames are resized by their masks when the bounds change.
+  /// True if a change of the bounds resizes, by their autoresizing masks, the subviews that are placed by
+  /// their frames.
   open var autoresizesSubviews: Bool {
     get { node.flags.contains(.autoresizesSubviews) }
     set { changeAutoresizing(to: newValue) }
   }
 
-  /// Which margins and sizes give way when the superview changes its size; none unless said otherwise.
+  /// The margins and sizes that change when the superview is resized; empty unless set.
   open var autoresizingMask: AutoresizingMask {
     get { content.mask }
     set { changeMask(to: newValue) }
   }
 
-  /// The size the view likes best inside `size`, in points; its own size unless a subclass says otherwise.
+  /// Returns the preferred size of the view inside `size`, in points; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size it likes best.
+  /// Resizes the view to its preferred size.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   // Constraints
 
-  /// Whether the frame is turned into constraints by the autoresizing mask; true unless set to false.
+  /// True if the frame and the autoresizing mask are turned into constraints; true unless set to false.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { node.flags.contains(.translatesAutoresizingMask) }
     set { changeTranslation(to: newValue) }
   }
 
-  /// The constraints that live in this view, in the order they were activated.
+  /// The constraints that this view holds, in the order of their activation.
   open var constraints: [NSLayoutConstraint] { node.held.all }
-  /// Activates `constraint`, whose items have to be this view or inside it; it lives in this view then.
+  /// Activates `constraint`, which this view then holds; the items of the constraint must be this view or
+  /// below it.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(in: node) }
-  /// Activates `constraints`, whose items have to be this view or inside it; they live in this view then.
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-  /// Deactivates `constraint` when it lives in this view.
-  open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === node { constraint.deactivate() } }
-  /// Deactivates those of `constraints` that live in this view.
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+  /// Activates `constraints`, which this view then holds; the items of the constraints must be this view or
+  /// below it.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  /// Deactivates `constraint` if this view holds it.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === node { constraint.deactivate() }
+  }
+  /// Deactivates those of `constraints` that this view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
 
-  /// Changes constraints before a layout; an override calls super at its end.
+  /// Updates the constraints before a layout pass; an override calls super at its end.
   open func updateConstraints() {}
-  /// Notes that `updateConstraints()` has to be called before the next layout.
-  open func setNeedsUpdateConstraints() { node.mark(.needsUpdateConstraints, below: .descendantNeedsUpdateConstraints) }
-  /// Whether `updateConstraints()` will be called before the next layout.
+  /// Marks the view so that `updateConstraints()` is called before the next layout pass.
+  open func setNeedsUpdateConstraints() {
+    node.mark(.needsUpdateConstraints, below: .descendantNeedsUpdateConstraints)
+  }
+  /// Returns true if `updateConstraints()` will be called before the next layout pass.
   open func needsUpdateConstraints() -> Bool { node.flags.contains(.needsUpdateConstraints) }
-  /// Calls `updateConstraints()` now on the views in this view, itself included, that asked for it.
+  /// Calls `updateConstraints()` now on this view and on all views below it that need it.
   open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
 
-  /// Gives `layoutGuide` to this view; it leaves the view it had.
+  /// Adds `layoutGuide` to this view and removes it from its previous owning view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
-  /// Takes `layoutGuide` away from this view, and out of the layout every constraint it is part of.
+  /// Removes `layoutGuide` from this view and deactivates the constraints of the guide.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
   /// The guides that were added to this view.
   open var layoutGuides: [UILayoutGuide] { node.guides }
 
   // The layout
 
-  /// Notes that the subviews have to be laid out in the next layout.
+  /// Marks the view so that the next layout pass lays out its subviews.
   open func setNeedsLayout() { node.markNeedsLayout() }
-  /// Lays out now what is outstanding, in the whole tree this view is in.
+  /// Lays out now the views that need layout in the whole tree that contains this view.
   open func layoutIfNeeded() { layoutTree() }
-  /// Gives the subviews the frames that the constraints ask for; an override calls super first and finds them there.
+  /// Gives the subviews the frames that the constraints determine.
+  ///
+  /// An override calls super first; the subviews then have these frames.
   open func layoutSubviews() { placeSubviews() }
 
   // Ambiguity
 
-  /// Whether the constraints leave the place or the size of the view open, so that another frame would fulfil them as well.
+  /// True if the constraints do not determine the position or the size of the view, so that another frame
+  /// would satisfy them as well.
   ///
-  /// False for a view that is placed by its frame. It costs a layout of the whole tree and is meant for looking for mistakes.
+  /// False for a view that is placed by its frame. It costs a layout of the whole tree; use it to find
+  /// mistakes.
   open var hasAmbiguousLayout: Bool { node.isAmbiguous }
-  /// Gives a view whose layout is ambiguous another frame that fulfils the constraints as well, and the first one when called again.
+  /// Gives a view with an ambiguous layout another frame that satisfies the constraints as well, and the
+  /// first frame again in the next call.
   ///
-  /// What is tied to the view moves along. The next layout takes it back.
+  /// The views that are connected with this view move along. The next layout pass restores the first frames.
   open func exerciseAmbiguityInLayout() { node.exerciseAmbiguity() }
-  /// The active constraints that the place and the size of the view along `axis` depend on, those of outer views first.
+  /// Returns the active constraints on which the position and the size of the view along `axis` depend, those
+  /// of outer views first.
   ///
-  /// It costs many layouts of the tree and is meant for looking for mistakes.
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { node.constraintsAffecting(axis) }
+  /// In a tree that is laid out, the cost grows with the number of views and constraints that are connected
+  /// with this view; any other tree is solved once for the answer. Use it to find mistakes.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    node.constraintsAffecting(axis)
+  }
 
   // Content
 
-  /// The size the content has by nature, in points; `noIntrinsicMetric` where it has none, as a plain view in both directions.
-  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-  /// Notes that `intrinsicContentSize` has another value now.
+  /// The natural size of the content, in points.
+  ///
+  /// A dimension without a natural size is `noIntrinsicMetric`; a plain view has none along both axes.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Tells the layout that `intrinsicContentSize` has changed.
   open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
-  /// How much the view resists growing beyond its content: 250 unless said otherwise.
-  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { content.hugging[axis] }
-  /// Says how much the view resists growing beyond its content.
+  /// Returns the priority with which the view resists growing beyond its content; 250 unless set.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    content.hugging[axis]
+  }
+  /// Sets the priority with which the view resists growing beyond its content.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     content.hugging[axis] = priority
     contentPriorityDidChange(along: axis)
   }
-  /// How much the view resists being smaller than its content: 750 unless said otherwise.
-  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { content.resistance[axis] }
-  /// Says how much the view resists being smaller than its content.
-  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  /// Returns the priority with which the view resists shrinking below its content; 750 unless set.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    content.resistance[axis]
+  }
+  /// Sets the priority with which the view resists shrinking below its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
     content.resistance[axis] = priority
     contentPriorityDidChange(along: axis)
   }
 
-  /// How far the baselines are inside the edges, in points: the first from the top, the last from the bottom; 0 without text.
+  /// The distances of the first baseline from the top edge and of the last baseline from the bottom edge, in
+  /// points; 0 without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
-  /// The same for a view that is `width` points wide, where the lines of its text depend on that.
+  /// Returns the baseline offsets of a view that is `width` points wide, for text that is broken into lines.
   func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) { baselineOffsets }
-  /// The height of the content when it is `width` points wide; nil for everything whose height does not depend on its width.
+  /// Returns the height of the content in a view that is `width` points wide, or nil if the height does not
+  /// depend on the width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
-  /// The width of the content when it may be `width` points wide at most; nil for everything that does not break its content into lines.
+  /// Returns the width of the content if it may be at most `width` points wide, or nil if the content is not
+  /// broken into lines.
   func contentWidth(within width: CGFloat) -> CGFloat? { nil }
 
   // Fitting
 
-  /// The target for "as small as possible" in `systemLayoutSizeFitting(_:)`: 0 × 0.
+  /// The target size with which `systemLayoutSizeFitting(_:)` returns the smallest possible size: 0 × 0.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// The target for "as large as possible" in `systemLayoutSizeFitting(_:)`: 10,000 × 10,000 points.
+  /// The target size with which `systemLayoutSizeFitting(_:)` returns the largest possible size: 10,000 ×
+  /// 10,000 points.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The size closest to `targetSize` that the constraints and contents inside the view allow, in points; no frame changes.
+  /// Returns the size closest to `targetSize` that the constraints and contents inside the view allow, in
+  /// points.
   ///
-  /// The view wants the target at the priority `fittingSizeLevel`, 50, along both axes.
+  /// No frame changes. The target has the priority `fittingSizeLevel`, 50, along both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
   }
 
-  /// The size that the constraints and contents inside the view give it when it wants `targetSize` at a priority of 1...1000 for each axis.
+  /// Returns the size that the constraints and contents inside the view give it if it should have the size
+  /// `targetSize`, with a priority of 1...1000 for each axis.
   ///
-  /// No frame changes. Constraints that live above the view and its own frame do not count.
+  /// No frame changes. The constraints that views above this one hold, and the frame of this view, have no
+  /// influence.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -340,119 +402,137 @@
 
   // Alignment and baselines
 
-  /// How far the rectangle that constraints are about is inside the frame, in points; zero unless a subclass says otherwise.
+  /// The distances of the alignment rectangle from the edges of the frame, in points; zero unless overridden.
   ///
-  /// A positive number leaves a part of the view out, such as a shadow. `invalidateIntrinsicContentSize()` lets the layout ask again.
+  /// Constraints refer to the alignment rectangle. A positive number excludes a part of the view, such as a
+  /// shadow. Call `invalidateIntrinsicContentSize()` when the insets have changed.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The rectangle that constraints are about when the view has `frame`, both in the superview's coordinates, in points.
+  /// Returns the alignment rectangle of the view if it has the frame `frame`, both in the superview's
+  /// coordinates, in points.
   ///
   /// An override has to be the inverse of an override of `frame(forAlignmentRect:)`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame that belongs to a rectangle that constraints are about, both in the superview's coordinates, in points.
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: alignmentRectInsets.negated) }
+  /// Returns the frame of the view if it has the alignment rectangle `alignmentRect`, both in the superview's
+  /// coordinates, in points.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
 
-  /// The view whose first baseline is the first baseline of this one; that of `forLastBaselineLayout` unless a subclass says otherwise.
+  /// The view whose first baseline is the first baseline of this view; `forLastBaselineLayout` unless
+  /// overridden.
   ///
-  /// A view that is not inside this one counts as this one.
+  /// A view that is not below this view is replaced by this view.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose last baseline is the last baseline of this one; this view unless a subclass says otherwise.
+  /// The view whose last baseline is the last baseline of this view; the view itself unless overridden.
   ///
-  /// A view that is not inside this one counts as this one.
+  /// A view that is not below this view is replaced by this view.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The font of the text whose baselines the view has; nil without text.
+  /// The font of the text that determines the baselines; nil without text.
   var baselineFont: UIFont? { nil }
 
   // Direction
 
-  /// Whether content is mirrored; it decides what leading and trailing mean for the constraints that live in this view.
+  /// The attribute that decides if the content is mirrored, and so the meaning of leading and trailing in the
+  /// constraints that this view holds.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { content.semantics }
     set { changeSemantics(to: newValue) }
   }
 
-  /// The direction that leading and trailing have in this view: that of the user interface, unless `semanticContentAttribute` says otherwise.
+  /// The layout direction of leading and trailing in this view: that of the user interface, unless
+  /// `semanticContentAttribute` overrides it.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     content.semantics == .unspecified ? directionOfTraits : content.semantics.direction(in: .leftToRight)
   }
 
-  /// The direction of a view with this attribute where nothing else is known: that of the app when it is `unspecified`.
-  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: UIScreen.main.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  /// Returns the layout direction of a view with this attribute; for `unspecified`, the direction of the app.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UIScreen.main.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The direction of a view with this attribute inside content of a direction.
+  /// Returns the layout direction of a view with this attribute inside content with the direction
+  /// `layoutDirection`.
   open class func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: layoutDirection)
   }
 
   // Traits
 
-  /// What is known of the device and of the room there is.
+  /// The traits of the view, which describe the device and the available space.
   open var traitCollection: UITraitCollection { node.traits }
-  /// Called after the traits changed, before the next layout.
+  /// Called after the traits changed, before the next layout pass.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // Safe area and margins
 
-  /// How far the bars and corners of the screen reach into the view, in points, as of the last layout.
+  /// The distances by which the bars and corners of the screen cover the view, in points, as of the last
+  /// layout pass.
   open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
   /// Called after `safeAreaInsets` changed.
   open func safeAreaInsetsDidChange() {}
-  /// The part of the view that no bar covers; always the same object.
+  /// The guide of the part of the view that no bar covers; always the same object.
   open var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) }
 
-  /// The distances that content keeps from the edges, in points; 8 each unless set, plus the safe area.
+  /// The margins of the content, in points: 8 at each edge unless set, plus the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { changeMargins(to: newValue) }
   }
-  /// `layoutMargins`, with leading and trailing.
+  /// The margins of the content with leading and trailing, in points.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
     set { changeMargins(to: newValue) }
   }
-  /// Whether the safe area is added to the margins; true unless set to false.
+  /// True if the safe area is added to the margins; true unless set to false.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.addsSafeArea }
     set { changeMargins { $0.addsSafeArea = newValue } }
   }
   /// Called after `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
-  /// The part of the view inside its margins; always the same object.
+  /// The guide of the part of the view inside its margins; always the same object.
   open var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
 
   // Readable content and keyboard
 
-  /// The part of the view inside its margins in which lines of text are not too long to read: at most 672 points wide, in the middle; always the
-  /// same object.
+  /// The guide of the part of the view inside its margins that is narrow enough for readable lines of text:
+  /// at most 672 points wide and centred; always the same object.
   open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
-  /// What the keyboard covers, or the safe area at the bottom where there is none; always the same object.
+  /// The guide of the area that the keyboard covers, or without a keyboard of the safe area at the bottom;
+  /// always the same object.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
-  /// Whether the margins are at least as large as what the superview's margins reach into the view; false unless set to true.
+  /// True if each margin is at least as large as the part of the superview's margin that reaches into the
+  /// view; false unless set to true.
   open var preservesSuperviewLayoutMargins: Bool {
     get { node.flags.contains(.preservesMargins) }
     set { changePreservation(to: newValue) }
   }
 
-  // Told to views of this module, whose clients override the public callbacks without calling super
+  // Callbacks for the views of this module. Clients override the public callbacks without calling super.
 
-  /// Called when a subview that has the flag `isArranged` was hidden or shown, or when its content changed.
+  /// Called when a subview with the flag `isArranged` was hidden or shown, or when its content changed.
   func arrangedSubviewDidChange(_ subview: UIView) {}
-  /// Called before `willRemoveSubview`, while `subview` is still there with all its constraints.
+  /// Called before `willRemoveSubview`, while `subview` still has its superview and all its constraints.
   func subviewIsLeaving(_ subview: UIView) {}
-  /// Called on a topmost view after a layout of its tree.
+  /// Called on a topmost view after its tree was laid out.
   func treeWasLaidOut() {}
   /// Called after `bounds.origin` changed.
   func boundsOriginDidChange() {}
-  /// Called when the size of text that the user wants has changed, before the traits are told.
+  /// Called when the preferred text size of the user has changed, before the views are told about the new
+  /// traits.
   func textSizeDidChange(to category: UIContentSizeCategory) {}
-  /// Called in a layout when the solver has found another place or size for a guide of the view's own, once for each number that is new.
+  /// Called during a layout pass for each position or size of a built-in guide that the solver has changed.
   func ownGuideDidChange(_ kind: OwnGuideKind) {}
 
-  /// The class, the identifier if there is one, and the frame.
+  /// The class, the accessibility identifier if it is set, and the frame.
   nonisolated open override var description: String {
     let frame = node.frame
     let name = MainActor.unchecked { accessibilityIdentifier }.map { " '\($0)'" } ?? ""

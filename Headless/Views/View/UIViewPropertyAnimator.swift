@@ -1,70 +1,72 @@
 import Foundation
 
 extension UIView {
-  /// How fast an animation goes at its beginning and at its end.
+  /// The speed of an animation at its beginning and at its end.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// Slow at the beginning and at the end.
     case easeInOut = 0
     /// Slow at the beginning.
     case easeIn = 1
     /// Slow at the end.
     case easeOut = 2
-    /// At one speed.
+    /// Constant speed.
     case linear = 3
   }
 }
 
-/// Where an animator is.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// Not started, or finished.
   case inactive = 0
-  /// Begun.
+  /// Started.
   case active = 1
   /// Stopped before its end.
   case stopped = 2
 }
 
-/// Where the views are when an animation is over.
+/// The positions at which an animation can end.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At the end.
+  /// The end of the animation.
   case end = 0
-  /// At the beginning.
+  /// The beginning of the animation.
   case start = 1
-  /// Somewhere in between.
+  /// A position between the beginning and the end.
   case current = 2
 }
 
-/// Animations that are made first and begun later; here they are at their end as soon as they begin.
+/// An object that stores animations and runs them later; here an animation ends as soon as it starts.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// How long the animation is meant to take, in seconds.
+  /// The intended duration of the animation, in seconds.
   public let duration: TimeInterval
-  /// Where the animator is: inactive before it begins and after it.
+  /// The state of the animator: always inactive, because an animation ends as soon as it starts.
   open var state: UIViewAnimatingState { .inactive }
-  /// Whether the animation is going on: never, as it is over at once.
+  /// True while the animation runs: always false, because an animation ends as soon as it starts.
   open var isRunning: Bool { false }
-  /// How much of the animation is over, from 0 to 1.
+  /// The completed fraction of the animation, from 0 to 1.
   open private(set) var fractionComplete: CGFloat = 0
 
-  /// An animator with a curve.
+  /// Creates an animator with a curve.
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = duration
     super.init()
     animations.map(addAnimations)
   }
 
-  /// An animator that swings out: the smaller `dampingRatio`, the longer.
-  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+  /// Creates an animator with a spring, which oscillates longer with a smaller `dampingRatio`.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
-  /// Makes an animator and begins.
+  /// Creates an animator and starts it.
   @discardableResult
   open class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     completion.map(animator.addCompletion)
@@ -72,21 +74,25 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     return animator
   }
 
-  /// Adds what is to be animated.
+  /// Adds a block of changes to animate.
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
 
-  /// Adds what runs at the end.
-  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  /// Adds a block to run at the end of the animation.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
 
-  /// Runs what is to be animated, then what runs at the end.
+  /// Runs the added animations and then the completion blocks.
   open func startAnimation() {
-    let (running, ending) = (animations, completions)
-    (animations, completions) = ([], [])
+    let running = animations
+    let ending = completions
+    animations = []
+    completions = []
     for animation in running { animation() }
     fractionComplete = 1
     for completion in ending { completion(.end) }
   }
 
-  /// The same; nobody waits here.
+  /// Runs the animation at once, without the delay.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 }

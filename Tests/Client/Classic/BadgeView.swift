@@ -1,17 +1,17 @@
 import UIKit
 
-/// A number in a circle, in the manner of code that was written before `@MainActor`.
+/// A number in a circle, in code as it was written before `@MainActor`.
 open class BadgeView: UIView {
   /// The text in the circle.
   public let label: UILabel = UILabel()
 
-  /// A badge that shows nothing yet.
+  /// Creates a badge that shows nothing yet.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     commonInit()
   }
 
-  /// A badge that shows nothing yet.
+  /// Creates a badge that shows nothing yet.
   public required init?(coder aDecoder: NSCoder) {
     super.init(coder: aDecoder)
     commonInit()
@@ -26,7 +26,7 @@ open class BadgeView: UIView {
     }
   }
 
-  /// At least as wide as high.
+  /// The size of the badge, which is at least as wide as high.
   override open var intrinsicContentSize: CGSize {
     let size = label.intrinsicContentSize
     return CGSize(width: max(size.width + 12, size.height + 4), height: size.height + 4)
@@ -40,7 +40,9 @@ open class BadgeView: UIView {
     let attributes: [NSLayoutConstraint.Attribute] = [.centerX, .centerY]
     addConstraints(
       attributes.map {
-        NSLayoutConstraint(item: label, attribute: $0, relatedBy: .equal, toItem: self, attribute: $0, multiplier: 1, constant: 0)
+        NSLayoutConstraint(
+          item: label, attribute: $0, relatedBy: .equal, toItem: self, attribute: $0, multiplier: 1,
+          constant: 0)
       })
   }
 }

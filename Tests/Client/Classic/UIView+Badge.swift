@@ -3,7 +3,7 @@ import UIKit
 private var badgeKey: UInt8 = 0
 
 extension UIView {
-  /// The badge at the upper right corner of the view, made when it is first asked for.
+  /// The badge at the upper right corner of the view, created on first access.
   public var badge: BadgeView {
     if let badge = objc_getAssociatedObject(self, &badgeKey) as? BadgeView { return badge }
     let badge = BadgeView()
@@ -12,26 +12,26 @@ extension UIView {
     return badge
   }
 
-  /// The view whose layout guide this would be: names that UIKit does not use are free for others.
+  /// The view itself; UIKit has this name only in layout guides, so an app may use it here.
   public var owningView: UIView? { return self }
 }
 
 extension UILayoutGuide {
-  /// The constraints that this guide is part of.
+  /// The constraints that contain this guide.
   public var constraints: [NSLayoutConstraint] {
     return owningView?.constraints.filter { $0.firstItem === self || $0.secondItem === self } ?? []
   }
 }
 
 extension NSLayoutConstraint {
-  /// The constraint, with another priority.
+  /// Returns the constraint with another priority.
   public func with(_ priority: UILayoutPriority) -> Self {
     self.priority = priority
     return self
   }
 }
 
-/// A helper that says nothing about actors.
+/// A helper without actor isolation.
 final class Corner {
   private weak var view: UIView?
 

@@ -1,9 +1,9 @@
 import AutoLayoutKit
 import UIKit
 
-/// Verbs of an app's own, over what the library makes public.
+/// Verbs that an app adds with the public part of the library.
 extension AutoLayoutKitMaker {
-  /// Puts the middle of an item on the upper right corner of the reference, as far inside as the insets say.
+  /// Puts the middle of an item on the upper right corner of the reference, moved inward by the insets.
   ///
   ///     //  ──────[●]
   ///     //         │
@@ -12,12 +12,16 @@ extension AutoLayoutKitMaker {
   ) -> AutoLayoutKitHandle {
     install(
       AutoLayoutKitAttribute(item, .centerX) == AutoLayoutKitAttribute(reference, .right) - insets.right,
-      AutoLayoutKitAttribute(item, .centerY) == AutoLayoutKitAttribute(reference, .top) + insets.top, file: file, line: line)
+      AutoLayoutKitAttribute(item, .centerY) == AutoLayoutKitAttribute(reference, .top) + insets.top,
+      file: file, line: line)
   }
 
-  /// Places a picture and, below it, a title and a text, all from edge to edge; the picture is as high as there is room.
+  /// Places a picture and, below it, a title and a text, all from edge to edge.
+  ///
+  /// The picture takes the free height.
   @discardableResult func card(
-    _ picture: UIView, _ title: UIView, _ text: UIView, gap: any AutoLayoutKitNumber = 8, file: StaticString = #fileID, line: UInt = #line
+    _ picture: UIView, _ title: UIView, _ text: UIView, gap: any AutoLayoutKitNumber = 8,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     verb("card", file: file, line: line) {
       xEqual(picture, title, text)
@@ -25,7 +29,7 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// Makes an item a share of the container's width, whatever the reference is.
+  /// Makes an item a share of the container's width, even with another reference.
   @discardableResult func share(
     _ factor: Double, _ item: any AutoLayoutKitItem, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {

@@ -17,7 +17,7 @@ final class ConversationViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the line for the answer can be seen.
+  /// True if the line for the answer is shown.
   var canAnswer = true {
     didSet { arrange() }
   }

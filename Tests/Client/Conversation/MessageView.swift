@@ -1,6 +1,7 @@
 import UIKit
 
-/// A message: the sender's picture, the name with the time behind it, and below them the text in as many lines as it needs.
+/// A message: the sender's picture, the name with the time at the end, and
+/// below them the text in several lines.
 final class MessageView: UIView {
   let picture = UIImageView()
   let name = UILabel()

@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// A telephone with bars that are not equal on any two sides.
+/// A phone with a different safe area inset on each side.
 final class Telephone: UIWindow {
   override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 6, bottom: 34, right: 9) }
 }
@@ -11,7 +11,9 @@ final class Telephone: UIWindow {
   let window = Telephone(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let messages = [
     MessageView(name: "Ada", time: "9:41", text: "Short."),
-    MessageView(name: "Grace", time: "9:42", text: String(repeating: "A text that needs more than one line. ", count: 6)),
+    MessageView(
+      name: "Grace", time: "9:42", text: String(repeating: "A text that needs more than one line. ", count: 6)
+    ),
   ]
   let controller: ConversationViewController
 
@@ -21,7 +23,7 @@ final class Telephone: UIWindow {
     window.layoutIfNeeded()
   }
 
-  @Test func theMessagesLieBetweenTheBarsInsideTheSafeArea() {
+  @Test func theMessagesAreBetweenTheBarsInsideTheSafeArea() {
     #expect(controller.view.frame == window.bounds)
     #expect(controller.bar.frame == CGRect(x: 0, y: 0, width: 390, height: 47 + 44))
     let width: CGFloat = 390 - 6 - 9
@@ -44,7 +46,9 @@ final class Telephone: UIWindow {
       #expect(message.name.frame.origin == CGPoint(x: left, y: 10))
       #expect(message.time.frame.maxX == message.bounds.width - 20)
       #expect(message.text.frame.minX == left && message.text.frame.maxX == message.bounds.width - 20)
-      #expect(message.text.frame.minY == message.name.frame.maxY + 4 && message.text.frame.maxY == message.bounds.height - 14)
+      #expect(
+        message.text.frame.minY == message.name.frame.maxY + 4
+          && message.text.frame.maxY == message.bounds.height - 14)
     }
     let line = UILabel()
     line.font = long.text.font
@@ -59,10 +63,12 @@ final class Telephone: UIWindow {
     window.layoutIfNeeded()
     #expect(
       message.subviews.map(\.frame)
-        == before.map { CGRect(x: message.bounds.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) })
+        == before.map {
+          CGRect(x: message.bounds.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+        })
   }
 
-  @Test func theAnswerGoesAndComes() {
+  @Test func theAnswerCanBeHiddenAndShown() {
     controller.canAnswer = false
     window.layoutIfNeeded()
     #expect(controller.answer.frame.height == 0 && controller.answer.isHidden)

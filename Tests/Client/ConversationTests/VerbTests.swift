@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Conversation
 
-/// A verb that an app adds keeps to references and insets as those of the library do.
+/// Checks that verbs of an app use references and insets like those of the library.
 @MainActor @Suite struct VerbTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   let a = UIView()
@@ -15,7 +15,7 @@ import UIKit
     for view in [a, b, c] { root.addSubview(view) }
   }
 
-  @Test func aVerbOfTheAppsOwnKeepsToTheInsets() {
+  @Test func aVerbOfTheAppUsesTheInsets() {
     let group = root.tk_constraint { make in
       make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
       make.size(a) == (20, 10)
@@ -27,7 +27,7 @@ import UIKit
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func aVerbOfTheAppsOwnKeepsToTheReference() {
+  @Test func aVerbOfTheAppUsesTheReference() {
     root.tk_constraint { make in
       make.size(a) == (100, 60)
       make.xPlace(40, a, make.wall)
@@ -42,7 +42,7 @@ import UIKit
     #expect(c.frame.width == quarter)
   }
 
-  @Test func verbsAreMadeOfVerbs() {
+  @Test func verbsCanBeMadeOfVerbs() {
     root.tk_constraint { make in
       make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
       make.height(b, c) == [20, 30]
@@ -58,7 +58,7 @@ import UIKit
     #expect(c.frame == CGRect(x: 5, y: 200 - 11 - 30, width: width, height: 30))
   }
 
-  @Test func aReportAndANameSayWhereTheAppWroteTheVerb() {
+  @Test func reportsAndIdentifiersNameTheLineOfTheApp() {
     let old = AutoLayoutKitReport.handler
     defer { AutoLayoutKitReport.handler = old }
     var lines: [UInt] = []
@@ -71,7 +71,8 @@ import UIKit
       names += make.card(a, b, c).prefix(1).map(\.identifier)
     }
     let expected: [String] = [
-      "VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]", "VerbTests.swift:\(line + 2) card[0]",
+      "VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]",
+      "VerbTests.swift:\(line + 2) card[0]",
     ]
     #expect(names == expected)
     #expect(lines == [line + 1])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards below each other that scroll, laid out in the manner that is older than the guides of scroll views.
+/// Cards below each other that scroll, laid out without the layout guides of scroll views.
 final class CardListView: UIScrollView {
   let cards: [CardView]
   private let stack: UIStackView

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card: a picture with a title and a badge, a text below, figures that can be shown or not, and two buttons.
+/// A card: a picture with a title and a badge, a text below, optional figures, and two buttons.
 final class CardView: UIView {
   let picture = UIImageView()
   let title = UILabel()
@@ -26,7 +26,7 @@ final class CardView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the figures can be seen.
+  /// True if the figures are shown.
   var isOpen: Bool {
     get { !table.isHidden }
     set { table.isHidden = !newValue }
@@ -61,9 +61,9 @@ final class CardView: UIView {
     addSubview(stack)
   }
 
-  /// What a stack view does not say.
+  /// Adds the constraints that the stack views do not make.
   ///
-  /// Those that a hidden view of height 0 could not keep are a little weaker than required.
+  /// Constraints that a hidden view of height 0 cannot satisfy are slightly weaker than required.
   private func constrain() {
     let bottom = stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10)
     let heights = figures.map { $0.heightAnchor.constraint(equalTo: $0.widthAnchor, multiplier: 0.5) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A caption with a field behind it, and below them what is wrong with the entry, while something is.
+/// A caption with a field at its end, and below them the problem with the entry, if there is one.
 final class FormRow: UIStackView {
   let caption = UILabel()
   let field = UITextField()

@@ -2,7 +2,7 @@ import UIKit
 
 /// Rows with a field each, notes that grow with their text, and a button below them.
 ///
-/// The button stands at the bottom of the screen as long as there is room; where there is not, everything scrolls.
+/// The button is at the bottom of the screen if everything fits; otherwise everything scrolls.
 final class FormViewController: UIViewController {
   let scroll = UIScrollView()
   let content = UIView()
@@ -21,7 +21,9 @@ final class FormViewController: UIViewController {
   override func loadView() {
     view = UIView()
     view.backgroundColor = .white
-    for subview in [scroll, content, fields, send] { subview.translatesAutoresizingMaskIntoConstraints = false }
+    for subview in [scroll, content, fields, send] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+    }
     view.addSubview(scroll)
     scroll.addSubview(content)
     content.addSubview(fields)
@@ -38,7 +40,9 @@ final class FormViewController: UIViewController {
     send.setTitle("Send", for: .normal)
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 18, leading: 16, bottom: 22, trailing: 20)
     NSLayoutConstraint.activate(constraintsOfTheScrollView + constraintsOfTheContent)
-    for row in rows.dropFirst() { row.caption.widthAnchor.constraint(equalTo: rows[0].caption.widthAnchor).isActive = true }
+    for row in rows.dropFirst() {
+      row.caption.widthAnchor.constraint(equalTo: rows[0].caption.widthAnchor).isActive = true
+    }
   }
 
   private var constraintsOfTheScrollView: [NSLayoutConstraint] {

@@ -1,7 +1,8 @@
 import UIKit
 
-/// A person with a picture, a name and some words: below each other where the screen stands, side by side where it lies, and a bar with a button
-/// at the bottom.
+/// A person with a picture, a name and a description, and a bar with a button at the bottom.
+///
+/// Picture and texts are below each other in portrait, side by side in landscape.
 final class ProfileViewController: UIViewController {
   let picture = UIImageView()
   let name = UILabel()
@@ -27,7 +28,9 @@ final class ProfileViewController: UIViewController {
     arrange(for: view.bounds.size)
   }
 
-  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(alongsideTransition: { [weak self] _ in self?.arrange(for: size) })
   }
@@ -46,22 +49,28 @@ final class ProfileViewController: UIViewController {
     picture.layer.shadowOpacity = 0.3
     picture.accessibilityLabel = "Picture"
     follow.setTitle("Follow", for: .normal)
-    (texts.axis, texts.spacing, texts.alignment) = (.vertical, 4, .leading)
-    (person.spacing, person.alignment) = (16, .leading)
+    texts.axis = .vertical
+    texts.spacing = 4
+    texts.alignment = .leading
+    person.spacing = 16
+    person.alignment = .leading
   }
 
   private var constraintsOfThePerson: [NSLayoutConstraint] {
     [
-      picture.widthAnchor.constraint(equalToConstant: 96), picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 1.25),
+      picture.widthAnchor.constraint(equalToConstant: 96),
+      picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 1.25),
       person.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12),
       person.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 20),
-      person.trailingAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -24),
+      person.trailingAnchor.constraint(
+        lessThanOrEqualTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -24),
     ]
   }
 
   private var constraintsOfTheBar: [NSLayoutConstraint] {
     [
-      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -56),
       follow.centerXAnchor.constraint(equalTo: bar.contentView.safeAreaLayoutGuide.centerXAnchor),

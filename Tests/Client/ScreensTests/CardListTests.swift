@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Screens
 
-/// The height of a text in lines that are given.
+/// Returns the height of a text with the given lines.
 @MainActor private func height(of lines: String?, _ font: UIFont) -> CGFloat {
   let label = UILabel()
   label.numberOfLines = 0
@@ -17,7 +17,7 @@ import UIKit
   let cards: [CardView]
   /// The width of a card.
   let width: CGFloat = 390 - 13 - 17
-  /// The width of what is in a card.
+  /// The width inside a card.
   let inner: CGFloat = 390 - 13 - 17 - 16 - 20
 
   init() {
@@ -31,18 +31,19 @@ import UIKit
     list.layoutIfNeeded()
   }
 
-  /// How high a card is whose text has a number of lines, from the top down.
+  /// Returns the height of a card, from the top down.
   private func height(_ card: CardView) -> CGFloat {
     let header = max(28, ScreensTests.height(of: card.title.text, card.title.font))
     let text = card.text.isHidden ? 0 : 8 + ScreensTests.height(of: card.text.text, card.text.font)
     let count = CGFloat(card.figures.count)
     let table = card.isOpen ? (inner - 6 * (count - 1)) / count / 2 : 0
-    let gap: CGFloat = card.isOpen ? 11 : card.text.isHidden ? 8 : 15
-    let aboveTheTable: CGFloat = card.isOpen ? (card.text.isHidden ? 8 : 15) : 0
+    let belowTheText: CGFloat = card.text.isHidden ? 8 : 15
+    let gap: CGFloat = card.isOpen ? 11 : belowTheText
+    let aboveTheTable: CGFloat = card.isOpen ? belowTheText : 0
     return 12 + header + text + aboveTheTable + table + gap + 40 + 10
   }
 
-  /// Where the cards stand that are shown, and how large the content is.
+  /// Expects the frames of the shown cards and the size of the content.
   private func expectTheList(_ place: String) {
     list.layoutIfNeeded()
     var top: CGFloat = 7
@@ -52,16 +53,19 @@ import UIKit
       #expect(isClose(frame, expected), "\(place), card \(number): \(frame), expected \(expected)")
       top = expected.maxY + 9
     }
-    #expect(abs(list.contentSize.height - (top - 9 + 21)) < 1e-6 && list.contentSize.width == 390, "\(place): \(list.contentSize)")
+    #expect(
+      abs(list.contentSize.height - (top - 9 + 21)) < 1e-6 && list.contentSize.width == 390,
+      "\(place): \(list.contentSize)")
   }
 
   private func isClose(_ one: CGRect, _ other: CGRect) -> Bool {
-    [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height].allSatisfy { abs($0) < 1e-6 }
+    [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
+      .allSatisfy { abs($0) < 1e-6 }
   }
 
-  @Test func cardsStandBelowEachOther() { expectTheList("closed") }
+  @Test func cardsAreBelowEachOther() { expectTheList("closed") }
 
-  @Test func aCardThatOpensPushesTheNextOnesDown() {
+  @Test func anOpenedCardMovesTheNextOnesDown() {
     cards[1].isOpen = true
     expectTheList("second open")
     cards[2].isOpen = true
@@ -69,30 +73,38 @@ import UIKit
     let table = cards[2].table.frame
     let side = (inner - 3 * 6) / 4
     for (number, figure) in cards[2].figures.enumerated() {
-      #expect(isClose(figure.frame, CGRect(x: CGFloat(number) * (side + 6), y: 0, width: side, height: side / 2)))
+      #expect(
+        isClose(figure.frame, CGRect(x: CGFloat(number) * (side + 6), y: 0, width: side, height: side / 2)))
     }
     #expect(isClose(table, CGRect(x: 0, y: cards[2].text.frame.maxY + 15, width: inner, height: side / 2)))
     cards[1].isOpen = false
     expectTheList("third open")
   }
 
-  @Test func whatIsHiddenTakesNoRoom() {
+  @Test func hiddenViewsTakeNoRoom() {
     cards[0].text.isHidden = true
     expectTheList("no text")
     cards[0].isOpen = true
     expectTheList("figures without a text")
     cards[1].isHidden = true
     expectTheList("no second card")
-    (cards[0].isHidden, cards[1].isHidden) = (true, false)
+    cards[0].isHidden = true
+    cards[1].isHidden = false
     expectTheList("no first card")
-    for card in cards { (card.isHidden, card.isOpen, card.text.isHidden) = (false, false, false) }
+    for card in cards {
+      card.isHidden = false
+      card.isOpen = false
+      card.text.isHidden = false
+    }
     expectTheList("all again")
   }
 
-  @Test func theTitleHasWhatTheBadgeLeaves() {
+  @Test func theTitleTakesTheWidthBesideTheBadge() {
     let badge = cards[1].badge.intrinsicContentSize.width
     #expect(cards[0].title.frame.minX == 28 + 10 && cards[0].title.frame.maxX == inner)
-    #expect(abs(cards[1].title.frame.maxX - (inner - badge - 10)) < 1e-6 && abs(cards[1].badge.frame.maxX - inner) < 1e-6)
+    #expect(
+      abs(cards[1].title.frame.maxX - (inner - badge - 10)) < 1e-6
+        && abs(cards[1].badge.frame.maxX - inner) < 1e-6)
     cards[1].badge.isHidden = true
     list.layoutIfNeeded()
     #expect(abs(cards[1].title.frame.maxX - inner) < 1e-6)
@@ -119,7 +131,9 @@ import UIKit
   @Test func theListFollowsItsWidth() {
     list.frame.size.width = 500
     list.layoutIfNeeded()
-    for card in cards { #expect(card.frame.width == 500 - 13 - 17 && card.buttons.frame.width == 500 - 13 - 17 - 16 - 20) }
+    for card in cards {
+      #expect(card.frame.width == 500 - 13 - 17 && card.buttons.frame.width == 500 - 13 - 17 - 16 - 20)
+    }
     #expect(list.contentSize.width == 500)
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Screens
 
-/// A window whose bars are not equal on any two sides.
+/// A window with a different safe area inset on each side.
 private final class Window: UIWindow {
   override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 6, bottom: 34, right: 9) }
 }
@@ -11,9 +11,9 @@ private final class Window: UIWindow {
 @MainActor @Suite struct FormTests {
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let form = FormViewController(captions: ["Name", "Electronic mail", "Town"])
-  /// The left edge of what is inside the margins.
+  /// The left edge inside the margins.
   let left: CGFloat = 6 + 16
-  /// The width of what is inside the margins.
+  /// The width inside the margins.
   let width: CGFloat = 390 - 6 - 16 - 20 - 9
 
   init() {
@@ -25,12 +25,14 @@ private final class Window: UIWindow {
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: form.content) }
 
   private func isClose(_ one: CGRect, _ other: CGRect) -> Bool {
-    [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height].allSatisfy { abs($0) < 1e-6 }
+    [one.minX - other.minX, one.minY - other.minY, one.width - other.width, one.height - other.height]
+      .allSatisfy { abs($0) < 1e-6 }
   }
 
-  /// How high the rows and the notes are, with `extra` points for what is wrong.
+  /// Returns the height of the rows and the notes, with `extra` points for the texts of problems.
   private func heightOfFields(extra: CGFloat = 0) -> CGFloat {
-    3 * 36 + 3 * 14 + extra + form.notes.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    3 * 36 + 3 * 14 + extra
+      + form.notes.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
   @Test func everythingIsInsideTheMarginsAndTheSafeArea() {
@@ -43,33 +45,39 @@ private final class Window: UIWindow {
     #expect(abs(frame(form.notes).minY - (18 + 3 * (36 + 14))) < 1e-6)
   }
 
-  @Test func fieldsBeginBehindTheLongestCaption() {
+  @Test func fieldsBeginAfterTheLongestCaption() {
     let longest = form.rows.map(\.caption.intrinsicContentSize.width).max() ?? 0
     for row in form.rows {
       #expect(abs(frame(row.caption).width - longest) < 1e-6)
-      #expect(isClose(frame(row.field), CGRect(x: left + longest + 12, y: frame(row).minY, width: width - longest - 12, height: 36)))
+      #expect(
+        isClose(
+          frame(row.field),
+          CGRect(x: left + longest + 12, y: frame(row).minY, width: width - longest - 12, height: 36)))
       #expect(abs(frame(row.caption).midY - frame(row.field).midY) < 1e-6)
     }
   }
 
-  @Test func theButtonStandsAtTheBottomWhileThereIsRoom() {
+  @Test func theButtonIsAtTheBottomIfEverythingFits() {
     let height: CGFloat = 844 - 47 - 34
     #expect(isClose(form.content.frame, CGRect(x: 0, y: 0, width: 390, height: height)))
-    #expect(isClose(frame(form.send), CGRect(x: left + (width - 180) / 2, y: height - 22 - 48, width: 180, height: 48)))
+    #expect(
+      isClose(
+        frame(form.send), CGRect(x: left + (width - 180) / 2, y: height - 22 - 48, width: 180, height: 48)))
     #expect(form.scroll.contentSize == CGSize(width: 390, height: height))
   }
 
-  @Test func theFormScrollsWhereThereIsNoRoom() {
+  @Test func theFormScrollsIfItDoesNotFit() {
     window.frame.size.height = 300
     window.layoutIfNeeded()
     let height = 18 + heightOfFields() + 24 + 48 + 22
     #expect(height > 300 - 47 - 34)
     #expect(abs(form.scroll.frame.height - (300 - 34)) < 1e-6)
-    #expect(abs(form.scroll.contentSize.height - height) < 1e-6, "\(form.scroll.contentSize), expected \(height)")
+    #expect(
+      abs(form.scroll.contentSize.height - height) < 1e-6, "\(form.scroll.contentSize), expected \(height)")
     #expect(abs(frame(form.send).minY - (frame(form.notes).maxY + 24)) < 1e-6)
   }
 
-  @Test func whatIsWrongPushesTheNextRowsDown() {
+  @Test func aProblemMovesTheNextRowsDown() {
     let row = form.rows[1]
     row.show(problem: "An address has an @ in it.")
     window.layoutIfNeeded()
@@ -89,21 +97,25 @@ private final class Window: UIWindow {
     let after = frame(form.notes)
     let line = (after.height - before.height) / 2
     #expect(line >= 15 && after.minY == before.minY)
-    #expect(abs(after.height - form.notes.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height) < 1e-6)
+    #expect(
+      abs(
+        after.height - form.notes.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+        < 1e-6)
     form.notes.text = String(repeating: "one more\n", count: 60)
     window.layoutIfNeeded()
     #expect(abs(form.scroll.contentSize.height - (18 + heightOfFields() + 24 + 48 + 22)) < 1e-6)
     #expect(form.scroll.contentSize.height > 844)
   }
 
-  @Test func aLongProblemIsBrokenIntoLines() {
+  @Test func aLongProblemWraps() {
     let row = form.rows[0]
     row.show(problem: String(repeating: "This is not a name. ", count: 8))
     window.layoutIfNeeded()
     let one = UILabel()
     one.font = row.problem.font
     one.text = "A"
-    #expect(row.problem.frame.height >= 2 * one.intrinsicContentSize.height && row.problem.frame.width == width)
+    #expect(
+      row.problem.frame.height >= 2 * one.intrinsicContentSize.height && row.problem.frame.width == width)
     #expect(abs(frame(row).height - (36 + 3 + row.problem.frame.height)) < 1e-6)
     #expect(abs(frame(form.rows[1]).minY - (frame(row).maxY + 14)) < 1e-6)
   }

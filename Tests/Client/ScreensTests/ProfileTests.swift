@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Screens
 
-/// A window whose bars are not equal on any two sides.
+/// A window with a different safe area inset on each side.
 private final class Window: UIWindow {
   override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 6, bottom: 34, right: 9) }
 }
@@ -22,20 +22,29 @@ private final class Window: UIWindow {
 
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: profile.view) }
 
-  private func expectFrame(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ size: CGSize, sourceLocation: SourceLocation = #_sourceLocation) {
-    let (actual, expected) = (frame(view), CGRect(origin: CGPoint(x: x, y: y), size: size))
-    let differences = [actual.minX - expected.minX, actual.minY - expected.minY, actual.width - expected.width, actual.height - expected.height]
-    #expect(differences.allSatisfy { abs($0) < 1e-6 }, "\(actual), expected \(expected)", sourceLocation: sourceLocation)
+  private func expectFrame(
+    _ view: UIView, _ x: CGFloat, _ y: CGFloat, _ size: CGSize,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let actual = frame(view)
+    let expected = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    let differences = [
+      actual.minX - expected.minX, actual.minY - expected.minY, actual.width - expected.width,
+      actual.height - expected.height,
+    ]
+    #expect(
+      differences.allSatisfy { abs($0) < 1e-6 }, "\(actual), expected \(expected)",
+      sourceLocation: sourceLocation)
   }
 
-  @Test func aScreenThatStandsHasThePictureAboveTheTexts() {
+  @Test func portraitHasThePictureAboveTheTexts() {
     expectFrame(profile.picture, 6 + 20, 47 + 12, CGSize(width: 96, height: 120))
     expectFrame(profile.name, 6 + 20, 47 + 12 + 120 + 16, profile.name.intrinsicContentSize)
     let below = 47 + 12 + 120 + 16 + profile.name.intrinsicContentSize.height + 4
     expectFrame(profile.about, 6 + 20, below, profile.about.intrinsicContentSize)
   }
 
-  @Test func aScreenThatLiesHasThemSideBySide() {
+  @Test func landscapeHasPictureAndTextsSideBySide() {
     window.frame.size = CGSize(width: 844, height: 390)
     window.layoutIfNeeded()
     expectFrame(profile.picture, 6 + 20, 47 + 12, CGSize(width: 96, height: 120))
@@ -48,10 +57,11 @@ private final class Window: UIWindow {
   @Test func theButtonIsInTheBarAboveTheSafeArea() {
     expectFrame(profile.bar, 0, 844 - 34 - 56, CGSize(width: 390, height: 34 + 56))
     let size = profile.follow.intrinsicContentSize
-    expectFrame(profile.follow, 6 + (390 - 6 - 9 - size.width) / 2, 844 - 34 - 56 + (56 - size.height) / 2, size)
+    expectFrame(
+      profile.follow, 6 + (390 - 6 - 9 - size.width) / 2, 844 - 34 - 56 + (56 - size.height) / 2, size)
   }
 
-  @Test func whatIsNotSeenIsSaid() {
+  @Test func viewsHaveAccessibilityLabels() {
     #expect(profile.name.accessibilityLabel == "Ada" && profile.name.accessibilityTraits == .header)
     #expect(profile.picture.accessibilityLabel == "Picture" && profile.follow.accessibilityLabel == "Follow")
   }
