@@ -20,7 +20,7 @@ let notTheLibrary: [String] = [
     .library(name: "LayoutWorkloads", targets: ["LayoutWorkloads"]),
   ]
   let headless: [Target] = [
-    .target(name: "LayoutSolver", path: "Headless/Solver"),
+    .target(name: "LayoutSolver", path: "Headless/Solver", exclude: ["README.md"]),
     .target(name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views"),
     // swift-testing looks for this empty module wherever a file imports UIKit too, in
     // the packages of users as well.
