@@ -208,7 +208,7 @@ extension AutoLayoutKitMaker {
         let view = item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView
         return view.map { self.top(of: $0) } === top
       })
-    else { return (others.first ?? reference, Array(others.dropFirst())) }
+    else { return (reference, others) }
     let first = others.remove(at: place)
     return (first, others)
   }

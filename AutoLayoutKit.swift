@@ -320,7 +320,10 @@ extension AutoLayoutKitView {
   /// Sets the insets, in points, such as those that `insetEdges` returned.
   public func resetEdges(_ old: AutoLayoutKitInsets) {
     context.insets = old
-    context.unusedInsets?.settle()
+    while let note = context.unusedInsets {
+      context.unusedInsets = note.takeBack()
+      if note.insetsBefore?.numbers == old.numbers { break }
+    }
   }
 
   // MARK: Chains
@@ -564,7 +567,9 @@ extension AutoLayoutKitView {
     _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let call = Call(self, site("effect", file, line), .items([view]))
+    var list = _AutoLayoutKitList()
+    list.add([view])
+    let call = Call(self, site("effect", file, line), .items(list))
     if call.admits(view) { draft.add(Effect(view, property, value)) }
   }
 
@@ -1090,6 +1095,8 @@ nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
 nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   fileprivate let layout: Layout
   fileprivate let range: Range<Int>
+  /// The group, which knows the constraints that are still in use.
+  fileprivate let group: AutoLayoutKitConstraintGroup
 
   /// The position of the first constraint.
   public var startIndex: Int { 0 }
@@ -1139,7 +1146,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// group. A factor of 0, or one that is not finite, is reported and not set.
   public var multiplier: CGFloat {
     get { first?.multiplier ?? 1 }
-    nonmutating set { layout.setMultiplier(newValue, in: range) }
+    nonmutating set { layout.setMultiplier(newValue, in: range, group) }
   }
 
   /// True if all constraints are active.
@@ -1151,7 +1158,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// whose views have lost their common superview.
   public var isActive: Bool {
     get { !isEmpty && allSatisfy(\.isActive) }
-    nonmutating set { layout.setActive(newValue, in: range) }
+    nonmutating set { layout.setActive(newValue, in: range, group) }
   }
 
   /// Not a method: a priority comes before the verb.
@@ -1295,7 +1302,6 @@ extension Sequence where Self: AutoLayoutKitChainPart {
   /// Adds the elements to a list; one that is not a part of a chain is reported by the verb.
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
     let count = list.parts.count
-    list.parts.reserveCapacity(count + underestimatedCount)
     if let views = self as? [AutoLayoutKitView] {
       for view in views { list.parts.append(.item(view)) }
     } else {
@@ -1628,7 +1634,7 @@ private enum Misuse {
     case .missingValues(let items, let values):
       "\(count(values, "value")) for \(count(values + items.count, "view")), "
         + "so \(list(items.map(text))) \(items.count == 1 ? "gets" : "get") none."
-    case .nothingLeft(let edges): "nothing is left without \(edges.text), so nothing is placed."
+    case .nothingLeft(let edges): "no side remains without \(edges.text), so nothing is placed."
     case .repeated(let item): "\(text(item)) is in the chain already, so it is not placed again."
     case .isReference(let item): "\(text(item)) cannot be placed against itself, so it is left out."
     case .outside(let item):
@@ -1636,7 +1642,7 @@ private enum Misuse {
     case .notAnItem(let value): "\(value) is not a view or a layout guide, so it is left out."
     case .zeroFactor(let side, nil): "\(text(side)) has the factor 0, so the constraint is left out."
     case .zeroFactor(let side, let number?):
-      "\(text(side)) has the factor 0, so only \(text(number)) is left of it."
+      "\(text(side)) has the factor 0, so only \(text(number)) is used."
     case .factorNotSet(let side): "\(text(side)) has the factor 0, so it is not used."
     case .unlike(let left, let right):
       "\(text(left)) and \(text(right)) cannot be compared, so the constraint is left out."
@@ -1692,10 +1698,8 @@ private enum Misuse {
     "\(text(equation.left)) \(equation.relation.symbol) \(text(equation.right))"
   }
 
-  func text(_ parts: [any AutoLayoutKitChainPart]) -> [String] {
-    var list = _AutoLayoutKitList()
-    list.add(parts)
-    return list.parts.map { part in
+  func text(_ list: _AutoLayoutKitList) -> [String] {
+    list.parts.map { part in
       switch part {
       case .item(let item): text(item)
       case .gap(let gap): text(gap)
@@ -1904,21 +1908,30 @@ private struct CallSite: Sendable {
   deinit {}
 }
 
-/// A mistake in a modifier, which the next verb of the maker reports, once.
+/// A mistake in a modifier: the next verb of the maker reports it, or the end of the block, once.
 @MainActor private final class Note {
   let misuse: Misuse
+  /// The insets that `insetEdges` has changed.
+  let insetsBefore: AutoLayoutKitInsets?
   /// An earlier note that is settled with this one.
   private let earlier: Note?
   private(set) var isSettled = false
 
-  init(_ misuse: Misuse, after earlier: Note? = nil) {
+  init(_ misuse: Misuse, insetsBefore: AutoLayoutKitInsets? = nil, after earlier: Note? = nil) {
     self.misuse = misuse
+    self.insetsBefore = insetsBefore
     self.earlier = earlier
   }
 
   func settle() {
     isSettled = true
     earlier?.settle()
+  }
+
+  /// Settles this note alone, and returns the earlier one.
+  func takeBack() -> Note? {
+    isSettled = true
+    return earlier
   }
 
   deinit {}
@@ -1928,11 +1941,11 @@ private struct CallSite: Sendable {
 private enum Arguments {
   case words(String)
   case equation(Equation)
-  case items([any AutoLayoutKitItems])
-  case chain([any AutoLayoutKitChainPart], (AnyObject?, AnyObject?), Attribute?)
-  case pins([any AutoLayoutKitItems], Limits?, Limits?, except: AutoLayoutKitEdges)
-  case sizes([any AutoLayoutKitItems], Relation, [Side], isList: Bool)
-  case priorities([any AutoLayoutKitItems], AutoLayoutKitPriority)
+  case items(_AutoLayoutKitList)
+  case chain(_AutoLayoutKitList, (AnyObject?, AnyObject?), Attribute?)
+  case pins(_AutoLayoutKitList, Limits?, Limits?, except: AutoLayoutKitEdges)
+  case sizes(_AutoLayoutKitList, Relation, [Side], isList: Bool)
+  case priorities(_AutoLayoutKitList, AutoLayoutKitPriority)
 }
 
 /// The state of a maker: its reference and the effects of its modifiers.
@@ -1990,7 +2003,7 @@ extension AutoLayoutKitMaker {
     Side(item, context.isDirectional ? attribute.directed : attribute, constant: inset, inset: inset)
   }
 
-  /// Returns the place of a call, which is that of the running `verb(…)` around it, if one is running.
+  /// Returns the call site of a verb: that of the running `verb(…)`, if there is one.
   fileprivate func site(_ verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
     draft.scope?.site ?? CallSite(verb, file, line, name: context.name)
   }
@@ -2026,7 +2039,7 @@ extension AutoLayoutKitMaker {
     if number == nil, draft.isOpen {
       context.insets = old.adding(more)
       if context.isDerived, !more.isZero {
-        let note = Note(.unusedInsets(more), after: context.unusedInsets)
+        let note = Note(.unusedInsets(more), insetsBefore: old, after: context.unusedInsets)
         context.unusedInsets = note
         draft.add(note, site("insetEdges", file, line))
       }
@@ -2060,7 +2073,8 @@ extension AutoLayoutKitMaker {
     let name = "\(area) \(ObjectIdentifier(item)) \(context.isDirectional)"
     let (guide, isNew) = draft.guide(named: name)
     if isNew {
-      let call = Call(AutoLayoutKitMaker(draft, Context(reference: guide)), CallSite(area, "", 0), .words(""))
+      let maker = AutoLayoutKitMaker(draft, Context(reference: guide))
+      let call = Call(maker, maker.site(area, "", 0), .words(""))
       for edge in [Attribute.left, .right, .top, .bottom] {
         call.tie(self.side(edge, of: guide), .equal, side(edge).side)
       }
@@ -2078,13 +2092,13 @@ extension AutoLayoutKitMaker {
     _ offset: (any AutoLayoutKitSpan)?, _ second: (any AutoLayoutKitSpan)?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
     var list = draft.takeList()
+    defer { draft.giveBack(&list) }
+    list.add(items)
     let x = offset?._tk_length.side.limits
     let y = second?._tk_length.side.limits
     let remaining = edges.subtracting(except)
     let reference = Side(context.reference, .notAnAttribute).address
-    let call = Call(self, site, .pins(items, x, y, except: except))
-    defer { draft.giveBack(&list) }
-    list.add(items)
+    let call = Call(self, site, .pins(list, x, y, except: except))
     if remaining.isEmpty { call.report(.nothingLeft(except)) }
     for part in list.parts {
       guard let item = call.item(of: part), call.admits(item, against: reference) else { continue }
@@ -2106,10 +2120,10 @@ extension AutoLayoutKitMaker {
     _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
     _ alignment: Attribute?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    let call = Call(self, site, .chain(parts, ends, alignment))
     var list = draft.takeList()
     defer { draft.giveBack(&list) }
     list.add(parts)
+    let call = Call(self, site, .chain(list, ends, alignment))
     var start = target(axis.near)
     var end = target(axis.far)
     if let first = ends.0 { start = side(axis.far, of: first) }
@@ -2122,7 +2136,7 @@ extension AutoLayoutKitMaker {
       case .item(let item):
         if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
           run.leaveOut()
-        } else if earlier.contains(item, before: index) {
+        } else if !earlier.insert(item, at: index) {
           call.report(.repeated(item))
           run.isExcused = true
         } else if call.admits(item, against: start.address, end.address) {
@@ -2167,13 +2181,13 @@ extension AutoLayoutKitMaker {
     if parts.count > Self.many { known = Set(minimumCapacity: parts.count) }
   }
 
-  /// Returns true if the item is among the first parts; a set remembers the items that it was asked for.
-  mutating func contains(_ item: AnyObject, before index: Int) -> Bool {
-    if known != nil { return known?.insert(ObjectIdentifier(item)).inserted == false }
+  /// Adds the item of a part; returns false if an earlier part is the same item.
+  mutating func insert(_ item: AnyObject, at index: Int) -> Bool {
+    if known != nil { return known?.insert(ObjectIdentifier(item)).inserted ?? true }
     for part in parts[..<index] {
-      if case .item(let other) = part, other === item { return true }
+      if case .item(let other) = part, other === item { return false }
     }
-    return false
+    return true
   }
 }
 
@@ -2300,10 +2314,10 @@ extension AutoLayoutKitMaker {
   }
 
   func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
-    let call = Call(maker, site, .sizes(items, relation, lengths, isList: isList))
-    var list = call.draft.takeList()
-    defer { call.draft.giveBack(&list) }
+    var list = maker.draft.takeList()
+    defer { maker.draft.giveBack(&list) }
     list.add(items)
+    let call = Call(maker, site, .sizes(list, relation, lengths, isList: isList))
     if isList { checkCount(of: lengths, list, call) }
     var index = -1
     for part in list.parts {
@@ -2336,10 +2350,10 @@ extension AutoLayoutKitMaker {
   }
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    let call = Call(maker, site, .priorities(items, priority))
-    var list = call.draft.takeList()
-    defer { call.draft.giveBack(&list) }
+    var list = maker.draft.takeList()
+    defer { maker.draft.giveBack(&list) }
     list.add(items)
+    let call = Call(maker, site, .priorities(list, priority))
     if priority.allowed != priority { call.report(.noPriority(priority)) }
     for part in list.parts {
       guard let item = call.item(of: part), call.admits(item) else { continue }
@@ -2398,7 +2412,7 @@ extension AutoLayoutKitMaker {
       call = reference + (maker.context.area.map { $0 + "." } ?? "") + call + names.text(arguments)
     }
     let report = AutoLayoutKitReport(misuse, names, site, call: call)
-    if once || draft.scope != nil, !draft.isNew(report, of: misuse.item) { return }
+    if once || draft.scope != nil, !draft.remember(report, of: misuse.item) { return }
     AutoLayoutKitReport.handler(report)
   }
 
@@ -2414,8 +2428,8 @@ extension AutoLayoutKitMaker {
     return nil
   }
 
-  /// True if a verb may place an item: it is the container or inside it, and not a thing it is placed
-  /// against.
+  /// Returns true if a verb may place an item: it is the container or inside it, and not the reference.
+  /// Reports it otherwise.
   func admits(
     _ item: AnyObject, against reference: UnsafeMutableRawPointer? = nil,
     _ other: UnsafeMutableRawPointer? = nil
@@ -2428,7 +2442,7 @@ extension AutoLayoutKitMaker {
     return false
   }
 
-  /// True if a gap has a meaning; one that has none is reported.
+  /// Returns true if a gap has a meaning, and reports it otherwise.
   func accepts(_ gap: AutoLayoutKitGap) -> Bool {
     if let weight = gap.weight, !(weight >= 0 && weight.isFinite) {
       report(.noShare(gap))
@@ -2439,7 +2453,7 @@ extension AutoLayoutKitMaker {
     return false
   }
 
-  /// left == right ± limits, or between the two ends of the limits.
+  /// Makes `left == right ± number`, or two inequalities for limits.
   func tie(_ left: Side, _ right: Side, by limits: Limits, _ direction: Direction) {
     let sign: CGFloat = direction == .backward ? -1 : 1
     if limits.isNumber {
@@ -2452,8 +2466,10 @@ extension AutoLayoutKitMaker {
     if limits.upper < .infinity { tie(left, most, right.plus(sign * limits.upper), number: direction) }
   }
 
-  /// The same for a centre that is moved in the direction of text, which only leading and trailing know: a
-  /// guide of the reference's width is moved instead.
+  /// Makes `center == right`, moved by a number in the direction of text.
+  ///
+  /// Only leading and trailing edges follow that direction, so that a guide as wide as the reference is
+  /// moved.
   func tieMirrored(_ center: Side, _ right: Side, by limits: Limits) {
     guard let item = right.item else { return }
     let guide = draft.guide(for: "center")
@@ -2522,6 +2538,7 @@ extension AutoLayoutKitMaker {
   let layout: Layout
   var scope: Scope?
   private(set) var isOpen = true
+  private let group: AutoLayoutKitConstraintGroup
   private let site: CallSite
   /// The layout that is replaced.
   private var old: Layout?
@@ -2540,7 +2557,8 @@ extension AutoLayoutKitMaker {
   init(_ container: AutoLayoutKitView, _ site: CallSite, replacing group: AutoLayoutKitConstraintGroup) {
     self.container = container
     self.site = site
-    layout = Layout(of: group)
+    self.group = group
+    layout = Layout(capacity: max(16, group.layout?.records.count ?? 0))
     old = group.layout
     matcher = old.map { Matcher($0) }
   }
@@ -2553,7 +2571,7 @@ extension AutoLayoutKitMaker {
   }
 
   func handle(from start: Int) -> AutoLayoutKitHandle {
-    AutoLayoutKitHandle(layout: layout, range: start..<layout.records.count)
+    AutoLayoutKitHandle(layout: layout, range: start..<layout.records.count, group: group)
   }
 
   /// Returns an empty list whose memory an earlier call has used.
@@ -2574,8 +2592,9 @@ extension AutoLayoutKitMaker {
     if scope == nil, !reported.isEmpty { reported = [] }
   }
 
-  /// True if the same mistake of the same item has not been reported since `forgetReports`.
-  func isNew(_ report: AutoLayoutKitReport, of item: AnyObject?) -> Bool {
+  /// Remembers a report; returns false if the same mistake of the same item was reported since
+  /// `forgetReports`.
+  func remember(_ report: AutoLayoutKitReport, of item: AnyObject?) -> Bool {
     let item = item.map { "\(ObjectIdentifier($0))" } ?? ""
     return reported.insert(report.description + item).inserted
   }
@@ -2660,7 +2679,8 @@ extension AutoLayoutKitMaker {
     let names = Names(container: container)
     for (note, site) in notes where !note.isSettled {
       guard case .unusedInsets(let insets) = note.misuse else { continue }
-      site.report(note.misuse, names, call: "insetEdges(\(names.text(insets)))")
+      let arguments = site.verb == "insetEdges" ? "(\(names.text(insets)))" : ""
+      site.report(note.misuse, names, call: site.verb + arguments)
     }
     for flaw in flaws where !flaw.isSettled {
       site.report(flaw.misuse, names, call: names.text(flaw.written))
@@ -2748,9 +2768,13 @@ extension AutoLayoutKitMaker {
 /// A constraint of a group, and its state in it.
 @MainActor private struct Record {
   enum State {
-    /// The constraint is new, or the replaced group had it with the same, or with other numbers.
-    case added, kept, updated
-    /// The constraint is left out of the group.
+    /// The constraint is new in the group.
+    case added
+    /// The replaced layout had it with the same constant and priority.
+    case kept
+    /// The replaced layout had it with another constant or priority.
+    case updated
+    /// The constraint cannot be activated and is not in the group.
     case out
   }
 
@@ -2770,10 +2794,9 @@ extension AutoLayoutKitMaker {
 ///
 /// Items are not retained: a view may keep its own group.
 @MainActor private final class Layout {
-  /// Handles read it as a collection, on the main thread as everything here.
+  /// Handles read the records as a collection, on the main thread.
   ///
-  /// Every access is short, so that none is checked for overlapping another one: there are several for each
-  /// constraint.
+  /// Accesses are short and frequent, so that exclusivity is not checked.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var records: [Record] = []
   /// The calls that constraints made by hand were handed to, by the index of the constraint.
   private(set) var handMade: [Int: CallSite] = [:]
@@ -2788,12 +2811,11 @@ extension AutoLayoutKitMaker {
   /// its end.
   private var resting: Set<Int> = []
 
-  /// The group, whose layout is another one after a `replace:`; nil if nobody can replace it any more.
-  private weak var group: AutoLayoutKitConstraintGroup?
-
-  init(of group: AutoLayoutKitConstraintGroup) {
-    self.group = group
-    records.reserveCapacity(max(16, group.layout?.records.count ?? 0))
+  init(capacity: Int) {
+    records.reserveCapacity(capacity)
+    #if canImport(ObjectiveC)
+      weakItems.reserveCapacity(capacity)
+    #endif
   }
 
   /// The constraints whose items exist.
@@ -2885,7 +2907,7 @@ extension AutoLayoutKitMaker {
     for index in records.indices {
       let constraint = records[index].constraint
       let isActivated = active && (resting.isEmpty || !resting.contains(index))
-      let isLeftOut = !canActivate(constraint, at: index, places: isActivated, names, &tree)
+      let isLeftOut = !prepare(constraint, at: index, places: isActivated, names, &tree)
       switch records[index].state {
       case .added: change.added += isLeftOut ? 0 : 1
       case .kept where !isLeftOut: change.kept += 1
@@ -2924,45 +2946,40 @@ extension AutoLayoutKitMaker {
     var tree = TreeCheck()
     for index in indices where records[index].state != .out {
       let constraint = records[index].constraint
-      if canActivate(constraint, at: index, places: true, Names(), &tree) { constraints.append(constraint) }
+      if prepare(constraint, at: index, places: true, Names(), &tree) { constraints.append(constraint) }
     }
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// True if a constraint is active or can be activated.
+  /// Prepares a constraint for activation; returns false if that is impossible.
   ///
-  /// One without a common superview is reported, unless one of its items is gone.
+  /// A missing common superview is reported, a lost item is not.
   ///
-  /// - Parameter places: True if a view that the constraint places stops to follow its autoresizing mask.
-  private func canActivate(
+  /// - Parameter places: True if a view that the constraint places no longer follows its autoresizing mask.
+  private func prepare(
     _ constraint: NSLayoutConstraint, at index: Int, places: Bool, _ names: Names, _ tree: inout TreeCheck
   ) -> Bool {
+    guard let first = first(of: constraint, at: index) else { return false }
     let second = second(of: constraint, at: index)
     if second == nil, constraint.secondAttribute != .notAnAttribute { return false }
-    if let view = first(of: constraint, at: index) as? AutoLayoutKitView {
-      guard second == nil || tree.connects(view, second) else {
-        report(.strangers(view, second ?? view), at: index, names)
-        return false
-      }
-      if places, records[index].isPlaced, view.translatesAutoresizingMaskIntoConstraints {
-        view.translatesAutoresizingMaskIntoConstraints = false
-      }
-      return true
-    }
-    guard let guide = first(of: constraint, at: index) as? AutoLayoutKitGuide else { return false }
-    guard let view = guide.owningView else {
-      report(.outside(guide), at: index, names)
+    guard let view = AutoLayoutKitView.holding(first) else {
+      report(.outside(first), at: index, names)
       return false
     }
-    if second == nil || tree.connects(view, second) { return true }
-    report(.strangers(guide, second ?? guide), at: index, names)
-    return false
+    if let second, !tree.connects(view, second) {
+      report(.strangers(first, second), at: index, names)
+      return false
+    }
+    if places, records[index].isPlaced, view.translatesAutoresizingMaskIntoConstraints {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    return true
   }
 
   // MARK: Handles
 
   /// Replaces constraints by new ones with another factor, here and in the layout of the group.
-  func setMultiplier(_ factor: CGFloat, in range: Range<Int>) {
+  func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
     for index in range where records[index].constraint.multiplier != factor {
       let constraint = records[index].constraint
       guard constraint.secondAttribute != .notAnAttribute, !hasLostItem(constraint, at: index),
@@ -2978,7 +2995,7 @@ extension AutoLayoutKitMaker {
       let isActive = constraint.isActive
       constraint.isActive = false
       replace(constraint, by: new)
-      if let layout = group?.layout, layout !== self { layout.replace(constraint, by: new) }
+      if let layout = group.layout, layout !== self { layout.replace(constraint, by: new) }
       new.isActive = isActive
     }
   }
@@ -2989,8 +3006,8 @@ extension AutoLayoutKitMaker {
   }
 
   /// Activates or deactivates constraints, except those that are not in the group any more.
-  func setActive(_ isActive: Bool, in range: Range<Int>) {
-    let current = isClosed ? group?.layout ?? self : self
+  func setActive(_ isActive: Bool, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
+    let current = isClosed ? group.layout ?? self : self
     var indices = range.filter { records[$0].state != .out }
     if current !== self {
       let known = Set(current.records.map { ObjectIdentifier($0.constraint) })
@@ -3014,8 +3031,7 @@ extension AutoLayoutKitMaker {
 @MainActor private struct TreeCheck {
   private var known: (view: ObjectIdentifier, superview: ObjectIdentifier)?
 
-  mutating func connects(_ view: AutoLayoutKitView, _ second: AnyObject?) -> Bool {
-    guard let second else { return true }
+  mutating func connects(_ view: AutoLayoutKitView, _ second: AnyObject) -> Bool {
     if let above = view.superview {
       let isBeside = known?.view == ObjectIdentifier(second) && known?.superview == ObjectIdentifier(above)
       known = (ObjectIdentifier(view), ObjectIdentifier(above))

@@ -32,7 +32,7 @@ let notTheLibrary: [String] = [
     .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport"),
     .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
     .testTarget(
-      name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads"],
+      name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"],
       path: "Tests/LayoutSolverTests"),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,

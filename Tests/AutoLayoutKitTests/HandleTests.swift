@@ -211,6 +211,18 @@ struct HandleTests {
     #expect(widths.map(\.isActive) == [false, false])
   }
 
+  @Test func aHandleDoesNotReinstallConstraintsOfAGroupThatIsReleased() {
+    var handle: AutoLayoutKitHandle?
+    do {
+      let group = stage.place { handle = $0.width(stage.a) == 40 }
+      stage.root.tk_constraint(replace: group) { $0.width(stage.a) <= 80 }
+    }
+    handle?.isActive = true
+    #expect(handle?.isActive == false)
+    let widths = stage.a.constraints.filter { $0.firstAttribute == .width }
+    #expect(widths.map(\.constant) == [80])
+  }
+
   @Test func aHandleActivatesConstraintsOfAnotherGroup() {
     let stage = stage
     let widths = widths()

@@ -57,6 +57,37 @@ struct OwnVerbTests {
     #expect(names == (0..<8).map { "Screen.swift:12 board[\($0)]" })
   }
 
+  @available(macOS 11, *)
+  @Test func theGuideOfAnAreaIsNamedAfterTheOuterVerb() {
+    let names = identifiers { make in
+      make.verb("card", file: file, line: 12) { make.safeArea(.top).equal(card.icon) }
+    }
+    #expect(!names.isEmpty && names == names.indices.map { "Screen.swift:12 card[\($0)]" })
+  }
+
+  @Test func unusedInsetsInsideAVerbAreReportedInItsName() {
+    let reports = collectReports {
+      card.tk_constraint { make in
+        make.verb("card", file: file, line: 12) { make.priority(.low).insetEdges(edge: 8) }
+      }
+    }
+    let sentence = "nothing is placed with these insets, so they have no effect."
+    #expect(reports.map(\.description) == ["Screen.swift:12: card: \(sentence)"])
+  }
+
+  @Test func aSingleItemOutsideIsReportedByEverySameVerb() {
+    let stray = Box()
+    let reports = collectReports {
+      card.tk_constraint { make in
+        make.sameWidth(stray)
+        make.sameHeight(stray)
+        make.sameSize(stray)
+      }
+    }
+    #expect(reports.map(\.verb) == ["sameWidth", "sameHeight", "sameSize"])
+    #expect(reports.allSatisfy { $0.reason == .notInContainer && $0.item === stray })
+  }
+
   @Test func aVerbAfterACombinedVerbNamesItself() {
     let names = identifiers { make in
       make.stack(card.icon, file: file, line: 12)

@@ -211,7 +211,7 @@ struct ReportTests {
       """,
       """
       Card.swift:42: width(icon, title) == Card.width * 0 + 30: \
-      Card.width * 0 + 30 has the factor 0, so only 30 is left of it.
+      Card.width * 0 + 30 has the factor 0, so only 30 is used.
       """,
       """
       Card.swift:43: install(icon.left == title.left * 0): \
@@ -466,11 +466,11 @@ struct ReportTests {
       .nothingLeft,
       """
       Card.swift:41: yEqual(icon, except: .top, .bottom): \
-      nothing is left without .top, .bottom, so nothing is placed.
+      no side remains without .top, .bottom, so nothing is placed.
       """,
       """
       Card.swift:42: xEqual(icon, by: 4, except: .left, .right): \
-      nothing is left without .left, .right, so nothing is placed.
+      no side remains without .left, .right, so nothing is placed.
       """,
       constraints: 0
     ) { make in

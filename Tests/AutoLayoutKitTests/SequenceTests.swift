@@ -186,6 +186,29 @@ final class SequenceTests {
     }
   }
 
+  @Test func aSequenceIsReadOnceAndBeforeTheVerb() {
+    var reads = 0
+    var remaining = views
+    let reports = collectReports {
+      stage.root.tk_constraint { make in
+        let handle = make.xLeft(
+          views.lazy.map { view in
+            reads += 1
+            make.height(view) == 44
+            return view
+          })
+        #expect(handle.map(\.firstAttribute) == views.map { _ in .left })
+        make.priority(2000).yTop(AnySequence(AnyIterator { remaining.popLast() }))
+      }
+    }
+    #expect(reads == views.count)
+    #expect(remaining.isEmpty && reports.map(\.reason) == [.noPriority])
+    let tops = stage.root.constraints.filter { constraint in
+      constraint.firstAttribute == .top && views.contains { $0 === constraint.firstItem }
+    }
+    #expect(tops.count == views.count)
+  }
+
   @Test func installTakesAnySequenceOfConstraints() {
     let root = stage.root
     let edges: [NSLayoutConstraint.Attribute] = [.left, .top]

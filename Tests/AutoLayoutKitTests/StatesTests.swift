@@ -103,7 +103,7 @@ struct StatesTests {
     return (screens.map(\.frames), screens.map { $0.group.constraints.count })
   }
 
-  @Test func tenThousandChangesTouchOnlyDifferences() {
+  @Test func manyChangesTouchOnlyDifferences() {
     let screen = Screen()
     let fresh = freshStates()
     #expect(
@@ -111,7 +111,7 @@ struct StatesTests {
         && fresh.frames[2] != fresh.frames[0])
     screen.place(0, into: screen.group)
     let held = screen.root.constraints.count
-    for round in 1...10_000 {
+    for round in 1...TestEffort.choose(all: 10_000, usually: 1_000) {
       let state = round % 3
       screen.place(state, into: screen.group)
       let change = counts(screen.group)
@@ -147,7 +147,7 @@ struct StatesTests {
 
   #if os(Linux)
     /// Runs in a process of its own, because resident memory is measured for a whole process.
-    @Test func memoryDoesNotGrowFromStateToState() async {
+    @Test(.enabled(if: TestEffort.isThorough)) func memoryDoesNotGrowFromStateToState() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let growth: Int = try Screen().growth(inRounds: 2_000, after: 2_500)
         // A constraint that is not freed in each round would take more than 300,000 bytes.

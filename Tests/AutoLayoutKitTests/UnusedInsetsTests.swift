@@ -50,6 +50,16 @@ struct UnusedInsetsTests {
     #expect(found.isEmpty)
   }
 
+  @Test func insetsThatRemainAfterAResetAreReported() {
+    let found = reports { make in
+      let soft = make.priority(.low)
+      soft.insetEdges(edge: 8, file: file, line: 41)
+      let old = soft.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      soft.resetEdges(old)
+    }
+    #expect(found == ["Card.swift:41: insetEdges(8, 8, 8, 8): \(sentence)"])
+  }
+
   @Test func placingAViewUsesTheInsets() {
     let found = reports { make in
       let soft = make.priority(.low)

@@ -9,18 +9,21 @@ import UIKit
 /// Rules of every picture that the demo draws.
 @MainActor
 @Suite struct PictureTests {
+  /// The files of the gallery, drawn once for all tests.
+  static let files = Gallery.files()
+
   @Test func everyPictureIsWellFormedXML() {
-    for file in Gallery.files() where file.path.hasSuffix(".svg") {
+    for file in Self.files where file.path.hasSuffix(".svg") {
       #expect(WellFormed.problem(in: file.content) == nil, "\(file.path)")
     }
   }
 
   @Test func thePicturesAreTheSameEachTime() {
-    #expect(Gallery.files() == Gallery.files())
+    #expect(Gallery.files() == Self.files)
   }
 
   @Test func theSheetShowsEverySceneAtThreeSizes() {
-    let files = Gallery.files()
+    let files = Self.files
     let page = files.first { $0.path == "index.html" }?.content ?? ""
     for scene in DemoScene.all {
       for size in ["320x568", "390x844", "1024x768"] {
@@ -32,7 +35,7 @@ import UIKit
   }
 
   @Test func onlyTheChangingSceneIsAnimated() {
-    let moving = Gallery.files().filter { $0.content.contains("<animate ") && !$0.path.contains("/") }
+    let moving = Self.files.filter { $0.content.contains("<animate ") && !$0.path.contains("/") }
     let paths: [String] = moving.map(\.path)
     #expect(paths == ["tiles.svg"])
   }

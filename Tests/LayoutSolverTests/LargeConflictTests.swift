@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestSupport
 import Testing
 
 /// Conflicting sets in systems too large for the oracle: expected from arithmetic, or
@@ -122,7 +123,7 @@ struct LargeConflictTests {
     #expect(solved.sets == [blamed])
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>) func aConflictHoldsWithoutAnyOneMember(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(6)) func aConflictHoldsWithoutAnyOneMember(block: UInt64) {
     var found = 0
     for seed in (60_000 + 3 * block)..<(60_000 + 3 * (block + 1)) {
       var random = SplitMix64(seed: seed)

@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestSupport
 import Testing
 
 /// Tests of the oracle itself, against arithmetic and a grid, because the other tests rely on it.
@@ -69,7 +70,7 @@ struct OracleTests {
   }
 
   /// A slow search over a grid finds no better point, and on integer corners the same one.
-  @Test(arguments: 0..<60) func isNeverWorseThanAGrid(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(60)) func isNeverWorseThanAGrid(block: UInt64) {
     let seed = 70_000 + block
     var generator = RandomSystem(seed: seed, variables: 2, limit: 6)
     var subject = LinearSystem(kinds: [])

@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestSupport
 import Testing
 
 /// Random systems and random histories against the oracle and against a fresh solver.
@@ -24,16 +25,16 @@ struct RandomSystemTests {
     block * count..<(block + 1) * count
   }
 
-  @Test(arguments: 0..<20) func everyLevelIsAsGoodAsTheOracle(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(20)) func everyLevelIsAsGoodAsTheOracle(block: UInt64) {
     expectNoComplaint(seeds(block, of: 25), script: smallSystem) { $0.complaintOfOracle() }
   }
 
-  @Test(arguments: 0..<20) func everyConflictIsMinimal(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(20)) func everyConflictIsMinimal(block: UInt64) {
     expectNoComplaint(seeds(block, of: 25), script: smallSystem) { $0.complaintAboutConflicts() }
   }
 
   /// The largest systems that the oracle can solve: 5 and 6 variables with 12 to 14 constraints.
-  @Test(arguments: 0..<10) func everyLevelOfALargerSystemIsAsGoodAsTheOracle(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func everyLevelOfALargerSystemIsAsGoodAsTheOracle(block: UInt64) {
     expectNoComplaint(seeds(block, of: 6), script: largerSystem) {
       $0.complaintOfOracle() ?? $0.complaintAboutConflicts()
     }
@@ -49,11 +50,11 @@ struct RandomSystemTests {
     return generator.system()
   }
 
-  @Test(arguments: 0..<10) func everyStepOfAHistoryIsAsGoodAsTheOracle(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func everyStepOfAHistoryIsAsGoodAsTheOracle(block: UInt64) {
     expectNoComplaint(seeds(block, of: 8), script: shortHistory) { $0.complaintOfOracle() }
   }
 
-  @Test(arguments: 0..<10) func everyConflictOfAHistoryIsMinimal(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func everyConflictOfAHistoryIsMinimal(block: UInt64) {
     expectNoComplaint(seeds(block, of: 8), script: shortHistory) { $0.complaintAboutConflicts() }
   }
 
@@ -62,22 +63,22 @@ struct RandomSystemTests {
     return generator.sequence(of: 40)
   }
 
-  @Test(arguments: 0..<10) func everyStepOfAHistoryIsAsGoodAsAFreshSolver(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func everyStepOfAHistoryIsAsGoodAsAFreshSolver(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintOfScratch() })
   }
 
-  @Test(arguments: 0..<10) func brokenConstraintsDoNotDependOnHistory(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func brokenConstraintsDoNotDependOnHistory(block: UInt64) {
     expectNoComplaint(seeds(block, of: 16), script: shortHistory) { $0.complaintAboutBroken() }
     expectNoComplaint(seeds(block, of: 4), script: longHistory) { $0.complaintAboutBroken() }
     expectNoComplaint(seeds(block, of: 4), script: longDrag) { $0.complaintAboutBroken() }
   }
 
-  @Test(arguments: 0..<10) func influenceIsTheSameAsByTryingEveryConstant(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func influenceIsTheSameAsByTryingEveryConstant(block: UInt64) {
     expectNoComplaint(seeds(block, of: 1), script: shortHistory) { $0.complaintAboutInfluence() }
     expectNoComplaint(seeds(block, of: 2), script: smallScreen) { $0.complaintAboutInfluence() }
   }
 
-  @Test(arguments: 0..<10) func ambiguityDoesNotDependOnHistory(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func ambiguityDoesNotDependOnHistory(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintOfHistory() })
   }
 
@@ -86,17 +87,17 @@ struct RandomSystemTests {
     expectNoComplaint(seed..<seed + 1, script: longHistory) { $0.complaintOfHistory() }
   }
 
-  @Test(arguments: 0..<10) func changedListsEachVariableOnce(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func changedListsEachVariableOnce(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: longHistory, check: { $0.complaintAboutChanges() })
   }
 
-  @Test(arguments: 0..<10) func everyStateOfAScreenIsAsGoodAsAFreshSolver(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func everyStateOfAScreenIsAsGoodAsAFreshSolver(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: screen) {
       $0.complaintOfScratch() ?? $0.complaintAboutChanges()
     }
   }
 
-  @Test(arguments: 0..<10) func aScreenDoesNotDependOnItsHistory(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func aScreenDoesNotDependOnItsHistory(block: UInt64) {
     expectNoComplaint(seeds(block, of: 4), script: screen) { $0.complaintOfHistory() }
   }
 
@@ -123,15 +124,15 @@ struct RandomSystemTests {
     return generator.script(changes: 2)
   }
 
-  @Test(arguments: 0..<10) func everyStepOfADragIsAsGoodAsAFreshSolver(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func everyStepOfADragIsAsGoodAsAFreshSolver(block: UInt64) {
     expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintOfScratch() })
   }
 
-  @Test(arguments: 0..<10) func aDragEndsLikeAFreshSolver(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func aDragEndsLikeAFreshSolver(block: UInt64) {
     expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintOfHistory() })
   }
 
-  @Test(arguments: 0..<10) func aDragListsEachChangedVariableOnce(block: UInt64) {
+  @Test(arguments: TestEffort.blocks(10)) func aDragListsEachChangedVariableOnce(block: UInt64) {
     expectNoComplaint(seeds(block, of: 10), script: longDrag, check: { $0.complaintAboutChanges() })
   }
 
