@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  @Test func thePicturesAreTheSameEachTime() {
+  @Test(.enabled(if: TestEffort.isThorough)) func thePicturesAreTheSameEachTime() {
     #expect(Gallery.files() == Self.files)
   }
 
