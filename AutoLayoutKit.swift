@@ -2428,8 +2428,9 @@ extension AutoLayoutKitMaker {
     return nil
   }
 
-  /// Returns true if a verb may place an item: it is the container or inside it, and not the reference.
-  /// Reports it otherwise.
+  /// Returns true if a verb may place an item, and reports it otherwise.
+  ///
+  /// The item is the container or inside it, and not the reference.
   func admits(
     _ item: AnyObject, against reference: UnsafeMutableRawPointer? = nil,
     _ other: UnsafeMutableRawPointer? = nil
