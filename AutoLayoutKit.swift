@@ -1286,6 +1286,7 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     if parts.isEmpty { self.parts.append(.emptySequence) }
   }
 
+  // A method of its own, because converting the array to parts of a chain would copy it.
   fileprivate mutating func add(_ items: [any AutoLayoutKitItems]) {
     parts.reserveCapacity(max(16, items.count))
     for index in items.indices { items[index]._tk_add(to: &self) }
@@ -2694,7 +2695,11 @@ extension AutoLayoutKitMaker {
     for (name, guide) in old?.guides ?? [:] where layout.guides[name] !== guide {
       guide.owningView?.removeLayoutGuide(guide)
     }
-    if let old { old.hand(effects: layout.effects, &change) } else { change.added += layout.effects.count }
+    if let old {
+      old.handOverEffects(to: layout.effects, &change)
+    } else {
+      change.added += layout.effects.count
+    }
     isOpen = false
     layout.close(active: active, names, &change)
     old = nil
@@ -2824,7 +2829,7 @@ extension AutoLayoutKitMaker {
     var constraints: [NSLayoutConstraint] = []
     for index in records.indices where records[index].state != .out {
       let constraint = records[index].constraint
-      if !hasLostItem(constraint, at: index) { constraints.append(constraint) }
+      if items(of: constraint, at: index) != nil { constraints.append(constraint) }
     }
     return constraints
   }
@@ -2845,36 +2850,28 @@ extension AutoLayoutKitMaker {
     private var weakItems: [WeakItems] = []
   #endif
 
-  // A headless constraint returns nil for an item that is gone. Weak references would slow down every other
-  // reference to the view.
-  @inline(__always) private func first(of constraint: NSLayoutConstraint, at index: Int) -> AnyObject? {
+  /// Returns the items of a constraint; nil once one of them is gone.
+  @inline(__always) private func items(
+    of constraint: NSLayoutConstraint, at index: Int
+  ) -> (first: AnyObject, second: AnyObject?)? {
     #if canImport(ObjectiveC)
-      weakItems[index].first
+      let first = weakItems[index].first
+      let second = weakItems[index].second
     #else
-      constraint.firstItem
+      // A headless constraint returns nil for an item that is gone. Weak references would slow down every
+      // other reference to the view.
+      let first = constraint.firstItem
+      let second = constraint.secondItem
     #endif
-  }
-
-  @inline(__always) private func second(of constraint: NSLayoutConstraint, at index: Int) -> AnyObject? {
-    #if canImport(ObjectiveC)
-      weakItems[index].second
-    #else
-      constraint.secondItem
-    #endif
-  }
-
-  /// True once an item of a constraint is gone.
-  private func hasLostItem(_ constraint: NSLayoutConstraint, at index: Int) -> Bool {
-    first(of: constraint, at: index) == nil
-      || second(of: constraint, at: index) == nil && constraint.secondAttribute != .notAnAttribute
+    guard let first, second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
+    return (first, second)
   }
 
   func key(of index: Int) -> Equation.Key? {
     let constraint = records[index].constraint
-    guard !hasLostItem(constraint, at: index) else { return nil }
+    guard let (first, second) = items(of: constraint, at: index) else { return nil }
     return Equation.Key(
-      first: first(of: constraint, at: index).map { ObjectIdentifier($0) },
-      second: second(of: constraint, at: index).map { ObjectIdentifier($0) },
+      first: ObjectIdentifier(first), second: second.map { ObjectIdentifier($0) },
       firstAttribute: constraint.firstAttribute, secondAttribute: constraint.secondAttribute,
       relation: constraint.relation, factor: constraint.multiplier)
   }
@@ -2924,7 +2921,7 @@ extension AutoLayoutKitMaker {
   }
 
   /// Keeps the effects that a new layout has too, and undoes the others.
-  func hand(effects new: [Effect], _ change: inout AutoLayoutKitChange) {
+  func handOverEffects(to new: [Effect], _ change: inout AutoLayoutKitChange) {
     var successors = Dictionary(new.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     for effect in effects.reversed() where effect.isAlive {
       if let successor = successors.removeValue(forKey: effect.key) {
@@ -2960,9 +2957,7 @@ extension AutoLayoutKitMaker {
   private func prepare(
     _ constraint: NSLayoutConstraint, at index: Int, places: Bool, _ names: Names, _ tree: inout TreeCheck
   ) -> Bool {
-    guard let first = first(of: constraint, at: index) else { return false }
-    let second = second(of: constraint, at: index)
-    if second == nil, constraint.secondAttribute != .notAnAttribute { return false }
+    guard let (first, second) = items(of: constraint, at: index) else { return false }
     guard let view = AutoLayoutKitView.holding(first) else {
       report(.outside(first), at: index, names)
       return false
@@ -2983,7 +2978,7 @@ extension AutoLayoutKitMaker {
   func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
     for index in range where records[index].constraint.multiplier != factor {
       let constraint = records[index].constraint
-      guard constraint.secondAttribute != .notAnAttribute, !hasLostItem(constraint, at: index),
+      guard constraint.secondAttribute != .notAnAttribute, items(of: constraint, at: index) != nil,
         var equation = Equation(constraint)
       else { continue }
       equation.right.factor = factor

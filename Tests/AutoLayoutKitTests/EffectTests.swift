@@ -124,21 +124,18 @@ struct EffectTests {
   @Test func theLastOfTwoKeyPathsToOnePropertyApplies() {
     let side = SidePanel()
     root.addSubview(side)
-    for level in [0.25, 0.75] {
-      lay { make in
-        make.effect(side, \SidePanel.level, 0.5)
-        make.effect(side, \Panel.level, level)
+    let own = { (make: AutoLayoutKitMaker, level: Double) in make.effect(side, \SidePanel.level, level) }
+    let inherited = { (make: AutoLayoutKitMaker, level: Double) in make.effect(side, \Panel.level, level) }
+    for (first, last) in [(own, inherited), (inherited, own)] {
+      for level in [0.25, 0.75] {
+        lay { make in
+          first(make, 0.5)
+          last(make, level)
+        }
+        #expect(side.level == level)
+        group.uninstall()
+        #expect(side.level == 1)
       }
-      #expect(side.level == level)
-      group.uninstall()
-      #expect(side.level == 1)
-      lay { make in
-        make.effect(side, \Panel.level, 0.5)
-        make.effect(side, \SidePanel.level, level)
-      }
-      #expect(side.level == level)
-      group.uninstall()
-      #expect(side.level == 1)
     }
   }
 

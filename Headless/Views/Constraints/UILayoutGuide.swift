@@ -18,7 +18,7 @@
   }
 
   /// The view that owns the guide.
-  open var owningView: UIView? { node.parent?.view }
+  open var owningView: UIView? { node.parentView }
 
   /// The rectangle, in the coordinates of the owning view, as of the last layout.
   open var layoutFrame: CGRect {

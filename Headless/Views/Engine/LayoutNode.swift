@@ -17,7 +17,7 @@ final class LayoutNode {
   }
   private var parentReference: Unmanaged<LayoutNode>?
   /// The view of the parent, read without retaining the parent.
-  var superview: UIView? { parentReference?._withUnsafeGuaranteedRef { $0.view } }
+  var parentView: UIView? { parentReference?._withUnsafeGuaranteedRef { $0.view } }
   /// The window that contains the view.
   unowned(unsafe) var window: UIWindow?
   /// The controller of the view.

@@ -151,7 +151,7 @@
   // The tree
 
   /// The superview of the view.
-  open var superview: UIView? { node.superview }
+  open var superview: UIView? { node.parentView }
   /// The subviews of the view, back to front.
   open var subviews: [UIView] { node.children }
   /// The window that contains the view; for a window, the window itself.
