@@ -663,7 +663,7 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle {
     let outer = draft.scope
     draft.forgetReports()
-    if outer == nil { draft.scope = Scope(site(name, file, line), draft.layout.records.count) }
+    if outer == nil { draft.scope = Scope(site(named: name, file, line), draft.layout.records.count) }
     defer { draft.scope = outer }
     return handle(verbs)
   }
@@ -685,7 +685,7 @@ extension AutoLayoutKitView {
     _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    site("\(call.prefix { $0 != "(" })", file, line).report(
+    site(named: "\(call.prefix { $0 != "(" })", file, line).report(
       .custom(sentence, about: item), Names(container: container), call: call)
   }
 
@@ -701,107 +701,107 @@ extension AutoLayoutKitView {
   /// Makes each equal to a number of points.
   @discardableResult
   public static func == (left: Self, right: Double) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, [Side(CGFloat(right))], isList: false)
+    left.sizes.compare(.equal, .same(Side(CGFloat(right))))
   }
   /// Makes each at most a number of points.
   @discardableResult
   public static func <= (left: Self, right: Double) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, [Side(CGFloat(right))], isList: false)
+    left.sizes.compare(.lessThanOrEqual, .same(Side(CGFloat(right))))
   }
   /// Makes each at least a number of points.
   @discardableResult
   public static func >= (left: Self, right: Double) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, [Side(CGFloat(right))], isList: false)
+    left.sizes.compare(.greaterThanOrEqual, .same(Side(CGFloat(right))))
   }
   /// Makes each equal to an attribute.
   @discardableResult
   public static func == (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, [right._tk_length.side], isList: false)
+    left.sizes.compare(.equal, .same(right._tk_length.side))
   }
   /// Makes each at most an attribute.
   @discardableResult
   public static func <= (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, [right._tk_length.side], isList: false)
+    left.sizes.compare(.lessThanOrEqual, .same(right._tk_length.side))
   }
   /// Makes each at least an attribute.
   @discardableResult
   public static func >= (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, [right._tk_length.side], isList: false)
+    left.sizes.compare(.greaterThanOrEqual, .same(right._tk_length.side))
   }
   /// Makes each equal to a range or a variable of another type.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, [right._tk_length.side], isList: false)
+    left.sizes.compare(.equal, .same(right._tk_length.side))
   }
   /// Makes each at most a range or a variable of another type.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, [right._tk_length.side], isList: false)
+    left.sizes.compare(.lessThanOrEqual, .same(right._tk_length.side))
   }
   /// Makes each at least a range or a variable of another type.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, [right._tk_length.side], isList: false)
+    left.sizes.compare(.greaterThanOrEqual, .same(right._tk_length.side))
   }
   /// Makes each equal to its own number in a list.
   @discardableResult
   public static func == (left: Self, right: [Double]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, right.map { Side(CGFloat($0)) }, isList: true)
+    left.sizes.compare(.equal, Lengths(right))
   }
   /// Makes each at most its own number in a list.
   @discardableResult
   public static func <= (left: Self, right: [Double]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, right.map { Side(CGFloat($0)) }, isList: true)
+    left.sizes.compare(.lessThanOrEqual, Lengths(right))
   }
   /// Makes each at least its own number in a list.
   @discardableResult
   public static func >= (left: Self, right: [Double]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, right.map { Side(CGFloat($0)) }, isList: true)
+    left.sizes.compare(.greaterThanOrEqual, Lengths(right))
   }
   /// Makes each equal to its own length in a list.
   @discardableResult
   public static func == (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, right.map { $0._tk_length.side }, isList: true)
+    left.sizes.compare(.equal, .list(right.map { $0._tk_length.side }))
   }
   /// Makes each at most its own length in a list.
   @discardableResult
   public static func <= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+    left.sizes.compare(.lessThanOrEqual, .list(right.map { $0._tk_length.side }))
   }
   /// Makes each at least its own length in a list.
   @discardableResult
   public static func >= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+    left.sizes.compare(.greaterThanOrEqual, .list(right.map { $0._tk_length.side }))
   }
   /// Makes each equal to its own number or attribute in a list.
   @discardableResult
   public static func == (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, right.map { $0._tk_length.side }, isList: true)
+    left.sizes.compare(.equal, .list(right.map { $0._tk_length.side }))
   }
   /// Makes each equal to its own length in a list of several types.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, right.map { $0._tk_length.side }, isList: true)
+    left.sizes.compare(.equal, .list(right.map { $0._tk_length.side }))
   }
   /// Makes each at most its own number or attribute in a list.
   @discardableResult
   public static func <= (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+    left.sizes.compare(.lessThanOrEqual, .list(right.map { $0._tk_length.side }))
   }
   /// Makes each at most its own length in a list of several types.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+    left.sizes.compare(.lessThanOrEqual, .list(right.map { $0._tk_length.side }))
   }
   /// Makes each at least its own number or attribute in a list.
   @discardableResult
   public static func >= (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+    left.sizes.compare(.greaterThanOrEqual, .list(right.map { $0._tk_length.side }))
   }
   /// Makes each at least its own length in a list of several types.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, right.map { $0._tk_length.side }, isList: true)
+    left.sizes.compare(.greaterThanOrEqual, .list(right.map { $0._tk_length.side }))
   }
 }
 
@@ -812,98 +812,98 @@ extension AutoLayoutKitView {
   /// Makes each equal to a width and a height in points.
   @discardableResult
   public static func == (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+    left.sizes.compare(.equal, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
   }
   /// Makes each at most a width and a height in points.
   @discardableResult
   public static func <= (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+    left.sizes.compare(.lessThanOrEqual, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
   }
   /// Makes each at least a width and a height in points.
   @discardableResult
   public static func >= (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+    left.sizes.compare(.greaterThanOrEqual, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
   }
   /// Makes each equal to a width and a height.
   @discardableResult
   public static func == (left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute))
     -> AutoLayoutKitHandle
   {
-    left.sizes.compare(.equal, right.0._tk_length.side, right.1._tk_length.side)
+    left.sizes.compare(.equal, .pair(right.0._tk_length.side, right.1._tk_length.side))
   }
   /// Makes each at most a width and a height.
   @discardableResult
   public static func <= (left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute))
     -> AutoLayoutKitHandle
   {
-    left.sizes.compare(.lessThanOrEqual, right.0._tk_length.side, right.1._tk_length.side)
+    left.sizes.compare(.lessThanOrEqual, .pair(right.0._tk_length.side, right.1._tk_length.side))
   }
   /// Makes each at least a width and a height.
   @discardableResult
   public static func >= (left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute))
     -> AutoLayoutKitHandle
   {
-    left.sizes.compare(.greaterThanOrEqual, right.0._tk_length.side, right.1._tk_length.side)
+    left.sizes.compare(.greaterThanOrEqual, .pair(right.0._tk_length.side, right.1._tk_length.side))
   }
   /// Makes each equal to a width, and a height in points.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, right.0._tk_length.side, Side(CGFloat(right.1)))
+    left.sizes.compare(.equal, .pair(right.0._tk_length.side, Side(CGFloat(right.1))))
   }
   /// Makes each at most a width, and a height in points.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, right.0._tk_length.side, Side(CGFloat(right.1)))
+    left.sizes.compare(.lessThanOrEqual, .pair(right.0._tk_length.side, Side(CGFloat(right.1))))
   }
   /// Makes each at least a width, and a height in points.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, right.0._tk_length.side, Side(CGFloat(right.1)))
+    left.sizes.compare(.greaterThanOrEqual, .pair(right.0._tk_length.side, Side(CGFloat(right.1))))
   }
   /// Makes each equal to a width in points, and a height.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, Side(CGFloat(right.0)), right.1._tk_length.side)
+    left.sizes.compare(.equal, .pair(Side(CGFloat(right.0)), right.1._tk_length.side))
   }
   /// Makes each at most a width in points, and a height.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), right.1._tk_length.side)
+    left.sizes.compare(.lessThanOrEqual, .pair(Side(CGFloat(right.0)), right.1._tk_length.side))
   }
   /// Makes each at least a width in points, and a height.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), right.1._tk_length.side)
+    left.sizes.compare(.greaterThanOrEqual, .pair(Side(CGFloat(right.0)), right.1._tk_length.side))
   }
   /// Makes each equal to two variables of type `Int`.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+    left.sizes.compare(.equal, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
   }
   /// Makes each at most two variables of type `Int`.
   @discardableResult @_disfavoredOverload
   public static func <= (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+    left.sizes.compare(.lessThanOrEqual, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
   }
   /// Makes each at least two variables of type `Int`.
   @discardableResult @_disfavoredOverload
   public static func >= (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, Side(CGFloat(right.0)), Side(CGFloat(right.1)))
+    left.sizes.compare(.greaterThanOrEqual, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
   }
   /// Makes each equal to a size in points.
   @discardableResult
   public static func == (left: Self, right: CGSize) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, Side(right.width), Side(right.height))
+    left.sizes.compare(.equal, .pair(Side(right.width), Side(right.height)))
   }
   /// Makes each at most a size in points.
   @discardableResult
   public static func <= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, Side(right.width), Side(right.height))
+    left.sizes.compare(.lessThanOrEqual, .pair(Side(right.width), Side(right.height)))
   }
   /// Makes each at least a size in points.
   @discardableResult
   public static func >= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, Side(right.width), Side(right.height))
+    left.sizes.compare(.greaterThanOrEqual, .pair(Side(right.width), Side(right.height)))
   }
 }
 
@@ -1014,7 +1014,8 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
 /// Everything that one block made, to uninstall, install again or replace as a whole.
 @preconcurrency @MainActor public final class AutoLayoutKitConstraintGroup {
   fileprivate private(set) var layout: Layout?
-  private var isBuilding = false
+  /// The layout that a running block fills.
+  fileprivate private(set) var running: Layout?
 
   /// The counts of the latest `tk_constraint(replace:)`; after the first block of the group everything is
   /// added.
@@ -1053,18 +1054,18 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   fileprivate func build(
     in container: AutoLayoutKitView, _ site: CallSite, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
   ) {
-    guard !isBuilding else {
+    guard running == nil else {
       return site.report(
         .replacedInsideItself, Names(container: container), call: "tk_constraint(replace:)")
     }
-    isBuilding = true
     let draft = Draft(container, site, replacing: self)
+    running = draft.layout
     var context = Context(reference: container)
     context.isDirectional = AutoLayoutKitMaker.isDirectional
     draft.run { place(AutoLayoutKitMaker(draft, context)) }
     lastChange = draft.close(active: active)
     layout = draft.layout
-    isBuilding = false
+    running = nil
   }
 
   deinit {}
@@ -1279,6 +1280,11 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   }
 
   fileprivate var parts: [Part] = []
+  fileprivate var itemCount: Int {
+    var count = 0
+    for case .item in parts { count += 1 }
+    return count
+  }
 
   fileprivate mutating func add(_ parts: [any AutoLayoutKitChainPart]) {
     self.parts.reserveCapacity(max(16, parts.count))
@@ -1699,6 +1705,13 @@ private enum Misuse {
     "\(text(equation.left)) \(equation.relation.symbol) \(text(equation.right))"
   }
 
+  /// The comparison that made a constraint, as it was written until it is reported; else its equation.
+  private func text(_ constraint: NSLayoutConstraint) -> String? {
+    if let flaw = (constraint as? MadeConstraint)?.flaw, !flaw.isSettled { return text(flaw.written) }
+    guard let equation = Equation(constraint) else { return nil }
+    return text(equation)
+  }
+
   func text(_ list: _AutoLayoutKitList) -> [String] {
     list.parts.map { part in
       switch part {
@@ -1711,12 +1724,21 @@ private enum Misuse {
     }
   }
 
+  private func text(_ lengths: Lengths) -> String {
+    switch lengths {
+    case .same(let length): text(length)
+    case .pair(let width, let height): "(\(text(width)), \(text(height)))"
+    case .list(let lengths): "[\(lengths.map(text).joined(separator: ", "))]"
+    }
+  }
+
   /// The arguments of a call as they were written.
   func text(_ arguments: Arguments) -> String {
     func call(_ texts: [String?]) -> String { "(\(texts.compactMap { $0 }.joined(separator: ", ")))" }
     switch arguments {
     case .words(let words): return words
     case .equation(let equation): return call([text(equation)])
+    case .constraint(let constraint): return call([text(constraint)])
     case .items(let items): return call(text(items))
     case .chain(let parts, let ends, let alignment):
       let (after, before) = (ends.0.map { "after: \(text($0))" }, ends.1.map { "before: \(text($0))" })
@@ -1732,10 +1754,8 @@ private enum Misuse {
       }
       if !except.isEmpty { texts.append("except: \(except.text)") }
       return call(texts)
-    case .sizes(let items, let relation, let lengths, let isList):
-      let texts = lengths.map(text).joined(separator: ", ")
-      let value = isList ? "[\(texts)]" : lengths.count == 1 ? texts : "(\(texts))"
-      return call(text(items)) + " \(relation.symbol) \(value)"
+    case .sizes(let items, let relation, let lengths):
+      return call(text(items)) + " \(relation.symbol) \(text(lengths))"
     case .priorities(let items, let priority):
       return call(text(items)) + " == \(text(CGFloat(priority.value)))"
     }
@@ -1869,25 +1889,50 @@ private struct Axis {
 }
 
 /// The place in the app's code where a verb is called, and the name of its maker.
+///
+/// Every constraint has one, so that copying it has to be cheap: the texts that an app may choose are behind
+/// one reference, which is nil for most calls.
 private struct CallSite: Sendable {
-  let verb: String
+  private final class Texts: Sendable {
+    let verb: String?
+    let name: String?
+
+    init(verb: String?, name: String?) {
+      self.verb = verb
+      self.name = name
+    }
+
+    deinit {}
+  }
+
+  private let ownVerb: StaticString
+  private let texts: Texts?
   let file: StaticString
   let line: UInt
-  let name: String?
 
-  init(_ verb: String, _ file: StaticString, _ line: UInt, name: String? = nil) {
-    self.verb = verb
+  init(_ verb: StaticString, _ file: StaticString, _ line: UInt, name: String? = nil) {
+    ownVerb = verb
+    texts = name.map { Texts(verb: nil, name: $0) }
     self.file = file
     self.line = line
-    self.name = name
   }
+
+  /// The call of a verb of the app.
+  init(verb: String, _ file: StaticString, _ line: UInt, name: String?) {
+    ownVerb = "verb"
+    texts = Texts(verb: verb, name: name)
+    self.file = file
+    self.line = line
+  }
+
+  nonisolated var verb: String { texts?.verb ?? "\(ownVerb)" }
 
   /// The file without its module, and the line: `Card.swift:41`.
   nonisolated var fileAndLine: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
 
   /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`.
   nonisolated func identifier(_ number: Int) -> String {
-    "\(line == 0 ? "" : fileAndLine + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
+    "\(line == 0 ? "" : fileAndLine + " ")\(texts?.name.map { $0 + "." } ?? "")\(verb)[\(number)]"
   }
 
   @MainActor func report(_ misuse: Misuse, _ names: Names, call: String) {
@@ -1942,10 +1987,11 @@ private struct CallSite: Sendable {
 private enum Arguments {
   case words(String)
   case equation(Equation)
+  case constraint(NSLayoutConstraint)
   case items(_AutoLayoutKitList)
   case chain(_AutoLayoutKitList, (AnyObject?, AnyObject?), Attribute?)
   case pins(_AutoLayoutKitList, Limits?, Limits?, except: AutoLayoutKitEdges)
-  case sizes(_AutoLayoutKitList, Relation, [Side], isList: Bool)
+  case sizes(_AutoLayoutKitList, Relation, Lengths)
   case priorities(_AutoLayoutKitList, AutoLayoutKitPriority)
 }
 
@@ -2005,8 +2051,13 @@ extension AutoLayoutKitMaker {
   }
 
   /// Returns the call site of a verb: that of the running `verb(…)`, if there is one.
-  fileprivate func site(_ verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
+  fileprivate func site(_ verb: StaticString, _ file: StaticString, _ line: UInt) -> CallSite {
     draft.scope?.site ?? CallSite(verb, file, line, name: context.name)
+  }
+
+  /// Returns the call site of a verb whose name is made at run time.
+  fileprivate func site(named verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
+    draft.scope?.site ?? CallSite(verb: verb, file, line, name: context.name)
   }
 
   fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
@@ -2075,7 +2126,7 @@ extension AutoLayoutKitMaker {
     let (guide, isNew) = draft.guide(named: name)
     if isNew {
       let maker = AutoLayoutKitMaker(draft, Context(reference: guide))
-      let call = Call(maker, maker.site(area, "", 0), .words(""))
+      let call = Call(maker, site(named: area, "", 0), .words(""))
       for edge in [Attribute.left, .right, .top, .bottom] {
         call.tie(self.side(edge, of: guide), .equal, side(edge).side)
       }
@@ -2084,8 +2135,8 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func sizes(
-    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: String, _ file: StaticString,
-    _ line: UInt
+    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: StaticString,
+    _ file: StaticString, _ line: UInt
   ) -> Sizes { Sizes(maker: self, items: items, edges: edges, site: site(verb, file, line)) }
 
   fileprivate func pin(
@@ -2095,8 +2146,8 @@ extension AutoLayoutKitMaker {
     var list = draft.takeList()
     defer { draft.giveBack(&list) }
     list.add(items)
-    let x = offset?._tk_length.side.limits
-    let y = second?._tk_length.side.limits
+    let x = offset == nil ? nil : offset?._tk_length.side.limits
+    let y = second == nil ? nil : second?._tk_length.side.limits
     let remaining = edges.subtracting(except)
     let reference = Side(context.reference, .notAnAttribute).address
     let call = Call(self, site, .pins(list, x, y, except: except))
@@ -2303,6 +2354,38 @@ extension AutoLayoutKitMaker {
   }
 }
 
+/// The right side of a comparison of sizes.
+private enum Lengths {
+  /// One length for the widths and heights of all items.
+  case same(Side)
+  /// A width and a height for all items.
+  case pair(Side, Side)
+  /// One length for each item.
+  case list([Side])
+
+  /// Creates one length for each item from numbers of points.
+  nonisolated init(_ numbers: [Double]) {
+    // Not by `map`: its closure would be checked for the main actor once for each number.
+    var lengths: [Side] = []
+    lengths.reserveCapacity(numbers.count)
+    for number in numbers { lengths.append(Side(CGFloat(number))) }
+    self = .list(lengths)
+  }
+
+  func hasLength(at index: Int) -> Bool {
+    guard case .list(let lengths) = self else { return true }
+    return index < lengths.count
+  }
+
+  subscript(index: Int, attribute: Attribute) -> Side {
+    switch self {
+    case .same(let length): length
+    case .pair(let width, let height): attribute == .height ? height : width
+    case .list(let lengths): lengths[index]
+    }
+  }
+}
+
 /// The items of a `width(…)`, `height(…)` or `size(…)` before they are compared.
 @MainActor private struct Sizes {
   let maker: AutoLayoutKitMaker
@@ -2310,38 +2393,36 @@ extension AutoLayoutKitMaker {
   let edges: AutoLayoutKitEdges
   let site: CallSite
 
-  func compare(_ relation: Relation, _ width: Side, _ height: Side) -> AutoLayoutKitHandle {
-    compare(relation, [width, height], isList: false)
-  }
-
-  func compare(_ relation: Relation, _ lengths: [Side], isList: Bool) -> AutoLayoutKitHandle {
+  func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
     var list = maker.draft.takeList()
     defer { maker.draft.giveBack(&list) }
     list.add(items)
-    let call = Call(maker, site, .sizes(list, relation, lengths, isList: isList))
-    if isList { checkCount(of: lengths, list, call) }
+    let call = Call(maker, site, .sizes(list, relation, lengths))
+    checkCount(of: lengths, list, call)
     var index = -1
     for part in list.parts {
       guard let item = call.item(of: part) else { continue }
       index += 1
-      guard !isList || index < lengths.count, call.admits(item) else { continue }
+      guard lengths.hasLength(at: index), call.admits(item) else { continue }
       for attribute in Attribute.sizes where edges.contains(attribute) {
-        let length = lengths[isList ? index : attribute == .height ? lengths.count - 1 : 0]
-        let size = Side(item, attribute)
-        if length.limits.isNumber {
-          call.tie(size, relation, length, number: .forward)
-        } else if relation == .equal {
-          call.tie(size, Side(0), by: length.limits, .forward)
-        } else {
-          call.report(.rangeNotEqual(length, relation), once: true)
-        }
+        compare(Side(item, attribute), relation, lengths[index, attribute], call)
       }
     }
     return call.handle
   }
 
-  private func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList, _ call: borrowing Call) {
-    guard call.isOpen else { return }
+  private func compare(_ size: Side, _ relation: Relation, _ length: Side, _ call: borrowing Call) {
+    if length.limits.isNumber {
+      call.tie(size, relation, length, number: .forward)
+    } else if relation == .equal {
+      call.tie(size, Side(0), by: length.limits, .forward)
+    } else {
+      call.report(.rangeNotEqual(length, relation), once: true)
+    }
+  }
+
+  private func checkCount(of lengths: Lengths, _ list: _AutoLayoutKitList, _ call: borrowing Call) {
+    guard case .list(let lengths) = lengths, call.isOpen, lengths.count != list.itemCount else { return }
     var items: [AnyObject] = []
     for case .item(let item) in list.parts { items.append(item) }
     if lengths.count > items.count { call.report(.spareValues(lengths[items.count...], items: items.count)) }
@@ -2505,23 +2586,24 @@ extension AutoLayoutKitMaker {
 
   /// Adds a constraint that was made outside of the verbs.
   mutating func adopt(_ constraint: NSLayoutConstraint) {
-    let flaw = (constraint as? MadeConstraint)?.flaw
-    let equation = Equation(constraint)
-    defer { flaw?.settle() }
-    let written = flaw?.isSettled == false ? flaw?.written : equation
-    arguments = written.map { .equation($0) } ?? .words("()")
-    if let flaw, !flaw.isSettled { report(flaw.misuse) }
-    guard let equation, let first = equation.left.item else { return flaw == nil ? report(.noItem) : () }
-    guard flaw?.isInert != true, admits(first) else { return }
+    arguments = .constraint(constraint)
+    let made = constraint as? MadeConstraint
+    if let flaw = made?.flaw {
+      if !flaw.isSettled { report(flaw.misuse) }
+      flaw.settle()
+      if flaw.isInert { return }
+    }
+    guard let first = constraint.firstItem else { return made?.flaw == nil ? report(.noItem) : () }
+    guard admits(first) else { return }
     if let priority = maker.context.priority { constraint.change(to: priority.platform) }
     let number = draft.layout.records.count - base
-    if let made = constraint as? MadeConstraint, made.origin.site == nil {
+    if let made, made.origin.site == nil {
       made.origin.site = site
       made.origin.number = number
     } else if constraint.identifier == nil {
       constraint.identifier = site.identifier(number)
     }
-    draft.adopt(constraint, equation, site, isPlaced: isPlaced(first))
+    draft.adopt(constraint, site, isPlaced: isPlaced(first))
   }
 
   private func isPlaced(_ item: AnyObject?) -> Bool {
@@ -2585,7 +2667,8 @@ extension AutoLayoutKitMaker {
 
   /// Keeps the memory of a list for the next call.
   func giveBack(_ list: inout _AutoLayoutKitList) {
-    list.parts.removeAll(keepingCapacity: true)
+    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
+    while list.parts.popLast() != nil {}
     spareList = list
   }
 
@@ -2613,11 +2696,24 @@ extension AutoLayoutKitMaker {
     if view === container { return true }
     guard let above = view.superview else { return false }
     if above === container || above === latest { return true }
-    var isKnown = inside[ObjectIdentifier(above)] != nil
-    if !isKnown, let next = above.superview { isKnown = inside[ObjectIdentifier(next)] != nil }
-    guard isKnown || above.isDescendant(of: container) else { return false }
-    inside[ObjectIdentifier(above)] = above
+    guard let next = above.superview else { return false }
+    guard next === container || next === latest || isKnown(above) else { return false }
     latest = above
+    return true
+  }
+
+  /// True if a superview is inside the container.
+  ///
+  /// Remembers every view that it passes on the way up, so that no view is passed twice.
+  private func isKnown(_ superview: AutoLayoutKitView) -> Bool {
+    var passed: [AutoLayoutKitView] = []
+    var next = superview
+    while next !== container, inside[ObjectIdentifier(next)] == nil {
+      passed.append(next)
+      guard let above = next.superview else { return false }
+      next = above
+    }
+    for view in passed { inside[ObjectIdentifier(view)] = view }
     return true
   }
 
@@ -2666,14 +2762,14 @@ extension AutoLayoutKitMaker {
       if priority != .required { constraint.priority = priority }
     }
     constraint.origin = Origin(site: site, number: number, base: equation.right.inset, direction: direction)
-    layout.append(Record(constraint, isPlaced: isPlaced, state), equation)
+    layout.append(Record(constraint, isPlaced: isPlaced, state))
   }
 
   /// Adds a constraint that was made by hand; the replaced layout may hold it.
-  func adopt(_ constraint: NSLayoutConstraint, _ equation: Equation, _ site: CallSite, isPlaced: Bool) {
-    let isKept = matcher?.take(constraint, equation) ?? false
-    layout.append(
-      Record(constraint, isPlaced: isPlaced, isKept ? .kept : .added), equation, madeByHandAt: site)
+  func adopt(_ constraint: NSLayoutConstraint, _ site: CallSite, isPlaced: Bool) {
+    let isKept = matcher?.take(constraint) ?? false
+    let record = Record(constraint, isPlaced: isPlaced, isKept ? .kept : .added, isMadeByHand: true)
+    layout.append(record, madeByHandAt: site)
   }
 
   /// Deactivates the constraints that were not made again, activates the new ones, and ends the block.
@@ -2737,13 +2833,14 @@ extension AutoLayoutKitMaker {
   /// Finds a constraint that a verb made for an equation, and tells whether it was left out of its group.
   mutating func take(_ equation: Equation) -> (constraint: MadeConstraint, isOut: Bool)? {
     // No verb takes a constraint that was made by hand.
-    let index = take(equation.key) { [layout] in layout.handMade[$0] == nil }
+    let index = take(equation.key) { [layout] in !layout.records[$0].isMadeByHand }
     guard let index, let constraint = layout.records[index].constraint as? MadeConstraint else { return nil }
     return (constraint, layout.records[index].state == .out)
   }
 
   /// Finds a constraint that was made by hand, and tells whether it belongs to its group.
-  mutating func take(_ constraint: NSLayoutConstraint, _ equation: Equation) -> Bool {
+  mutating func take(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let equation = Equation(constraint) else { return false }
     let index = take(equation.key) { [layout] in layout.records[$0].constraint === constraint }
     return index.map { layout.records[$0].state != .out } ?? false
   }
@@ -2787,11 +2884,13 @@ extension AutoLayoutKitMaker {
   nonisolated(unsafe) var constraint: NSLayoutConstraint
   /// True if the first item is placed by the verb, so that it no longer follows its autoresizing mask.
   let isPlaced: Bool
+  let isMadeByHand: Bool
   var state: State
 
-  init(_ constraint: NSLayoutConstraint, isPlaced: Bool, _ state: State = .added) {
+  init(_ constraint: NSLayoutConstraint, isPlaced: Bool, _ state: State, isMadeByHand: Bool = false) {
     self.constraint = constraint
     self.isPlaced = isPlaced
+    self.isMadeByHand = isMadeByHand
     self.state = state
   }
 }
@@ -2804,8 +2903,8 @@ extension AutoLayoutKitMaker {
   ///
   /// Accesses are short and frequent, so that exclusivity is not checked.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var records: [Record] = []
-  /// The calls that constraints made by hand were handed to, by the index of the constraint.
-  private(set) var handMade: [Int: CallSite] = [:]
+  /// The calls that constraints made by hand were handed to.
+  private var handMade: [(index: Int, site: CallSite)] = []
   /// The guides by purpose and number.
   var guides: [String: AutoLayoutKitGuide] = [:]
   weak var guideOwner: AutoLayoutKitView?
@@ -2829,17 +2928,23 @@ extension AutoLayoutKitMaker {
     var constraints: [NSLayoutConstraint] = []
     for index in records.indices where records[index].state != .out {
       let constraint = records[index].constraint
-      if items(of: constraint, at: index) != nil { constraints.append(constraint) }
+      if isWhole(constraint, at: index) { constraints.append(constraint) }
     }
     return constraints
   }
 
-  func append(_ record: Record, _ equation: Equation, madeByHandAt site: CallSite? = nil) {
-    if let site { handMade[records.count] = site }
+  @inline(__always) func append(_ record: Record) {
     records.append(record)
     #if canImport(ObjectiveC)
-      weakItems.append(WeakItems(first: equation.left.item, second: equation.right.item))
+      let (first, second) = (record.constraint.firstItem, record.constraint.secondItem)
+      weakItems.append(WeakItems(first: first, second: second))
     #endif
+  }
+
+  /// Adds a constraint that was made by hand and handed to a call.
+  func append(_ record: Record, madeByHandAt site: CallSite) {
+    handMade.append((records.count, site))
+    append(record)
   }
 
   #if canImport(ObjectiveC)
@@ -2850,26 +2955,37 @@ extension AutoLayoutKitMaker {
     private var weakItems: [WeakItems] = []
   #endif
 
-  /// Returns the items of a constraint; nil once one of them is gone.
-  @inline(__always) private func items(
-    of constraint: NSLayoutConstraint, at index: Int
-  ) -> (first: AnyObject, second: AnyObject?)? {
+  // A headless constraint returns nil for an item that is gone. Weak references would slow down every other
+  // reference to the view.
+
+  /// Returns the first item of a constraint; nil once it is gone.
+  @inline(__always) private func firstItem(of constraint: NSLayoutConstraint, at index: Int) -> AnyObject? {
     #if canImport(ObjectiveC)
-      let first = weakItems[index].first
-      let second = weakItems[index].second
+      weakItems[index].first
     #else
-      // A headless constraint returns nil for an item that is gone. Weak references would slow down every
-      // other reference to the view.
-      let first = constraint.firstItem
-      let second = constraint.secondItem
+      constraint.firstItem
     #endif
-    guard let first, second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
-    return (first, second)
+  }
+
+  /// Returns the second item of a constraint; nil once it is gone, and if there is none.
+  @inline(__always) private func secondItem(of constraint: NSLayoutConstraint, at index: Int) -> AnyObject? {
+    #if canImport(ObjectiveC)
+      weakItems[index].second
+    #else
+      constraint.secondItem
+    #endif
+  }
+
+  /// True while the items of a constraint exist.
+  private func isWhole(_ constraint: NSLayoutConstraint, at index: Int) -> Bool {
+    guard firstItem(of: constraint, at: index) != nil else { return false }
+    return constraint.secondAttribute == .notAnAttribute || secondItem(of: constraint, at: index) != nil
   }
 
   func key(of index: Int) -> Equation.Key? {
     let constraint = records[index].constraint
-    guard let (first, second) = items(of: constraint, at: index) else { return nil }
+    guard isWhole(constraint, at: index), let first = firstItem(of: constraint, at: index) else { return nil }
+    let second = secondItem(of: constraint, at: index)
     return Equation.Key(
       first: ObjectIdentifier(first), second: second.map { ObjectIdentifier($0) },
       firstAttribute: constraint.firstAttribute, secondAttribute: constraint.secondAttribute,
@@ -2878,7 +2994,8 @@ extension AutoLayoutKitMaker {
 
   func report(_ misuse: Misuse, at index: Int?, _ names: Names) {
     guard let index else { return }
-    let site = handMade[index] ?? (records[index].constraint as? MadeConstraint)?.origin.site
+    let made = records[index].constraint as? MadeConstraint
+    let site = records[index].isMadeByHand ? handMade.first { $0.index == index }?.site : made?.origin.site
     if let site { site.report(misuse, names, call: site.verb) }
   }
 
@@ -2923,15 +3040,40 @@ extension AutoLayoutKitMaker {
   /// Keeps the effects that a new layout has too, and undoes the others.
   func handOverEffects(to new: [Effect], _ change: inout AutoLayoutKitChange) {
     var successors = Dictionary(new.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    let restored = viewsToRestore(for: new)
     for effect in effects.reversed() where effect.isAlive {
       if let successor = successors.removeValue(forKey: effect.key) {
-        if successor.takeOver(effect) { change.kept += 1 } else { change.updated += 1 }
+        if successor.hasValue(of: effect) { change.kept += 1 } else { change.updated += 1 }
+        if restored.contains(effect.key.view) { effect.undo() } else { successor.takeOver(effect) }
       } else {
         effect.undo()
         change.removed += 1
       }
     }
     change.added += successors.count
+  }
+
+  /// Returns the views whose effects are not the first ones of the new list in the same order, up to those
+  /// that are dropped.
+  ///
+  /// Two effects may change one property, by key paths that are not equal: the previous value of the later
+  /// one is then the value of the earlier one, and is wrong in another order.
+  private func viewsToRestore(for new: [Effect]) -> Set<ObjectIdentifier> {
+    let newKeys = Dictionary(grouping: new.map(\.key), by: \.view)
+    var matches: [ObjectIdentifier: Int] = [:]
+    var changed: Set<ObjectIdentifier> = []
+    var restored: Set<ObjectIdentifier> = []
+    for key in effects.map(\.key) {
+      let keys = newKeys[key.view] ?? []
+      let match = matches[key.view, default: 0]
+      if !changed.contains(key.view), match < keys.count, keys[match] == key {
+        matches[key.view] = match + 1
+      } else {
+        changed.insert(key.view)
+        if keys.contains(key) { restored.insert(key.view) }
+      }
+    }
+    return restored
   }
 
   private func addGuides() {
@@ -2957,13 +3099,13 @@ extension AutoLayoutKitMaker {
   private func prepare(
     _ constraint: NSLayoutConstraint, at index: Int, places: Bool, _ names: Names, _ tree: inout TreeCheck
   ) -> Bool {
-    guard let (first, second) = items(of: constraint, at: index) else { return false }
-    guard let view = AutoLayoutKitView.holding(first) else {
-      report(.outside(first), at: index, names)
-      return false
-    }
-    if let second, !tree.connects(view, second) {
-      report(.strangers(first, second), at: index, names)
+    guard let view = firstView(of: constraint, at: index, names) else { return false }
+    if let second = secondItem(of: constraint, at: index) {
+      guard tree.connects(view, second) else {
+        report(.strangers(firstItem(of: constraint, at: index) ?? view, second), at: index, names)
+        return false
+      }
+    } else if constraint.secondAttribute != .notAnAttribute {
       return false
     }
     if places, records[index].isPlaced, view.translatesAutoresizingMaskIntoConstraints {
@@ -2972,13 +3114,25 @@ extension AutoLayoutKitMaker {
     return true
   }
 
+  /// Returns the view that is the first item or owns it; nil if the item is gone or, which is reported, has no
+  /// view.
+  @inline(__always) private func firstView(
+    of constraint: NSLayoutConstraint, at index: Int, _ names: Names
+  ) -> AutoLayoutKitView? {
+    if let view = firstItem(of: constraint, at: index) as? AutoLayoutKitView { return view }
+    guard let item = firstItem(of: constraint, at: index) else { return nil }
+    let view = AutoLayoutKitView.holding(item)
+    if view == nil { report(.outside(item), at: index, names) }
+    return view
+  }
+
   // MARK: Handles
 
-  /// Replaces constraints by new ones with another factor, here and in the layout of the group.
+  /// Replaces constraints by new ones with another factor, here and in the layouts of the group.
   func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
     for index in range where records[index].constraint.multiplier != factor {
       let constraint = records[index].constraint
-      guard constraint.secondAttribute != .notAnAttribute, items(of: constraint, at: index) != nil,
+      guard constraint.secondAttribute != .notAnAttribute, isWhole(constraint, at: index),
         var equation = Equation(constraint)
       else { continue }
       equation.right.factor = factor
@@ -2991,7 +3145,9 @@ extension AutoLayoutKitMaker {
       let isActive = constraint.isActive
       constraint.isActive = false
       replace(constraint, by: new)
-      if let layout = group.layout, layout !== self { layout.replace(constraint, by: new) }
+      for case let layout? in [group.layout, group.running] where layout !== self {
+        layout.replace(constraint, by: new)
+      }
       new.isActive = isActive
     }
   }
@@ -3023,16 +3179,28 @@ extension AutoLayoutKitMaker {
 
 /// Tells whether a view and an item have a common superview.
 ///
-/// It remembers a view and its superview: a chain ties each view to the one before it.
+/// It remembers the answers that are asked for again: a chain ties each view to the one before it, and equal
+/// sizes tie many views to one.
 @MainActor private struct TreeCheck {
-  private var known: (view: ObjectIdentifier, superview: ObjectIdentifier)?
+  /// A view and its superview.
+  private var latest: (view: ObjectIdentifier, superview: ObjectIdentifier)?
+  /// An item that is connected with all subviews of a superview.
+  private var connected: (item: ObjectIdentifier, superview: ObjectIdentifier)?
 
   mutating func connects(_ view: AutoLayoutKitView, _ second: AnyObject) -> Bool {
-    if let above = view.superview {
-      let isBeside = known?.view == ObjectIdentifier(second) && known?.superview == ObjectIdentifier(above)
-      known = (ObjectIdentifier(view), ObjectIdentifier(above))
-      if isBeside || above === second { return true }
-    }
+    guard let above = view.superview else { return sharesTree(view, second) }
+    let superview = ObjectIdentifier(above)
+    let item = ObjectIdentifier(second)
+    let isBeside = latest?.view == item && latest?.superview == superview
+    latest = (ObjectIdentifier(view), superview)
+    if isBeside || above === second { return true }
+    if connected?.item == item, connected?.superview == superview { return true }
+    guard sharesTree(view, second) else { return false }
+    connected = (item, superview)
+    return true
+  }
+
+  private func sharesTree(_ view: AutoLayoutKitView, _ second: AnyObject) -> Bool {
     guard let other = AutoLayoutKitView.holding(second) else { return false }
     return view.sharesTree(with: other)
   }
@@ -3114,12 +3282,11 @@ private struct Equation {
   /// One that the platform would not accept gets no effect, and is reported by `install`, at the end of the
   /// block around it, or at once if no block is running.
   @MainActor var constraint: NSLayoutConstraint {
+    if isPlain { return MadeConstraint(self, base: right.inset) }
     let (solved, misuse) = solved
     guard let misuse else {
       guard let solved else { return NSLayoutConstraint() }
-      let constraint = MadeConstraint(solved)
-      constraint.origin.base = solved.right.inset
-      return constraint
+      return MadeConstraint(solved, base: solved.right.inset)
     }
     guard let item = left.item ?? right.item else { return NSLayoutConstraint() }
     // A width is never negative: the constraint always holds.
@@ -3192,6 +3359,11 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
         item: left.item as Any, attribute: left.attribute, relatedBy: equation.relation, toItem: right.item,
         attribute: right.attribute, multiplier: right.factor, constant: right.constant)
     }
+  }
+
+  fileprivate convenience init(_ equation: Equation, base: CGFloat) {
+    self.init(equation)
+    origin.base = base
   }
 
   // A change from or to required deactivates an active constraint for that moment, where the platform would
@@ -3305,12 +3477,10 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
     self.previous = nil
   }
 
-  /// Takes the previous value over from an effect on the same property, and returns true if both have one
-  /// value.
-  func takeOver(_ other: Effect) -> Bool {
-    previous = other.previous
-    return isEqual(value, other.value)
-  }
+  /// Takes the previous value over from an effect on the same property.
+  func takeOver(_ other: Effect) { previous = other.previous }
+
+  func hasValue(of other: Effect) -> Bool { isEqual(value, other.value) }
 
   private func isEqual<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool {
     value == other as? Value

@@ -139,6 +139,28 @@ struct EffectTests {
     }
   }
 
+  @Test func ofTwoKeyPathsToOnePropertyEitherMayBeDropped() {
+    let side = SidePanel()
+    root.addSubview(side)
+    let own = { (make: AutoLayoutKitMaker) in make.effect(side, \SidePanel.level, 0.25) }
+    let inherited = { (make: AutoLayoutKitMaker) in make.effect(side, \Panel.level, 0.75) }
+    for (next, level) in [([own], 0.25), ([inherited], 0.75), ([inherited, own], 0.25)] {
+      lay { make in
+        own(make)
+        inherited(make)
+      }
+      lay { make in
+        for effect in next { effect(make) }
+      }
+      #expect(side.level == level)
+      group.uninstall()
+      #expect(side.level == 1)
+      group.install()
+      group.uninstall()
+      #expect(side.level == 1)
+    }
+  }
+
   @Test func anEffectIsNoConstraint() {
     lay { make in
       let handle = make.handle { make.effect(panel, \.level, 0.5) }

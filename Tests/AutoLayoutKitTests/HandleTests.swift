@@ -255,6 +255,22 @@ struct HandleTests {
         stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }))
   }
 
+  @Test(arguments: [false, true])
+  func anOldHandleSetsTheFactorInsideTheNewBlock(isSetFirst: Bool) {
+    let stage = stage
+    let group = AutoLayoutKitConstraintGroup()
+    var old: AutoLayoutKitHandle?
+    stage.root.tk_constraint(replace: group) { old = $0.width(stage.a) == $0.w * 0.5 }
+    stage.root.tk_constraint(replace: group) { make in
+      if isSetFirst { old?.multiplier = 0.25 }
+      make.width(stage.a) == make.w * 0.5
+      if !isSetFirst { old?.multiplier = 0.25 }
+    }
+    let active = stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }
+    #expect(areSame(group.constraints, active))
+    #expect(active.map(\.multiplier) == [isSetFirst ? 0.5 : 0.25])
+  }
+
   @Test func anotherFactorKeepsTheIdentifier() {
     let stage = stage
     let mine = NSLayoutConstraint(
