@@ -47,8 +47,8 @@ extension LayoutSnapshot {
     for (number, state) in states.enumerated() {
       precondition(
         state.nodes.map(Place.init) == places,
-        "state \(number) shows \(state.nodes.count) views, "
-          + "and they are not the \(places.count) views of state 0 in the same order"
+        "All states of an animation must show the same views in the same order: "
+          + "state \(number) with \(state.nodes.count) views differs from state 0 with \(places.count) views."
       )
     }
     var still = options

@@ -145,6 +145,6 @@ import UIKit
       @MainActor in
       _ = UIFont.systemFont(ofSize: -3)
     }
-    expectReason(of: result, "A font's size is a number above 0, not -3.0.")
+    expectReason(of: result, "The size of a font must be finite and above 0: -3.0.")
   }
 }

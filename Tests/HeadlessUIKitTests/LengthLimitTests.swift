@@ -28,8 +28,8 @@ import UIKit
     #expect(
       sentences == [
         "A layout has a length of \(sign * length) points. "
-          + "100000000 points stand in for it, and for all that are longer. "
-          + "This is said once for each tree of views."
+          + "Lengths above 100000000 points are limited to this value. "
+          + "This is logged once for each view tree."
       ])
   }
 

@@ -68,7 +68,7 @@ extension NSLayoutConstraint {
   }
 
   private nonisolated func describe(_ node: LayoutNode?, _ attribute: Attribute = .notAnAttribute) -> String {
-    guard let item = node?.item else { return node == nil ? "nothing" : "an item that is gone" }
+    guard let item = node?.item else { return node == nil ? "no item" : "a released item" }
     return attribute == .notAnAttribute ? "\(item)" : "\(item).\(attribute)"
   }
 

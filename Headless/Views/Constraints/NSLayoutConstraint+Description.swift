@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
     if let view = node?.view {
       return MainActor.unchecked { view.accessibilityIdentifier } ?? "\(type(of: view))"
     }
-    guard let guide = node?.guide else { return "(gone)" }
+    guard let guide = node?.guide else { return "(released)" }
     let identifier = MainActor.unchecked { guide.identifier }
     return identifier.isEmpty ? "\(type(of: guide))" : identifier
   }

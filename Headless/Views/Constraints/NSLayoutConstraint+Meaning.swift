@@ -9,7 +9,7 @@ extension NSLayoutConstraint {
     guard let first else { return }
     precondition(
       firstAttribute != .notAnAttribute,
-      "\(subject(first)) A constraint needs an attribute of its first item.")
+      "\(subject(first)) The first item of a constraint needs an attribute.")
     let one = firstAttribute.place(isMirrored: false)
     if second == nil || multiplier == 0 {
       precondition(
@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
     guard second != nil else { return }
     precondition(
       secondAttribute != .notAnAttribute,
-      "\(subject(first)) A constraint with a second item needs an attribute of it.")
+      "\(subject(first)) The second item of a constraint needs an attribute.")
     let other = secondAttribute.place(isMirrored: false)
     precondition(
       one.hasPosition == other.hasPosition,
@@ -34,6 +34,6 @@ extension NSLayoutConstraint {
   }
 
   private func subject(_ first: LayoutNode) -> String {
-    "NSLayoutConstraint for \(first.item.map { "\($0)" } ?? "an item that is gone"):"
+    "NSLayoutConstraint for \(first.item.map { "\($0)" } ?? "a released item"):"
   }
 }

@@ -77,7 +77,7 @@ extension UIView {
   /// The view's own keyboard guide.
   var ownKeyboardGuide: UIKeyboardLayoutGuide {
     guard let guide = ownGuide(.keyboard) as? UIKeyboardLayoutGuide else {
-      preconditionFailure("The keyboard guide of \(self) is not one.")
+      preconditionFailure("The keyboard guide of \(self) is not a UIKeyboardLayoutGuide.")
     }
     return guide
   }

@@ -10,7 +10,7 @@
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(
       nibNameOrNil == nil,
-      "Could not load NIB: there are none here, and '\(nibNameOrNil ?? "")' was asked for.")
+      "Could not load NIB named '\(nibNameOrNil ?? "")': nibs are not supported.")
     super.init()
   }
 

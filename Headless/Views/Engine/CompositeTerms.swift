@@ -67,7 +67,8 @@ final class CompositeTerms {
   /// Returns the place of an item in `items`, which has to contain it.
   func place(of item: LayoutNode) -> Int {
     guard let place = items.firstIndex(where: { $0 === item }) else {
-      preconditionFailure("the constraint is not about this item")
+      let name = item.item.map { "\($0)" } ?? "A released item"
+      preconditionFailure("\(name) is not an item of the constraint.")
     }
     return place
   }

@@ -22,7 +22,7 @@ struct HeldConstraints {
   mutating func remove(_ constraint: NSLayoutConstraint) {
     precondition(
       slots.indices.contains(constraint.slot) && slots[constraint.slot] === constraint,
-      "the constraint is not held here")
+      "\(constraint) is not held by this view.")
     slots[constraint.slot] = nil
     constraint.slot = -1
     count -= 1

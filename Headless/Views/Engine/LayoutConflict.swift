@@ -22,7 +22,7 @@ public struct LayoutConflict: CustomStringConvertible {
     }
     lines.append(
       broken.map { "Left out of the layout: \($0)" }
-        ?? "One of these frames, insets or contents does not hold.")
+        ?? "Left out of the layout: one of these frames, insets or contents.")
     return lines.joined(separator: "\n")
   }
 }

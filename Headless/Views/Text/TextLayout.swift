@@ -79,7 +79,7 @@ package struct TextLayout: Sendable {
     _ runs: [TextRun], measurer: (any TextMeasurer)? = nil, width: CGFloat?, lineLimit: Int = 0,
     breaking: NSLineBreakMode = .byWordWrapping
   ) {
-    precondition(!runs.isEmpty, "A text has one run at least, even when it is empty.")
+    precondition(!runs.isEmpty, "A text layout needs at least one run; an empty text has one empty run.")
     let ruler = TextRuler(runs: runs, measurer: measurer)
     self.runs = runs
     heights = runs.map { $0.height(measurer) }
