@@ -27,8 +27,8 @@ struct Gallery {
 
   /// Writes all files that differ from the present ones, and removes pictures that no scene draws.
   static func write(_ files: [File], to folder: URL) throws {
-    let known = Set(files.map(\.path))
-    for path in try present(in: folder) where !known.contains(path) {
+    let expected = Set(files.map(\.path))
+    for path in try present(in: folder) where !expected.contains(path) {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
     }
     for file in files where try content(of: file.path, in: folder) != file.content {
@@ -41,14 +41,16 @@ struct Gallery {
 
   /// Returns one line for each file that differs from the drawing of the code, in the order of their paths.
   static func differences(between files: [File], and folder: URL) throws -> [String] {
-    let known = Set(files.map(\.path))
+    let expected = Set(files.map(\.path))
     var lines = try files.compactMap { file -> String? in
       guard let content = try content(of: file.path, in: folder) else {
         return "images/\(file.path) is missing"
       }
       return content == file.content ? nil : "images/\(file.path) differs"
     }
-    lines += try present(in: folder).filter { !known.contains($0) }.map { "images/\($0) belongs to no scene" }
+    lines += try present(in: folder).filter { !expected.contains($0) }.map {
+      "images/\($0) belongs to no scene"
+    }
     return lines.sorted()
   }
 

@@ -31,7 +31,7 @@ struct Capture {
     while let next = waiting.popLast() {
       let place = nodes.count
       add(next.view, parent: next.parent, name: next.name)
-      names.learn(from: next.view)
+      names.collect(from: next.view)
       // The first subview is read next, so it is added to the stack last.
       for (subview, name) in zip(next.view.subviews, subviewNames(next.view)).reversed() {
         waiting.append((subview, place, name))

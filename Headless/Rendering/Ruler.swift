@@ -37,7 +37,7 @@ struct Ruler: Equatable {
   }
 
   /// Returns true if `other` shows the same distance and can be drawn beside this ruler.
-  func says(_ other: Ruler) -> Bool {
+  func showsSameDistance(as other: Ruler) -> Bool {
     kind == other.kind && axis == other.axis && along == other.along
       && across.overlap(other.across).length > 0
   }
@@ -59,7 +59,7 @@ extension LayoutSnapshot {
     for ruler in all.compactMap({ $0.cut(to: openings) }) {
       // The same distance is shown once only. It occurs twice if, for example, a box fills a sheet that has
       // the same inset.
-      if !result.contains(where: { $0.says(ruler) }) { result.append(ruler) }
+      if !result.contains(where: { $0.showsSameDistance(as: ruler) }) { result.append(ruler) }
     }
     return result
   }
@@ -88,8 +88,8 @@ extension LayoutSnapshot {
   /// distance.
   private static func label(of tie: Tie, measured: Double) -> String {
     guard !tie.relation.isEmpty else { return measured.pictureText }
-    let asked = "\(tie.relation) \(tie.distance.pictureText)"
-    return tie.isTight ? asked : "\(measured.pictureText) (\(asked))"
+    let required = "\(tie.relation) \(tie.distance.pictureText)"
+    return tie.isTight ? required : "\(measured.pictureText) (\(required))"
   }
 }
 

@@ -188,10 +188,10 @@ extension TerminalCanvas {
     for cell in cells {
       let ink = cell.ink.map { color.selection(of: $0, ground: 38) }
       let paper = cell.paper.map { color.selection(of: $0, ground: 48) }
-      let wanted = [ink, paper].compactMap { $0 }.joined(separator: ";")
-      if wanted != current {
-        line += "\u{1B}[0m" + (wanted.isEmpty ? "" : "\u{1B}[\(wanted)m")
-        current = wanted
+      let selection = [ink, paper].compactMap { $0 }.joined(separator: ";")
+      if selection != current {
+        line += "\u{1B}[0m" + (selection.isEmpty ? "" : "\u{1B}[\(selection)m")
+        current = selection
       }
       line.append(glyph(cell))
     }

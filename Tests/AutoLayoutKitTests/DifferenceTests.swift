@@ -264,10 +264,10 @@ struct DifferenceTests {
       counts(group) == [2, 0, 3, 0] && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
   }
 
-  @Test func aFreedViewIsForgotten() {
+  @Test func aFreedViewIsRemoved() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
-    #expect(stage.layOutDying(into: group))
+    #expect(stage.layOutFreedView(into: group))
     stage.root.tk_constraint(replace: group) { make in make.equal(stage.a, stage.b) }
     #expect(group.lastChange.kept == 4 && group.lastChange.added == 4 && group.isInstalled)
   }

@@ -60,13 +60,13 @@ struct GapTests {
     }
   }
 
-  @Test(arguments: [10, 108, 120, 500] as [CGFloat]) func aGapStaysBetweenItsLimits(wish: CGFloat) {
+  @Test(arguments: [10, 108, 120, 500] as [CGFloat]) func aGapStaysBetweenItsLimits(preferred: CGFloat) {
     let limit: CGFloat = 40
-    let gap: CGFloat = max(8, min(40, right - left - 30 - wish))
+    let gap: CGFloat = max(8, min(40, right - left - 30 - preferred))
     expectRow([(left, 30), (left + 30 + gap, right - left - 30 - gap)]) { make in
       make.xPlace(stage.a, 8...limit, stage.b)
       make.width(stage.a) == 30
-      make.priority(.low).width(stage.b) == wish
+      make.priority(.low).width(stage.b) == preferred
     }
   }
 

@@ -129,10 +129,10 @@ struct GroupTests {
     #expect(group.isInstalled)
   }
 
-  @Test func aFreedViewIsForgotten() {
+  @Test func aFreedViewIsRemoved() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
-    #expect(stage.layOutDying(into: group) { group.uninstall() })
+    #expect(stage.layOutFreedView(into: group) { group.uninstall() })
     #expect(collectReports { group.install() }.isEmpty)
     #expect(group.isInstalled && group.constraints.count == 4)
   }

@@ -137,7 +137,7 @@ struct HandleTests {
     #expect(left?.map(\.isActive) == [false, true])
   }
 
-  @Test func aHandleForgetsAFreedView() {
+  @Test func aHandleDropsAFreedView() {
     let stage = stage
     var left: AutoLayoutKitHandle?
     weak var gone: Box?

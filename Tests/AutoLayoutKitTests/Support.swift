@@ -58,7 +58,7 @@ final class Stage {
   }
 
   /// Lays out a view and `a` into a group, then removes and releases the view; returns true if it is freed.
-  func layOutDying(into group: AutoLayoutKitConstraintGroup, beforeItLeaves: () -> Void = {}) -> Bool {
+  func layOutFreedView(into group: AutoLayoutKitConstraintGroup, beforeRemoval: () -> Void = {}) -> Bool {
     weak var gone: Box?
     do {
       let view = Box()
@@ -68,7 +68,7 @@ final class Stage {
         make.equal(view)
         make.equal(a)
       }
-      beforeItLeaves()
+      beforeRemoval()
       view.removeFromSuperview()
     }
     return gone == nil

@@ -110,8 +110,8 @@ import UIKit
   }
 
   @Test func aRotatedAppEqualsOneStartedInThatOrientation() throws {
-    let (upright, lying) = (Self.sizes[0], Self.sizes[1])
-    for (name, from, to) in Self.names.flatMap({ [($0, upright, lying), ($0, lying, upright)] })
+    let (portrait, landscape) = (Self.sizes[0], Self.sizes[1])
+    for (name, from, to) in Self.names.flatMap({ [($0, portrait, landscape), ($0, landscape, portrait)] })
     where name != "messages-keyboard" {
       let shown = try Shown(name, from)
       let reports = trouble {

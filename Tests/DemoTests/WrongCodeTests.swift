@@ -79,9 +79,9 @@ import Testing
   @Test func aWrongLineGetsAMessageThatHelps() throws {
     let (messages, status) = try messages(about: Self.table.map(\.line))
     #expect(status != 0)
-    for (wrong, said) in zip(Self.table, messages) {
-      let text = said.joined(separator: "\n")
-      #expect(!said.isEmpty, "\(wrong.line)")
+    for (wrong, reported) in zip(Self.table, messages) {
+      let text = reported.joined(separator: "\n")
+      #expect(!reported.isEmpty, "\(wrong.line)")
       for word in wrong.words { #expect(text.contains(word), "\(wrong.line): \(text)") }
       for word in Self.givingUp { #expect(!text.contains(word), "\(wrong.line): \(text)") }
     }

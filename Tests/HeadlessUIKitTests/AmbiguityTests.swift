@@ -49,10 +49,10 @@ import UIKit
     NSLayoutConstraint.activate(limits)
     #expect(!a.hasAmbiguousLayout)
     limits[1].isActive = false
-    // A wish decides between the solutions, even a very weak one.
-    let wish = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 77)
-    wish.priority = UILayoutPriority(0.001)
-    wish.isActive = true
+    // An optional constraint decides between the solutions, even at a very low priority.
+    let optional = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 77)
+    optional.priority = UILayoutPriority(0.001)
+    optional.isActive = true
     #expect(!a.hasAmbiguousLayout)
   }
 
@@ -243,12 +243,12 @@ import UIKit
     let root = root(400, 300, a)
     let tight = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
     let slack = a.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
-    let wish = a.widthAnchor.constraint(equalToConstant: 10)
-    wish.priority = .defaultLow
-    NSLayoutConstraint.activate([tight, slack, wish])
+    let optional = a.widthAnchor.constraint(equalToConstant: 10)
+    optional.priority = .defaultLow
+    NSLayoutConstraint.activate([tight, slack, optional])
     expect(a, .horizontal, [tight])
-    wish.constant = 70
-    expect(a, .horizontal, [wish])
+    optional.constant = 70
+    expect(a, .horizontal, [optional])
     #expect(root.constraints.isEmpty)
   }
 

@@ -116,7 +116,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
   }
 
   @Test func changedInsetsAreReportedOnce() {
-    final class Listener: NSObject, UIScrollViewDelegate {
+    final class RecordingDelegate: NSObject, UIScrollViewDelegate {
       var found: [UIEdgeInsets] = []
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         found.append(scrollView.adjustedContentInset)
@@ -126,16 +126,16 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       var count = 0
       override func adjustedContentInsetDidChange() { count += 1 }
     }
-    let listener = Listener()
+    let delegate = RecordingDelegate()
     let scroll = Counting()
     let (window, _) = scrollingWindow(scroll)
-    scroll.delegate = listener
+    scroll.delegate = delegate
     scroll.contentInsetAdjustmentBehavior = .always
     window.layoutIfNeeded()
     window.layoutIfNeeded()
     scroll.contentInset = insets
     window.layoutIfNeeded()
-    #expect(listener.found == [bars, adjusted([.horizontal, .vertical])])
+    #expect(delegate.found == [bars, adjusted([.horizontal, .vertical])])
     #expect(scroll.count == 2)
   }
 

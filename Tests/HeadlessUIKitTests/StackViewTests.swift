@@ -116,10 +116,10 @@ import UIKit
   }
 
   @Test func aViewArrangedDuringItsRemovalIsLeftOut() {
-    final class Stubborn: UIStackView {
+    final class RearrangingStackView: UIStackView {
       override func willRemoveSubview(_ subview: UIView) { addArrangedSubview(subview) }
     }
-    let stack = Stubborn(arrangedSubviews: views)
+    let stack = RearrangingStackView(arrangedSubviews: views)
     let root = placed(stack)
     views[0].removeFromSuperview()
     root.layoutIfNeeded()

@@ -5,13 +5,13 @@ extension NSLayoutConstraint {
   nonisolated func activate() {
     guard holder == nil, let first, first.item != nil, second == nil || second?.item != nil else { return }
     if isComposite, let composite { return activate(composite) }
-    live(in: commonAncestor(first, second ?? first))
+    install(in: commonAncestor(first, second ?? first))
   }
 
   private nonisolated func activate(_ composite: CompositeTerms) {
     guard composite.isWhole, var place = composite.items.first?.viewNode else { return }
     for item in composite.items.dropFirst() { place = commonAncestor(place, item) }
-    live(in: place)
+    install(in: place)
   }
 
   private nonisolated func commonAncestor(_ one: LayoutNode, _ other: LayoutNode) -> LayoutNode {
@@ -40,23 +40,23 @@ extension NSLayoutConstraint {
           + "constraint:\(self) view:\(describe(place))")
     }
     deactivate()
-    live(in: place)
+    install(in: place)
   }
 
   /// Removes the constraint from the view that holds it; nothing happens if it is inactive.
   nonisolated func deactivate() {
     guard let holder else { return }
-    forEachItem { $0.forget(self) }
+    forEachItem { $0.removeMention(of: self) }
     self.holder = nil
     holder.engine?.removeRow(of: self)
     row = -1
     holder.held.remove(self)
   }
 
-  private nonisolated func live(in place: LayoutNode) {
+  private nonisolated func install(in place: LayoutNode) {
     holder = place
     place.held.insert(self)
-    forEachItem { $0.remember(self) }
+    forEachItem { $0.addMention(of: self) }
     place.engine?.queue(self)
   }
 
@@ -111,13 +111,13 @@ extension LayoutNode {
   }
 
   /// Adds `constraint`, which has just become active, to the mentions of this item.
-  fileprivate func remember(_ constraint: NSLayoutConstraint) {
+  fileprivate func addMention(of constraint: NSLayoutConstraint) {
     constraint.setMentionSlot(mentions.count, in: self)
     mentions.append(Unmanaged.passUnretained(constraint))
   }
 
   /// Removes `constraint` from the mentions; the last constraint of the list takes its place.
-  fileprivate func forget(_ constraint: NSLayoutConstraint) {
+  fileprivate func removeMention(of constraint: NSLayoutConstraint) {
     let place = constraint.mentionSlot(in: self)
     constraint.setMentionSlot(-1, in: self)
     let last = mentions.removeLast()

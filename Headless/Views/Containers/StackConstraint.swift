@@ -3,7 +3,7 @@ import LayoutSolver
 
 /// A constraint that a stack view creates for its arranged views.
 final class StackConstraint: NSLayoutConstraint {
-  private var mayGiveWay = true
+  private var canBeBroken = true
   private var place: Int?
 
   /// Creates the inactive constraint that a tie describes.
@@ -13,12 +13,12 @@ final class StackConstraint: NSLayoutConstraint {
       tie.second?.attribute ?? .notAnAttribute, multiplier: tie.multiplier, constant: constant)
     identifier = tie.role.rawValue
     priority = tie.priority
-    mayGiveWay = tie.role != .hiding
+    canBeBroken = tie.role != .hiding
     place = tie.place
   }
 
   /// False for a constraint that hides a view: a required size of that view is broken instead.
-  override var isBreakable: Bool { mayGiveWay }
+  override var isBreakable: Bool { canBeBroken }
 
   /// Returns the terms and the priority of the constraint; a constraint on the order of the views has a
   /// priority below all others.

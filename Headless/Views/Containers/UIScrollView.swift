@@ -83,7 +83,7 @@
   /// The size of the content that the client has set.
   var givenContentSize = CGSize.zero
   /// True while the size of the content is being set from the layout.
-  var takesContentSize = false
+  var isTakingContentSize = false
 
   /// The guide of the whole content, which is as large as `contentSize`; always the same object.
   open var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent) }
@@ -95,7 +95,7 @@
   /// The distances by which the content can be scrolled beyond its edges, in points, without the safe area; 0
   /// at each edge unless set.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { tellAdjustedInsets() } }
+    didSet { if contentInset != oldValue { notifyInsetChange() } }
   }
   /// The sum of `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds, in
   /// points, as of the last layout pass.
@@ -111,7 +111,7 @@
   /// The part of the safe area that applied to the content when the insets were last updated.
   var openSafeAreaInUse = UIEdgeInsets.zero
   /// The value of `adjustedContentInset` when the callbacks were last called.
-  var toldInsets = UIEdgeInsets.zero
+  var reportedInsets = UIEdgeInsets.zero
 
   // Scrolling
 

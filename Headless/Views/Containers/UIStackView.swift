@@ -59,7 +59,8 @@
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var hiddenInLayout: Set<ObjectIdentifier> = []
   private var ownConstraints = StackConstraints()
-  private var isAskedForBaselines = false
+  /// True if a baseline of the stack view has been read.
+  private var hasBaselineClient = false
   private var tallestInUse: ObjectIdentifier?
 
   /// Creates an empty stack view with a frame, in points.
@@ -177,7 +178,7 @@
   open override var forLastBaselineLayout: UIView { baselineView(.last) }
 
   private func baselineView(_ baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
-    isAskedForBaselines = true
+    hasBaselineClient = true
     let named =
       if axis == .horizontal {
         tallest
@@ -210,10 +211,10 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard axis == .horizontal, isAskedForBaselines, let tallest, ObjectIdentifier(tallest) != tallestInUse
+    guard axis == .horizontal, hasBaselineClient, let tallest, ObjectIdentifier(tallest) != tallestInUse
     else { return }
     node.engine?.queueBaselines(of: node)
-    tellOuterStacks()
+    updateOuterStacks()
   }
 
   private func arrange() {
@@ -225,24 +226,24 @@
     arrangement.placeAcross()
     ownConstraints.become(arrangement.wanted, in: node)
     keepGuides(arrangement.guideCount)
-    if isAskedForBaselines { node.engine?.queueBaselines(of: node) }
+    if hasBaselineClient { node.engine?.queueBaselines(of: node) }
   }
 
   override func arrangedSubviewDidChange(_ subview: UIView) {
     if needsArranging(for: subview) { setNeedsUpdateConstraints() }
-    tellOuterStacks()
+    updateOuterStacks()
   }
 
   override func subviewIsLeaving(_ subview: UIView) { removeArrangedSubview(subview) }
 
   private func arrangementDidChange() {
     setNeedsUpdateConstraints()
-    tellOuterStacks()
+    updateOuterStacks()
   }
 
   /// Tells the stack views that contain this one, because their lengths can depend on the sizes of the views
   /// in it.
-  private func tellOuterStacks() {
+  private func updateOuterStacks() {
     var inner: UIView = self
     while inner.node.flags.contains(.isArranged), let outer = inner.superview as? UIStackView {
       if outer.needsArranging(for: inner) { outer.setNeedsUpdateConstraints() }

@@ -8,7 +8,7 @@ struct AppearanceState {
   /// True if the current transition is animated.
   var isAnimated = false
   /// True if `viewIsAppearing` has still to be called.
-  var isToldLater = false
+  var needsViewIsAppearing = false
 
   /// The state of a controller that has not been shown.
   static let disappeared = AppearanceState()
@@ -26,7 +26,7 @@ extension UIViewController {
     guard appearanceState.isVisible != isAppearing else { return false }
     if isAppearing { loadViewIfNeeded() }
     appearanceState = AppearanceState(
-      step: isAppearing ? .appearing : .disappearing, isAnimated: animated, isToldLater: isAppearing)
+      step: isAppearing ? .appearing : .disappearing, isAnimated: animated, needsViewIsAppearing: isAppearing)
     if isAppearing {
       viewWillAppear(animated)
     } else {
@@ -38,7 +38,7 @@ extension UIViewController {
 
   /// Ends the current transition and tells the controller and its children about it.
   func endTransition() {
-    tellThatViewIsAppearing()
+    callViewIsAppearing()
     switch appearanceState.step {
     case .appearing:
       appearanceState.step = .appeared
@@ -52,9 +52,9 @@ extension UIViewController {
   }
 
   /// Calls `viewIsAppearing` once for each appearance of the view.
-  func tellThatViewIsAppearing() {
-    guard appearanceState.isToldLater else { return }
-    appearanceState.isToldLater = false
+  func callViewIsAppearing() {
+    guard appearanceState.needsViewIsAppearing else { return }
+    appearanceState.needsViewIsAppearing = false
     if appearanceState.step == .appearing { viewIsAppearing(appearanceState.isAnimated) }
   }
 

@@ -140,7 +140,7 @@
   private func takeOverride(_ traits: UITraitCollection?) {
     guard traitOverride != traits else { return }
     let old = traitCollection
-    if traits != nil { UIScreen.main.knowsOverrides = true }
+    if traits != nil { UIScreen.main.hasTraitOverrides = true }
     traitOverride = traits
     if let loadedView {
       loadedView.traitsDidChange(from: old, to: traitCollection)
@@ -156,7 +156,7 @@
   func traitsDidChange(from old: UITraitCollection) {
     viewIfLoaded?.setNeedsLayout()
     traitCollectionDidChange(old)
-    if !traitRegistrations.isEmpty { tellRegistrations(from: old, to: traitCollection) }
+    if !traitRegistrations.isEmpty { callTraitHandlers(from: old, to: traitCollection) }
   }
 
   // Bars
@@ -233,14 +233,14 @@
   /// Called before the size of the window, and so of the view, changes; an override calls super, which tells
   /// the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    tellChildren(of: size, with: coordinator)
+    notifyChildren(of: size, with: coordinator)
   }
 
   /// Called before the traits of the window change; an override calls super, which tells the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    tellChildren(of: newCollection, with: coordinator)
+    notifyChildren(of: newCollection, with: coordinator)
   }
 
   /// The coordinator of the current change of the window's size or traits; nil at all other times.

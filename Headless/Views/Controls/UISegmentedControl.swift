@@ -162,11 +162,11 @@ import Foundation
   // Sizes
 
   open override var intrinsicContentSize: CGSize {
-    let wishes = segments.map(\.wish)
-    let widest = wishes.max() ?? 0
-    let widths = zip(segments, wishes).map { segment, wish in
+    let naturalWidths = segments.map(\.naturalWidth)
+    let widest = naturalWidths.max() ?? 0
+    let widths = zip(segments, naturalWidths).map { segment, naturalWidth in
       if segment.width > 0 { return segment.width }
-      return apportionsSegmentWidthsByContent ? wish : widest
+      return apportionsSegmentWidthsByContent ? naturalWidth : widest
     }
     return CGSize(width: widths.reduce(0, +) + dividers, height: ControlSizes.segments.height)
   }
@@ -191,7 +191,7 @@ import Foundation
     let free = bounds.width - dividers - segments.reduce(0) { $0 + $1.width }
     let weights = segments.map { segment -> CGFloat in
       if segment.width > 0 { return 0 }
-      return apportionsSegmentWidthsByContent ? segment.wish : 1
+      return apportionsSegmentWidthsByContent ? segment.naturalWidth : 1
     }
     let sum = weights.reduce(0, +)
     return zip(segments, weights).map { sum > 0 && $1 > 0 ? max(free * $1 / sum, 0) : $0.width }
@@ -233,7 +233,7 @@ import Foundation
   var views: [UIView] { [label, picture] }
 
   /// The width that the content needs, in points, in the font of a selected segment.
-  var wish: CGFloat {
+  var naturalWidth: CGFloat {
     let shown = label.font
     label.font = Self.font(isChosen: true)
     defer { label.font = shown }

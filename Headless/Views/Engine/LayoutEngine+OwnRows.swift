@@ -64,15 +64,15 @@ extension LayoutEngine {
         removeRow(node.axes[axis].sizeRow)
         node.axes[axis].sizeRow = -1
         solver.suggest(limited(whole[axis]), for: variable)
-      case .free: wish(whole[axis], at: UILayoutPriority(1), for: node, along: axis)
+      case .free: preferSize(whole[axis], at: UILayoutPriority(1), for: node, along: axis)
       case .fitting(let target, let priorities):
-        wish(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
+        preferSize(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
       }
     }
   }
 
   /// Adds the row size of `node` = `size` at a priority; later calls change only the constant of the row.
-  func wish(
+  func preferSize(
     _ size: CGFloat, at priority: UILayoutPriority, for node: LayoutNode, along axis: NSLayoutConstraint.Axis
   ) {
     let rows = node.axes[axis]

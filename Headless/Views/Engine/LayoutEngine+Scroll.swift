@@ -58,7 +58,7 @@ extension LayoutEngine {
         node.axes[axis].nearRow = addRow(
           [Term(1, Variable(index: node.axes[axis].near))], .equal, 0, isBreakable: false, of: nil, node)
       }
-      wish(size[axis], at: UILayoutPriority(1), for: node, along: axis)
+      preferSize(size[axis], at: UILayoutPriority(1), for: node, along: axis)
     }
   }
 

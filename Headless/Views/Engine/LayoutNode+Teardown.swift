@@ -1,7 +1,7 @@
 extension LayoutNode {
   /// Removes a view that is being released from all references to it, and releases its subviews without
   /// recursion.
-  func viewDidDie() {
+  func viewWillDeinit() {
     view = nil
     if let engine, engine.root === self { engine.end() }
     deactivateMentions()
@@ -12,7 +12,7 @@ extension LayoutNode {
   }
 
   /// Removes a guide that is being released from all references to it.
-  func guideDidDie() {
+  func guideWillDeinit() {
     guide = nil
     deactivateMentions()
     extras = nil

@@ -163,7 +163,7 @@ struct LayoutFlags: OptionSet {
   /// The view is inside a view that is being removed from its superview.
   static let leaving = LayoutFlags(rawValue: 1 << 7)
   /// The engine is setting the frame of the view.
-  static let takesFrame = LayoutFlags(rawValue: 1 << 8)
+  static let isTakingFrame = LayoutFlags(rawValue: 1 << 8)
   /// The node is in the engine's list of nodes with outdated own rows.
   static let rowsOutdated = LayoutFlags(rawValue: 1 << 9)
   /// The height of the content depends on the width.

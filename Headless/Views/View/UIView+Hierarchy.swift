@@ -77,11 +77,11 @@ extension UIView {
     for view in node.subtree().compactMap(\.view) { body(view) }
   }
 
-  /// Returns the first view in the tree below this view, itself included, for which `isWanted` returns true.
-  func firstView(_ isWanted: (UIView) -> Bool) -> UIView? {
+  /// Returns the first view in the tree below this view, itself included, for which `isMatch` returns true.
+  func firstView(_ isMatch: (UIView) -> Bool) -> UIView? {
     var open = [self]
     while let view = open.popLast() {
-      if isWanted(view) { return view }
+      if isMatch(view) { return view }
       open.append(contentsOf: view.node.children.reversed())
     }
     return nil
@@ -156,11 +156,11 @@ extension LayoutNode {
   }
 
   /// Deactivates the constraints that have this item on one of their sides and are held by a node for which
-  /// `isWanted` returns true.
-  func deactivateMentions(livingIn isWanted: (LayoutNode) -> Bool = { _ in true }) {
+  /// `isIncluded` returns true.
+  func deactivateMentions(heldBy isIncluded: (LayoutNode) -> Bool = { _ in true }) {
     for place in mentions.indices.reversed() {
       let constraint = mentions[place].takeUnretainedValue()
-      if let holder = constraint.holder, isWanted(holder) { constraint.deactivate() }
+      if let holder = constraint.holder, isIncluded(holder) { constraint.deactivate() }
     }
   }
 }

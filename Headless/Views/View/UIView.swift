@@ -539,5 +539,5 @@
     return "<\(type(of: self))\(name) frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
 
-  deinit { node.viewDidDie() }
+  deinit { node.viewWillDeinit() }
 }
