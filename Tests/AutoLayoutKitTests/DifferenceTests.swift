@@ -149,7 +149,7 @@ struct DifferenceTests {
     #expect(group.constraints.count == 1 && group.isInstalled)
   }
 
-  @Test func aGuideFreedInsideTheBlockIsForgotten() {
+  @Test func aGuideFreedInsideTheBlockIsRemoved() {
     let stage = stage
     let reports: [AutoLayoutKitReport] = collectReports {
       let group = stage.root.tk_constraint { make in

@@ -85,15 +85,15 @@ import UIKit
     if self.pivots - pivots > Self.mostPivots { return "the solver made \(self.pivots - pivots) exchanges" }
     guard layouts > before || number % 64 == 0 else { return nil }
     defer {
-      if !isExtreme { weedOut() }
+      if !isExtreme { removeExtremeViews() }
     }
     return problem()
   }
 
   /// Removes views of an extreme size, such as those whose safe area grows with their size.
-  private func weedOut() {
+  private func removeExtremeViews() {
     var open = tops
-    var wild = [UIView]()
+    var extreme = [UIView]()
     while let view = open.popLast() {
       let frame = view.frame
       let insets = view.safeAreaInsets
@@ -102,13 +102,13 @@ import UIKit
         insets.right,
       ]
       if !(view is UIWindow), numbers.contains(where: { $0.magnitude > 1e7 }) {
-        wild.append(view)
+        extreme.append(view)
       } else {
         open += view.subviews
       }
     }
-    for view in wild { view.removeFromSuperview() }
-    views.removeAll { wild.contains($0) }
+    for view in extreme { view.removeFromSuperview() }
+    views.removeAll { extreme.contains($0) }
   }
 
   /// The number of exchanges that the solvers of all trees have made.
@@ -132,7 +132,7 @@ import UIKit
   nonisolated static func isExtreme(_ seed: Int) -> Bool { seed % 4 == 3 }
 
   /// Restores the global settings that calls change.
-  static func tidyUp() {
+  static func restoreSettings() {
     HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844))
     HeadlessLayout.textMeasurer = nil
   }

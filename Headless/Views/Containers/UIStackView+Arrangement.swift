@@ -268,7 +268,7 @@ extension UIStackView {
     guard let extras = node.extras, extras.privateGuides.count > count else { return }
     for guide in extras.privateGuides[count...] {
       guide.node.deactivateMentions()
-      node.engine?.dismiss(guide.node)
+      node.engine?.releaseVariables(of: guide.node)
       guide.node.parent = nil
     }
     extras.privateGuides.removeSubrange(count...)

@@ -79,9 +79,9 @@ extension UIViewController {
   /// - Parameters:
   ///   - old: The window that contained the view.
   ///   - new: The window that will contain the view.
-  ///   - isTurning: True if the window itself is shown or hidden; its `isHidden` has the new value already.
-  init?(of view: UIView, from old: UIWindow?, to new: UIWindow?, isTurning: Bool = false) {
-    let wasShown = old.map { isTurning || !$0.isHidden } ?? false
+  ///   - isOfWindow: True if the window itself is shown or hidden; its `isHidden` has the new value already.
+  init?(of view: UIView, from old: UIWindow?, to new: UIWindow?, isOfWindow: Bool = false) {
+    let wasShown = old.map { isOfWindow || !$0.isHidden } ?? false
     let isShown = new.map { !$0.isHidden } ?? false
     guard wasShown || isShown else { return nil }
     let controllers = view.node.subtree().compactMap(\.controller)

@@ -52,7 +52,7 @@ extension Optional: Wrapping { fileprivate var wrapped: Any? { self } }
 
 /// The values that clients have associated with one object.
 struct AssociatedValues {
-  private var values: [UnsafeRawPointer: Kept] = [:]
+  private var values: [UnsafeRawPointer: StoredValue] = [:]
 
   /// True if there are no values.
   var isEmpty: Bool { values.isEmpty }
@@ -65,12 +65,12 @@ struct AssociatedValues {
   /// The caller releases the former value after the change is complete.
   mutating func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) -> Any? {
     let old = values[key]
-    values[key] = value.map { Kept($0, policy) }
+    values[key] = value.map { StoredValue($0, policy) }
     return old
   }
 
   /// A stored value, or a weak reference to an object.
-  private struct Kept {
+  private struct StoredValue {
     private let kept: Any?
     private weak var unkept: AnyObject?
 

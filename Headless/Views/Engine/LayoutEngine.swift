@@ -86,14 +86,14 @@ final class LayoutEngine {
       removeOwnRows(of: node)
     }
     for node in nodes {
-      node.forEachGuide(dismiss)
-      dismiss(node)
+      node.forEachGuide(releaseVariables)
+      releaseVariables(of: node)
       node.engine = nil
     }
   }
 
-  /// Removes one item that no constraint mentions any more.
-  func dismiss(_ node: LayoutNode) {
+  /// Removes the variables and the own rows of an item that no constraint mentions any more.
+  func releaseVariables(of node: LayoutNode) {
     node.flags.remove([.rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight])
     guard node.isEnrolled else { return }
     removeOwnRows(of: node)
@@ -158,7 +158,7 @@ final class LayoutEngine {
   /// Removes the row at an index; does nothing for a negative index.
   func removeRow(_ row: Int32) {
     guard row >= 0, root != nil else { return }
-    ownerOfRow[Int(row)] = .nobody
+    ownerOfRow[Int(row)] = .empty
     solver.remove(ConstraintID(index: row))
   }
 
@@ -169,7 +169,7 @@ final class LayoutEngine {
   ) -> Int32 {
     let added = solver.add(terms, relation, limited(constant), priority: priority, isBreakable: isBreakable)
     let row = added.index
-    while ownerOfRow.count <= Int(row) { ownerOfRow.append(.nobody) }
+    while ownerOfRow.count <= Int(row) { ownerOfRow.append(.empty) }
     rowCount += 1
     ownerOfRow[Int(row)] = RowOwner(
       constraint: constraint.map(Unmanaged.passUnretained), node: node.map(Unmanaged.passUnretained),
@@ -220,5 +220,5 @@ struct RowOwner {
   let number: Int
 
   /// The owner for an index without a row.
-  static var nobody: RowOwner { RowOwner(constraint: nil, node: nil, number: 0) }
+  static var empty: RowOwner { RowOwner(constraint: nil, node: nil, number: 0) }
 }

@@ -6,7 +6,7 @@ extension LayoutNode {
     if let engine, engine.root === self { engine.end() }
     deactivateMentions()
     for constraint in held.all { constraint.deactivate() }
-    forEachGuide { $0.orphan() }
+    forEachGuide { $0.detachFromOwner() }
     extras = nil
     release(&children)
   }
@@ -20,7 +20,7 @@ extension LayoutNode {
 
   /// Removes the references to the owning view and its engine, which are released; another view may add the
   /// guide.
-  private func orphan() {
+  private func detachFromOwner() {
     parent = nil
     axes = PerAxis(AxisRows())
     flags.remove([.rowsOutdated, .framePending])

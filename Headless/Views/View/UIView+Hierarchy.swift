@@ -88,23 +88,23 @@ extension UIView {
   }
 
   /// Adds `guide` to this view; does nothing if the guide is a built-in guide of a view or a controller.
-  func adopt(_ guide: UILayoutGuide) {
+  func attach(_ guide: UILayoutGuide) {
     guard guide.node.parent !== node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
       return
     }
-    guide.owningView?.abandon(guide)
+    guide.owningView?.detach(guide)
     guide.node.parent = node
     node.guides.append(guide)
   }
 
   /// Removes `guide` from this view; does nothing if the guide is a built-in guide of the view or of a
   /// controller.
-  func abandon(_ guide: UILayoutGuide) {
+  func detach(_ guide: UILayoutGuide) {
     guard guide.node.parent === node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
       return
     }
     guide.node.deactivateMentions()
-    node.engine?.dismiss(guide.node)
+    node.engine?.releaseVariables(of: guide.node)
     guide.node.parent = nil
     node.guides.removeAll { $0 === guide }
   }

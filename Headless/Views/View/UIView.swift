@@ -287,9 +287,9 @@
   open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
 
   /// Adds `layoutGuide` to this view and removes it from its previous owning view.
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attach(layoutGuide) }
   /// Removes `layoutGuide` from this view and deactivates the constraints of the guide.
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detach(layoutGuide) }
   /// The guides that were added to this view.
   open var layoutGuides: [UILayoutGuide] { node.guides }
 
