@@ -10,7 +10,7 @@ extension NSLayoutConstraint {
     precondition(
       firstAttribute != .notAnAttribute,
       "\(subject(first)) The first item of a constraint needs an attribute.")
-    let one = firstAttribute.place(isMirrored: false)
+    let one = firstAttribute.geometry(isMirrored: false)
     if second == nil || multiplier == 0 {
       precondition(
         !one.hasPosition,
@@ -22,7 +22,7 @@ extension NSLayoutConstraint {
     precondition(
       secondAttribute != .notAnAttribute,
       "\(subject(first)) The second item of a constraint needs an attribute.")
-    let other = secondAttribute.place(isMirrored: false)
+    let other = secondAttribute.geometry(isMirrored: false)
     precondition(
       one.hasPosition == other.hasPosition,
       "\(subject(first)) Invalid pairing of layout attributes: \(firstAttribute) with \(secondAttribute).")

@@ -103,7 +103,7 @@ import LayoutSolver
 
   /// The view whose `constraints` contain the constraint; nil while it is inactive.
   nonisolated(unsafe) unowned(unsafe) var holder: LayoutNode?
-  /// The place in the holder's list.
+  /// The index in the holder's list.
   nonisolated(unsafe) var slot = -1
   /// The index of the row in the engine, `queuedRow` while the constraint is queued for a row, −1 for none.
   nonisolated(unsafe) var row: Int32 = -1
@@ -111,7 +111,7 @@ import LayoutSolver
   nonisolated(unsafe) var rowShift: CGFloat = 0
   /// The value of `row` while the constraint is queued for a row.
   nonisolated static let queuedRow: Int32 = -2
-  /// The places in the lists of mentions of the first and of the second item.
+  /// The indices in the lists of mentions of the first and of the second item.
   nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
 
   /// True if the constraint may be left out in a conflict; false only in subclasses of this module.

@@ -61,11 +61,11 @@ enum VisualFormatMistake {
 struct VisualFormatError: Error {
   let mistake: VisualFormatMistake
   /// The number of characters before the mistake; nil for a mistake in the options.
-  let place: Int?
+  let position: Int?
 
-  init(_ mistake: VisualFormatMistake, at place: Int?) {
+  init(_ mistake: VisualFormatMistake, at position: Int?) {
     self.mistake = mistake
-    self.place = place
+    self.position = position
   }
 
   /// Returns the text of UIKit's exception: the sentence, the format, and a caret below the character.
@@ -76,7 +76,7 @@ struct VisualFormatError: Error {
   ///      ^
   func text(in format: String) -> String {
     var lines = ["Unable to parse constraint format: ", mistake.sentence, format]
-    if let place { lines.append(String(repeating: " ", count: place) + "^") }
+    if let position { lines.append(String(repeating: " ", count: position) + "^") }
     return lines.joined(separator: "\n")
   }
 }

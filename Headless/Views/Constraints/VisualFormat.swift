@@ -8,7 +8,7 @@ struct VisualFormat {
   /// A word or a number, with its position in the format.
   struct Symbol<Value> {
     let value: Value
-    let place: Int
+    let position: Int
   }
 
   /// The right side of a predicate, or a priority.
@@ -55,7 +55,7 @@ struct VisualFormat {
 /// The parser of a visual format, from left to right; spaces between symbols are ignored.
 struct VisualFormatParser {
   private let characters: [Character]
-  private var place = 0
+  private var position = 0
 
   init(_ format: String) { characters = Array(format) }
 
@@ -64,12 +64,14 @@ struct VisualFormatParser {
   mutating func read() throws(VisualFormatError) -> VisualFormat {
     var format = VisualFormat()
     format.axis = try readOrientation()
-    if let edge = take("|") { format.leading = VisualFormat.Symbol(value: try readConnection(), place: edge) }
+    if let edge = take("|") {
+      format.leading = VisualFormat.Symbol(value: try readConnection(), position: edge)
+    }
     format.views.append(try readView())
     while next != nil {
       let connection = try readConnection()
       if let edge = take("|") {
-        format.trailing = VisualFormat.Symbol(value: connection, place: edge)
+        format.trailing = VisualFormat.Symbol(value: connection, position: edge)
         if next != nil { throw error(.textAfterTheEnd) }
       } else {
         format.connections.append(connection)
@@ -84,7 +86,7 @@ struct VisualFormatParser {
   private mutating func readOrientation() throws(VisualFormatError) -> NSLayoutConstraint.Axis {
     guard let letter = next else { throw error(.nothing) }
     guard letter == "H" || letter == "V" else { return .horizontal }
-    place += 1
+    position += 1
     guard take(":") != nil else { throw error(.colon(after: letter)) }
     return letter == "H" ? .horizontal : .vertical
   }
@@ -136,36 +138,38 @@ struct VisualFormatParser {
       "=": .equal, "<": .lessThanOrEqual, ">": .greaterThanOrEqual,
     ]
     guard let sign = next, let relation = relations[sign] else { return .equal }
-    let start = place
-    place += 1
+    let start = position
+    position += 1
     // No space is allowed between the two characters of a relation.
-    guard place < characters.count, characters[place] == "=" else {
+    guard position < characters.count, characters[position] == "=" else {
       throw VisualFormatError(.relation, at: start)
     }
-    place += 1
+    position += 1
     return relation
   }
 
   // Words and numbers.
 
   private mutating func readAmount() throws(VisualFormatError) -> VisualFormat.Symbol<VisualFormat.Amount> {
-    if let name = readName() { return VisualFormat.Symbol(value: .name(name.value), place: name.place) }
+    if let name = readName() { return VisualFormat.Symbol(value: .name(name.value), position: name.position) }
     guard next != nil else { throw error(.amount) }
-    let start = place
-    if characters[place] == "-" { place += 1 }
+    let start = position
+    if characters[position] == "-" { position += 1 }
     takeDigits()
-    if place < characters.count, characters[place] == "." {
-      place += 1
+    if position < characters.count, characters[position] == "." {
+      position += 1
       takeDigits()
     }
-    guard let number = Double(String(characters[start..<place])), number.isFinite else {
+    guard let number = Double(String(characters[start..<position])), number.isFinite else {
       throw VisualFormatError(.amount, at: start)
     }
-    return VisualFormat.Symbol(value: .number(CGFloat(number)), place: start)
+    return VisualFormat.Symbol(value: .number(CGFloat(number)), position: start)
   }
 
   private mutating func takeDigits() {
-    while place < characters.count, characters[place].isASCII, characters[place].isNumber { place += 1 }
+    while position < characters.count, characters[position].isASCII, characters[position].isNumber {
+      position += 1
+    }
   }
 
   /// Reads an identifier of the language C; nil if none begins here.
@@ -174,9 +178,9 @@ struct VisualFormatParser {
       character == "_" || character.isLetter || character.isNumber
     }
     guard let first = next, isPart(first), !first.isNumber else { return nil }
-    let start = place
-    while place < characters.count, isPart(characters[place]) { place += 1 }
-    return VisualFormat.Symbol(value: String(characters[start..<place]), place: start)
+    let start = position
+    while position < characters.count, isPart(characters[position]) { position += 1 }
+    return VisualFormat.Symbol(value: String(characters[start..<position]), position: start)
   }
 
   // Characters.
@@ -184,19 +188,19 @@ struct VisualFormatParser {
   /// The character of the next symbol; nil at the end.
   private var next: Character? {
     mutating get {
-      while place < characters.count, characters[place].isWhitespace { place += 1 }
-      return place < characters.count ? characters[place] : nil
+      while position < characters.count, characters[position].isWhitespace { position += 1 }
+      return position < characters.count ? characters[position] : nil
     }
   }
 
   /// Reads `character` if it is the next symbol, and returns its position; nil otherwise.
   private mutating func take(_ character: Character) -> Int? {
     guard next == character else { return nil }
-    place += 1
-    return place - 1
+    position += 1
+    return position - 1
   }
 
   private func error(_ mistake: VisualFormatMistake) -> VisualFormatError {
-    VisualFormatError(mistake, at: place)
+    VisualFormatError(mistake, at: position)
   }
 }

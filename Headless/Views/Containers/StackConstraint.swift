@@ -4,7 +4,7 @@ import LayoutSolver
 /// A constraint that a stack view creates for its arranged views.
 final class StackConstraint: NSLayoutConstraint {
   private var canBeBroken = true
-  private var place: Int?
+  private var index: Int?
 
   /// Creates the inactive constraint that a tie describes.
   convenience init(_ tie: StackTie, constant: CGFloat) {
@@ -14,7 +14,7 @@ final class StackConstraint: NSLayoutConstraint {
     identifier = tie.role.rawValue
     priority = tie.priority
     canBeBroken = tie.role != .hiding
-    place = tie.place
+    index = tie.index
   }
 
   /// False for a constraint that hides a view: a required size of that view is broken instead.
@@ -28,8 +28,8 @@ final class StackConstraint: NSLayoutConstraint {
   /// log(index + 1), with the index 0 for the first view: an additional point costs the least in the first
   /// view, and a point less gains the most in the last view.
   override func weighted(_ terms: [Term]) -> ([Term], priority: Float) {
-    guard let place else { return super.weighted(terms) }
-    let weight = log(Double(place + 1))
+    guard let index else { return super.weighted(terms) }
+    let weight = log(Double(index + 1))
     return (terms.map { Term($0.coefficient * weight, $0.variable) }, 1 / Float(2 + outerStackViews))
   }
 
@@ -86,7 +86,7 @@ struct StackTie: Hashable {
   let multiplier: CGFloat
   let priority: UILayoutPriority
   /// The index of the view if the tie only ranks the views by their order, else nil.
-  let place: Int?
+  let index: Int?
 }
 
 /// The attributes for the edges, the centre and the size of an item along one axis.

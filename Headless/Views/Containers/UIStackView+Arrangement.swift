@@ -31,12 +31,12 @@
     _ role: StackTie.Role, _ first: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation = .equal, to second: LayoutNode? = nil,
     _ other: NSLayoutConstraint.Attribute = .notAnAttribute, times multiplier: CGFloat = 1,
-    plus constant: CGFloat = 0, at priority: Float = 1000, place: Int? = nil
+    plus constant: CGFloat = 0, at priority: Float = 1000, index: Int? = nil
   ) {
     let tie = StackTie(
       role: role, first: StackTie.Side(node: first, attribute: attribute), relation: relation,
       second: second.map { StackTie.Side(node: $0, attribute: other) }, multiplier: multiplier,
-      priority: UILayoutPriority(priority), place: place)
+      priority: UILayoutPriority(priority), index: index)
     wanted.append((tie, constant))
   }
 
@@ -62,8 +62,8 @@
   /// Adds constraints that rank the views by their order, for the case that nothing else decides which view
   /// grows or shrinks.
   private mutating func order(_ shown: [UIView]) {
-    for (place, view) in shown.enumerated().dropFirst() {
-      tie(.order, view.node, along.size, at: 1, place: place)
+    for (index, view) in shown.enumerated().dropFirst() {
+      tie(.order, view.node, along.size, at: 1, index: index)
     }
   }
 
@@ -119,8 +119,8 @@
     let gaps = shown.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
     let whole = sizes.reduce(gaps, +)
     guard sizes.contains(where: { $0 > 0 }), whole > 0 else { return fillEqually(shown) }
-    for (place, (view, size)) in zip(shown, sizes).enumerated() {
-      let priority = Float(max(999 - place, 990))
+    for (index, (view, size)) in zip(shown, sizes).enumerated() {
+      let priority = Float(max(999 - index, 990))
       if size > 0 {
         tie(
           .fillProportionally, view.node, along.size, to: canvas, along.size, times: size / whole,
@@ -252,15 +252,15 @@ extension UIStackView {
   }
 
   /// Returns the stack view's guide for a gap at an index and creates it if necessary.
-  func guide(at place: Int) -> UILayoutGuide {
+  func guide(at index: Int) -> UILayoutGuide {
     let extras = node.makeExtras()
-    while extras.privateGuides.count <= place {
+    while extras.privateGuides.count <= index {
       let guide = UILayoutGuide()
       guide.identifier = "UISV-gap"
       guide.node.parent = node
       extras.privateGuides.append(guide)
     }
-    return extras.privateGuides[place]
+    return extras.privateGuides[index]
   }
 
   /// Removes all guides but the first `count` and deactivates the constraints of the removed guides.

@@ -102,8 +102,8 @@
 
   /// Removes `view` from the row or column; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let place = arranged.firstIndex(where: { $0 === view }) else { return }
-    arranged.remove(at: place)
+    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    arranged.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     hiddenInLayout.remove(ObjectIdentifier(view))
     view.node.flags.remove(.isArranged)

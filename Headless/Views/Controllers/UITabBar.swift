@@ -41,10 +41,10 @@
     let room = bounds.inset(by: safeAreaInsets)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = room.width / CGFloat(max(1, buttons.count))
-    for (place, button) in buttons.enumerated() {
+    for (index, button) in buttons.enumerated() {
       button.isBesideText = traitCollection.verticalSizeClass == .compact
       button.show(isSelected: button.item === selectedItem)
-      let x = CGFloat(isMirrored ? buttons.count - 1 - place : place) * width
+      let x = CGFloat(isMirrored ? buttons.count - 1 - index : index) * width
       button.frame = CGRect(x: room.minX + x, y: room.minY, width: width, height: room.height)
     }
   }

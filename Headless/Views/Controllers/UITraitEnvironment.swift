@@ -98,7 +98,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var isAccessibilityCategory: Bool { Self.ordered.firstIndex(of: self).map { $0 >= 7 } ?? false }
 
   /// The index among the twelve text sizes, from extra small upwards; nil for any other category.
-  var place: Int? { Self.ordered.firstIndex(of: self) }
+  var rank: Int? { Self.ordered.firstIndex(of: self) }
 
   private static let ordered: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

@@ -87,11 +87,11 @@
   private var layoutSupports: (top: LayoutSupportGuide?, bottom: LayoutSupportGuide?)
 
   private func layoutSupport(
-    _ place: WritableKeyPath<(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?), LayoutSupportGuide?>,
+    _ edge: WritableKeyPath<(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?), LayoutSupportGuide?>,
     isAtTop: Bool
   ) -> LayoutSupportGuide {
-    let guide = layoutSupports[keyPath: place] ?? LayoutSupportGuide(isAtTop: isAtTop)
-    layoutSupports[keyPath: place] = guide
+    let guide = layoutSupports[keyPath: edge] ?? LayoutSupportGuide(isAtTop: isAtTop)
+    layoutSupports[keyPath: edge] = guide
     guide.move(to: view)
     return guide
   }

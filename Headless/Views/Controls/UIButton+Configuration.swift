@@ -126,7 +126,7 @@ extension UIButton {
   }
 
   /// Returns the rectangles of the parts in `bounds`, in points.
-  func places(in bounds: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+  func frames(in bounds: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
     let area = bounds.inset(by: insets)
     let titles = titleSizes(within: titleRoom(in: area.width))
     let content = area.middle(contentSize(titles: titles.whole))

@@ -69,11 +69,11 @@ import Foundation
     let (side, gap, _) = ControlSizes.pages
     let row = bounds.middle(CGSize(width: intrinsicContentSize.width, height: side))
     for (page, dot) in dots.enumerated() {
-      let place = CGRect(x: row.minX + CGFloat(page) * (side + gap), y: row.minY, width: side, height: side)
+      let frame = CGRect(x: row.minX + CGFloat(page) * (side + gap), y: row.minY, width: side, height: side)
       let color =
         page == currentPage
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
-      dot.fill(isRightToLeft ? place.mirrored(in: row) : place, with: color)
+      dot.fill(isRightToLeft ? frame.mirrored(in: row) : frame, with: color)
       dot.isHidden = hidesForSinglePage && dots.count == 1
     }
   }

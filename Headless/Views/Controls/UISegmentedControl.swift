@@ -59,20 +59,20 @@ import Foundation
   private func insert(at number: Int, filling fill: (Segment) -> Void) {
     let segment = Segment()
     fill(segment)
-    let place = min(max(number, 0), segments.count)
-    segments.insert(segment, at: place)
+    let index = min(max(number, 0), segments.count)
+    segments.insert(segment, at: index)
     for view in segment.views { addSubview(view) }
-    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     contentDidChange()
   }
 
   /// Removes a segment; the last one if the index is too large.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard let place = place(segment) else { return }
-    for view in segments.remove(at: place).views { view.removeFromSuperview() }
-    if selectedSegmentIndex == place {
+    guard let index = index(of: segment) else { return }
+    for view in segments.remove(at: index).views { view.removeFromSuperview() }
+    if selectedSegmentIndex == index {
       selectedSegmentIndex = Self.noSegment
-    } else if selectedSegmentIndex > place {
+    } else if selectedSegmentIndex > index {
       selectedSegmentIndex -= 1
     }
     contentDidChange()
@@ -110,17 +110,19 @@ import Foundation
   }
 
   /// Returns the title of a segment; of the last one if the index is too large.
-  open func titleForSegment(at segment: Int) -> String? { place(segment).flatMap { segments[$0].label.text } }
+  open func titleForSegment(at segment: Int) -> String? {
+    index(of: segment).flatMap { segments[$0].label.text }
+  }
   /// Returns the image of a segment; of the last one if the index is too large.
   open func imageForSegment(at segment: Int) -> UIImage? {
-    place(segment).flatMap { segments[$0].picture.image }
+    index(of: segment).flatMap { segments[$0].picture.image }
   }
   /// Returns the width that was set for a segment, in points, or 0 if none was set; of the last one if the
   /// index is too large.
-  open func widthForSegment(at segment: Int) -> CGFloat { place(segment).map { segments[$0].width } ?? 0 }
+  open func widthForSegment(at segment: Int) -> CGFloat { index(of: segment).map { segments[$0].width } ?? 0 }
   /// Returns true if a segment is enabled; of the last one if the index is too large.
   open func isEnabledForSegment(at segment: Int) -> Bool {
-    place(segment).map { segments[$0].isEnabled } ?? false
+    index(of: segment).map { segments[$0].isEnabled } ?? false
   }
 
   /// The index of the selected segment; `noSegment` unless set, and if it is set to an index out of range.
@@ -144,13 +146,13 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  private func place(_ number: Int) -> Int? {
+  private func index(of number: Int) -> Int? {
     segments.isEmpty ? nil : min(max(number, 0), segments.count - 1)
   }
 
   private func change(_ number: Int, _ body: (Segment) -> Void) {
-    guard let place = place(number) else { return }
-    body(segments[place])
+    guard let index = index(of: number) else { return }
+    body(segments[index])
     contentDidChange()
   }
 
@@ -203,11 +205,11 @@ import Foundation
     track.layer.cornerRadius = 8
     choice.isHidden = selectedSegmentIndex < 0
     var x = bounds.minX
-    for (place, width) in widths.enumerated() {
+    for (index, width) in widths.enumerated() {
       var area = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
       if isRightToLeft { area = area.mirrored(in: bounds) }
-      segments[place].place(in: area, isChosen: place == selectedSegmentIndex)
-      if place == selectedSegmentIndex {
+      segments[index].place(in: area, isChosen: index == selectedSegmentIndex)
+      if index == selectedSegmentIndex {
         choice.fill(
           area.insetBy(dx: min(2, width / 2), dy: min(2, bounds.height / 2)),
           with: selectedSegmentTintColor ?? .white)

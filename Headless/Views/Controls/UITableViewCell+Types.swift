@@ -73,7 +73,7 @@ extension UITableViewCell {
   var height: CGFloat { max(block.height, image?.height ?? 0) }
 
   /// The rectangles of the image and the two texts, in points.
-  var places: (image: CGRect, text: CGRect, detail: CGRect) {
+  var frames: (image: CGRect, text: CGRect, detail: CGRect) {
     let imageSize = image ?? .zero
     let imageRect = CGRect(
       x: area.minX, y: area.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)

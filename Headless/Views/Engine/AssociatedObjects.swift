@@ -110,7 +110,7 @@ extension AssociatedValues {
     }
   }
 
-  /// The place where the values of an object are stored.
+  /// The storage of the values of an object.
   private enum Owner {
     case node(LayoutNode), controller(UIViewController), other(AnyObject), none
 

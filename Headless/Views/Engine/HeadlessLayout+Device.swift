@@ -23,7 +23,7 @@ extension HeadlessLayout {
     precondition(
       scale >= 1 && scale.isFinite, "The scale of a screen must be finite and at least 1: \(scale).")
     precondition(
-      contentSizeCategory.place != nil, "Unknown content size category: \(contentSizeCategory.rawValue).")
+      contentSizeCategory.rank != nil, "Unknown content size category: \(contentSizeCategory.rawValue).")
     let device = DeviceDescription(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
       textSize: contentSizeCategory)

@@ -16,7 +16,7 @@ public struct LayoutConflict: CustomStringConvertible {
   public var description: String {
     var lines = ["Unable to satisfy these constraints together:"]
     lines += constraints.map { "  \($0)" }
-    for (place, item) in fixedItems.enumerated() where !fixedItems[..<place].contains(where: { $0 === item })
+    for (index, item) in fixedItems.enumerated() where !fixedItems[..<index].contains(where: { $0 === item })
     {
       lines.append("  the frame, insets or content of \(item)")
     }

@@ -1,32 +1,32 @@
-/// The position or size that an attribute of an item denotes: a place of a node, and an offset in points.
+/// The position or size that an attribute of an item denotes: edges of a node, and an offset in points.
 struct Reference {
   /// The node whose variables are used.
   let node: LayoutNode
   /// The edge, centre or size of the node.
-  let place: NSLayoutConstraint.Attribute.Place
-  /// The distance in points by which the reference is to the right of that place, or below it.
+  let geometry: NSLayoutConstraint.Attribute.Geometry
+  /// The distance in points by which the reference is to the right of that edge, or below it.
   let constant: CGFloat
 }
 
 extension LayoutEngine {
-  /// Returns the reference for a place of `item` in a constraint with `other` on its other side.
+  /// Returns the reference for an attribute of `item` in a constraint with `other` on its other side.
   ///
   /// `other` is nil in a constraint with a single item.
   @inline(__always) @MainActor func reference(
-    to place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, against other: LayoutNode?
+    to geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode, against other: LayoutNode?
   ) -> Reference {
-    if let node = scrolledNode(for: place, of: item, against: other) {
-      return Reference(node: node, place: place, constant: 0)
+    if let node = scrolledNode(for: geometry, of: item, against: other) {
+      return Reference(node: node, geometry: geometry, constant: 0)
     }
-    if place.isInsideMargins { return marginReference(to: place, of: item) }
-    if let baseline = place.baseline { return baselineReference(to: place, baseline, of: item) }
-    return Reference(node: item, place: place, constant: 0)
+    if geometry.isInsideMargins { return marginReference(to: geometry, of: item) }
+    if let baseline = geometry.baseline { return baselineReference(to: geometry, baseline, of: item) }
+    return Reference(node: item, geometry: geometry, constant: 0)
   }
 
   @MainActor private func marginReference(
-    to place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode
+    to geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode
   ) -> Reference {
-    Reference(node: item.view?.ownGuide(.margins).node ?? item, place: place, constant: 0)
+    Reference(node: item.view?.ownGuide(.margins).node ?? item, geometry: geometry, constant: 0)
   }
 
   /// Returns the reference for a baseline of `item`.
@@ -37,11 +37,11 @@ extension LayoutEngine {
   ///     frame |--- offset of the text --->| baseline
   ///     frame |-- inset -->[ alignment rectangle
   @MainActor private func baselineReference(
-    to place: NSLayoutConstraint.Attribute.Place, _ baseline: NSLayoutConstraint.Attribute.Baseline,
+    to geometry: NSLayoutConstraint.Attribute.Geometry, _ baseline: NSLayoutConstraint.Attribute.Baseline,
     of item: LayoutNode
   ) -> Reference {
     guard let view = item.view?.view(for: baseline) else {
-      return Reference(node: item, place: place, constant: 0)
+      return Reference(node: item, geometry: geometry, constant: 0)
     }
     let width = value(view.node.axes.horizontal.size)
     let offsets = view.baselineOffsets(forWidth: width > 0 ? width : view.bounds.width)
@@ -49,6 +49,6 @@ extension LayoutEngine {
     let offset = baseline == .first ? offsets.first : offsets.last
     let inset = baseline == .first ? insets.top : insets.bottom
     let distance = offset == 0 ? 0 : offset - inset
-    return Reference(node: view.node, place: place, constant: baseline == .first ? distance : -distance)
+    return Reference(node: view.node, geometry: geometry, constant: baseline == .first ? distance : -distance)
   }
 }

@@ -1,6 +1,7 @@
 import LayoutSolver
 
-/// The layout data of a view or a guide: its place in the tree, its geometry and its variables in the engine.
+/// The layout data of a view or a guide: its position in the tree, its geometry and its variables in the
+/// engine.
 ///
 /// A view or guide owns its node. Constraints and anchors reference the node and never the view, so a
 /// released item is nil for them. References from a node to its own view or guide, and to anything above it,

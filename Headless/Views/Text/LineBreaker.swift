@@ -86,7 +86,7 @@ struct LineBreaker {
 
   /// Returns the run of the character at an index; for an index after the last character, the run of the last
   /// character.
-  private func run(at place: Int) -> Int { Int(signs[min(place, signs.count - 1)].run) }
+  private func run(at index: Int) -> Int { Int(signs[min(index, signs.count - 1)].run) }
 
   private var paragraphs: [Range<Int>] {
     var result: [Range<Int>] = []

@@ -70,9 +70,9 @@ extension TextLayout {
       return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp(scale) }
     }
     var bottom = top
-    return lines.indices.map { place in
-      let height = height(of: lines[place])
-      let baseline = bottom + gap(above: place) + height.ascent
+    return lines.indices.map { index in
+      let height = height(of: lines[index])
+      let baseline = bottom + gap(above: index) + height.ascent
       bottom = baseline + height.descent
       return baseline.roundedHalfUp(scale)
     }

@@ -20,11 +20,11 @@ extension UIView {
     guard view !== sibling else { return }
     guard sibling.node.parent === node else { return insert(view, at: node.children.count) }
     if view.node.parent === node { node.children.removeAll { $0 === view } }
-    let place = node.children.firstIndex { $0 === sibling } ?? node.children.count - offset
+    let index = node.children.firstIndex { $0 === sibling } ?? node.children.count - offset
     if view.node.parent === node {
-      node.children.insert(view, at: place + offset)
+      node.children.insert(view, at: index + offset)
     } else {
-      insert(view, at: place + offset)
+      insert(view, at: index + offset)
     }
   }
 
@@ -39,8 +39,8 @@ extension UIView {
 
   /// Moves a subview to another index among the subviews; does nothing if `view` is not a subview.
   func reorder(_ view: UIView, to index: Int) {
-    guard let place = node.children.lastIndex(where: { $0 === view }) else { return }
-    node.children.remove(at: place)
+    guard let index = node.children.lastIndex(where: { $0 === view }) else { return }
+    node.children.remove(at: index)
     node.children.insert(view, at: index)
   }
 
@@ -143,8 +143,8 @@ extension LayoutNode {
     for node in leaving { node.flags.remove(.leaving) }
     engine?.leave(leaving)
     self.parent = nil
-    if let place = parent.children.lastIndex(where: { $0.node === self }) {
-      parent.children.remove(at: place)
+    if let index = parent.children.lastIndex(where: { $0.node === self }) {
+      parent.children.remove(at: index)
     }
     changeWindow(to: nil)
     parent.mark(.needsLayout, below: .descendantNeedsLayout)
@@ -158,8 +158,8 @@ extension LayoutNode {
   /// Deactivates the constraints that have this item on one of their sides and are held by a node for which
   /// `isIncluded` returns true.
   func deactivateMentions(heldBy isIncluded: (LayoutNode) -> Bool = { _ in true }) {
-    for place in mentions.indices.reversed() {
-      let constraint = mentions[place].takeUnretainedValue()
+    for index in mentions.indices.reversed() {
+      let constraint = mentions[index].takeUnretainedValue()
       if let holder = constraint.holder, isIncluded(holder) { constraint.deactivate() }
     }
   }

@@ -54,12 +54,12 @@ extension LayoutNode {
     guard UIScreen.main.hasTraitOverrides else { return window?.traits ?? UIScreen.main.traitCollection }
     var overrides: [UITraitCollection] = []
     var trees: [LayoutNode] = []
-    var place = Optional(self)
+    var next: LayoutNode? = self
     var topmost = self
-    while let start = place {
+    while let start = next {
       topmost = start.climb(noting: &overrides)
       // The view can be inside the view of a child of its controller. The search ends then.
-      place = trees.contains { $0 === topmost } ? nil : topmost.controller?.loadedParent(noting: &overrides)
+      next = trees.contains { $0 === topmost } ? nil : topmost.controller?.loadedParent(noting: &overrides)
       trees.append(topmost)
     }
     let outside = topmost.window?.traits ?? UIScreen.main.traitCollection
