@@ -224,7 +224,7 @@
     var arrangement = StackArrangement(self)
     arrangement.placeAlong()
     arrangement.placeAcross()
-    ownConstraints.become(arrangement.wanted, in: node)
+    ownConstraints.replace(with: arrangement.constraints, in: node)
     keepGuides(arrangement.guideCount)
     if hasBaselineClient { node.engine?.queueBaselines(of: node) }
   }
