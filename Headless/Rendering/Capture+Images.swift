@@ -9,9 +9,9 @@ extension Capture {
     else {
       return .image
     }
-    let place = CGRect(
+    let area = CGRect(
       x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2, width: image.size.width,
       height: image.size.height)
-    return .symbol(symbol, place: place, color: PictureColor(image.tint ?? .systemBlue))
+    return .symbol(symbol, frame: area, color: PictureColor(image.tint ?? .systemBlue))
   }
 }

@@ -29,12 +29,12 @@ struct Capture {
   init(_ root: UIView) {
     var waiting: [(view: UIView, parent: Int?, name: String)] = [(root, nil, "\(type(of: root))")]
     while let next = waiting.popLast() {
-      let place = nodes.count
+      let index = nodes.count
       add(next.view, parent: next.parent, name: next.name)
       names.collect(from: next.view)
       // The first subview is read next, so it is added to the stack last.
       for (subview, name) in zip(next.view.subviews, subviewNames(next.view)).reversed() {
-        waiting.append((subview, place, name))
+        waiting.append((subview, index, name))
       }
     }
   }

@@ -8,10 +8,10 @@ extension LayoutSnapshot {
   ///     SignIn/title          24  120  342   34
   ///     SignIn/title/badge     4    4   12   12  hidden
   public func frameList() -> String {
-    let rows = nodes.enumerated().map { place, node -> [String] in
+    let rows = nodes.enumerated().map { index, node -> [String] in
       let frame = node.localFrame
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.pictureText)
-      return [path(of: place)] + numbers + (node.style.isHidden ? ["hidden"] : [])
+      return [path(of: index)] + numbers + (node.style.isHidden ? ["hidden"] : [])
     }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

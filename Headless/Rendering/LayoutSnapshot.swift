@@ -17,9 +17,9 @@ public struct LayoutSnapshot: Equatable, Sendable {
   }
 
   /// Returns the names from the root to a view, joined by slashes; the cost grows with the depth of the view.
-  public func path(of place: Int) -> String {
+  public func path(of index: Int) -> String {
     var names: [String] = []
-    var next: Int? = place
+    var next: Int? = index
     while let current = next {
       names.append(nodes[current].name)
       next = nodes[current].parent
@@ -95,7 +95,7 @@ extension LayoutSnapshot {
     /// An image, which is drawn as a placeholder.
     case image
     /// A symbol in one colour, with its square in the root's coordinates, in points.
-    case symbol(Symbol, place: CGRect, color: PictureColor)
+    case symbol(Symbol, frame: CGRect, color: PictureColor)
   }
 
   /// A line of text in a view.

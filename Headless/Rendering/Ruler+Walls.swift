@@ -13,8 +13,8 @@ extension LayoutSnapshot {
     for tie in ties {
       guard let origin = tie.origin, Self.isChain(origin, on: tie.axis) else { continue }
       let key = ChainKey(origin: origin, holder: tie.holder.item)
-      if let place = chains.firstIndex(where: { $0.key == key }) {
-        chains[place].ties.append(tie)
+      if let index = chains.firstIndex(where: { $0.key == key }) {
+        chains[index].ties.append(tie)
       } else {
         chains.append((key, [tie]))
       }

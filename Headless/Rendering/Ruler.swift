@@ -68,9 +68,9 @@ extension LayoutSnapshot {
   /// transparent.
   func hiddenNodes() -> Set<Int> {
     var hidden: Set<Int> = []
-    for (place, node) in nodes.enumerated() {
+    for (index, node) in nodes.enumerated() {
       let isInside = node.parent.map { hidden.contains($0) } ?? false
-      if isInside || node.style.isHidden || node.style.alpha == 0 { hidden.insert(place) }
+      if isInside || node.style.isHidden || node.style.alpha == 0 { hidden.insert(index) }
     }
     return hidden
   }

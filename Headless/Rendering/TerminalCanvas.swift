@@ -138,8 +138,8 @@ struct TerminalCanvas {
 
   /// Writes text from a cell towards the right.
   mutating func write(_ text: String, _ column: Int, _ row: Int, ink: PictureColor?) {
-    for (place, character) in text.enumerated() {
-      change(Area(columns: column + place..<column + place + 1, rows: row..<row + 1)) { cell in
+    for (offset, character) in text.enumerated() {
+      change(Area(columns: column + offset..<column + offset + 1, rows: row..<row + 1)) { cell in
         cell.character = character
         cell.arms = []
         cell.ink = ink

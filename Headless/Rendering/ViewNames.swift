@@ -34,7 +34,7 @@ struct ViewNames {
       guard view !== owner, names[ObjectIdentifier(view)] == nil else { return }
       names[ObjectIdentifier(view)] = name
     } else if let views = value as? [UIView] {
-      for (place, view) in views.enumerated() { add(view, as: "\(name)[\(place)]", owner: owner) }
+      for (index, view) in views.enumerated() { add(view, as: "\(name)[\(index)]", owner: owner) }
     }
   }
 
