@@ -140,10 +140,10 @@ import Testing
     let width = (w - 6 * CGFloat(columns - 1)) / CGFloat(columns)
     let height = (h - 6 * CGFloat(rows - 1)) / CGFloat(rows)
     expectFrames(
-      cells.enumerated().map { place, cell in
-        let (column, row) = (CGFloat(place % columns), CGFloat(place / columns))
+      cells.enumerated().map { index, cell in
+        let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
         return (
-          "cell \(place)", cell,
+          "cell \(index)", cell,
           CGRect(x: 5 + column * (width + 6), y: 3 + row * (height + 6), width: width, height: height)
         )
       })

@@ -103,7 +103,10 @@ import UIKit
       #expect(reports.isEmpty, "\(row.there): \(reports)")
       expectFrames(
         views.sorted { $0.key < $1.key }.map { name, view in
-          ("\(row.there): \(name)", view as AnyObject, row.moved[name] ?? ComingRow.wishes[name] ?? .null)
+          (
+            "\(row.there): \(name)", view as AnyObject,
+            row.moved[name] ?? ComingRow.preferredFrames[name] ?? .null
+          )
         })
     }
   }

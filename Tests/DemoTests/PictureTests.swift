@@ -57,8 +57,8 @@ import UIKit
           "\($0.ruler.text) covers a text at \(text)"
         }
       }
-      for (place, one) in placed.enumerated() {
-        for other in placed.dropFirst(place + 1)
+      for (index, one) in placed.enumerated() {
+        for other in placed.dropFirst(index + 1)
         where one.label.overlaps(other.label) || one.label.overlaps(other.line)
           || other.label.overlaps(one.line)
         {

@@ -188,10 +188,10 @@ import UIKit
   ) {
     #expect(boxes.count == frames.count)
     expectFrames(
-      zip(boxes, frames).enumerated().map { place, pair in
+      zip(boxes, frames).enumerated().map { index, pair in
         let (box, frame) = pair
         let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-        return (name: box.accessibilityIdentifier ?? "\(place)", item: box as AnyObject, frame: rect)
+        return (name: box.accessibilityIdentifier ?? "\(index)", item: box as AnyObject, frame: rect)
       })
   }
 }

@@ -172,12 +172,12 @@ import UIKit
       ])
     }
     let rank = Self.rank(equations)
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       // A number is determined when the equation "number = 0" does not raise the rank.
-      let isOpen = [2 * place, 2 * place + 1].contains { number in
+      let isOpen = [2 * index, 2 * index + 1].contains { number in
         Self.rank(equations + [(0..<2 * count).map { $0 == number ? 1 : 0 }]) > rank
       }
-      #expect(view.hasAmbiguousLayout == isOpen, "seed \(seed), view \(place), \(equations)")
+      #expect(view.hasAmbiguousLayout == isOpen, "seed \(seed), view \(index), \(equations)")
     }
   }
 
@@ -189,7 +189,7 @@ import UIKit
       rows.swapAt(rank, pivot)
       for row in rows.indices where row != rank {
         let factor = rows[row][column] / rows[rank][column]
-        for place in rows[row].indices { rows[row][place] -= factor * rows[rank][place] }
+        for index in rows[row].indices { rows[row][index] -= factor * rows[rank][index] }
       }
       rank += 1
       if rank == rows.count { break }

@@ -160,8 +160,8 @@ private final class RecordingController: UIViewController {
       ("viewWillLayoutSubviews", "outer layoutSubviews"), ("outer layoutSubviews", "inner safeArea 40"),
       ("inner safeArea 40", "inner margins 40"), ("inner margins 40", "inner layoutSubviews"),
     ] {
-      let places = [first, then].map { lines.firstIndex(of: $0) ?? -1 }
-      #expect(places[0] >= 0 && places[0] < places[1], "\(first) before \(then) in \(lines)")
+      let indices = [first, then].map { lines.firstIndex(of: $0) ?? -1 }
+      #expect(indices[0] >= 0 && indices[0] < indices[1], "\(first) before \(then) in \(lines)")
     }
     #expect(Set(lines).count == lines.count, "each is told once: \(lines)")
     inner.layoutMargins.top = 5

@@ -70,11 +70,11 @@ import UIKit
   /// Makes the call with a number, and returns the mistake found afterwards; nil when there is none.
   func make(_ number: Int) -> String? {
     random = SplitMix64(seed: UInt64(truncatingIfNeeded: seed &* 1_000_003 &+ number))
-    var place = int(0..<Self.totalWeight)
+    var remaining = int(0..<Self.totalWeight)
     guard
       let call = Self.calls.first(where: {
-        place -= $0.weight
-        return place < 0
+        remaining -= $0.weight
+        return remaining < 0
       })
     else { return nil }
     log.append("\(number) \(call.name)")

@@ -223,7 +223,7 @@ import UIKit
     let width = stack.widthAnchor.constraint(equalToConstant: 230)
     width.isActive = true
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [1, 0, 2]] {
-      for place in order { stack.addArrangedSubview(views[place]) }
+      for index in order { stack.addArrangedSubview(views[index]) }
       let contents = order.map { views[$0].size.width }
       width.constant = 230
       root.layoutIfNeeded()

@@ -37,11 +37,11 @@ import UIKit
     ]
     let root = screen()
     root.semanticContentAttribute = .forceRightToLeft
-    for (place, (one, other, x)) in pairs.enumerated() {
+    for (index, (one, other, x)) in pairs.enumerated() {
       let constraint = one.constraint(equalToSystemSpacingAfter: other, multiplier: 2)
       constraint.isActive = true
       root.layoutIfNeeded()
-      #expect(b.frame.minX == x, "pair \(place)")
+      #expect(b.frame.minX == x, "pair \(index)")
       constraint.isActive = false
     }
     let leftToRight = b.leftAnchor.constraint(equalToSystemSpacingAfter: a.rightAnchor, multiplier: 2)

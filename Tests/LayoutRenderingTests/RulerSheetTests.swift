@@ -66,9 +66,9 @@ import Testing
     var snapshot = Boxes.snapshot(
       CGSize(width: 260, height: 100), CGRect(x: 24 + share, y: 30, width: box, height: 50),
       CGRect(x: 24 + 3 * share + box, y: 30, width: box, height: 50))
-    let guides = [24, 24 + share + box, 24 + 3 * share + 2 * box].enumerated().map { place, x in
+    let guides = [24, 24 + share + box, 24 + 3 * share + 2 * box].enumerated().map { index, x in
       End(
-        item: 3 + place, frame: CGRect(x: x, y: 0, width: place == 1 ? 2 * share : share, height: 0),
+        item: 3 + index, frame: CGRect(x: x, y: 0, width: index == 1 ? 2 * share : share, height: 0),
         side: .near)
     }
     let ends = { (guide: Int, side: LayoutSnapshot.Side) in
@@ -105,9 +105,9 @@ import Testing
     style.fill = Boxes.gray
     snapshot.nodes.append(Node(name: "sheet", frame: sheet, depth: 1, parent: 0, style: style))
     // The indices of the guides follow those of the views.
-    for place in snapshot.ties.indices {
-      if snapshot.ties[place].first.item >= 3 { snapshot.ties[place].first.item += 1 }
-      if snapshot.ties[place].second.item >= 3 { snapshot.ties[place].second.item += 1 }
+    for index in snapshot.ties.indices {
+      if snapshot.ties[index].first.item >= 3 { snapshot.ties[index].first.item += 1 }
+      if snapshot.ties[index].second.item >= 3 { snapshot.ties[index].second.item += 1 }
     }
     snapshot.ties += [
       Boxes.tie(snapshot, .x, (3, .near), (0, .near), distance: 24),
