@@ -33,10 +33,10 @@ final class PeerContestant: Contestant {
   }
 
   func swap() {
-    let place = flat.workload.swap.place
+    let rowIndex = flat.workload.swap.place
     isSwapped.toggle()
-    var row = isSwapped ? flat.replacement : flat.row(place)
-    withUnsafePointer(to: flat.system) { peer.replace(layout, Int32(place), &row, $0, frames.values) }
+    var row = isSwapped ? flat.replacement : flat.row(rowIndex)
+    withUnsafePointer(to: flat.system) { peer.replace(layout, Int32(rowIndex), &row, $0, frames.values) }
   }
 
   func frame(of view: Int) -> Frame { frames.frame(of: view) }

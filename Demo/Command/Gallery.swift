@@ -32,10 +32,10 @@ struct Gallery {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
     }
     for file in files where try content(of: file.path, in: folder) != file.content {
-      let place = folder.appendingPathComponent(file.path)
+      let url = folder.appendingPathComponent(file.path)
       try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.content.utf8).write(to: place)
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.content.utf8).write(to: url)
     }
   }
 
@@ -55,9 +55,9 @@ struct Gallery {
   }
 
   private static func content(of path: String, in folder: URL) throws -> String? {
-    let place = folder.appendingPathComponent(path)
-    guard FileManager.default.fileExists(atPath: place.path) else { return nil }
-    return String(decoding: try Data(contentsOf: place), as: UTF8.self)
+    let url = folder.appendingPathComponent(path)
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    return String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }
 
   /// Returns the paths of the pictures and pages that are in the folder now, sorted.
