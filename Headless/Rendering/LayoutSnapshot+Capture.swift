@@ -11,8 +11,8 @@ extension LayoutSnapshot {
   @MainActor
   public init(of root: UIView) {
     var capture = Capture(root)
-    capture.addTies()
-    self.init(nodes: capture.nodes, ties: capture.ties)
+    capture.addLinks()
+    self.init(nodes: capture.nodes, links: capture.links)
   }
 }
 
@@ -20,7 +20,7 @@ extension LayoutSnapshot {
 @MainActor
 struct Capture {
   private(set) var nodes: [LayoutSnapshot.Node] = []
-  var ties: [LayoutSnapshot.Tie] = []
+  var links: [LayoutSnapshot.Link] = []
   /// The views, at the indices of their nodes.
   private(set) var views: [UIView] = []
 

@@ -8,12 +8,12 @@ public struct LayoutSnapshot: Equatable, Sendable {
   /// The views in drawing order: the root first, each view before its subviews.
   public var nodes: [Node]
   /// The active constraints between two edges along one axis, from which the rulers are made.
-  public var ties: [Tie]
+  public var links: [Link]
 
   /// Creates a snapshot from its parts.
-  public init(nodes: [Node], ties: [Tie] = []) {
+  public init(nodes: [Node], links: [Link] = []) {
     self.nodes = nodes
-    self.ties = ties
+    self.links = links
   }
 
   /// Returns the names from the root to a view, joined by slashes; the cost grows with the depth of the view.

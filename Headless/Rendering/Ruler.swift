@@ -6,7 +6,7 @@ struct Ruler: Equatable {
   enum Kind: Equatable {
     /// A gap or an inset, with the text that is written beside it.
     case distance(String)
-    /// A space in which no tie connects the views on both sides.
+    /// A space in which no link connects the views on both sides.
     case wall
   }
 
@@ -44,15 +44,15 @@ struct Ruler: Equatable {
 }
 
 extension LayoutSnapshot {
-  /// Returns the rulers of all visible gaps, insets and walls: in the order of the ties, then flexible gaps,
+  /// Returns the rulers of all visible gaps, insets and walls: in the order of the links, then flexible gaps,
   /// then walls.
   func rulers() -> [Ruler] {
     let hidden = hiddenNodes()
-    let seen = ties.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
+    let seen = links.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
     let gaps = gaps(between: seen)
     let visible = widened(seen, by: gaps)
     let sheets = Sheets(in: self, visible)
-    let shown = visible.filter { tie in !visible.contains { $0.decides(instead: tie) } }.map(sheets.shown)
+    let shown = visible.filter { link in !visible.contains { $0.decides(instead: link) } }.map(sheets.shown)
     let all = shown.compactMap(Self.distance) + gaps.compactMap(\.ruler) + walls(between: visible, on: sheets)
     let openings = openings()
     var result: [Ruler] = []
@@ -75,33 +75,33 @@ extension LayoutSnapshot {
     return hidden
   }
 
-  private static func distance(_ tie: Tie) -> Ruler? {
-    let ends = [tie.first.position(tie.axis), tie.second.position(tie.axis)].sorted()
+  private static func distance(_ link: Link) -> Ruler? {
+    let ends = [link.first.position(link.axis), link.second.position(link.axis)].sorted()
     let along = Extent(near: ends[0], far: ends[1])
     guard along.length.isFinite, along.length >= 0.5 else { return nil }
     return Ruler(
-      kind: .distance(label(of: tie, measured: along.length)), axis: tie.axis, along: along,
-      sides: [tie.first.frame, tie.second.frame], items: [tie.first.item, tie.second.item])
+      kind: .distance(label(of: link, measured: along.length)), axis: link.axis, along: along,
+      sides: [link.first.frame, link.second.frame], items: [link.first.item, link.second.item])
   }
 
   /// Returns the measured distance; for an inequality that is not tight, it is followed by the required
   /// distance.
-  private static func label(of tie: Tie, measured: Double) -> String {
-    guard !tie.relation.isEmpty else { return measured.pictureText }
-    let required = "\(tie.relation) \(tie.distance.pictureText)"
-    return tie.isTight ? required : "\(measured.pictureText) (\(required))"
+  private static func label(of link: Link, measured: Double) -> String {
+    guard !link.relation.isEmpty else { return measured.pictureText }
+    let required = "\(link.relation) \(link.distance.pictureText)"
+    return link.isTight ? required : "\(measured.pictureText) (\(required))"
   }
 }
 
-extension LayoutSnapshot.Tie {
+extension LayoutSnapshot.Link {
   /// The distance between the edges, in points.
   fileprivate var measured: Double { abs(first.position(axis) - second.position(axis)) }
 
   /// True if the distance between the edges is the one that the constraint requires.
   fileprivate var isTight: Bool { abs(measured - distance) < 0.01 }
 
-  /// Returns true if this tie is shown in place of `other`, which is the same inequality to the same edge but
-  /// is not tight.
+  /// Returns true if this link is shown in place of `other`, which is the same inequality to the same edge
+  /// but is not tight.
   ///
   ///     [ b    ]-≥8-|      both views keep at least 8 points from the edge;
   ///     [ c ]   -≥8-|      only the line of the wider one, which is tight, is shown

@@ -38,7 +38,7 @@ extension LayoutSnapshot {
   }
 
   /// An active constraint between two edges of one axis.
-  public struct Tie: Equatable, Sendable {
+  public struct Link: Equatable, Sendable {
     /// The axis of both edges.
     public var axis: Axis
     /// The constraint's first edge.
@@ -55,7 +55,7 @@ extension LayoutSnapshot {
     /// The view that holds the constraint.
     public var holder: End
 
-    /// Creates a tie from its parts.
+    /// Creates a link from its parts.
     public init(
       axis: Axis, first: End, second: End, holder: End, relation: String = "", distance: Double,
       origin: String? = nil

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 extension Capture {
   /// Records the active constraints that connect two edges along x or y.
-  mutating func addTies() {
+  mutating func addLinks() {
     var items = ItemTable(views)
     var statements = Statements()
     for (index, view) in views.enumerated() {
@@ -16,8 +16,8 @@ extension Capture {
           first.axis == second.axis
         else { continue }
         let holder = LayoutSnapshot.End(item: index, frame: nodes[index].frame, side: .near)
-        ties.append(
-          LayoutSnapshot.Tie(
+        links.append(
+          LayoutSnapshot.Link(
             axis: first.axis, first: first.end, second: second.end, holder: holder,
             relation: Self.sign(of: constraint), distance: abs(constraint.constant), origin: origin))
       }
