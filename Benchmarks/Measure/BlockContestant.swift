@@ -155,16 +155,16 @@ extension ViewTree {
   }
 }
 
-extension Entry {
-  /// Returns the entry that measures views, the block and their first layout.
-  static func blockAndViews(_ workload: Workload, size: RootSize) -> Entry {
-    Entry(
+extension Entrant {
+  /// Returns the entrant that measures views, the block and their first layout.
+  static func blockAndViews(_ workload: Workload, size: RootSize) -> Entrant {
+    Entrant(
       prepare: { _ in { BlockContestant(ViewTree(workload, size: size), laysOut: true) } }, isNested: true)
   }
 
-  /// Returns the entry that measures the block on existing views, without a layout.
-  static func block(_ workload: Workload, size: RootSize) -> Entry {
-    Entry(
+  /// Returns the entrant that measures the block on existing views, without a layout.
+  static func block(_ workload: Workload, size: RootSize) -> Entrant {
+    Entrant(
       prepare: { _ in
         let tree = ViewTree(workload, size: size)
         return { BlockContestant(tree, laysOut: false) }

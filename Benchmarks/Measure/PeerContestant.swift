@@ -46,10 +46,10 @@ extension RootSize {
   fileprivate var list: [Double] { [width, height] }
 }
 
-extension Entry {
-  /// Returns the entry with the same constraints in another solver.
-  static func peer(_ peer: Peer, _ flat: FlatWorkload, size: RootSize) -> Entry {
-    Entry { seconds in { PeerContestant(peer, flat, size: size, seconds: seconds) } }
+extension Entrant {
+  /// Returns the entrant with the same constraints in another solver.
+  static func peer(_ peer: Peer, _ flat: FlatWorkload, size: RootSize) -> Entrant {
+    Entrant { seconds in { PeerContestant(peer, flat, size: size, seconds: seconds) } }
   }
 }
 

@@ -86,9 +86,9 @@ private struct SolverLayout {
   }
 }
 
-extension Entry {
-  /// Returns the entry with the solver of this project, alone.
-  static func solver(_ flat: FlatWorkload, size: RootSize) -> Entry {
-    Entry { _ in { SolverContestant(flat, size: size) } }
+extension Entrant {
+  /// Returns the entrant with the solver of this project, alone.
+  static func solver(_ flat: FlatWorkload, size: RootSize) -> Entrant {
+    Entrant { _ in { SolverContestant(flat, size: size) } }
   }
 }
