@@ -48,7 +48,7 @@ struct ContactSheet {
   }
 
   private func article(_ scene: DemoScene) -> String {
-    let figures = Stage.sheetSizes.map { figure(scene, at: $0) }.joined(separator: "\n  ")
+    let figures = SceneRenderer.sheetSizes.map { figure(scene, at: $0) }.joined(separator: "\n  ")
     return """
       <article>
         <h3>\(Self.escaped(scene.title)) <code>\(scene.name)</code></h3>

@@ -66,7 +66,7 @@ struct DemoCommand {
 
   private func show(_ name: String, _ size: CGSize?, _ rulers: Bool, _ format: Format) {
     guard let scene = DemoScene.named(name) else { return }
-    let snapshot = Stage.snapshot(of: scene, size: size)
+    let snapshot = SceneRenderer.snapshot(of: scene, size: size)
     switch format {
     case .svg: output(snapshot.svg(SVGOptions(rulers: rulers, title: scene.title)))
     case .text: output(snapshot.frameList() + (rulers ? "\n" + snapshot.rulerList() : ""))

@@ -13,9 +13,11 @@ struct Gallery {
   /// Returns one picture for each scene, the same scenes at the sizes of the sheet, and the sheet.
   static func files() -> [File] {
     let scenes = DemoScene.all
-    let pictures = scenes.map { File(path: "\($0.name).svg", content: Stage.svg(of: $0)) }
+    let pictures = scenes.map { File(path: "\($0.name).svg", content: SceneRenderer.svg(of: $0)) }
     let sized = scenes.flatMap { scene in
-      Stage.sheetSizes.map { File(path: path(of: scene, at: $0), content: Stage.svg(of: scene, size: $0)) }
+      SceneRenderer.sheetSizes.map {
+        File(path: path(of: scene, at: $0), content: SceneRenderer.svg(of: scene, size: $0))
+      }
     }
     return pictures + sized + [File(path: "index.html", content: ContactSheet(scenes: scenes).html)]
   }

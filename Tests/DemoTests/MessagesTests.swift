@@ -22,7 +22,7 @@ import UIKit
 
     @MainActor init(_ name: String, _ size: CGSize) throws {
       let scene = try #require(DemoScene.named(name))
-      window = try #require(Stage.view(of: scene, size: size) as? UIWindow)
+      window = try #require(SceneRenderer.view(of: scene, size: size) as? UIWindow)
       tabs = try #require(window.rootViewController?.children.first as? UITabBarController)
       navigation = try #require(tabs.selectedViewController as? UINavigationController)
       screen = try #require(navigation.topViewController as? Messages)
@@ -52,7 +52,7 @@ import UIKit
       #expect(
         shown.frame(of: shown.screen.scroll).maxY == shown.frame(of: shown.screen.composer).minY,
         "\(name) at \(size.commandText)")
-      #expect(bar.minY == Stage.safeArea(of: size).top, "\(name) at \(size.commandText)")
+      #expect(bar.minY == SceneRenderer.safeArea(of: size).top, "\(name) at \(size.commandText)")
     }
   }
 
@@ -88,7 +88,7 @@ import UIKit
   @Test func theSidesAreInsideTheSafeArea() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
-      let room = shown.window.bounds.inset(by: Stage.safeArea(of: size))
+      let room = shown.window.bounds.inset(by: SceneRenderer.safeArea(of: size))
       let row = shown.screen.cells.map(shown.frame)
       #expect(
         row.allSatisfy { $0.minX == room.minX + 16 && $0.maxX == room.maxX - 16 },
@@ -97,8 +97,8 @@ import UIKit
   }
 
   @Test func fromRightToLeftTheAppIsMirrored() throws {
-    let plain = try Stage.snapshot(of: #require(DemoScene.named("messages")))
-    let mirrored = try Stage.snapshot(of: #require(DemoScene.named("messages-right-to-left")))
+    let plain = try SceneRenderer.snapshot(of: #require(DemoScene.named("messages")))
+    let mirrored = try SceneRenderer.snapshot(of: #require(DemoScene.named("messages-right-to-left")))
     #expect(plain.nodes.count == mirrored.nodes.count)
     for (one, other) in zip(plain.nodes, mirrored.nodes) {
       let expected = CGRect(
@@ -116,10 +116,10 @@ import UIKit
       let shown = try Shown(name, from)
       let reports = trouble {
         shown.window.frame.size = to
-        HeadlessLayout.setSafeAreaInsets(Stage.safeArea(of: to), of: shown.window)
+        HeadlessLayout.setSafeAreaInsets(SceneRenderer.safeArea(of: to), of: shown.window)
         shown.window.layoutIfNeeded()
       }
-      let expected = Stage.snapshot(of: try #require(DemoScene.named(name)), size: to).frameList()
+      let expected = SceneRenderer.snapshot(of: try #require(DemoScene.named(name)), size: to).frameList()
       #expect(LayoutSnapshot(of: shown.window).frameList() == expected, "\(name) from \(from.commandText)")
       #expect(reports.isEmpty, "\(name) from \(from.commandText)")
     }

@@ -16,7 +16,7 @@ import UIKit
   private var snapshots: [(title: String, snapshot: LayoutSnapshot)] {
     DemoScene.all.flatMap { scene in
       ([scene.size] + Self.sizes).map { size in
-        ("\(scene.name) at \(size.commandText)", Stage.snapshot(of: scene, size: size))
+        ("\(scene.name) at \(size.commandText)", SceneRenderer.snapshot(of: scene, size: size))
       }
     }
   }
@@ -24,7 +24,7 @@ import UIKit
   @Test func noScreenReportsAnything() {
     for scene in DemoScene.all {
       for size in [scene.size] + Self.sizes {
-        let reports = trouble { _ = Stage.view(of: scene, size: size) }
+        let reports = trouble { _ = SceneRenderer.view(of: scene, size: size) }
         #expect(reports.isEmpty, "\(scene.name) at \(size.commandText)")
       }
     }
@@ -93,7 +93,7 @@ import UIKit
     let screens = DemoScene.all.filter { $0.kind == .screen }
     #expect(screens.map(\.name) == ["sign-in", "settings", "chat", "product"])
     for scene in screens {
-      let count = Stage.snapshot(of: scene).nodes.count
+      let count = SceneRenderer.snapshot(of: scene).nodes.count
       #expect((15...60).contains(count), "\(scene.name) has \(count) views")
     }
   }
@@ -101,15 +101,15 @@ import UIKit
   @Test func aRotatedScreenEqualsOneBuiltForItsSize() {
     for scene in DemoScene.all where scene.kind == .screen {
       for (from, to) in zip(Self.sizes, Self.sizes.dropFirst() + Self.sizes.prefix(1)) {
-        let view = Stage.view(of: scene, size: from)
+        let view = SceneRenderer.view(of: scene, size: from)
         let reports = trouble {
           view.frame = CGRect(origin: .zero, size: to)
-          HeadlessLayout.setSafeAreaInsets(Stage.safeArea(of: to), of: view)
+          HeadlessLayout.setSafeAreaInsets(SceneRenderer.safeArea(of: to), of: view)
           view.layoutIfNeeded()
         }
         let turned = LayoutSnapshot(of: view).frameList()
         #expect(
-          turned == Stage.snapshot(of: scene, size: to).frameList(),
+          turned == SceneRenderer.snapshot(of: scene, size: to).frameList(),
           "\(scene.name) from \(from.commandText) to \(to.commandText)")
         #expect(reports.isEmpty, "\(scene.name) from \(from.commandText) to \(to.commandText)")
       }
