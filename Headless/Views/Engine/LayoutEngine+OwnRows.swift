@@ -53,13 +53,13 @@ extension LayoutEngine {
   /// The size is an input of the solver, unless constraints of the view may determine it. The size of its
   /// frame is then a row of priority 1.
   @MainActor private func updateRoot(_ node: LayoutNode) {
-    let old = rootSize
+    let old = rootSizeSource
     let whole = node.alignmentSize(of: node.bounds.size)
-    rootSize = old.updated(isGiven: node.flags.contains(.translatesAutoresizingMask))
+    rootSizeSource = old.updated(isGiven: node.flags.contains(.translatesAutoresizingMask))
     for axis in NSLayoutConstraint.Axis.both {
       let variable = Variable(index: node.axes[axis].size)
-      if case .given = old, !rootSize.isGiven { solver.release(variable) }
-      switch rootSize {
+      if case .given = old, !rootSizeSource.isGiven { solver.release(variable) }
+      switch rootSizeSource {
       case .given:
         removeRow(node.axes[axis].sizeRow)
         node.axes[axis].sizeRow = -1

@@ -64,7 +64,7 @@ extension LayoutEngine {
 
   /// Keeps the size of a topmost view whose constraints do not determine it.
   @MainActor private func keepSizeOfFreeRoot() {
-    guard case .free = rootSize, let root, root.isEnrolled else { return }
+    guard case .free = rootSizeSource, let root, root.isEnrolled else { return }
     let size = root.alignmentSize(of: root.bounds.size)
     for axis in NSLayoutConstraint.Axis.both where root.axes[axis].sizeRow >= 0 {
       setConstant(size[axis], ofRow: root.axes[axis].sizeRow)

@@ -28,7 +28,7 @@ final class LayoutEngine {
   /// The value of the solver's `conflictChanges` when conflicts were last reported.
   var reportedChanges = 0
   /// The source of the topmost view's size, as of the last update of its rows.
-  var rootSize = RootSize.free
+  var rootSizeSource = RootSizeSource.free
   /// The safe area of the topmost view as of the last layout.
   var lastSafeArea = UIEdgeInsets.zero
   /// The number of pixels for each point of the tree's screen, as of the last layout; 1 without a screen.
@@ -48,9 +48,9 @@ final class LayoutEngine {
   }
 
   /// Creates a scratch engine for the tree that begins at `root`, which may be inside another tree.
-  init(scratch root: LayoutNode, size: RootSize) {
+  init(scratch root: LayoutNode, size: RootSizeSource) {
     self.root = root
-    rootSize = size
+    rootSizeSource = size
     isScratch = true
     join(root.subtree())
   }
@@ -192,7 +192,7 @@ final class LayoutEngine {
 }
 
 /// The source of the topmost view's size.
-enum RootSize {
+enum RootSizeSource {
   /// The frame of the view, as an input of the solver.
   case given
   /// The constraints of the view; where they leave the size open, its frame, at priority 1.
@@ -205,7 +205,7 @@ enum RootSize {
 
   /// Returns `fitting` unchanged; otherwise `given` or `free`, depending on whether the frame determines the
   /// size.
-  func updated(isGiven: Bool) -> RootSize {
+  func updated(isGiven: Bool) -> RootSizeSource {
     if case .fitting = self { self } else { isGiven ? .given : .free }
   }
 }
