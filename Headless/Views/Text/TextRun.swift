@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of text in one style.
+/// A part of a text in one style.
 package struct TextRun: Sendable {
   /// The characters; empty only if the whole text is empty.
   package var text: String
