@@ -131,25 +131,25 @@ extension UIButton {
     let titles = titleSizes(within: titleRoom(in: area.width))
     let content = area.middle(contentSize(titles: titles.whole))
     var imageRect = CGRect(origin: content.origin, size: image)
-    var block = CGRect(origin: content.origin, size: titles.whole)
+    var textArea = CGRect(origin: content.origin, size: titles.whole)
     if isStacked {
       imageRect.origin = CGPoint(
         x: content.midX - image.width / 2, y: imageIsFirst ? content.minY : content.maxY - image.height)
-      block.origin = CGPoint(
-        x: content.midX - block.width / 2, y: imageIsFirst ? content.maxY - block.height : content.minY)
+      textArea.origin = CGPoint(
+        x: content.midX - textArea.width / 2, y: imageIsFirst ? content.maxY - textArea.height : content.minY)
     } else {
       imageRect.origin = CGPoint(
         x: imageIsFirst ? content.minX : content.maxX - image.width, y: content.midY - image.height / 2)
-      block.origin = CGPoint(
-        x: imageIsFirst ? content.maxX - block.width : content.minX, y: content.midY - block.height / 2)
+      textArea.origin = CGPoint(
+        x: imageIsFirst ? content.maxX - textArea.width : content.minX, y: content.midY - textArea.height / 2)
     }
     func start(_ width: CGFloat) -> CGFloat {
-      if isStacked { return block.midX - width / 2 }
-      return isRightToLeft ? block.maxX - width : block.minX
+      if isStacked { return textArea.midX - width / 2 }
+      return isRightToLeft ? textArea.maxX - width : textArea.minX
     }
-    let first = CGRect(origin: CGPoint(x: start(titles.title.width), y: block.minY), size: titles.title)
+    let first = CGRect(origin: CGPoint(x: start(titles.title.width), y: textArea.minY), size: titles.title)
     let second = CGRect(
-      origin: CGPoint(x: start(titles.subtitle.width), y: block.maxY - titles.subtitle.height),
+      origin: CGPoint(x: start(titles.subtitle.width), y: textArea.maxY - titles.subtitle.height),
       size: titles.subtitle)
     return (imageRect, first, second)
   }

@@ -70,24 +70,24 @@ extension UITableViewCell {
   var detail: UILabel?
 
   /// The height that all parts need, in points.
-  var height: CGFloat { max(block.height, image?.height ?? 0) }
+  var height: CGFloat { max(labels.height, image?.height ?? 0) }
 
   /// The rectangles of the image and the two texts, in points.
   var frames: (image: CGRect, text: CGRect, detail: CGRect) {
     let imageSize = image ?? .zero
     let imageRect = CGRect(
       x: area.minX, y: area.midY - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
-    let block = self.block
-    let top = area.midY - block.height / 2
+    let labels = self.labels
+    let top = area.midY - labels.height / 2
     return (
-      imageRect, block.text.offsetBy(dx: textStart, dy: top), block.detail.offsetBy(dx: textStart, dy: top)
+      imageRect, labels.text.offsetBy(dx: textStart, dy: top), labels.detail.offsetBy(dx: textStart, dy: top)
     )
   }
 
   private var textStart: CGFloat { area.minX + (image.map { $0.width + ControlSizes.cellGaps.image } ?? 0) }
 
-  /// The rectangles of the two texts in a block with the origin (0, 0), and the height of the block.
-  private var block: (text: CGRect, detail: CGRect, height: CGFloat) {
+  /// The rectangles of the two labels in an area with the origin (0, 0), and the height of both.
+  private var labels: (text: CGRect, detail: CGRect, height: CGFloat) {
     let room = max(area.maxX - textStart, 0)
     var first = CGRect(origin: .zero, size: size(of: text, within: room))
     var second = CGRect(origin: .zero, size: size(of: detail, within: room))

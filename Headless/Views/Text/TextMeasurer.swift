@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of a piece of text, in points.
+/// The size of a text in one line, in points.
 public struct TextMeasure: Hashable, Sendable {
   /// The width by which the text advances, including kerning.
   public var width: CGFloat
