@@ -41,19 +41,8 @@
     case interactiveWithAccessory = 4
   }
 
-  /// Creates a scroll view with a frame, in points, and without content; subviews are clipped to its bounds.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    becomeScrollView()
-  }
-
-  /// Creates a scroll view with an empty frame; nothing is read from `coder`.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    becomeScrollView()
-  }
-
-  private func becomeScrollView() {
+  override func commonInit() {
+    super.commonInit()
     node.flags.insert(.scrollsContent)
     super.clipsToBounds = true
   }

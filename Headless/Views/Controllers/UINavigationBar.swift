@@ -5,18 +5,6 @@
   private let largeTitleLabel = UILabel()
   private let backLabel = UILabel()
 
-  /// Creates a bar with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    build()
-  }
-
-  /// Creates a bar with an empty frame; nothing is read from `coder`.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    build()
-  }
-
   /// The items of the navigation stack; the last one is shown.
   open var items: [UINavigationItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
   /// The item that is shown: the last one.
@@ -57,7 +45,8 @@
     title.frame = strip.middle(width: min(size.width, room), height: min(size.height, strip.height))
   }
 
-  private func build() {
+  override func commonInit() {
+    super.commonInit()
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     backLabel.font = .systemFont(ofSize: 17)

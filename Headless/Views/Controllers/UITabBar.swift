@@ -3,15 +3,8 @@
   private let ground = BarGround(lineAtTop: true)
   private var buttons: [TabBarButton] = []
 
-  /// Creates a bar with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(ground)
-  }
-
-  /// Creates a bar with an empty frame; nothing is read from `coder`.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func commonInit() {
+    super.commonInit()
     addSubview(ground)
   }
 

@@ -2,13 +2,11 @@ import Foundation
 
 /// A coloured rectangle that is a part of a control.
 final class ControlPart: UIView {
-  /// Creates a part with a frame, in points, that passes touches on to the control.
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Passes touches on to the control.
+  override func commonInit() {
+    super.commonInit()
     isUserInteractionEnabled = false
   }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets the frame and the colour of the part and rounds its short sides to half circles.
   func fill(_ rect: CGRect, with color: UIColor) {

@@ -6,12 +6,6 @@ import Foundation
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   private var dots: [ControlPart] = []
 
-  /// Creates a control with a frame, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a control; nothing is read from the coder.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// The number of pages; 0 unless set, and at least 0.
   open var numberOfPages: Int {
     get { dots.count }

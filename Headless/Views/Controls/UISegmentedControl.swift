@@ -16,7 +16,6 @@ import Foundation
   /// images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    prepare()
     for item in items ?? [] {
       if let title = item as? String { insertSegment(withTitle: title, at: segments.count, animated: false) }
       if let image = item as? UIImage { insertSegment(with: image, at: segments.count, animated: false) }
@@ -25,18 +24,13 @@ import Foundation
   }
 
   /// Creates a control without segments and with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control without segments; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(track)
     addSubview(choice)
   }

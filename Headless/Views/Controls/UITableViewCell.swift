@@ -17,7 +17,6 @@ import Foundation
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(origin: .zero, size: ControlSizes.cell))
-    prepare()
   }
 
   /// Creates a cell in the default style with a frame, in points.
@@ -31,10 +30,10 @@ import Foundation
     style = .default
     super.init(coder: coder)
     frame.size = ControlSizes.cell
-    prepare()
   }
 
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     contentHolder.fill(self)
     contentHolder.directionalLayoutMargins = ControlSizes.cellMargins
     addSubview(contentHolder)

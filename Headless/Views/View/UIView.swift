@@ -15,13 +15,20 @@
     super.init()
     node.view = self
     setGeometry(of: frame.standardized)
+    commonInit()
   }
 
   /// Creates a view with an empty frame; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init()
     node.view = self
+    commonInit()
   }
+
+  /// Completes a new view of this module, for example by adding the parts of a control.
+  ///
+  /// Both initialisers of `UIView` call it once at their end. An override calls super.
+  func commonInit() {}
 
   /// Creates a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
