@@ -75,13 +75,13 @@ struct Mark {
       peer = "anchors"
     }
     switch kind {
-    case .ratioToKiwi: return "\(name): at least \(short(bound))× kiwi"
-    case .ratioToHand: return "\(name): within \(short(bound))× of \(peer)"
+    case .ratioToKiwi: return "\(name): at least \(shortText(bound))× kiwi"
+    case .ratioToHand: return "\(name): within \(shortText(bound))× of \(peer)"
     case .value:
       return
         "\(name): at most \(figure == .memory ? Measure.text(bytes: bound) : Measure.text(seconds: bound))"
-    case .growth: return "\(name): growth at most N^\(short(bound))"
-    case .share(let other): return "\(name): at most \(short(bound * 100)) % of \(other.rawValue)"
+    case .growth: return "\(name): growth at most N^\(shortText(bound))"
+    case .share(let other): return "\(name): at most \(shortText(bound * 100)) % of \(other.rawValue)"
     }
   }
 
@@ -92,10 +92,6 @@ struct Mark {
     case .growth: return "N^" + Measure.text(value)
     case .share: return Measure.text(value * 100) + " %"
     }
-  }
-
-  private func short(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : Measure.text(number)
   }
 }
 

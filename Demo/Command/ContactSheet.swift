@@ -1,5 +1,6 @@
 import Foundation
 import LayoutRendering
+import UIKit
 
 /// A page that shows every scene at three sizes.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 extension LayoutSnapshot {
   /// Returns the frames of all views as text, one view per line: path, x, y, width and height in the

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 extension LayoutSnapshot {
   /// Returns the links, with the guides of flexible gaps made as high, or as wide, as the views on both sides

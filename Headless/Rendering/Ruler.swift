@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// A distance or a wall that a picture with rulers shows, without its position across the axis.
 struct Ruler: Equatable {

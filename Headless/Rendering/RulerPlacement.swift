@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// A placement of rulers in which no line covers a text, no label covers another label, and everything is
 /// inside the picture.

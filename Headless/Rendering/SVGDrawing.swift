@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// A drawing of one snapshot, or of several states of the same views, as SVG.
 struct SVGDrawing {
