@@ -35,8 +35,8 @@ final class SequenceTests {
   }
 
   /// Replaces the row by one that starts at the left inset, and expects these views in it.
-  private func expectRow(
-    of parts: any AutoLayoutKitChainPart..., order expected: [Int], reports: [String] = [],
+  private func expectOrder(
+    of parts: any AutoLayoutKitChainPart..., is expected: [Int], reports: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     row.uninstall()
@@ -54,40 +54,40 @@ final class SequenceTests {
   }
 
   @Test func slicesAreTaken() {
-    expectRow(of: views[2...], views.prefix(2), order: [2, 3, 0, 1])
+    expectOrder(of: views[2...], views.prefix(2), is: [2, 3, 0, 1])
   }
 
   @Test func reversedSequencesAreTaken() {
-    expectRow(of: views.reversed(), order: [3, 2, 1, 0])
+    expectOrder(of: views.reversed(), is: [3, 2, 1, 0])
     let lazily: ReversedCollection<[Box]> = views.reversed()
-    expectRow(of: lazily, order: [3, 2, 1, 0])
+    expectOrder(of: lazily, is: [3, 2, 1, 0])
   }
 
   @Test func lazySequencesAreTaken() {
-    expectRow(of: [3, 1].lazy.map { self.views[$0] }, order: [3, 1])
-    expectRow(of: views.lazy, order: [0, 1, 2, 3])
-    expectRow(of: views.lazy.filter { $0 !== self.views[1] }, order: [0, 2, 3])
+    expectOrder(of: [3, 1].lazy.map { self.views[$0] }, is: [3, 1])
+    expectOrder(of: views.lazy, is: [0, 1, 2, 3])
+    expectOrder(of: views.lazy.filter { $0 !== self.views[1] }, is: [0, 2, 3])
   }
 
   @Test func setsAndValuesOfDictionariesAreTaken() {
-    expectRow(of: Set([views[2]]), ["only": views[0]].values, order: [2, 0])
+    expectOrder(of: Set([views[2]]), ["only": views[0]].values, is: [2, 0])
     let group = stage.root.tk_constraint { make in make.xLeft(Set(views)) }
     #expect(group.constraints.count == 4)
   }
 
   @Test func erasedSequencesAreTaken() {
-    expectRow(of: AnySequence([views[1]]), AnyCollection([views[0]]), order: [1, 0])
-    expectRow(of: ContiguousArray(views[1...2]), [views[..<1], views[3...]].joined(), order: [1, 2, 0, 3])
+    expectOrder(of: AnySequence([views[1]]), AnyCollection([views[0]]), is: [1, 0])
+    expectOrder(of: ContiguousArray(views[1...2]), [views[..<1], views[3...]].joined(), is: [1, 2, 0, 3])
   }
 
   @Test func sequencesMayContainSequences() {
-    expectRow(of: [[views[3]], [views[1], views[2]]], order: [3, 1, 2])
+    expectOrder(of: [[views[3]], [views[1], views[2]]], is: [3, 1, 2])
     let rows: [any AutoLayoutKitItems] = [views[0], views[2...].reversed()]
-    expectRow(of: rows, order: [0, 3, 2])
+    expectOrder(of: rows, is: [0, 3, 2])
   }
 
   @Test func aSequenceTypeOfTheAppIsTaken() {
-    expectRow(of: Deck(cards: [views[2], views[0]]), order: [2, 0])
+    expectOrder(of: Deck(cards: [views[2], views[0]]), is: [2, 0])
   }
 
   @Test func theConveniencesTakeASequenceTypeOfTheApp() {
@@ -138,7 +138,7 @@ final class SequenceTests {
     let mixed: [Any] = [views[0], "text", views[1]]
     let sentence = "text is not a view or a layout guide, so it is left out."
     let call = "xPlace(\(name), text, \(name), wall)"
-    expectRow(of: mixed, order: [0, 1], reports: ["Card.swift:41: \(call): \(sentence)"])
+    expectOrder(of: mixed, is: [0, 1], reports: ["Card.swift:41: \(call): \(sentence)"])
   }
 
   @Test func everyVerbReportsAnElementThatIsNoItem() {

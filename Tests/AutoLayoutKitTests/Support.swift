@@ -88,6 +88,24 @@ final class Stage {
     root.layoutIfNeeded()
     return group
   }
+
+  /// Runs the block under the insets of `insetUnequally`, and expects left edges and widths of a, b and c,
+  /// which are 10 points high and at the top inset.
+  func expectRow(
+    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
+  ) {
+    place(sourceLocation: sourceLocation) { make in
+      make.insetUnequally()
+      make.yTop(a, b, c)
+      make.height(a, b, c) == 10
+      block(make)
+    }
+    let rows = zip([("a", a), ("b", b), ("c", c)], expected).map { view, row in
+      (name: view.0, item: view.1 as AnyObject, frame: CGRect(x: row.x, y: 3, width: row.width, height: 10))
+    }
+    expectFrames(rows, sourceLocation: sourceLocation)
+  }
 }
 
 /// Returns the reports that are made while the body runs.
