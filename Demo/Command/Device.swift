@@ -38,7 +38,7 @@ struct Device {
 }
 
 /// A substitute for the keyboard in a picture: three rows of keys, and one with the space bar.
-final class Keyboard: UIView {
+final class KeyboardView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1)

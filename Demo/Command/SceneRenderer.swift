@@ -57,7 +57,7 @@ enum SceneRenderer {
   private static func show(_ keyboard: CGRect?, in window: UIWindow) {
     guard let keyboard else { return }
     HeadlessLayout.setKeyboardFrame(keyboard, in: window)
-    window.addSubview(Keyboard(frame: keyboard))
+    window.addSubview(KeyboardView(frame: keyboard))
   }
 
   /// The insets of the safe area in its small pictures.
