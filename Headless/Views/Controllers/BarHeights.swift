@@ -25,10 +25,3 @@ struct BarHeights {
     }
   }
 }
-
-extension CGRect {
-  /// Returns a rectangle of the given size with the same centre as this rectangle.
-  func middle(width: CGFloat, height: CGFloat) -> CGRect {
-    CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
-  }
-}

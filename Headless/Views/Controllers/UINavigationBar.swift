@@ -42,7 +42,7 @@
     titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil
     let room = max(0, strip.width - 2 * (backLabel.isHidden ? 16 : backLabel.frame.width + 24))
     let size = title.sizeThatFits(CGSize(width: room, height: strip.height))
-    title.frame = strip.middle(width: min(size.width, room), height: min(size.height, strip.height))
+    title.frame = strip.middle(CGSize(width: min(size.width, room), height: min(size.height, strip.height)))
   }
 
   override func commonInit() {
@@ -72,7 +72,7 @@
     let width = min(size.width, strip.width / 3)
     let x = isMirrored ? strip.maxX - 8 - width : strip.minX + 8
     backLabel.frame = CGRect(
-      x: x, y: strip.middle(width: 0, height: size.height).minY, width: width, height: size.height)
+      x: x, y: strip.middle(CGSize(width: 0, height: size.height)).minY, width: width, height: size.height)
   }
 
   private func itemsDidChange(from old: [UINavigationItem]) {

@@ -96,14 +96,14 @@ final class TabBarButton: UIView {
     let side = min(image.image == nil ? 0 : 24, bounds.height)
     let gap: CGFloat = isBesideText ? 6 : 2
     if isBesideText {
-      let row = bounds.middle(width: min(bounds.width, side + gap + text.width), height: side)
+      let row = bounds.middle(CGSize(width: min(bounds.width, side + gap + text.width), height: side))
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       image.frame = CGRect(x: isMirrored ? row.maxX - side : row.minX, y: row.minY, width: side, height: side)
       label.frame = CGRect(
         x: isMirrored ? row.minX : row.minX + side + gap, y: bounds.midY - text.height / 2,
         width: max(0, row.width - side - gap), height: text.height)
     } else {
-      let column = bounds.middle(width: bounds.width, height: side + gap + text.height)
+      let column = bounds.middle(CGSize(width: bounds.width, height: side + gap + text.height))
       image.frame = CGRect(x: bounds.midX - side / 2, y: column.minY, width: side, height: side)
       label.frame = CGRect(x: 0, y: column.maxY - text.height, width: bounds.width, height: text.height)
     }
