@@ -195,11 +195,11 @@ struct DifferenceTests {
   }
 
   @Test func aMistakeInAPreparedGroupIsReportedAtOnce() {
-    let stranger = Box()
+    let unrelated = Box()
     var group = AutoLayoutKitConstraintGroup()
     let reports: [AutoLayoutKitReport] = collectReports {
       group = stage.root.tk_constraint(active: false) { make in
-        make.ref(stranger).xLeft(stage.a)
+        make.ref(unrelated).xLeft(stage.a)
         make.yTop(stage.a)
       }
     }

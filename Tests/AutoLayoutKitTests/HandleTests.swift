@@ -140,15 +140,15 @@ struct HandleTests {
   @Test func aHandleDropsAFreedView() {
     let stage = stage
     var left: AutoLayoutKitHandle?
-    weak var gone: Box?
+    weak var reference: Box?
     do {
       let view = Box()
-      gone = view
+      reference = view
       stage.root.addSubview(view)
       stage.root.tk_constraint(active: false) { make in left = make.xLeft(view, stage.b) }
       view.removeFromSuperview()
     }
-    #expect(gone == nil)
+    #expect(reference == nil)
     let reports: [AutoLayoutKitReport] = collectReports {
       left?.isActive = true
       left?.multiplier = 2

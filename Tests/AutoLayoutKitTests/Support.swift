@@ -59,10 +59,10 @@ final class Stage {
 
   /// Lays out a view and `a` into a group, then removes and releases the view; returns true if it is freed.
   func layOutFreedView(into group: AutoLayoutKitConstraintGroup, beforeRemoval: () -> Void = {}) -> Bool {
-    weak var gone: Box?
+    weak var reference: Box?
     do {
       let view = Box()
-      gone = view
+      reference = view
       root.addSubview(view)
       root.tk_constraint(replace: group) { make in
         make.equal(view)
@@ -71,7 +71,7 @@ final class Stage {
       beforeRemoval()
       view.removeFromSuperview()
     }
-    return gone == nil
+    return reference == nil
   }
 
   /// Runs the block on the root, lays out, and expects these sentences to be reported; by default none.

@@ -31,8 +31,8 @@ import UIKit
       @MainActor in
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.pushViewController(UIViewController(), animated: false)
-      let gone = navigation.popViewController(animated: false) ?? UIViewController()
-      _ = navigation.popToViewController(gone, animated: false)
+      let popped = navigation.popViewController(animated: false) ?? UIViewController()
+      _ = navigation.popToViewController(popped, animated: false)
     }
     expectReason(of: result, "Tried to pop to a view controller that doesn't exist.")
   }

@@ -169,9 +169,9 @@ private final class AssociationTable: @unchecked Sendable {
   /// Removes the values of released owners, seldom enough for a constant cost of each call on average.
   private func sweep() -> [OwnedValues] {
     guard table.count > limit else { return [] }
-    let gone = table.filter { $0.value.owner == nil }
-    for key in gone.keys { table[key] = nil }
+    let released = table.filter { $0.value.owner == nil }
+    for key in released.keys { table[key] = nil }
     limit = max(16, 2 * table.count)
-    return Array(gone.values)
+    return Array(released.values)
   }
 }

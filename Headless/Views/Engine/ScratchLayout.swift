@@ -47,7 +47,7 @@
 
   private func putBack(from scratch: LayoutEngine) {
     // The content of a view is computed by client code, which may have changed the tree or its constraints.
-    let gone = nodes.map(\.node).filter { $0.view != nil && $0.engine !== scratch }
+    let removed = nodes.map(\.node).filter { $0.view != nil && $0.engine !== scratch }
     for saved in nodes {
       // A guide that was created during the query has no variables in the engine of the tree.
       saved.node.forEachGuide { $0.axes = PerAxis(AxisRows()) }
@@ -55,7 +55,7 @@
     for saved in nodes { saved.putBack(engine) }
     for saved in constraints { saved.putBack(engine) }
     queueNewConstraints()
-    engine?.leave(gone)
+    engine?.leave(removed)
   }
 
   private func queueNewConstraints() {
