@@ -82,8 +82,8 @@ extension ViewTree {
   ) -> [any AutoLayoutKitChainPart] {
     var parts: [any AutoLayoutKitChainPart] = []
     parts.reserveCapacity(2 * views.count + 2)
-    for (place, view) in zip(views.indices, views) {
-      parts.append(place == middle ? make.wall : gap)
+    for (index, view) in zip(views.indices, views) {
+      parts.append(index == middle ? make.wall : gap)
       parts.append(view)
     }
     return parts
@@ -103,10 +103,10 @@ extension ViewTree {
   }
 
   private func placeNested(_ make: AutoLayoutKitMaker) {
-    for (place, view) in zip(all.indices, all) {
-      let inner = make.ref(views[place - 1])
+    for (index, view) in zip(all.indices, all) {
+      let inner = make.ref(views[index - 1])
       inner.insetEdges(edge: 1)
-      if place != middle { inner.xLeft(view) }
+      if index != middle { inner.xLeft(view) }
       inner.yTop(view)
       make.width(view) == inner.w
       make.height(view) == inner.h
@@ -155,16 +155,16 @@ extension ViewTree {
   }
 }
 
-extension Entry {
-  /// Returns the entry that measures views, the block and their first layout.
-  static func blockAndViews(_ workload: Workload, size: RootSize) -> Entry {
-    Entry(
+extension Entrant {
+  /// Returns the entrant that measures views, the block and their first layout.
+  static func blockAndViews(_ workload: Workload, size: RootSize) -> Entrant {
+    Entrant(
       prepare: { _ in { BlockContestant(ViewTree(workload, size: size), laysOut: true) } }, isNested: true)
   }
 
-  /// Returns the entry that measures the block on existing views, without a layout.
-  static func block(_ workload: Workload, size: RootSize) -> Entry {
-    Entry(
+  /// Returns the entrant that measures the block on existing views, without a layout.
+  static func block(_ workload: Workload, size: RootSize) -> Entrant {
+    Entrant(
       prepare: { _ in
         let tree = ViewTree(workload, size: size)
         return { BlockContestant(tree, laysOut: false) }

@@ -34,7 +34,7 @@ extension Contestant {
 }
 
 /// The build of a contestant's layout.
-@MainActor struct Entry {
+@MainActor struct Entrant {
   /// Prepares without being measured, and returns the measured part: the whole build,
   /// with the first layout and its frames.
   ///

@@ -5,7 +5,7 @@ import Peers
 @MainActor struct Course {
   let workload: Workload
   let layer: Layer
-  let entries: [Rival: Entry]
+  let entrants: [Rival: Entrant]
   private var instances: [Rival: [any Contestant]] = [:]
   private var results: [Figure: Result] = [:]
   private(set) var failures: [String] = []
@@ -23,10 +23,10 @@ import Peers
     return slowly + jumps + again + jumps.dropFirst().dropLast().reversed().map { ($0.0, true) }
   }()
 
-  init(_ workload: Workload, _ layer: Layer, _ entries: [Rival: Entry]) {
+  init(_ workload: Workload, _ layer: Layer, _ entrants: [Rival: Entrant]) {
     self.workload = workload
     self.layer = layer
-    self.entries = entries
+    self.entrants = entrants
   }
 
   /// The results, in the order of the figures.
@@ -73,12 +73,12 @@ extension Course {
   /// The first round is a warm-up, and is used only where there are no others.
   mutating func measureBuilds(_ patience: inout Patience) {
     var bytes: [Rival: Double] = [:]
-    for rival in Rival.allCases where entries[rival] != nil { instances[rival] = [] }
+    for rival in Rival.allCases where entrants[rival] != nil { instances[rival] = [] }
     leaveOutSlowPeers(.build, patience)
     let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in
       course.instances[rival] = []
       let before = allocated_bytes()
-      guard let (built, seconds) = course.build(course.entries[rival], patience) else {
+      guard let (built, seconds) = course.build(course.entrants[rival], patience) else {
         course.notes.append("\(course.name): \(rival) did not end within \(text(seconds: patience.limit)).")
         course.instances[rival] = nil
         return nil
@@ -116,9 +116,10 @@ extension Course {
   }
 
   /// Builds a group of layouts; returns nil when another solver did not end in time.
-  private func build(_ entry: Entry?, _ patience: Patience) -> (built: [any Contestant], seconds: Double)? {
-    guard let entry else { return nil }
-    let builds = (0..<group).map { _ in entry.prepare(patience.limit) }
+  private func build(_ entrant: Entrant?, _ patience: Patience) -> (built: [any Contestant], seconds: Double)?
+  {
+    guard let entrant else { return nil }
+    let builds = (0..<group).map { _ in entrant.prepare(patience.limit) }
     var built: [any Contestant] = []
     built.reserveCapacity(group)
     let watch = Stopwatch()
@@ -132,20 +133,20 @@ extension Course {
   ///
   /// One layout is enough where that memory is negligible.
   private mutating func measureMemory(_ rival: Rival, _ patience: Patience, ofLastBuild bytes: Double) {
-    guard let entry = entries[rival], let seconds = results[.build]?.median(rival) else { return }
+    guard let entrant = entrants[rival], let seconds = results[.build]?.median(rival) else { return }
     let count = max(4, 4000 / workload.count)
     guard seconds * Double(count) < 1 else { return add([bytes / Double(group)], .memory, rival) }
     var built: [any Contestant] = []
     built.reserveCapacity(count)
     let before = allocated_bytes()
     for _ in 0..<count {
-      if let contestant = entry.prepare(patience.limit)() { built.append(contestant) }
+      if let contestant = entrant.prepare(patience.limit)() { built.append(contestant) }
     }
     add([Double(allocated_bytes() - before) / Double(count)], .memory, rival)
   }
 
-  /// Builds with entries other than those of the course, in turns; the layouts are discarded.
-  mutating func measureInstalls(_ patience: Patience, _ others: [Rival: Entry]) {
+  /// Builds with entrants other than those of the course, in turns; the layouts are discarded.
+  mutating func measureInstalls(_ patience: Patience, _ others: [Rival: Entrant]) {
     let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in
       course.build(others[rival], patience)?.seconds
     }
@@ -248,12 +249,12 @@ extension Course {
   /// Returns the first frame that differs from the one computed by hand by more
   /// than 1e-6 points; nil when none does.
   private func difference(_ rival: Rival, at width: Double, isSwapped: Bool) -> String? {
-    guard let layout = instances[rival]?.first, let entry = entries[rival] else { return nil }
+    guard let layout = instances[rival]?.first, let entrant = entrants[rival] else { return nil }
     let expected = workload.frames(at: width, isSwapped: isSwapped)
     for view in 0..<workload.viewCount {
       let actual = layout.frame(of: view)
       var frame = expected[view]
-      if entry.isNested, view > 0 {
+      if entrant.isNested, view > 0 {
         frame.x -= expected[workload.parent(of: view)].x
         frame.y -= expected[workload.parent(of: view)].y
       }

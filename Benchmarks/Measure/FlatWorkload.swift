@@ -7,7 +7,7 @@ final class FlatWorkload {
   let workload: Workload
   /// The lists, which are valid until this object is freed.
   let system: PeerSystem
-  /// The row at the place of the swap after the swap.
+  /// The row that the swap puts in.
   let replacement: PeerRow
   private let rows: UnsafeMutableBufferPointer<PeerRow>
   private let variables: UnsafeMutableBufferPointer<Int32>
@@ -41,11 +41,11 @@ final class FlatWorkload {
   }
 
   /// Returns the row at an index of the workload.
-  func row(_ place: Int) -> PeerRow { rows[place] }
+  func row(_ index: Int) -> PeerRow { rows[index] }
 
   /// Returns the variable and the coefficient at an index of the terms.
-  func term(_ place: Int) -> (variable: Int, coefficient: Double) {
-    (Int(variables[place]), coefficients[place])
+  func term(_ index: Int) -> (variable: Int, coefficient: Double) {
+    (Int(variables[index]), coefficients[index])
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {

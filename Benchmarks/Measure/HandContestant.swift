@@ -38,17 +38,17 @@ final class HandContestant: Contestant {
   func frame(of view: Int) -> Frame { tree?.frame(of: view) ?? frames.frame(of: view) }
 }
 
-extension Entry {
-  /// Returns the entry that computes the frames by straight-line arithmetic.
-  static func hand(_ workload: Workload, size: RootSize) -> Entry {
+extension Entrant {
+  /// Returns the entrant that computes the frames by straight-line arithmetic.
+  static func hand(_ workload: Workload, size: RootSize) -> Entrant {
     let arithmetic = HandArithmetic(workload, isNested: false)
-    return Entry { _ in { HandContestant(arithmetic, size: size) } }
+    return Entrant { _ in { HandContestant(arithmetic, size: size) } }
   }
 
-  /// Returns the entry that sets the frames of the same views as with constraints.
-  static func handViews(_ workload: Workload, size: RootSize) -> Entry {
+  /// Returns the entrant that sets the frames of the same views as with constraints.
+  static func handViews(_ workload: Workload, size: RootSize) -> Entrant {
     let arithmetic = HandArithmetic(workload, isNested: true)
-    return Entry(
+    return Entrant(
       prepare: { _ in { HandContestant(arithmetic, ViewTree(workload, size: size), size: size) } },
       isNested: true)
   }

@@ -68,20 +68,20 @@ struct Mark {
 
   /// The mark in words.
   var title: String {
-    var place = "\(subject.name), N = \(count), \(layer.rawValue), \(figure.rawValue)"
+    var name = "\(subject.name), N = \(count), \(layer.rawValue), \(figure.rawValue)"
     var peer = layer == .dsl ? "NSLayoutConstraint" : "the work by hand"
     if case .everyday = subject {
-      place = "\(subject.name), \(layer.rawValue), \(figure.rawValue)"
+      name = "\(subject.name), \(layer.rawValue), \(figure.rawValue)"
       peer = "anchors"
     }
     switch kind {
-    case .ratioToKiwi: return "\(place): at least \(short(bound))× kiwi"
-    case .ratioToHand: return "\(place): within \(short(bound))× of \(peer)"
+    case .ratioToKiwi: return "\(name): at least \(shortText(bound))× kiwi"
+    case .ratioToHand: return "\(name): within \(shortText(bound))× of \(peer)"
     case .value:
       return
-        "\(place): at most \(figure == .memory ? Measure.text(bytes: bound) : Measure.text(seconds: bound))"
-    case .growth: return "\(place): growth at most N^\(short(bound))"
-    case .share(let other): return "\(place): at most \(short(bound * 100)) % of \(other.rawValue)"
+        "\(name): at most \(figure == .memory ? Measure.text(bytes: bound) : Measure.text(seconds: bound))"
+    case .growth: return "\(name): growth at most N^\(shortText(bound))"
+    case .share(let other): return "\(name): at most \(shortText(bound * 100)) % of \(other.rawValue)"
     }
   }
 
@@ -92,10 +92,6 @@ struct Mark {
     case .growth: return "N^" + Measure.text(value)
     case .share: return Measure.text(value * 100) + " %"
     }
-  }
-
-  private func short(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : Measure.text(number)
   }
 }
 

@@ -33,10 +33,10 @@ final class PeerContestant: Contestant {
   }
 
   func swap() {
-    let place = flat.workload.swap.place
+    let rowIndex = flat.workload.swap.place
     isSwapped.toggle()
-    var row = isSwapped ? flat.replacement : flat.row(place)
-    withUnsafePointer(to: flat.system) { peer.replace(layout, Int32(place), &row, $0, frames.values) }
+    var row = isSwapped ? flat.replacement : flat.row(rowIndex)
+    withUnsafePointer(to: flat.system) { peer.replace(layout, Int32(rowIndex), &row, $0, frames.values) }
   }
 
   func frame(of view: Int) -> Frame { frames.frame(of: view) }
@@ -46,10 +46,10 @@ extension RootSize {
   fileprivate var list: [Double] { [width, height] }
 }
 
-extension Entry {
-  /// Returns the entry with the same constraints in another solver.
-  static func peer(_ peer: Peer, _ flat: FlatWorkload, size: RootSize) -> Entry {
-    Entry { seconds in { PeerContestant(peer, flat, size: size, seconds: seconds) } }
+extension Entrant {
+  /// Returns the entrant with the same constraints in another solver.
+  static func peer(_ peer: Peer, _ flat: FlatWorkload, size: RootSize) -> Entrant {
+    Entrant { seconds in { PeerContestant(peer, flat, size: size, seconds: seconds) } }
   }
 }
 

@@ -64,16 +64,16 @@ import Peers
 
   private mutating func measure(_ workload: Workload, _ layer: Layer) {
     let size = RootSize(of: workload, at: Course.firstWidth)
-    var entries: [Rival: Entry] = [:]
+    var entrants: [Rival: Entrant] = [:]
     switch layer {
     case .solver:
       let flat = FlatWorkload(workload)
-      entries = [.ours: .solver(flat, size: size), .hand: .hand(workload, size: size)]
-      for rival in Rival.peers { entries[rival] = rival.peer.map { .peer($0, flat, size: size) } }
-    case .views: entries = [.ours: .views(workload, size: size), .hand: .handViews(workload, size: size)]
-    case .dsl: entries = [.ours: .blockAndViews(workload, size: size), .hand: .views(workload, size: size)]
+      entrants = [.ours: .solver(flat, size: size), .hand: .hand(workload, size: size)]
+      for rival in Rival.peers { entrants[rival] = rival.peer.map { .peer($0, flat, size: size) } }
+    case .views: entrants = [.ours: .views(workload, size: size), .hand: .handViews(workload, size: size)]
+    case .dsl: entrants = [.ours: .blockAndViews(workload, size: size), .hand: .views(workload, size: size)]
     }
-    var course = Course(workload, layer, entries)
+    var course = Course(workload, layer, entrants)
     course.measureBuilds(&patience)
     if layer == .dsl {
       course.measureInstalls(

@@ -65,8 +65,8 @@ struct Samples {
   private func quantile(_ share: Double) -> Double {
     precondition(!values.isEmpty, "There is no median of 0 samples.")
     let sorted = values.sorted()
-    let place = share * Double(sorted.count - 1)
-    let (low, high) = (Int(place), min(Int(place) + 1, sorted.count - 1))
-    return sorted[low] + (sorted[high] - sorted[low]) * (place - Double(low))
+    let rank = share * Double(sorted.count - 1)
+    let (low, high) = (Int(rank), min(Int(rank) + 1, sorted.count - 1))
+    return sorted[low] + (sorted[high] - sorted[low]) * (rank - Double(low))
   }
 }

@@ -37,9 +37,9 @@ private struct SolverLayout {
       variables.append(solver.addVariable(.size))
       variables.append(solver.addVariable(.size))
     }
-    for place in 0..<workload.rows.count {
-      let identifier = add(flat.row(place))
-      if place == workload.swap.place { middle = identifier }
+    for index in 0..<workload.rows.count {
+      let identifier = add(flat.row(index))
+      if index == workload.swap.place { middle = identifier }
     }
     resize(to: size)
   }
@@ -63,9 +63,9 @@ private struct SolverLayout {
   private mutating func add(_ row: PeerRow) -> ConstraintID {
     let count = Int(row.count)
     return withUnsafeTemporaryAllocation(of: Term.self, capacity: count) { terms in
-      for place in 0..<count {
-        let term = flat.term(Int(row.start) + place)
-        terms.initializeElement(at: place, to: Term(term.coefficient, variables[term.variable]))
+      for index in 0..<count {
+        let term = flat.term(Int(row.start) + index)
+        terms.initializeElement(at: index, to: Term(term.coefficient, variables[term.variable]))
       }
       let relation: Relation =
         switch row.relation {
@@ -86,9 +86,9 @@ private struct SolverLayout {
   }
 }
 
-extension Entry {
-  /// Returns the entry with the solver of this project, alone.
-  static func solver(_ flat: FlatWorkload, size: RootSize) -> Entry {
-    Entry { _ in { SolverContestant(flat, size: size) } }
+extension Entrant {
+  /// Returns the entrant with the solver of this project, alone.
+  static func solver(_ flat: FlatWorkload, size: RootSize) -> Entrant {
+    Entrant { _ in { SolverContestant(flat, size: size) } }
   }
 }

@@ -26,3 +26,8 @@ func text(_ number: Double) -> String {
     }
   return String(format: format, number)
 }
+
+/// Returns an integer without decimals, and any other number with three digits.
+func shortText(_ number: Double) -> String {
+  number == number.rounded() ? "\(Int(number))" : text(number)
+}

@@ -21,19 +21,19 @@ extension TreeContestant {
 /// Views with constraints that are activated in one batch.
 final class ViewsContestant: TreeContestant {
   let tree: ViewTree
-  private let ties: Ties
+  private let rules: Rules
   private var middle: NSLayoutConstraint
   private var isSwapped = false
 
   /// Constrains the views of `tree`; with `laysOut`, lays them out as well.
-  init(_ tree: ViewTree, _ ties: Ties, laysOut: Bool) {
+  init(_ tree: ViewTree, _ rules: Rules, laysOut: Bool) {
     self.tree = tree
-    self.ties = ties
+    self.rules = rules
     for view in tree.views.dropFirst() { view.translatesAutoresizingMaskIntoConstraints = false }
-    middle = ties.middle.constraint(in: tree.views)
+    middle = rules.middle.constraint(in: tree.views)
     var constraints: [NSLayoutConstraint] = []
-    constraints.reserveCapacity(ties.list.count + 1)
-    for tie in ties.list { constraints.append(tie.constraint(in: tree.views)) }
+    constraints.reserveCapacity(rules.list.count + 1)
+    for rule in rules.list { constraints.append(rule.constraint(in: tree.views)) }
     constraints.append(middle)
     NSLayoutConstraint.activate(constraints)
     if laysOut { tree.root.layoutIfNeeded() }
@@ -42,28 +42,28 @@ final class ViewsContestant: TreeContestant {
   func swap() {
     isSwapped.toggle()
     NSLayoutConstraint.deactivate([middle])
-    middle = (isSwapped ? ties.replacement : ties.middle).constraint(in: tree.views)
+    middle = (isSwapped ? rules.replacement : rules.middle).constraint(in: tree.views)
     NSLayoutConstraint.activate([middle])
     tree.root.layoutIfNeeded()
   }
 }
 
-extension Entry {
-  /// Returns the entry that measures views, constraints and their first layout.
-  static func views(_ workload: Workload, size: RootSize) -> Entry {
-    let ties = Ties(workload)
-    return Entry(
-      prepare: { _ in { ViewsContestant(ViewTree(workload, size: size), ties, laysOut: true) } },
+extension Entrant {
+  /// Returns the entrant that measures views, constraints and their first layout.
+  static func views(_ workload: Workload, size: RootSize) -> Entrant {
+    let rules = Rules(workload)
+    return Entrant(
+      prepare: { _ in { ViewsContestant(ViewTree(workload, size: size), rules, laysOut: true) } },
       isNested: true)
   }
 
-  /// Returns the entry that measures constraints on existing views, without a layout.
-  static func constraints(_ workload: Workload, size: RootSize) -> Entry {
-    let ties = Ties(workload)
-    return Entry(
+  /// Returns the entrant that measures constraints on existing views, without a layout.
+  static func constraints(_ workload: Workload, size: RootSize) -> Entrant {
+    let rules = Rules(workload)
+    return Entrant(
       prepare: { _ in
         let tree = ViewTree(workload, size: size)
-        return { ViewsContestant(tree, ties, laysOut: false) }
+        return { ViewsContestant(tree, rules, laysOut: false) }
       }, isNested: true)
   }
 }

@@ -54,9 +54,9 @@ struct Arguments {
     var rulers = false
     var format: Format?
     while let word = rest.popFirst() {
-      if let wanted = Format.allCases.first(where: { $0.option == word }) {
-        if let format, format != wanted { throw .twoFormats(format.option, wanted.option) }
-        format = wanted
+      if let option = Format.allCases.first(where: { $0.option == word }) {
+        if let format, format != option { throw .twoFormats(format.option, option.option) }
+        format = option
       } else if word == "--rulers" {
         rulers = true
       } else if word == "--size" {

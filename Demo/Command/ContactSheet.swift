@@ -1,5 +1,6 @@
 import Foundation
 import LayoutRendering
+import UIKit
 
 /// A page that shows every scene at three sizes.
 @MainActor
@@ -48,7 +49,7 @@ struct ContactSheet {
   }
 
   private func article(_ scene: DemoScene) -> String {
-    let figures = Stage.sheetSizes.map { figure(scene, at: $0) }.joined(separator: "\n  ")
+    let figures = SceneRenderer.sheetSizes.map { figure(scene, at: $0) }.joined(separator: "\n  ")
     return """
       <article>
         <h3>\(Self.escaped(scene.title)) <code>\(scene.name)</code></h3>

@@ -66,7 +66,7 @@ struct DemoCommand {
 
   private func show(_ name: String, _ size: CGSize?, _ rulers: Bool, _ format: Format) {
     guard let scene = DemoScene.named(name) else { return }
-    let snapshot = Stage.snapshot(of: scene, size: size)
+    let snapshot = SceneRenderer.snapshot(of: scene, size: size)
     switch format {
     case .svg: output(snapshot.svg(SVGOptions(rulers: rulers, title: scene.title)))
     case .text: output(snapshot.frameList() + (rulers ? "\n" + snapshot.rulerList() : ""))
@@ -113,11 +113,11 @@ struct DemoCommand {
 extension DemoCommand {
   /// Returns the folder images/ beside the library's source, in the current folder or in one above it.
   private func imagesFolder() throws(UsageError) -> URL {
-    var place = folder
-    while !FileManager.default.fileExists(atPath: place.appendingPathComponent("AutoLayoutKit.swift").path) {
-      guard place.path != "/" else { throw .noPackage(folder.path) }
-      place.deleteLastPathComponent()
+    var url = folder
+    while !FileManager.default.fileExists(atPath: url.appendingPathComponent("AutoLayoutKit.swift").path) {
+      guard url.path != "/" else { throw .noPackage(folder.path) }
+      url.deleteLastPathComponent()
     }
-    return place.appendingPathComponent("images")
+    return url.appendingPathComponent("images")
   }
 }

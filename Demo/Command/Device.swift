@@ -38,15 +38,15 @@ struct Device {
 }
 
 /// A substitute for the keyboard in a picture: three rows of keys, and one with the space bar.
-final class Keyboard: UIView {
+final class KeyboardView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1)
     let keys = bounds.inset(by: UIEdgeInsets(top: 10, left: 5, bottom: min(44, frame.height / 5), right: 5))
     let counts = [10, 9, 8, 3]
     let rows = Self.shares(of: keys, counts.count, gap: min(10, frame.height / 24), .vertical)
-    for (place, row) in rows.enumerated() {
-      for key in Self.shares(of: row, counts[place], gap: 6, .horizontal) { addSubview(Self.key(key)) }
+    for (index, row) in rows.enumerated() {
+      for key in Self.shares(of: row, counts[index], gap: 6, .horizontal) { addSubview(Self.key(key)) }
     }
   }
 
@@ -71,8 +71,8 @@ final class Keyboard: UIView {
   ) -> [CGRect] {
     let isHorizontal = axis == .horizontal
     let share = ((isHorizontal ? frame.width : frame.height) + gap) / CGFloat(count)
-    return (0..<count).map { place in
-      let start = share * CGFloat(place)
+    return (0..<count).map { index in
+      let start = share * CGFloat(index)
       return isHorizontal
         ? CGRect(x: frame.minX + start, y: frame.minY, width: share - gap, height: frame.height)
         : CGRect(x: frame.minX, y: frame.minY + start, width: frame.width, height: share - gap)

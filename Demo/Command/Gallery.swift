@@ -13,9 +13,11 @@ struct Gallery {
   /// Returns one picture for each scene, the same scenes at the sizes of the sheet, and the sheet.
   static func files() -> [File] {
     let scenes = DemoScene.all
-    let pictures = scenes.map { File(path: "\($0.name).svg", content: Stage.svg(of: $0)) }
+    let pictures = scenes.map { File(path: "\($0.name).svg", content: SceneRenderer.svg(of: $0)) }
     let sized = scenes.flatMap { scene in
-      Stage.sheetSizes.map { File(path: path(of: scene, at: $0), content: Stage.svg(of: scene, size: $0)) }
+      SceneRenderer.sheetSizes.map {
+        File(path: path(of: scene, at: $0), content: SceneRenderer.svg(of: scene, size: $0))
+      }
     }
     return pictures + sized + [File(path: "index.html", content: ContactSheet(scenes: scenes).html)]
   }
@@ -27,35 +29,37 @@ struct Gallery {
 
   /// Writes all files that differ from the present ones, and removes pictures that no scene draws.
   static func write(_ files: [File], to folder: URL) throws {
-    let known = Set(files.map(\.path))
-    for path in try present(in: folder) where !known.contains(path) {
+    let expected = Set(files.map(\.path))
+    for path in try present(in: folder) where !expected.contains(path) {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
     }
     for file in files where try content(of: file.path, in: folder) != file.content {
-      let place = folder.appendingPathComponent(file.path)
+      let url = folder.appendingPathComponent(file.path)
       try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.content.utf8).write(to: place)
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.content.utf8).write(to: url)
     }
   }
 
   /// Returns one line for each file that differs from the drawing of the code, in the order of their paths.
   static func differences(between files: [File], and folder: URL) throws -> [String] {
-    let known = Set(files.map(\.path))
+    let expected = Set(files.map(\.path))
     var lines = try files.compactMap { file -> String? in
       guard let content = try content(of: file.path, in: folder) else {
         return "images/\(file.path) is missing"
       }
       return content == file.content ? nil : "images/\(file.path) differs"
     }
-    lines += try present(in: folder).filter { !known.contains($0) }.map { "images/\($0) belongs to no scene" }
+    lines += try present(in: folder).filter { !expected.contains($0) }.map {
+      "images/\($0) belongs to no scene"
+    }
     return lines.sorted()
   }
 
   private static func content(of path: String, in folder: URL) throws -> String? {
-    let place = folder.appendingPathComponent(path)
-    guard FileManager.default.fileExists(atPath: place.path) else { return nil }
-    return String(decoding: try Data(contentsOf: place), as: UTF8.self)
+    let url = folder.appendingPathComponent(path)
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    return String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }
 
   /// Returns the paths of the pictures and pages that are in the folder now, sorted.

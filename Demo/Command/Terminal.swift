@@ -22,8 +22,9 @@ struct Terminal: Equatable {
   static func current() -> Terminal {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let told = width() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    let available = width() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     return Terminal(
-      columns: min(max(told, 20), widest), color: .detected(environment: environment, isTerminal: isTerminal))
+      columns: min(max(available, 20), widest),
+      color: .detected(environment: environment, isTerminal: isTerminal))
   }
 }

@@ -64,12 +64,12 @@ extension DemoScene {
   }
 
   private static var apps: [DemoScene] {
-    let (upright, lying) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    let (portrait, landscape) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
     return [
-      messages("", title: "Messages", upright, .plain),
-      messages("-landscape", title: "Messages, lying", lying, .plain),
-      messages("-right-to-left", title: "Messages, from right to left", upright, .rightToLeft),
-      messages("-keyboard", title: "Messages above a keyboard", upright, .keyboard),
+      messages("", title: "Messages", portrait, .plain),
+      messages("-landscape", title: "Messages in landscape", landscape, .plain),
+      messages("-right-to-left", title: "Messages, from right to left", portrait, .rightToLeft),
+      messages("-keyboard", title: "Messages above a keyboard", portrait, .keyboard),
     ]
   }
 

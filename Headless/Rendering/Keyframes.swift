@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// The times at which an animated picture shows its states, in the form of SVG's animation elements.
 ///
 ///     state 0      state 1      state 0 again

@@ -43,12 +43,13 @@ extension LayoutSnapshot {
     _ states: [LayoutSnapshot], timing: AnimationTiming = AnimationTiming(),
     options: SVGOptions = SVGOptions()
   ) -> String {
-    let places = states.first?.nodes.map(Place.init) ?? []
+    let identities = states.first?.nodes.map(Identity.init) ?? []
     for (number, state) in states.enumerated() {
       precondition(
-        state.nodes.map(Place.init) == places,
-        "state \(number) shows \(state.nodes.count) views, "
-          + "and they are not the \(places.count) views of state 0 in the same order"
+        state.nodes.map(Identity.init) == identities,
+        "All states of an animation must show the same views in the same order: "
+          + "state \(number) with \(state.nodes.count) views differs "
+          + "from state 0 with \(identities.count) views."
       )
     }
     var still = options
@@ -58,7 +59,7 @@ extension LayoutSnapshot {
   }
 
   /// The properties by which the same view is recognised in two states.
-  private struct Place: Equatable {
+  private struct Identity: Equatable {
     let name: String
     let parent: Int?
 

@@ -63,37 +63,37 @@ private struct TerminalDrawing {
         texts[row(of: line), default: []].append(columns(of: line))
       }
     }
-    for place in nodes.indices { draw(place) }
+    for index in nodes.indices { draw(index) }
     return canvas.text(color: options.color)
   }
 
-  private mutating func draw(_ place: Int) {
-    let node = nodes[place]
+  private mutating func draw(_ index: Int) {
+    let node = nodes[index]
     let clip = node.parent.map { clips[$0] } ?? canvas.area
-    opacities[place] = node.style.isHidden ? 0 : node.style.alpha * (node.parent.map { opacities[$0] } ?? 1)
+    opacities[index] = node.style.isHidden ? 0 : node.style.alpha * (node.parent.map { opacities[$0] } ?? 1)
     // A view without a clip area is not visible, and neither are its subviews.
-    guard let clip, opacities[place] > 0, let area = area(of: node.frame) else { return }
-    clips[place] = node.style.clips ? area.clamped(to: clip) : clip
-    drawBox(place, area, clip)
-    drawContent(place, area, clip)
+    guard let clip, opacities[index] > 0, let area = area(of: node.frame) else { return }
+    clips[index] = node.style.clips ? area.clamped(to: clip) : clip
+    drawBox(index, area, clip)
+    drawContent(index, area, clip)
   }
 
-  private mutating func drawBox(_ place: Int, _ area: Area, _ clip: Area) {
-    let node = nodes[place]
-    let isOutlined = node.style.borderWidth > 0 || node.content == .image || place == 0
-    let fill = node.style.fill.flatMap { $0.alpha * opacities[place] > 0.02 ? $0 : nil }
+  private mutating func drawBox(_ index: Int, _ area: Area, _ clip: Area) {
+    let node = nodes[index]
+    let isOutlined = node.style.borderWidth > 0 || node.content == .image || index == 0
+    let fill = node.style.fill.flatMap { $0.alpha * opacities[index] > 0.02 ? $0 : nil }
     guard fill != nil || isOutlined else { return }
     let isThin = node.frame.width < cellWidth / 2 || node.frame.height < cellWidth
     if isThin || area.isEmpty { return drawHairline(node, clip) }
     let paper = fill.map {
       $0.over(
-        canvas.paper(area.columns.lowerBound, area.rows.lowerBound) ?? .white, opacity: opacities[place])
+        canvas.paper(area.columns.lowerBound, area.rows.lowerBound) ?? .white, opacity: opacities[index])
     }
     let isOnlyText = if case .text = node.content { true } else { false }
     let hasOutline = area.rows.count >= (isOnlyText ? 3 : 2)
     if let paper {
       canvas.fill(
-        hasOutline ? area : insideOutline(ofSuperviewOf: place, area).clamped(to: clip), within: clip,
+        hasOutline ? area : insideOutline(ofSuperviewOf: index, area).clamped(to: clip), within: clip,
         with: paper)
     }
     if hasOutline {
@@ -104,10 +104,10 @@ private struct TerminalDrawing {
 
   /// Returns the cells of a box without an outline, except those that rounding puts on the outline of its
   /// superview.
-  private func insideOutline(ofSuperviewOf place: Int, _ area: Area) -> Area {
-    guard let parent = nodes[place].parent, nodes[parent].style.borderWidth > 0,
+  private func insideOutline(ofSuperviewOf index: Int, _ area: Area) -> Area {
+    guard let parent = nodes[index].parent, nodes[parent].style.borderWidth > 0,
       let outer = self.area(of: nodes[parent].frame), outer.rows.count >= 2, outer.columns.count >= 2,
-      nodes[parent].frame.covers(nodes[place].frame)
+      nodes[parent].frame.covers(nodes[index].frame)
     else { return area }
     // An area of two rows or columns consists of its outline only.
     let columns = outer.columns.dropFirst().dropLast()
@@ -134,11 +134,11 @@ private struct TerminalDrawing {
     }
   }
 
-  private mutating func drawContent(_ place: Int, _ area: Area, _ clip: Area) {
-    let node = nodes[place]
+  private mutating func drawContent(_ index: Int, _ area: Area, _ clip: Area) {
+    let node = nodes[index]
     switch node.content {
     case .text(let lines):
-      let alignment = alignment(of: lines, place)
+      let alignment = alignment(of: lines, index)
       // If a row is higher than a line, the next line would be written over the previous one.
       var lastRow: Int?
       for line in lines where row(of: line) != lastRow {
@@ -155,7 +155,7 @@ private struct TerminalDrawing {
       canvas.write(
         String(symbol.character), column, row, ink: options.color == .plain ? nil : color.over(.white))
     case .nothing:
-      guard options.showsNames, !parents.contains(place), node.style.fill != nil || node.style.borderWidth > 0
+      guard options.showsNames, !parents.contains(index), node.style.fill != nil || node.style.borderWidth > 0
       else { return }
       guard area.rows.count > 2 else { return }
       drawName(of: node, Self.inside(area).clamped(to: clip))
@@ -181,9 +181,9 @@ private struct TerminalDrawing {
     let text = Self.shortened(line.string, to: columns.count)
     let start = columns.lowerBound + Int((Double(columns.count - text.count) * alignment).rounded(.down))
     let visible = text.enumerated().filter { clip.contains(start + $0.offset, row) }
-    for (place, character) in visible {
+    for (offset, character) in visible {
       canvas.write(
-        String(character), start + place, row, ink: options.color == .plain ? nil : line.color.over(.white))
+        String(character), start + offset, row, ink: options.color == .plain ? nil : line.color.over(.white))
     }
   }
 }
@@ -252,11 +252,11 @@ extension TerminalDrawing {
   ///
   /// It is computed from the frames: from the line in its label or, if the label is as wide as its text, from
   /// the label in its superview.
-  private func alignment(of lines: [LayoutSnapshot.TextLine], _ place: Int) -> Double {
+  private func alignment(of lines: [LayoutSnapshot.TextLine], _ index: Int) -> Double {
     guard let shortest = lines.min(by: { $0.frame.width < $1.frame.width }) else { return 0 }
-    let label = nodes[place].frame
+    let label = nodes[index].frame
     let inLabel = (shortest.frame.minX - label.minX, label.maxX - shortest.frame.maxX)
-    let outer = nodes[place].parent.map { nodes[$0].frame } ?? label
+    let outer = nodes[index].parent.map { nodes[$0].frame } ?? label
     let inOuter = (label.minX - outer.minX, outer.maxX - label.maxX)
     let (left, right) = inLabel.0 + inLabel.1 > 1 ? inLabel : inOuter
     if abs(left - right) <= 1 { return 0.5 }

@@ -8,18 +8,18 @@ public struct LayoutSnapshot: Equatable, Sendable {
   /// The views in drawing order: the root first, each view before its subviews.
   public var nodes: [Node]
   /// The active constraints between two edges along one axis, from which the rulers are made.
-  public var ties: [Tie]
+  public var links: [Link]
 
   /// Creates a snapshot from its parts.
-  public init(nodes: [Node], ties: [Tie] = []) {
+  public init(nodes: [Node], links: [Link] = []) {
     self.nodes = nodes
-    self.ties = ties
+    self.links = links
   }
 
   /// Returns the names from the root to a view, joined by slashes; the cost grows with the depth of the view.
-  public func path(of place: Int) -> String {
+  public func path(of index: Int) -> String {
     var names: [String] = []
-    var next: Int? = place
+    var next: Int? = index
     while let current = next {
       names.append(nodes[current].name)
       next = nodes[current].parent
@@ -95,7 +95,7 @@ extension LayoutSnapshot {
     /// An image, which is drawn as a placeholder.
     case image
     /// A symbol in one colour, with its square in the root's coordinates, in points.
-    case symbol(Symbol, place: CGRect, color: PictureColor)
+    case symbol(Symbol, frame: CGRect, color: PictureColor)
   }
 
   /// A line of text in a view.

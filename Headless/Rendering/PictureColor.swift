@@ -1,3 +1,6 @@
+import Foundation
+import HeadlessUIKit
+
 /// A colour in sRGB, with components from 0 to 1.
 public struct PictureColor: Equatable, Sendable {
   /// The red component, 0...1.
@@ -43,5 +46,18 @@ public struct PictureColor: Equatable, Sendable {
 
   private static func bounded(_ component: Double) -> Double {
     component.isNaN ? 0 : min(max(component, 0), 1)
+  }
+}
+
+extension PictureColor {
+  /// Creates a picture colour from the colour of a view.
+  init(_ color: UIColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  /// Creates a picture colour from a border colour; returns nil if it does not have four components.
+  init?(_ color: CGColor) {
+    guard let parts = color.components, parts.count == 4 else { return nil }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 }

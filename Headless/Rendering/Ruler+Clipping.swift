@@ -29,13 +29,13 @@ extension Ruler {
     let window = windows.reduce(first) { $0.intersection($1) }
     guard !window.isNull, along.overlap(window.extent(axis)).length > 0 else { return nil }
     var ruler = self
-    for (place, side) in sides.enumerated() {
+    for (index, side) in sides.enumerated() {
       let extent = side.extent(axis.across)
       let seen = extent.overlap(window.extent(axis.across))
       // A guide without an extent across the line only has to be inside the visible area. Of any other side a
       // part has to be visible.
       guard seen.length > 0 || extent.length == 0 && seen.length == 0 else { return nil }
-      ruler.sides[place] = CGRect(axis, along: side.extent(axis), across: seen)
+      ruler.sides[index] = CGRect(axis, along: side.extent(axis), across: seen)
     }
     return ruler
   }

@@ -1,32 +1,33 @@
 import Foundation
+import HeadlessUIKit
 
 extension LayoutSnapshot {
-  /// Returns the ties, with the guides of flexible gaps made as high, or as wide, as the views on both sides
+  /// Returns the links, with the guides of flexible gaps made as high, or as wide, as the views on both sides
   /// of them.
   ///
   ///     [a]-guide-[b]      the guide has a width, but no constraint sets its height or its y position
   ///
   /// Without it, the line that measures such a gap would be drawn at the undetermined position of the guide.
-  func widened(_ ties: [Tie], by gaps: [Gap]) -> [Tie] {
-    guard !gaps.isEmpty else { return ties }
+  func widened(_ links: [Link], by gaps: [Gap]) -> [Link] {
+    guard !gaps.isEmpty else { return links }
     let frames = Dictionary(gaps.map { ($0.key, $0.frame) }, uniquingKeysWith: { first, _ in first })
-    return ties.map { tie in
-      var tie = tie
-      tie.first.frame = frames[Gap.Key(item: tie.first.item, axis: tie.axis)] ?? tie.first.frame
-      tie.second.frame = frames[Gap.Key(item: tie.second.item, axis: tie.axis)] ?? tie.second.frame
-      return tie
+    return links.map { link in
+      var link = link
+      link.first.frame = frames[Gap.Key(item: link.first.item, axis: link.axis)] ?? link.first.frame
+      link.second.frame = frames[Gap.Key(item: link.second.item, axis: link.axis)] ?? link.second.frame
+      return link
     }
   }
 
-  /// Returns the flexible gaps, which are guides without an extent across the chain that are tied at both
+  /// Returns the flexible gaps, which are guides without an extent across the chain that are linked at both
   /// ends.
-  func gaps(between ties: [Tie]) -> [Gap] {
+  func gaps(between links: [Link]) -> [Gap] {
     var neighbours: [Gap.Key: (near: End?, far: End?, frame: CGRect)] = [:]
     var order: [Gap.Key] = []
-    for tie in ties {
-      for (end, other) in [(tie.first, tie.second), (tie.second, tie.first)]
-      where isThinGuide(end, across: tie.axis) {
-        let key = Gap.Key(item: end.item, axis: tie.axis)
+    for link in links {
+      for (end, other) in [(link.first, link.second), (link.second, link.first)]
+      where isThinGuide(end, across: link.axis) {
+        let key = Gap.Key(item: end.item, axis: link.axis)
         if neighbours[key] == nil { order.append(key) }
         var known = neighbours[key] ?? (nil, nil, end.frame)
         if end.side == .near {

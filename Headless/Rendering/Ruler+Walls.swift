@@ -3,23 +3,23 @@ import Foundation
 extension LayoutSnapshot {
   /// Returns the walls of all chains.
   ///
-  /// A chain consists of the ties of one `xPlace` or `yPlace` statement, which the identifiers of the
+  /// A chain consists of the links of one `xPlace` or `yPlace` statement, which the identifiers of the
   /// constraints name. A wall is between two neighbours that the chain does not connect, and between the
   /// reference and the first or the last view if they are not connected. There is no wall if another
   /// statement connects the two, because a chain between two views begins and ends at views that are placed
   /// already.
-  func walls(between ties: [Tie], on sheets: Sheets) -> [Ruler] {
-    var chains: [(key: ChainKey, ties: [Tie])] = []
-    for tie in ties {
-      guard let origin = tie.origin, Self.isChain(origin, on: tie.axis) else { continue }
-      let key = ChainKey(origin: origin, holder: tie.holder.item)
-      if let place = chains.firstIndex(where: { $0.key == key }) {
-        chains[place].ties.append(tie)
+  func walls(between links: [Link], on sheets: Sheets) -> [Ruler] {
+    var chains: [(key: ChainKey, links: [Link])] = []
+    for link in links {
+      guard let origin = link.origin, Self.isChain(origin, on: link.axis) else { continue }
+      let key = ChainKey(origin: origin, holder: link.holder.item)
+      if let index = chains.firstIndex(where: { $0.key == key }) {
+        chains[index].links.append(link)
       } else {
-        chains.append((key, [tie]))
+        chains.append((key, [link]))
       }
     }
-    return chains.flatMap { Chain(ties: $0.ties).walls(among: ties, on: sheets) }
+    return chains.flatMap { Chain(links: $0.links).walls(among: links, on: sheets) }
   }
 
   private struct ChainKey: Equatable {
@@ -34,14 +34,14 @@ extension LayoutSnapshot {
   }
 }
 
-/// The ties of one chain, and the pieces into which walls divide it.
+/// The links of one chain, and the sections into which walls divide it.
 private struct Chain {
   let axis: LayoutSnapshot.Axis
   let reference: LayoutSnapshot.End
-  private let ties: [LayoutSnapshot.Tie]
+  private let links: [LayoutSnapshot.Link]
 
-  /// A group of views that are tied to each other, with its connections to the ends of the reference.
-  private struct Piece {
+  /// A group of views that links connect with each other, with its connections to the ends of the reference.
+  private struct Section {
     var ends: [LayoutSnapshot.End]
     var reachesNear: Bool
     var reachesFar: Bool
@@ -53,7 +53,7 @@ private struct Chain {
 
     func holds(_ end: LayoutSnapshot.End) -> Bool { ends.contains { $0.item == end.item } }
 
-    /// Returns the view at one end of the piece.
+    /// Returns the view at one end of the section.
     func outermost(_ side: LayoutSnapshot.Side, _ axis: LayoutSnapshot.Axis) -> LayoutSnapshot.End? {
       ends.max { first, second in
         let a = first.frame.extent(axis).edge(side)
@@ -63,48 +63,51 @@ private struct Chain {
     }
   }
 
-  init(ties: [LayoutSnapshot.Tie]) {
-    self.ties = ties
-    axis = ties.first?.axis ?? .x
-    reference = Self.reference(of: ties)
+  init(links: [LayoutSnapshot.Link]) {
+    self.links = links
+    axis = links.first?.axis ?? .x
+    reference = Self.reference(of: links)
   }
 
-  /// Returns the reference of a chain: the second end of a tie between two near or two far edges, or else the
-  /// holder.
-  private static func reference(of ties: [LayoutSnapshot.Tie]) -> LayoutSnapshot.End {
-    let outer = ties.first { $0.first.side == $0.second.side }?.second
-    return outer ?? ties.first?.holder ?? LayoutSnapshot.End(item: -1, frame: .zero, side: .near)
+  /// Returns the reference of a chain: the second end of a link between two near or two far edges, or else
+  /// the holder.
+  private static func reference(of links: [LayoutSnapshot.Link]) -> LayoutSnapshot.End {
+    let outer = links.first { $0.first.side == $0.second.side }?.second
+    return outer ?? links.first?.holder ?? LayoutSnapshot.End(item: -1, frame: .zero, side: .near)
   }
 
   /// Returns the walls of the chain.
   ///
-  /// - Parameter all: All ties, including those of other statements.
-  func walls(among all: [LayoutSnapshot.Tie], on sheets: Sheets) -> [Ruler] {
-    let pieces = pieces().sorted { $0.extent(axis).near < $1.extent(axis).near }
-    guard let first = pieces.first, let last = pieces.last else { return [] }
+  /// - Parameter all: All links, including those of other statements.
+  func walls(among all: [LayoutSnapshot.Link], on sheets: Sheets) -> [Ruler] {
+    let sections = sections().sorted { $0.extent(axis).near < $1.extent(axis).near }
+    guard let first = sections.first, let last = sections.last else { return [] }
     var walls = [outerWall(.near, beside: first, among: all, on: sheets)]
-    for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      guard let near = piece.outermost(.far, axis), let far = next.outermost(.near, axis) else { continue }
-      let isTied = all.contains { $0.joins(axis, { piece.holds($0) }, { next.holds($0) }) }
-      if !isTied { walls.append(wall(from: piece.extent(axis).far, near, to: next.extent(axis).near, far)) }
+    for (section, next) in zip(sections, sections.dropFirst()) {
+      guard let near = section.outermost(.far, axis), let far = next.outermost(.near, axis) else { continue }
+      let isLinked = all.contains { $0.joins(axis, { section.holds($0) }, { next.holds($0) }) }
+      if !isLinked {
+        walls.append(wall(from: section.extent(axis).far, near, to: next.extent(axis).near, far))
+      }
     }
     walls.append(outerWall(.far, beside: last, among: all, on: sheets))
     return walls.compactMap { $0 }
   }
 
-  /// Returns the wall between one end of the reference and the piece beside it, or nil if the two are tied.
+  /// Returns the wall between one end of the reference and the section beside it, or nil if they are linked.
   private func outerWall(
-    _ side: LayoutSnapshot.Side, beside piece: Piece, among all: [LayoutSnapshot.Tie], on sheets: Sheets
+    _ side: LayoutSnapshot.Side, beside section: Section, among all: [LayoutSnapshot.Link], on sheets: Sheets
   ) -> Ruler? {
-    guard !(side == .near ? piece.reachesNear : piece.reachesFar), let view = piece.outermost(side, axis)
+    guard !(side == .near ? section.reachesNear : section.reachesFar),
+      let view = section.outermost(side, axis)
     else { return nil }
-    let isTied = all.contains {
-      $0.joins(axis, { $0.item == reference.item && $0.side == side }, { piece.holds($0) })
+    let isLinked = all.contains {
+      $0.joins(axis, { $0.item == reference.item && $0.side == side }, { section.holds($0) })
     }
-    if isTied { return nil }
+    if isLinked { return nil }
     let end = LayoutSnapshot.End(item: reference.item, frame: reference.frame, side: side)
     let edge = sheets.edge(under: view, at: end, axis)
-    let (outer, inner) = (edge.position(axis), piece.extent(axis).edge(side))
+    let (outer, inner) = (edge.position(axis), section.extent(axis).edge(side))
     return side == .near ? wall(from: outer, edge, to: inner, view) : wall(from: inner, view, to: outer, edge)
   }
 
@@ -117,11 +120,11 @@ private struct Chain {
       items: [first.item, last.item])
   }
 
-  private func pieces() -> [Piece] {
-    var pieces: [Piece] = []
-    for tie in ties {
-      var joined = Piece(ends: [], reachesNear: false, reachesFar: false)
-      for end in [tie.first, tie.second] {
+  private func sections() -> [Section] {
+    var sections: [Section] = []
+    for link in links {
+      var joined = Section(ends: [], reachesNear: false, reachesFar: false)
+      for end in [link.first, link.second] {
         guard end.item != reference.item else {
           if end.side == .near {
             joined.reachesNear = true
@@ -132,26 +135,26 @@ private struct Chain {
         }
         joined.ends.append(end)
       }
-      // The tie joins all pieces that contain one of its views.
-      let isTouched = { (piece: Piece) in
-        piece.ends.contains { end in joined.ends.contains { $0.item == end.item } }
+      // The link joins all sections that contain one of its views.
+      let isTouched = { (section: Section) in
+        section.ends.contains { end in joined.ends.contains { $0.item == end.item } }
       }
-      let touched = pieces.filter(isTouched)
-      pieces.removeAll(where: isTouched)
-      pieces.append(touched.reduce(joined, Self.join))
+      let touched = sections.filter(isTouched)
+      sections.removeAll(where: isTouched)
+      sections.append(touched.reduce(joined, Self.join))
     }
-    return pieces
+    return sections
   }
 
-  private static func join(_ first: Piece, _ second: Piece) -> Piece {
-    Piece(
+  private static func join(_ first: Section, _ second: Section) -> Section {
+    Section(
       ends: second.ends + first.ends.filter { end in !second.ends.contains { $0.item == end.item } },
       reachesNear: first.reachesNear || second.reachesNear, reachesFar: first.reachesFar || second.reachesFar)
   }
 }
 
-extension LayoutSnapshot.Tie {
-  /// Returns true if the tie is on `axis`, `one` holds for one of its ends and `other` for the other end.
+extension LayoutSnapshot.Link {
+  /// Returns true if the link is on `axis`, `one` holds for one of its ends and `other` for the other end.
   fileprivate func joins(
     _ axis: LayoutSnapshot.Axis, _ one: (LayoutSnapshot.End) -> Bool, _ other: (LayoutSnapshot.End) -> Bool
   ) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// A distance or a wall that a picture with rulers shows, without its position across the axis.
 struct Ruler: Equatable {
@@ -6,7 +7,7 @@ struct Ruler: Equatable {
   enum Kind: Equatable {
     /// A gap or an inset, with the text that is written beside it.
     case distance(String)
-    /// A space in which no tie connects the views on both sides.
+    /// A space in which no link connects the views on both sides.
     case wall
   }
 
@@ -37,29 +38,29 @@ struct Ruler: Equatable {
   }
 
   /// Returns true if `other` shows the same distance and can be drawn beside this ruler.
-  func says(_ other: Ruler) -> Bool {
+  func showsSameDistance(as other: Ruler) -> Bool {
     kind == other.kind && axis == other.axis && along == other.along
       && across.overlap(other.across).length > 0
   }
 }
 
 extension LayoutSnapshot {
-  /// Returns the rulers of all visible gaps, insets and walls: in the order of the ties, then flexible gaps,
+  /// Returns the rulers of all visible gaps, insets and walls: in the order of the links, then flexible gaps,
   /// then walls.
   func rulers() -> [Ruler] {
     let hidden = hiddenNodes()
-    let seen = ties.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
+    let seen = links.filter { !hidden.contains($0.first.item) && !hidden.contains($0.second.item) }
     let gaps = gaps(between: seen)
     let visible = widened(seen, by: gaps)
     let sheets = Sheets(in: self, visible)
-    let shown = visible.filter { tie in !visible.contains { $0.decides(instead: tie) } }.map(sheets.shown)
+    let shown = visible.filter { link in !visible.contains { $0.decides(instead: link) } }.map(sheets.shown)
     let all = shown.compactMap(Self.distance) + gaps.compactMap(\.ruler) + walls(between: visible, on: sheets)
     let openings = openings()
     var result: [Ruler] = []
     for ruler in all.compactMap({ $0.cut(to: openings) }) {
       // The same distance is shown once only. It occurs twice if, for example, a box fills a sheet that has
       // the same inset.
-      if !result.contains(where: { $0.says(ruler) }) { result.append(ruler) }
+      if !result.contains(where: { $0.showsSameDistance(as: ruler) }) { result.append(ruler) }
     }
     return result
   }
@@ -68,40 +69,40 @@ extension LayoutSnapshot {
   /// transparent.
   func hiddenNodes() -> Set<Int> {
     var hidden: Set<Int> = []
-    for (place, node) in nodes.enumerated() {
+    for (index, node) in nodes.enumerated() {
       let isInside = node.parent.map { hidden.contains($0) } ?? false
-      if isInside || node.style.isHidden || node.style.alpha == 0 { hidden.insert(place) }
+      if isInside || node.style.isHidden || node.style.alpha == 0 { hidden.insert(index) }
     }
     return hidden
   }
 
-  private static func distance(_ tie: Tie) -> Ruler? {
-    let ends = [tie.first.position(tie.axis), tie.second.position(tie.axis)].sorted()
+  private static func distance(_ link: Link) -> Ruler? {
+    let ends = [link.first.position(link.axis), link.second.position(link.axis)].sorted()
     let along = Extent(near: ends[0], far: ends[1])
     guard along.length.isFinite, along.length >= 0.5 else { return nil }
     return Ruler(
-      kind: .distance(label(of: tie, measured: along.length)), axis: tie.axis, along: along,
-      sides: [tie.first.frame, tie.second.frame], items: [tie.first.item, tie.second.item])
+      kind: .distance(label(of: link, measured: along.length)), axis: link.axis, along: along,
+      sides: [link.first.frame, link.second.frame], items: [link.first.item, link.second.item])
   }
 
   /// Returns the measured distance; for an inequality that is not tight, it is followed by the required
   /// distance.
-  private static func label(of tie: Tie, measured: Double) -> String {
-    guard !tie.relation.isEmpty else { return measured.pictureText }
-    let asked = "\(tie.relation) \(tie.distance.pictureText)"
-    return tie.isTight ? asked : "\(measured.pictureText) (\(asked))"
+  private static func label(of link: Link, measured: Double) -> String {
+    guard !link.relation.isEmpty else { return measured.pictureText }
+    let required = "\(link.relation) \(link.distance.pictureText)"
+    return link.isTight ? required : "\(measured.pictureText) (\(required))"
   }
 }
 
-extension LayoutSnapshot.Tie {
+extension LayoutSnapshot.Link {
   /// The distance between the edges, in points.
   fileprivate var measured: Double { abs(first.position(axis) - second.position(axis)) }
 
   /// True if the distance between the edges is the one that the constraint requires.
   fileprivate var isTight: Bool { abs(measured - distance) < 0.01 }
 
-  /// Returns true if this tie is shown in place of `other`, which is the same inequality to the same edge but
-  /// is not tight.
+  /// Returns true if this link is shown in place of `other`, which is the same inequality to the same edge
+  /// but is not tight.
   ///
   ///     [ b    ]-≥8-|      both views keep at least 8 points from the edge;
   ///     [ c ]   -≥8-|      only the line of the wider one, which is tight, is shown

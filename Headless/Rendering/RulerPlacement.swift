@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// A placement of rulers in which no line covers a text, no label covers another label, and everything is
 /// inside the picture.
@@ -27,9 +28,9 @@ struct RulerPlacement {
     canvas = CGRect(origin: .zero, size: snapshot.size)
     texts = snapshot.visibleTextFrames()
     let hidden = snapshot.hiddenNodes()
-    views = snapshot.nodes.enumerated().compactMap { place, node in
-      hidden.contains(place) || (node.style.fill == nil && node.content == .nothing)
-        ? nil : (place, node.frame)
+    views = snapshot.nodes.enumerated().compactMap { index, node in
+      hidden.contains(index) || (node.style.fill == nil && node.content == .nothing)
+        ? nil : (index, node.frame)
     }
     var order = rulers
     // The rulers without a position come first in the next round, because they have the fewest possible
@@ -84,11 +85,11 @@ struct RulerPlacement {
     let margin = min(4, range.length / 2)
     let room = max(0, range.length - 2 * margin)
     let steps = 24.0
-    let places = (0...Int(steps)).map { range.near + margin + room * Double($0) / steps }
-    if ruler.kind == .wall { return [range.middle] + places }
+    let between = (0...Int(steps)).map { range.near + margin + room * Double($0) / steps }
+    if ruler.kind == .wall { return [range.middle] + between }
     // A line outside of both sides is connected with them by extension lines.
     let outside = [8.0, 14.0, 20.0].flatMap { [range.near - $0, range.far + $0] }
-    return [range.middle] + places + outside
+    return [range.middle] + between + outside
   }
 
   /// Returns the possible rectangles of the label: in the line, beside it, before its start or after its end.
@@ -158,7 +159,7 @@ extension LayoutSnapshot {
   func visibleTextFrames() -> [CGRect] {
     let hidden = hiddenNodes()
     var frames: [CGRect] = []
-    for (place, node) in nodes.enumerated() where !hidden.contains(place) {
+    for (index, node) in nodes.enumerated() where !hidden.contains(index) {
       switch node.content {
       case .text(let lines): frames += lines.filter { !$0.string.isEmpty }.map(\.frame)
       case .image:

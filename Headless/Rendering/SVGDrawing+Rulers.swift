@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 extension SVGDrawing {
   /// The colours of the dimension lines, which differ from the colours that apps usually use.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// A drawing of one snapshot, or of several states of the same views, as SVG.
 struct SVGDrawing {
@@ -55,53 +56,53 @@ struct SVGDrawing {
   // The tree is drawn from its flat list, without recursion, so its depth is not limited.
   private mutating func drawViews() {
     guard let nodes = states.first?.nodes else { return }
-    var place = 0
-    while place < nodes.count {
-      let node = nodes[place]
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
       close(downTo: node.depth)
-      if isDrawable(place) {
-        let hasSubviews = place + 1 < nodes.count && nodes[place + 1].depth > node.depth
-        open(place, isLeaf: !hasSubviews)
-        place += 1
+      if isDrawable(index) {
+        let hasSubviews = index + 1 < nodes.count && nodes[index + 1].depth > node.depth
+        open(index, isLeaf: !hasSubviews)
+        index += 1
       } else {
-        place = endOfSubtree(place, in: nodes)
+        index = endOfSubtree(index, in: nodes)
       }
     }
     close(downTo: 0)
   }
 
-  private func endOfSubtree(_ place: Int, in nodes: [LayoutSnapshot.Node]) -> Int {
-    nodes[(place + 1)...].firstIndex { $0.depth <= nodes[place].depth } ?? nodes.count
+  private func endOfSubtree(_ index: Int, in nodes: [LayoutSnapshot.Node]) -> Int {
+    nodes[(index + 1)...].firstIndex { $0.depth <= nodes[index].depth } ?? nodes.count
   }
 
-  private func isDrawable(_ place: Int) -> Bool {
+  private func isDrawable(_ index: Int) -> Bool {
     states.contains { state in
-      let node = state.nodes[place]
+      let node = state.nodes[index]
       return !node.style.isHidden && node.style.alpha > 0
     }
       && states.allSatisfy { state in
-        let frame = state.nodes[place].frame
+        let frame = state.nodes[index].frame
         return [frame.origin.x, frame.origin.y, frame.width, frame.height].allSatisfy(\.isFinite)
       }
   }
 
-  private mutating func open(_ place: Int, isLeaf: Bool) {
+  private mutating func open(_ index: Int, isLeaf: Bool) {
     var closings: [Closing] = []
-    let opacities = nodes(place).map { $0.style.isHidden ? 0 : $0.style.alpha }
+    let opacities = nodes(index).map { $0.style.isHidden ? 0 : $0.style.alpha }
     if opacities.contains(where: { $0 != 1 }) {
       openGroup("opacity", opacities.map(\.pictureText))
       closings.append(.group)
     }
-    drawBackground(place)
-    if nodes(place).contains(where: { $0.style.borderWidth > 0 && $0.style.borderColor != nil }) {
-      closings.insert(.border(node: place), at: 0)
+    drawBackground(index)
+    if nodes(index).contains(where: { $0.style.borderWidth > 0 && $0.style.borderColor != nil }) {
+      closings.insert(.border(node: index), at: 0)
     }
-    if !isLeaf, nodes(place).contains(where: \.style.clips) {
-      openClip(place)
+    if !isLeaf, nodes(index).contains(where: \.style.clips) {
+      openClip(index)
       closings.insert(.group, at: 0)
     }
-    drawContent(place)
-    guard let depth = states.first?.nodes[place].depth else { return }
+    drawContent(index)
+    guard let depth = states.first?.nodes[index].depth else { return }
     openViews.append(OpenView(depth: depth, closings: closings))
   }
 
@@ -111,7 +112,7 @@ struct SVGDrawing {
       for closing in last.closings {
         switch closing {
         case .group: writer.close("g")
-        case .border(let place): drawBorder(place)
+        case .border(let index): drawBorder(index)
         }
       }
     }
@@ -124,11 +125,11 @@ struct SVGDrawing {
     }
   }
 
-  private mutating func openClip(_ place: Int) {
+  private mutating func openClip(_ index: Int) {
     clipCount += 1
     let name = "clip\(clipCount)"
     writer.open("clipPath", [("id", name)])
-    shape("rect", place, Self.box(inset: { _ in 0 }), [])
+    shape("rect", index, Self.box(inset: { _ in 0 }), [])
     writer.close("clipPath")
     writer.open("g", [("clip-path", "url(#\(name))")])
   }
@@ -138,38 +139,38 @@ extension SVGDrawing {
   /// An attribute that depends on a view: its name, and its value in one state.
   typealias Following = (name: String, value: (LayoutSnapshot.Node) -> Double)
 
-  private func nodes(_ place: Int) -> [LayoutSnapshot.Node] { states.map { $0.nodes[place] } }
+  private func nodes(_ index: Int) -> [LayoutSnapshot.Node] { states.map { $0.nodes[index] } }
 
-  private mutating func drawBackground(_ place: Int) {
-    let fills = nodes(place).map(\.style.fill)
+  private mutating func drawBackground(_ index: Int) {
+    let fills = nodes(index).map(\.style.fill)
     guard let fill = fills.first(where: { $0 != nil }) ?? nil, fill.alpha > 0 else { return }
     let colors = keyframes.animation(of: "fill", through: fills.map { ($0 ?? fill).hex })
     shape(
-      "rect", place, Self.box(inset: { _ in 0 }), Self.paint("fill", fill), more: colors.map { [$0] } ?? [])
+      "rect", index, Self.box(inset: { _ in 0 }), Self.paint("fill", fill), more: colors.map { [$0] } ?? [])
   }
 
-  private mutating func drawBorder(_ place: Int) {
-    guard let style = states.first?.nodes[place].style, let color = style.borderColor else { return }
+  private mutating func drawBorder(_ index: Int) {
+    guard let style = states.first?.nodes[index].style, let color = style.borderColor else { return }
     // A layer's border is inside its bounds, while an SVG stroke is on both sides of its line. The box is
     // therefore inset by half of the border width.
     let box = Self.box(inset: { $0.style.borderWidth / 2 })
     shape(
-      "rect", place, box,
+      "rect", index, box,
       [("fill", "none")] + Self.paint("stroke", color) + [("stroke-width", style.borderWidth.pictureText)])
   }
 
-  private mutating func drawContent(_ place: Int) {
-    switch states.first?.nodes[place].content {
+  private mutating func drawContent(_ index: Int) {
+    switch states.first?.nodes[index].content {
     case .text(let lines):
-      for index in lines.indices { drawLine(index, of: place) }
-    case .image: drawPlaceholder(place)
+      for line in lines.indices { drawLine(line, of: index) }
+    case .image: drawPlaceholder(index)
     case .symbol(let symbol, let square, let color): draw(symbol, in: square, color)
     case .nothing, nil: break
     }
   }
 
-  private mutating func drawLine(_ index: Int, of place: Int) {
-    let lines = nodes(place).compactMap { Self.line(index, of: $0) }
+  private mutating func drawLine(_ number: Int, of index: Int) {
+    let lines = nodes(index).compactMap { Self.line(number, of: $0) }
     guard let line = lines.first, !line.string.isEmpty else { return }
     var attributes: [XMLWriter.Attribute] = [
       ("x", line.frame.minX.pictureText), ("y", line.baseline.pictureText),
@@ -188,9 +189,9 @@ extension SVGDrawing {
     writer.element("text", attributes, text: line.string, children: moves.compactMap { $0 })
   }
 
-  private static func line(_ index: Int, of node: LayoutSnapshot.Node) -> LayoutSnapshot.TextLine? {
-    guard case .text(let lines) = node.content, lines.indices.contains(index) else { return nil }
-    return lines[index]
+  private static func line(_ number: Int, of node: LayoutSnapshot.Node) -> LayoutSnapshot.TextLine? {
+    guard case .text(let lines) = node.content, lines.indices.contains(number) else { return nil }
+    return lines[number]
   }
 
   private mutating func draw(_ symbol: Symbol, in square: CGRect, _ color: PictureColor) {
@@ -201,13 +202,13 @@ extension SVGDrawing {
       : [("fill", "none")] + Self.paint("stroke", color) + [
         ("stroke-width", "2"), ("stroke-linecap", "round"), ("stroke-linejoin", "round"),
       ]
-    let place = "translate(\(square.minX.pictureText) \(square.minY.pictureText)) scale(\(scale))"
-    writer.element("path", [("transform", place), ("d", symbol.path)] + pen)
+    let transform = "translate(\(square.minX.pictureText) \(square.minY.pictureText)) scale(\(scale))"
+    writer.element("path", [("transform", transform), ("d", symbol.path)] + pen)
   }
 
   /// Draws a crossed box, with its size written in the middle if there is enough space.
-  private mutating func drawPlaceholder(_ place: Int) {
-    guard let node = states.first?.nodes[place], node.frame.width >= 4, node.frame.height >= 4 else { return }
+  private mutating func drawPlaceholder(_ index: Int) {
+    guard let node = states.first?.nodes[index], node.frame.width >= 4, node.frame.height >= 4 else { return }
     let ink = Self.placeholderInk(on: node.style.fill ?? options.canvas)
     let pen: [XMLWriter.Attribute] = [("fill", "none")] + Self.paint("stroke", ink)
     // A diagonal begins on the rounded corner: r − r / √2 inside the box along both axes.
@@ -216,9 +217,9 @@ extension SVGDrawing {
     let right: (LayoutSnapshot.Node) -> Double = { $0.frame.maxX - cut($0) }
     let top: (LayoutSnapshot.Node) -> Double = { $0.frame.minY + cut($0) }
     let bottom: (LayoutSnapshot.Node) -> Double = { $0.frame.maxY - cut($0) }
-    shape("rect", place, Self.box(inset: { _ in 0.5 }), pen)
-    shape("line", place, [("x1", left), ("y1", top), ("x2", right), ("y2", bottom)], pen)
-    shape("line", place, [("x1", left), ("y1", bottom), ("x2", right), ("y2", top)], pen)
+    shape("rect", index, Self.box(inset: { _ in 0.5 }), pen)
+    shape("line", index, [("x1", left), ("y1", top), ("x2", right), ("y2", bottom)], pen)
+    shape("line", index, [("x1", left), ("y1", bottom), ("x2", right), ("y2", top)], pen)
     if node.frame.showsSize, keyframes.stateCount == 1 {
       drawSize(of: node, ink: ink)
     }
@@ -243,13 +244,13 @@ extension SVGDrawing {
 
   /// Writes an element whose geometry changes with a view from state to state.
   private mutating func shape(
-    _ name: String, _ place: Int, _ geometry: [Following], _ attributes: [XMLWriter.Attribute],
+    _ name: String, _ index: Int, _ geometry: [Following], _ attributes: [XMLWriter.Attribute],
     more: [(name: String, attributes: [XMLWriter.Attribute])] = []
   ) {
     var children = more
     var following: [XMLWriter.Attribute] = []
     for part in geometry {
-      let values = nodes(place).map { part.value($0).pictureText }
+      let values = nodes(index).map { part.value($0).pictureText }
       guard let first = values.first, part.name != "rx" || values.contains(where: { $0 != "0" }) else {
         continue
       }

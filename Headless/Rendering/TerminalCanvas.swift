@@ -138,8 +138,8 @@ struct TerminalCanvas {
 
   /// Writes text from a cell towards the right.
   mutating func write(_ text: String, _ column: Int, _ row: Int, ink: PictureColor?) {
-    for (place, character) in text.enumerated() {
-      change(Area(columns: column + place..<column + place + 1, rows: row..<row + 1)) { cell in
+    for (offset, character) in text.enumerated() {
+      change(Area(columns: column + offset..<column + offset + 1, rows: row..<row + 1)) { cell in
         cell.character = character
         cell.arms = []
         cell.ink = ink
@@ -188,10 +188,10 @@ extension TerminalCanvas {
     for cell in cells {
       let ink = cell.ink.map { color.selection(of: $0, ground: 38) }
       let paper = cell.paper.map { color.selection(of: $0, ground: 48) }
-      let wanted = [ink, paper].compactMap { $0 }.joined(separator: ";")
-      if wanted != current {
-        line += "\u{1B}[0m" + (wanted.isEmpty ? "" : "\u{1B}[\(wanted)m")
-        current = wanted
+      let selection = [ink, paper].compactMap { $0 }.joined(separator: ";")
+      if selection != current {
+        line += "\u{1B}[0m" + (selection.isEmpty ? "" : "\u{1B}[\(selection)m")
+        current = selection
       }
       line.append(glyph(cell))
     }

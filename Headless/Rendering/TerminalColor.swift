@@ -36,17 +36,17 @@ public enum TerminalColor: Equatable, Sendable {
   /// (232...255).
   static func paletteIndex(of color: PictureColor) -> Int {
     let steps = [0, 95, 135, 175, 215, 255]
-    let places = color.bytes.map { byte in
+    let levels = color.bytes.map { byte in
       steps.indices.min { abs(steps[$0] - byte) < abs(steps[$1] - byte) } ?? 0
     }
-    let cube = places.map { steps[$0] }
+    let cube = levels.map { steps[$0] }
     let mean = color.bytes.reduce(0, +) / 3
-    let greyPlace = min(max((mean - 3) / 10, 0), 23)
-    let grey = 8 + 10 * greyPlace
+    let greyIndex = min(max((mean - 3) / 10, 0), 23)
+    let grey = 8 + 10 * greyIndex
     let distance = { (other: [Int]) in
       zip(color.bytes, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
     }
-    if distance([grey, grey, grey]) < distance(cube) { return 232 + greyPlace }
-    return 16 + places.reduce(0) { $0 * 6 + $1 }
+    if distance([grey, grey, grey]) < distance(cube) { return 232 + greyIndex }
+    return 16 + levels.reduce(0) { $0 * 6 + $1 }
   }
 }

@@ -12,12 +12,12 @@ struct ViewNames {
   private var names: [ObjectIdentifier: String] = [:]
 
   /// Reads the names that the properties of a view give to other views; a view keeps its first name.
-  mutating func learn(from view: UIView) {
+  mutating func collect(from view: UIView) {
     var mirror: Mirror? = Mirror(reflecting: view)
     while let current = mirror, !Self.isPartOfUIKit(current.subjectType) {
       for child in current.children {
         guard let label = child.label else { continue }
-        learn(child.value, as: Self.plain(label), owner: view)
+        add(child.value, as: Self.plain(label), owner: view)
       }
       mirror = current.superclassMirror
     }
@@ -29,12 +29,12 @@ struct ViewNames {
     return names[ObjectIdentifier(view)] ?? "\(type(of: view))"
   }
 
-  private mutating func learn(_ value: Any, as name: String, owner: UIView) {
+  private mutating func add(_ value: Any, as name: String, owner: UIView) {
     if let view = value as? UIView {
       guard view !== owner, names[ObjectIdentifier(view)] == nil else { return }
       names[ObjectIdentifier(view)] = name
     } else if let views = value as? [UIView] {
-      for (place, view) in views.enumerated() { learn(view, as: "\(name)[\(place)]", owner: owner) }
+      for (index, view) in views.enumerated() { add(view, as: "\(name)[\(index)]", owner: owner) }
     }
   }
 

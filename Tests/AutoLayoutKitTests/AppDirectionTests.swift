@@ -101,9 +101,9 @@ struct AppDirectionTests {
     }
     let width = (right - left - 2 * 4) / 3
     let height: CGFloat = 300 - 3 - 11
-    for (place, view) in [a, b, c].enumerated() {
-      let x = left + CGFloat(place) * (width + 4)
-      expectFrames(("\(place)", view, CGRect(x: x, y: top, width: width, height: height).mirrored(true)))
+    for (index, view) in [a, b, c].enumerated() {
+      let x = left + CGFloat(index) * (width + 4)
+      expectFrames(("\(index)", view, CGRect(x: x, y: top, width: width, height: height).mirrored(true)))
     }
   }
 }

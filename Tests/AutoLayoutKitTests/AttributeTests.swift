@@ -119,11 +119,11 @@ struct AttributeTests {
       make.ref(stage.panel).size(stage.b) == (10, 20)
       make.install(stage.a.tk_width == 10)
     }
-    let places: [(line: Int, verb: String)] = [
+    let origins: [(line: Int, verb: String)] = [
       (0, "xPlace[0]"), (0, "xPlace[1]"), (1, "equal[0]"), (1, "equal[1]"), (1, "equal[2]"), (1, "equal[3]"),
       (2, "size[0]"), (2, "size[1]"), (3, "install[0]"),
     ]
-    let expected = places.map { "AttributeTests.swift:\(line + $0.line) \($0.verb)" }
+    let expected = origins.map { "AttributeTests.swift:\(line + $0.line) \($0.verb)" }
     #expect(group.constraints.map { $0.identifier ?? "-" } == expected)
   }
 

@@ -19,7 +19,7 @@ struct ChainModelTests {
     var gap: CGFloat { self == .number ? 7 : 0 }
   }
 
-  struct Place {
+  struct Extent {
     /// The distance from the left or top edge of the reference, in points.
     var start: CGFloat
     var size: CGFloat
@@ -50,7 +50,7 @@ struct ChainModelTests {
       case (false, true): 170
       case (false, false): 300
       }
-    let places = model(slots, near: isX ? 5 : 3, far: extent - (isX ? 17 : 11))
+    let extents = model(slots, near: isX ? 5 : 3, far: extent - (isX ? 17 : 11))
     let reports = collectReports {
       stage.root.tk_constraint { root in
         let make = inPanel ? root.ref(stage.panel) : root
@@ -60,7 +60,7 @@ struct ChainModelTests {
         } else {
           make.yPlace(parts(slots, views, make.wall))
         }
-        determine(views, slots, places, make, isX: isX)
+        determine(views, slots, extents, make, isX: isX)
       }
     }
     let axis = isX ? "x" : "y"
@@ -70,11 +70,11 @@ struct ChainModelTests {
     stage.root.layoutIfNeeded()
     expectFrames(
       views.indices.map { index in
-        let place = places[index]
+        let extent = extents[index]
         let frame =
           isX
-          ? CGRect(x: place.start, y: 3, width: place.size, height: 9)
-          : CGRect(x: 5, y: place.start, width: 9, height: place.size)
+          ? CGRect(x: extent.start, y: 3, width: extent.size, height: 9)
+          : CGRect(x: 5, y: extent.start, width: 9, height: extent.size)
         return ("\(text): view \(index)", views[index], frame)
       })
   }
@@ -99,9 +99,9 @@ struct ChainModelTests {
   /// Returns the expected frames of the views.
   ///
   /// They are sums from the left, from the right, or from the start that the test chose for a run of views.
-  private func model(_ slots: [Slot], near: CGFloat, far: CGFloat) -> [Place] {
+  private func model(_ slots: [Slot], near: CGFloat, far: CGFloat) -> [Extent] {
     let count = slots.count - 1
-    var places = (0..<count).map { Place(start: 0, size: 10 + 3 * CGFloat($0)) }
+    var extents = (0..<count).map { Extent(start: 0, size: 10 + 3 * CGFloat($0)) }
     var first = 0
     while first < count {
       var last = first
@@ -109,36 +109,36 @@ struct ChainModelTests {
       let isTiedNear = first == 0 && !slots[0].hasWall
       let isTiedFar = last == count - 1 && !slots[count].hasWall
       let gaps = slots[(first + 1)..<(last + 1)].reduce(0) { $0 + $1.gap }
-      let sizes = places[first...last].reduce(0) { $0 + $1.size }
+      let sizes = extents[first...last].reduce(0) { $0 + $1.size }
       var x: CGFloat = 40 + 10 * CGFloat(first)
       if isTiedNear {
         x = near + slots[0].gap
-        if isTiedFar { places[last].size += far - slots[count].gap - (x + gaps + sizes) }
+        if isTiedFar { extents[last].size += far - slots[count].gap - (x + gaps + sizes) }
       } else if isTiedFar {
         x = far - slots[count].gap - gaps - sizes
       }
       for index in first...last {
         if index > first { x += slots[index].gap }
-        places[index].start = x
-        x += places[index].size
+        extents[index].start = x
+        x += extents[index].size
       }
       first = last + 1
     }
-    return places
+    return extents
   }
 
   /// Adds the constraints that a chain leaves open: sizes, the start of a
   /// run between two walls, the other axis.
   private func determine(
-    _ views: [Box], _ slots: [Slot], _ places: [Place], _ make: AutoLayoutKitMaker, isX: Bool
+    _ views: [Box], _ slots: [Slot], _ extents: [Extent], _ make: AutoLayoutKitMaker, isX: Bool
   ) {
     let hasWall = slots.contains(where: \.hasWall)
     for (index, view) in views.enumerated() {
       if hasWall || index < views.count - 1 {
         if isX {
-          make.width(view) == places[index].size
+          make.width(view) == extents[index].size
         } else {
-          make.height(view) == places[index].size
+          make.height(view) == extents[index].size
         }
       }
       let opensFreely = slots[index].hasWall && !(slots[(index + 1)...].allSatisfy { !$0.hasWall })
@@ -146,7 +146,7 @@ struct ChainModelTests {
         let attribute: NSLayoutConstraint.Attribute = isX ? .left : .top
         make.install(
           AutoLayoutKitAttribute(view, attribute),
-          AutoLayoutKitAttribute(make.reference, attribute) + places[index].start)
+          AutoLayoutKitAttribute(make.reference, attribute) + extents[index].start)
       }
       if isX {
         make.yTop(view)

@@ -13,69 +13,50 @@ import Testing
 struct ChainTests {
   let stage = Stage()
 
-  /// Expects left edges and widths of a, b and c, in 200 points with insets of 5
-  /// on the left and 17 on the right.
-  private func expectRow(
-    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
-    _ block: (AutoLayoutKitMaker) -> Void
-  ) {
-    stage.place(sourceLocation: sourceLocation) { make in
-      make.insetUnequally()
-      make.yTop(stage.a, stage.b, stage.c)
-      make.height(stage.a, stage.b, stage.c) == 10
-      block(make)
-    }
-    let views = [("a", stage.a), ("b", stage.b), ("c", stage.c)]
-    let rows = zip(views, expected).map { view, row in
-      (name: view.0, item: view.1 as AnyObject, frame: CGRect(x: row.x, y: 3, width: row.width, height: 10))
-    }
-    expectFrames(rows, sourceLocation: sourceLocation)
-  }
-
   @Test func aChainRunsFromTheNearInsetToTheFarInset() {
-    expectRow([(5 + 20, 30), (25 + 30 + 8, 200 - 17 - 20 - 63)]) { make in
+    stage.expectRow([(5 + 20, 30), (25 + 30 + 8, 200 - 17 - 20 - 63)]) { make in
       make.xPlace(20, stage.a, 8, stage.b, 20)
       make.width(stage.a) == 30
     }
   }
 
   @Test func viewsWithoutANumberBetweenThemTouch() {
-    expectRow([(5, 30), (35, 40), (75, 200 - 17 - 75)]) { make in
+    stage.expectRow([(5, 30), (35, 40), (75, 200 - 17 - 75)]) { make in
       make.xPlace(stage.a, stage.b, stage.c)
       make.width(stage.a, stage.b) == [30, 40]
     }
   }
 
   @Test func numbersAddUpUntilTheNextView() {
-    expectRow([(5 + 20 + 3, 30), (28 + 30 + 10, 200 - 17 - 30 - 68)]) { make in
+    stage.expectRow([(5 + 20 + 3, 30), (28 + 30 + 10, 200 - 17 - 30 - 68)]) { make in
       make.xPlace(20, 3, stage.a, 5, 4, 1, stage.b, 30)
       make.width(stage.a) == 30
     }
   }
 
   @Test func aNegativeNumberOverlaps() {
-    expectRow([(5, 30), (35 - 8, 200 - 17 - 27)]) { make in
+    stage.expectRow([(5, 30), (35 - 8, 200 - 17 - 27)]) { make in
       make.xPlace(stage.a, -8, stage.b)
       make.width(stage.a) == 30
     }
   }
 
   @Test func wallSplitsTheRow() {
-    expectRow([(5 + 20, 30), (200 - 17 - 20 - 40, 40)]) { make in
+    stage.expectRow([(5 + 20, 30), (200 - 17 - 20 - 40, 40)]) { make in
       make.xPlace(20, stage.a, make.wall, stage.b, 20)
       make.width(stage.a, stage.b) == [30, 40]
     }
   }
 
   @Test func dividerIsAWall() {
-    expectRow([(200 - 17 - 30, 30)]) { make in
+    stage.expectRow([(200 - 17 - 30, 30)]) { make in
       make.xPlace(make.divider, stage.a)
       make.width(stage.a) == 30
     }
   }
 
   @Test func aRowBetweenTwoWallsKeepsOnlyItsGaps() {
-    expectRow([(5, 30), (60, 40), (60 + 40 + 6, 50)]) { make in
+    stage.expectRow([(5, 30), (60, 40), (60 + 40 + 6, 50)]) { make in
       make.xPlace(stage.a, make.wall, make.wall, stage.b, 6, stage.c, make.wall)
       make.width(stage.a, stage.b, stage.c) == [30, 40, 50]
       make.install(AutoLayoutKitAttribute(stage.b, .left) == AutoLayoutKitAttribute(stage.root, .left) + 60)
@@ -87,7 +68,7 @@ struct ChainTests {
     let float: Float = 2.5
     let double = 1.25
     let cgFloat: CGFloat = 8
-    expectRow(
+    stage.expectRow(
       [(5 + 20, 30), (25 + 30 + 8.5, 40), (25 + 70 + 8.5 + 2 + 3.75, 200 - 17 - 8 - 109.25)]
     ) { make in
       make.xPlace(20, stage.a, 8.5, stage.b, int / 2, float, double, stage.c, cgFloat)
@@ -97,7 +78,7 @@ struct ChainTests {
 
   @Test func aChainTakesArraysOfViews() {
     let gap: CGFloat = 6
-    expectRow([(5 + 6, 30), (11 + 30, 40), (81 + 6, 200 - 17 - 87)]) { make in
+    stage.expectRow([(5 + 6, 30), (11 + 30, 40), (81 + 6, 200 - 17 - 87)]) { make in
       make.xPlace(gap, [stage.a, stage.b], gap, [stage.c])
       make.width([stage.a, stage.b]) == [30, 40]
     }
@@ -105,7 +86,7 @@ struct ChainTests {
 
   @Test func aMixedArrayIsAChain() {
     let row: [any AutoLayoutKitChainPart] = [6, stage.a, 4.5, stage.b, AutoLayoutKitGap.wall]
-    expectRow([(5 + 6, 30), (11 + 30 + 4.5, 40)]) { make in
+    stage.expectRow([(5 + 6, 30), (11 + 30 + 4.5, 40)]) { make in
       make.xPlace(row)
       make.width(stage.a, stage.b) == [30, 40]
     }
@@ -113,7 +94,7 @@ struct ChainTests {
 
   @Test func anEmptyListPlacesNothing() {
     let none: [Box] = []
-    expectRow([(5 + 20 + 20, 30)]) { make in
+    stage.expectRow([(5 + 20 + 20, 30)]) { make in
       make.xPlace()
       make.yPlace([])
       make.xPlace(20, none, 20)
@@ -135,7 +116,7 @@ struct ChainTests {
   @Test func guidesArePlacedInChains() {
     let guide = AutoLayoutKitGuide()
     stage.root.addLayoutGuide(guide)
-    expectRow([(5 + 25, 30)]) { make in
+    stage.expectRow([(5 + 25, 30)]) { make in
       make.xPlace(guide, stage.a, make.wall)
       make.width(guide) == 25
       make.width(stage.a) == 30

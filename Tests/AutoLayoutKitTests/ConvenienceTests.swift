@@ -140,10 +140,10 @@ import Testing
     let width = (w - 6 * CGFloat(columns - 1)) / CGFloat(columns)
     let height = (h - 6 * CGFloat(rows - 1)) / CGFloat(rows)
     expectFrames(
-      cells.enumerated().map { place, cell in
-        let (column, row) = (CGFloat(place % columns), CGFloat(place / columns))
+      cells.enumerated().map { index, cell in
+        let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
         return (
-          "cell \(place)", cell,
+          "cell \(index)", cell,
           CGRect(x: 5 + column * (width + 6), y: 3 + row * (height + 6), width: width, height: height)
         )
       })
@@ -313,7 +313,7 @@ import Testing
   }
 
   @Test func oneHandleSetsTheConstraintsOfSeveralVerbs() {
-    // The width of a is required and the spread is a wish, so the columns yield to the width.
+    // The width of a is required and the spread is optional, so the columns yield to the width.
     stage.place { make in
       make.insetUnequally()
       let spread = make.xSpread(stage.a, stage.b, gap: 8)
@@ -328,7 +328,7 @@ import Testing
       spread[1].priority = .required
       #expect(both.allSatisfy { $0.priority == .required })
     }
-    // a is at the left edge and b 8 after it. The end of the row and the equal widths are wishes, of which
+    // a is at the left edge and b 8 after it. The end of the row and the equal widths are optional, of which
     // one can hold: equal widths cost w - 50 - 8 - 50, the end of the row as much.
     expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 50, height: 30)))
     #expect(abs(stage.b.frame.minX - (5 + 50 + 8)) < 1e-6)

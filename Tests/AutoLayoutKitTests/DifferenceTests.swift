@@ -149,7 +149,7 @@ struct DifferenceTests {
     #expect(group.constraints.count == 1 && group.isInstalled)
   }
 
-  @Test func aGuideFreedInsideTheBlockIsForgotten() {
+  @Test func aGuideFreedInsideTheBlockIsRemoved() {
     let stage = stage
     let reports: [AutoLayoutKitReport] = collectReports {
       let group = stage.root.tk_constraint { make in
@@ -195,11 +195,11 @@ struct DifferenceTests {
   }
 
   @Test func aMistakeInAPreparedGroupIsReportedAtOnce() {
-    let stranger = Box()
+    let unrelated = Box()
     var group = AutoLayoutKitConstraintGroup()
     let reports: [AutoLayoutKitReport] = collectReports {
       group = stage.root.tk_constraint(active: false) { make in
-        make.ref(stranger).xLeft(stage.a)
+        make.ref(unrelated).xLeft(stage.a)
         make.yTop(stage.a)
       }
     }
@@ -264,10 +264,10 @@ struct DifferenceTests {
       counts(group) == [2, 0, 3, 0] && !group.isInstalled && group.constraints.allSatisfy { !$0.isActive })
   }
 
-  @Test func aFreedViewIsForgotten() {
+  @Test func aFreedViewIsRemoved() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
-    #expect(stage.layOutDying(into: group))
+    #expect(stage.layOutFreedView(into: group))
     stage.root.tk_constraint(replace: group) { make in make.equal(stage.a, stage.b) }
     #expect(group.lastChange.kept == 4 && group.lastChange.added == 4 && group.isInstalled)
   }

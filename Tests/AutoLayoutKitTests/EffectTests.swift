@@ -28,7 +28,7 @@ struct EffectTests {
 
   init() { root.addSubview(panel) }
 
-  private func lay(_ block: (AutoLayoutKitMaker) -> Void) { root.tk_constraint(replace: group, block) }
+  private func layOut(_ block: (AutoLayoutKitMaker) -> Void) { root.tk_constraint(replace: group, block) }
 
   private func expectChange(
     kept: Int = 0, updated: Int = 0, removed: Int = 0, added: Int = 0,
@@ -40,7 +40,7 @@ struct EffectTests {
   }
 
   @Test func aPropertyIsSetUntilTheGroupIsUninstalled() {
-    lay { make in
+    layOut { make in
       make.effect(panel, \.level, 0.5)
       make.effect(panel, \.isOpen, true)
     }
@@ -52,12 +52,12 @@ struct EffectTests {
   }
 
   @Test func anOptionalPropertyIsResetToNil() {
-    lay { $0.effect(panel, \.note, "new") }
+    layOut { $0.effect(panel, \.note, "new") }
     #expect(panel.note == "new")
     group.uninstall()
     #expect(panel.note == nil)
     panel.note = "old"
-    lay { $0.effect(panel, \.note, nil) }
+    layOut { $0.effect(panel, \.note, nil) }
     #expect(panel.note == nil)
     group.uninstall()
     #expect(panel.note == "old")
@@ -66,7 +66,7 @@ struct EffectTests {
   @Test func aPropertyOfThePlatformsViewIsSet() {
     let plain = Box()
     root.addSubview(plain)
-    lay { $0.effect(plain, \.isHidden, true) }
+    layOut { $0.effect(plain, \.isHidden, true) }
     #expect(plain.isHidden)
     group.uninstall()
     #expect(!plain.isHidden)
@@ -80,38 +80,38 @@ struct EffectTests {
   }
 
   @Test func replaceCountsEffects() {
-    lay { $0.effect(panel, \.level, 0.5) }
+    layOut { $0.effect(panel, \.level, 0.5) }
     expectChange(added: 1)
-    lay { $0.effect(panel, \.level, 0.5) }
+    layOut { $0.effect(panel, \.level, 0.5) }
     expectChange(kept: 1)
-    lay { make in
+    layOut { make in
       make.effect(panel, \.level, 0.25)
       make.effect(panel, \.isOpen, true)
     }
     expectChange(updated: 1, added: 1)
-    lay { $0.effect(panel, \.isOpen, true) }
+    layOut { $0.effect(panel, \.isOpen, true) }
     expectChange(kept: 1, removed: 1)
     #expect(panel.level == 1 && panel.isOpen)
   }
 
   @Test func replaceRestoresTheValueBeforeTheFirstEffect() {
     for value in [0.5, 0.25, 0.75] {
-      lay { $0.effect(panel, \.level, value) }
+      layOut { $0.effect(panel, \.level, value) }
       #expect(panel.level == value)
     }
-    lay { _ in }
+    layOut { _ in }
     #expect(panel.level == 1)
   }
 
   @Test func anUnchangedValueIsNotSetAgain() {
-    lay { $0.effect(panel, \.level, 0.5) }
+    layOut { $0.effect(panel, \.level, 0.5) }
     let writes = panel.writes
-    lay { $0.effect(panel, \.level, 0.5) }
+    layOut { $0.effect(panel, \.level, 0.5) }
     #expect(panel.writes == writes)
   }
 
   @Test func theLastEffectOnAPropertyApplies() {
-    lay { make in
+    layOut { make in
       make.effect(panel, \.level, 0.5)
       make.effect(panel, \.level, 0.25)
     }
@@ -128,7 +128,7 @@ struct EffectTests {
     let inherited = { (make: AutoLayoutKitMaker, level: Double) in make.effect(side, \Panel.level, level) }
     for (first, last) in [(own, inherited), (inherited, own)] {
       for level in [0.25, 0.75] {
-        lay { make in
+        layOut { make in
           first(make, 0.5)
           last(make, level)
         }
@@ -162,7 +162,7 @@ struct EffectTests {
   }
 
   @Test func anEffectIsNoConstraint() {
-    lay { make in
+    layOut { make in
       let handle = make.handle { make.effect(panel, \.level, 0.5) }
       #expect(handle.isEmpty)
     }
@@ -170,12 +170,12 @@ struct EffectTests {
   }
 
   @Test func contentPrioritiesAreEffects() {
-    lay { make in
+    layOut { make in
       make.xHugging(panel) == 300
       make.yCompression(panel) == 400
     }
     expectChange(added: 2)
-    lay { make in
+    layOut { make in
       make.xHugging(panel) == 310
       make.yCompression(panel) == 400
     }
@@ -185,7 +185,7 @@ struct EffectTests {
 
   @Test func anEffectDoesNotMoveAView() {
     panel.frame = CGRect(x: 3, y: 5, width: 11, height: 17)
-    lay { $0.effect(panel, \.level, 0.5) }
+    layOut { $0.effect(panel, \.level, 0.5) }
     root.layoutIfNeeded()
     expectFrames(("panel", panel, CGRect(x: 3, y: 5, width: 11, height: 17)))
     #expect(panel.translatesAutoresizingMaskIntoConstraints)
@@ -194,7 +194,7 @@ struct EffectTests {
   @Test func anEffectOnAViewOutsideTheContainerIsReported() {
     let stray = Panel()
     let reports = collectReports {
-      lay { $0.effect(stray, \.level, 0.5, file: file, line: 41) }
+      layOut { $0.effect(stray, \.level, 0.5, file: file, line: 41) }
     }
     let sentence = "Panel is not inside \(Box.self), so it is left out."
     #expect(reports.map(\.description) == ["Card.swift:41: effect(Panel): \(sentence)"])
@@ -203,17 +203,17 @@ struct EffectTests {
 
   @Test func anEffectOnAFreedViewIsForgotten() {
     var view: Panel? = Panel()
-    weak let gone = view
+    weak let reference = view
     if let view {
       root.addSubview(view)
-      lay { $0.effect(view, \.level, 0.5) }
+      layOut { $0.effect(view, \.level, 0.5) }
       view.removeFromSuperview()
     }
     view = nil
-    #expect(gone == nil)
+    #expect(reference == nil)
     group.uninstall()
     group.install()
-    lay { $0.effect(panel, \.level, 0.5) }
+    layOut { $0.effect(panel, \.level, 0.5) }
     expectChange(added: 1)
   }
 }

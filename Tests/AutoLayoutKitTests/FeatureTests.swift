@@ -28,14 +28,14 @@ struct FeatureTests {
   // MARK: References
 
   @Test func everyVerbUsesAReferenceAndItsInsets() {
-    let wish = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let preferred = CGRect(x: 1, y: 2, width: 30, height: 40)
     let room = CGRect(x: 11 + 5, y: 13 + 3, width: 150 - 5 - 17, height: 170 - 3 - 11)
-    for (name, place, expected) in verbs(wish, room) {
+    for (name, place, expected) in verbs(preferred, room) {
       let stage = Stage()
       stage.place { make in
-        make.priority(50).xLeft(stage.a, by: wish.minX)
-        make.priority(50).yTop(stage.a, by: wish.minY)
-        make.priority(60).size(stage.a) == wish.size
+        make.priority(50).xLeft(stage.a, by: preferred.minX)
+        make.priority(50).yTop(stage.a, by: preferred.minY)
+        make.priority(60).size(stage.a) == preferred.size
         let panel = make.ref(stage.panel)
         panel.insetUnequally()
         place(panel, stage.a)
@@ -48,24 +48,26 @@ struct FeatureTests {
 
   /// Returns each verb with the frame that it gives a view.
   ///
-  /// `wish` is the frame that the view has otherwise, `room` the rectangle
+  /// `preferred` is the frame that the view has otherwise, `room` the rectangle
   /// inside the insets of the reference.
-  private func verbs(_ wish: CGRect, _ room: CGRect) -> [Verb] {
+  private func verbs(_ preferred: CGRect, _ room: CGRect) -> [Verb] {
     func frame(
       x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil
     ) -> CGRect {
-      CGRect(x: x ?? wish.minX, y: y ?? wish.minY, width: width ?? wish.width, height: height ?? wish.height)
+      CGRect(
+        x: x ?? preferred.minX, y: y ?? preferred.minY, width: width ?? preferred.width,
+        height: height ?? preferred.height)
     }
     let pins: [Verb] = [
       ("xLeft", { make, view in make.xLeft(view) }, frame(x: room.minX)),
-      ("xRight", { make, view in make.xRight(view) }, frame(x: room.maxX - wish.width)),
-      ("xCenter", { make, view in make.xCenter(view) }, frame(x: room.midX - wish.width / 2)),
+      ("xRight", { make, view in make.xRight(view) }, frame(x: room.maxX - preferred.width)),
+      ("xCenter", { make, view in make.xCenter(view) }, frame(x: room.midX - preferred.width / 2)),
       ("yTop", { make, view in make.yTop(view) }, frame(y: room.minY)),
-      ("yBottom", { make, view in make.yBottom(view) }, frame(y: room.maxY - wish.height)),
-      ("yCenter", { make, view in make.yCenter(view) }, frame(y: room.midY - wish.height / 2)),
+      ("yBottom", { make, view in make.yBottom(view) }, frame(y: room.maxY - preferred.height)),
+      ("yCenter", { make, view in make.yCenter(view) }, frame(y: room.midY - preferred.height / 2)),
       (
         "center", { make, view in make.center(view) },
-        frame(x: room.midX - wish.width / 2, y: room.midY - wish.height / 2)
+        frame(x: room.midX - preferred.width / 2, y: room.midY - preferred.height / 2)
       ),
       ("xEqual", { make, view in make.xEqual(view) }, frame(x: room.minX, width: room.width)),
       ("yEqual", { make, view in make.yEqual(view) }, frame(y: room.minY, height: room.height)),
@@ -89,7 +91,7 @@ struct FeatureTests {
       ("xSpread", { make, view in make.xSpread(view) }, frame(x: room.minX, width: room.width)),
       ("ySpread", { make, view in make.ySpread(view) }, frame(y: room.minY, height: room.height)),
       ("grid", { make, view in make.grid(view, columns: 1) }, room),
-      ("aspectRatio", { make, view in make.aspectRatio(2, 1, view) }, frame(height: wish.width / 2)),
+      ("aspectRatio", { make, view in make.aspectRatio(2, 1, view) }, frame(height: preferred.width / 2)),
     ]
     return pins + others
   }

@@ -18,34 +18,17 @@ struct GapTests {
   let top: CGFloat = 3
   let bottom: CGFloat = 300 - 11
 
-  /// Expects left edges and widths of a, b and c.
-  private func expectRow(
-    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
-    _ block: (AutoLayoutKitMaker) -> Void
-  ) {
-    stage.place(sourceLocation: sourceLocation) { make in
-      make.insetUnequally()
-      make.yTop(stage.a, stage.b, stage.c)
-      make.height(stage.a, stage.b, stage.c) == 10
-      block(make)
-    }
-    let rows = zip([("a", stage.a), ("b", stage.b), ("c", stage.c)], expected).map { view, row in
-      (name: view.0, item: view.1 as AnyObject, frame: CGRect(x: row.x, y: 3, width: row.width, height: 10))
-    }
-    expectFrames(rows, sourceLocation: sourceLocation)
-  }
-
   // MARK: Ranges
 
   @Test func aGapWithALowerLimitGrows() {
-    expectRow([(left + 20, 30), (right - 20 - 40, 40)]) { make in
+    stage.expectRow([(left + 20, 30), (right - 20 - 40, 40)]) { make in
       make.xPlace(20, stage.a, 8..., stage.b, 20)
       make.width(stage.a, stage.b) == [30, 40]
     }
   }
 
   @Test func aGapKeepsItsLowerLimit() {
-    expectRow([(left, 30), (left + 30 + 8, right - left - 38)]) { make in
+    stage.expectRow([(left, 30), (left + 30 + 8, right - left - 38)]) { make in
       make.xPlace(stage.a, 8..., stage.b)
       make.width(stage.a) == 30
       make.priority(.low).width(stage.b) == 500
@@ -53,25 +36,25 @@ struct GapTests {
   }
 
   @Test func aGapKeepsItsUpperLimit() {
-    expectRow([(left, 30), (left + 30 + 40, right - left - 70)]) { make in
+    stage.expectRow([(left, 30), (left + 30 + 40, right - left - 70)]) { make in
       make.xPlace(stage.a, ...40, stage.b)
       make.width(stage.a) == 30
       make.priority(.low).width(stage.b) == 10
     }
   }
 
-  @Test(arguments: [10, 108, 120, 500] as [CGFloat]) func aGapStaysBetweenItsLimits(wish: CGFloat) {
+  @Test(arguments: [10, 108, 120, 500] as [CGFloat]) func aGapStaysBetweenItsLimits(preferred: CGFloat) {
     let limit: CGFloat = 40
-    let gap: CGFloat = max(8, min(40, right - left - 30 - wish))
-    expectRow([(left, 30), (left + 30 + gap, right - left - 30 - gap)]) { make in
+    let gap: CGFloat = max(8, min(40, right - left - 30 - preferred))
+    stage.expectRow([(left, 30), (left + 30 + gap, right - left - 30 - gap)]) { make in
       make.xPlace(stage.a, 8...limit, stage.b)
       make.width(stage.a) == 30
-      make.priority(.low).width(stage.b) == wish
+      make.priority(.low).width(stage.b) == preferred
     }
   }
 
   @Test func rangesAndNumbersAddUp() {
-    expectRow([(left, 30), (left + 30 + 4 + 8 + 2, right - left - 44)]) { make in
+    stage.expectRow([(left, 30), (left + 30 + 4 + 8 + 2, right - left - 44)]) { make in
       make.xPlace(stage.a, 4, 8...40, 2...5, stage.b)
       make.width(stage.a) == 30
       make.priority(.low).width(stage.b) == 500
@@ -93,7 +76,7 @@ struct GapTests {
 
   @Test func flexibleGapsAreEqual() {
     let share = (right - left - 30 - 40) / 3
-    expectRow([(left + share, 30), (left + 2 * share + 30, 40)]) { make in
+    stage.expectRow([(left + share, 30), (left + 2 * share + 30, 40)]) { make in
       make.xPlace(.flexible, stage.a, .flexible, stage.b, .flexible)
       make.width(stage.a, stage.b) == [30, 40]
     }
@@ -116,7 +99,7 @@ struct GapTests {
 
   @Test func weightsDivideTheFreeSpace() {
     let share = (right - left - 30 - 40 - 6) / 4.5
-    expectRow([(left + share, 30), (left + 3 * share + 30 + 6, 40)]) { make in
+    stage.expectRow([(left + share, 30), (left + 3 * share + 30 + 6, 40)]) { make in
       make.xPlace(make.flexible, stage.a, 6, .flexible * 2, stage.b, .flexible, .flexible * 0.5)
       make.width(stage.a, stage.b) == [30, 40]
     }
@@ -124,7 +107,7 @@ struct GapTests {
 
   @Test func aFlexibleGapKeepsItsMinimum() {
     let share = (right - left - 70 - 60) / 2
-    expectRow([(left + share, 30), (left + share + 30 + 60, 40)]) { make in
+    stage.expectRow([(left + share, 30), (left + share + 30 + 60, 40)]) { make in
       make.xPlace(.flexible, stage.a, .flexible(min: 60), stage.b, .flexible)
       make.width(stage.a, stage.b) == [30, 40]
     }
@@ -132,7 +115,7 @@ struct GapTests {
 
   @Test func aFlexibleGapKeepsItsMaximum() {
     let share = (right - left - 70 - 12) / 2
-    expectRow([(left + share, 30), (left + share + 30 + 12, 40)]) { make in
+    stage.expectRow([(left + share, 30), (left + share + 30 + 12, 40)]) { make in
       make.xPlace(.flexible, stage.a, .flexible(max: 12), stage.b, .flexible)
       make.width(stage.a, stage.b) == [30, 40]
     }
@@ -140,14 +123,14 @@ struct GapTests {
 
   @Test func flexibleGapsWithLimitsShareTheFreeSpace() {
     let rest = right - left - 70
-    expectRow([(left + (rest - 60) / 2, 30), (left + (rest - 60) / 2 + 30 + 60, 40)]) { make in
+    stage.expectRow([(left + (rest - 60) / 2, 30), (left + (rest - 60) / 2 + 30 + 60, 40)]) { make in
       make.xPlace(.flexible(min: 8), stage.a, .flexible(min: 60), stage.b, .flexible(min: 8))
       make.width(stage.a, stage.b) == [30, 40]
     }
   }
 
   @Test func oneFlexibleGapTakesAllFreeSpace() {
-    expectRow([(left + 4, 30), (right - 4 - 40, 40)]) { make in
+    stage.expectRow([(left + 4, 30), (right - 4 - 40, 40)]) { make in
       make.xPlace(4, stage.a, .flexible, stage.b, 4)
       make.width(stage.a, stage.b) == [30, 40]
     }
@@ -189,7 +172,7 @@ struct GapTests {
   }
 
   @Test func spaceIsEightPoints() {
-    expectRow([(left + 8, 30), (left + 8 + 30 + 16, right - left - 54 - 8)]) { make in
+    stage.expectRow([(left + 8, 30), (left + 8 + 30 + 16, right - left - 54 - 8)]) { make in
       make.xPlace(make.space, stage.a, .space * 2, stage.b, .space)
       make.width(stage.a) == 30
     }
@@ -198,7 +181,7 @@ struct GapTests {
   // MARK: Between fixed views
 
   @Test func aChainIsPlacedBetweenTwoViews() {
-    expectRow([(left, 30), (left + 30 + 8, right - 40 - 6 - left - 38), (right - 40, 40)]) { make in
+    stage.expectRow([(left, 30), (left + 30 + 8, right - 40 - 6 - left - 38), (right - 40, 40)]) { make in
       make.xLeft(stage.a)
       make.xRight(stage.c)
       make.width(stage.a, stage.c) == [30, 40]

@@ -129,10 +129,10 @@ struct GroupTests {
     #expect(group.isInstalled)
   }
 
-  @Test func aFreedViewIsForgotten() {
+  @Test func aFreedViewIsRemoved() {
     let stage = stage
     let group = AutoLayoutKitConstraintGroup()
-    #expect(stage.layOutDying(into: group) { group.uninstall() })
+    #expect(stage.layOutFreedView(into: group) { group.uninstall() })
     #expect(collectReports { group.install() }.isEmpty)
     #expect(group.isInstalled && group.constraints.count == 4)
   }
@@ -181,14 +181,14 @@ struct GroupTests {
 
   @Test func aHandleKeepsItsConstraintsWhenOthersAreLeftOut() {
     let container = Box(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    let stranger = Box()
+    let unrelated = Box()
     let (a, b) = (Box(), Box())
     container.addSubview(a)
     container.addSubview(b)
     var handle: AutoLayoutKitHandle?
     _ = collectReports {
       container.tk_constraint { make in
-        make.ref(stranger).xLeft(a)
+        make.ref(unrelated).xLeft(a)
         handle = make.yTop(b)
       }
     }

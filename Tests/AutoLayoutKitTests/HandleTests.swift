@@ -137,18 +137,18 @@ struct HandleTests {
     #expect(left?.map(\.isActive) == [false, true])
   }
 
-  @Test func aHandleForgetsAFreedView() {
+  @Test func aHandleDropsAFreedView() {
     let stage = stage
     var left: AutoLayoutKitHandle?
-    weak var gone: Box?
+    weak var reference: Box?
     do {
       let view = Box()
-      gone = view
+      reference = view
       stage.root.addSubview(view)
       stage.root.tk_constraint(active: false) { make in left = make.xLeft(view, stage.b) }
       view.removeFromSuperview()
     }
-    #expect(gone == nil)
+    #expect(reference == nil)
     let reports: [AutoLayoutKitReport] = collectReports {
       left?.isActive = true
       left?.multiplier = 2
@@ -284,9 +284,9 @@ struct HandleTests {
       handles.append(make.install(mine))
     }
     for handle in handles { handle.multiplier = 0.5 }
-    let place: String = "HandleTests.swift:\(line)"
-    let first: String = place + " height[0]"
-    let second: String = place + " height[1]"
+    let location: String = "HandleTests.swift:\(line)"
+    let first: String = location + " height[0]"
+    let second: String = location + " height[1]"
     let names: [String?] = group.constraints.map(\.identifier)
     let factors: [CGFloat] = group.constraints.map(\.multiplier)
     let expected: [String?] = [first, second, "mine"]
@@ -347,9 +347,9 @@ struct HandleTests {
       half?.multiplier = 0
       half?.multiplier = .infinity
     }.map(\.description)
-    let place = "HandleTests.swift:\(line): width:"
-    let first = "\(place) \(type(of: stage.root)).width * 0 has the factor 0, so it is not used."
-    let second = "\(place) inf is not a finite number, so it is not used."
+    let start = "HandleTests.swift:\(line): width:"
+    let first = "\(start) \(type(of: stage.root)).width * 0 has the factor 0, so it is not used."
+    let second = "\(start) inf is not a finite number, so it is not used."
     #expect(reports == [first, second])
     #expect(half?.map(\.multiplier) == [0.5, 0.5])
   }

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// A length without limits, and the length that the limits permit.
-private struct Wish {
+private struct LimitedLength {
   let length: CGFloat
   let expected: CGFloat
 
@@ -31,8 +31,8 @@ struct LimitsTests {
   private let bottom: CGFloat = 300 - 11
   private let file: StaticString = "App/Card.swift"
 
-  @Test(arguments: [Wish(10, 40), Wish(100, 60), Wish(60, 60)])
-  fileprivate func aWidthIsHeldBetweenTwoVariables(_ row: Wish) {
+  @Test(arguments: [LimitedLength(10, 40), LimitedLength(100, 60), LimitedLength(60, 60)])
+  fileprivate func aWidthIsHeldBetweenTwoVariables(_ row: LimitedLength) {
     let (low, high): (CGFloat, CGFloat) = (40, 60)
     let a = stage.a
     stage.place { make in
@@ -65,8 +65,8 @@ struct LimitsTests {
       ("b", b, CGRect(x: left, y: top, width: 30, height: 14)))
   }
 
-  @Test(arguments: [Wish(0, 8), Wish(100, 40), Wish(20, 20)])
-  fileprivate func aGapIsHeldBetweenTwoVariables(_ row: Wish) {
+  @Test(arguments: [LimitedLength(0, 8), LimitedLength(100, 40), LimitedLength(20, 20)])
+  fileprivate func aGapIsHeldBetweenTwoVariables(_ row: LimitedLength) {
     let (low, high) = (8, 40)
     let (a, b) = (stage.a, stage.b)
     stage.place { make in
@@ -81,8 +81,8 @@ struct LimitsTests {
       ("b, \(row.length)", b, CGRect(x: left + 20 + row.expected, y: top, width: 20, height: 30)))
   }
 
-  @Test(arguments: [Wish(0, 8), Wish(100, 40)])
-  fileprivate func anOffsetIsHeldBetweenTwoVariables(_ row: Wish) {
+  @Test(arguments: [LimitedLength(0, 8), LimitedLength(100, 40)])
+  fileprivate func anOffsetIsHeldBetweenTwoVariables(_ row: LimitedLength) {
     let (low, high) = (CGFloat(8), CGFloat(40))
     let a = stage.a
     stage.place { make in

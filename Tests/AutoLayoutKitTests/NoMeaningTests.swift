@@ -36,9 +36,9 @@ struct NoMeaningTests {
       ("b", b, CGRect(x: left + 20, y: top, width: right - left - 20, height: 30)))
   }
 
-  @Test(arguments: [0, 1, 2]) func aShareOfZeroLeavesTheFreeSpaceToTheOthers(place: Int) {
+  @Test(arguments: [0, 1, 2]) func aShareOfZeroLeavesTheFreeSpaceToTheOthers(index: Int) {
     let (a, b) = (stage.a, stage.b)
-    let weights: [Double] = [2, 3, 1].enumerated().map { $0.offset == place ? 0 : $0.element }
+    let weights: [Double] = [2, 3, 1].enumerated().map { $0.offset == index ? 0 : $0.element }
     stage.place { make in
       make.insetUnequally()
       make.yTop(a, b)

@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// The platform's priorities in every place that takes a priority, and invalid priorities.
+/// The platform's priorities in every parameter that takes a priority, and invalid priorities.
 @MainActor
 struct PlatformPriorityTests {
   private let stage = Stage()

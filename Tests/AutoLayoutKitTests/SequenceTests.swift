@@ -17,7 +17,7 @@ private struct Deck: Sequence {
 
 extension Deck: AutoLayoutKitItems {}
 
-/// Sequences of views in every place that takes views.
+/// Sequences of views in every parameter that takes views.
 ///
 /// Insets of top 3, left 5, bottom 11 and right 17 in 200 × 300; four views of 20 × 30 in a row.
 @MainActor
@@ -35,8 +35,8 @@ final class SequenceTests {
   }
 
   /// Replaces the row by one that starts at the left inset, and expects these views in it.
-  private func expectRow(
-    of parts: any AutoLayoutKitChainPart..., places expected: [Int], reports: [String] = [],
+  private func expectOrder(
+    of parts: any AutoLayoutKitChainPart..., is expected: [Int], reports: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     row.uninstall()
@@ -46,48 +46,48 @@ final class SequenceTests {
       make.yTop(views)
       make.xPlace(parts + [make.wall], file: file, line: 41)
     }
-    let frames = expected.enumerated().map { place, number in
-      let frame = CGRect(x: left + CGFloat(place) * 20, y: top, width: 20, height: 30)
+    let frames = expected.enumerated().map { index, number in
+      let frame = CGRect(x: left + CGFloat(index) * 20, y: top, width: 20, height: 30)
       return (name: "\(number)", item: views[number] as AnyObject, frame: frame)
     }
     expectFrames(frames, sourceLocation: sourceLocation)
   }
 
   @Test func slicesAreTaken() {
-    expectRow(of: views[2...], views.prefix(2), places: [2, 3, 0, 1])
+    expectOrder(of: views[2...], views.prefix(2), is: [2, 3, 0, 1])
   }
 
   @Test func reversedSequencesAreTaken() {
-    expectRow(of: views.reversed(), places: [3, 2, 1, 0])
+    expectOrder(of: views.reversed(), is: [3, 2, 1, 0])
     let lazily: ReversedCollection<[Box]> = views.reversed()
-    expectRow(of: lazily, places: [3, 2, 1, 0])
+    expectOrder(of: lazily, is: [3, 2, 1, 0])
   }
 
   @Test func lazySequencesAreTaken() {
-    expectRow(of: [3, 1].lazy.map { self.views[$0] }, places: [3, 1])
-    expectRow(of: views.lazy, places: [0, 1, 2, 3])
-    expectRow(of: views.lazy.filter { $0 !== self.views[1] }, places: [0, 2, 3])
+    expectOrder(of: [3, 1].lazy.map { self.views[$0] }, is: [3, 1])
+    expectOrder(of: views.lazy, is: [0, 1, 2, 3])
+    expectOrder(of: views.lazy.filter { $0 !== self.views[1] }, is: [0, 2, 3])
   }
 
   @Test func setsAndValuesOfDictionariesAreTaken() {
-    expectRow(of: Set([views[2]]), ["only": views[0]].values, places: [2, 0])
+    expectOrder(of: Set([views[2]]), ["only": views[0]].values, is: [2, 0])
     let group = stage.root.tk_constraint { make in make.xLeft(Set(views)) }
     #expect(group.constraints.count == 4)
   }
 
   @Test func erasedSequencesAreTaken() {
-    expectRow(of: AnySequence([views[1]]), AnyCollection([views[0]]), places: [1, 0])
-    expectRow(of: ContiguousArray(views[1...2]), [views[..<1], views[3...]].joined(), places: [1, 2, 0, 3])
+    expectOrder(of: AnySequence([views[1]]), AnyCollection([views[0]]), is: [1, 0])
+    expectOrder(of: ContiguousArray(views[1...2]), [views[..<1], views[3...]].joined(), is: [1, 2, 0, 3])
   }
 
   @Test func sequencesMayContainSequences() {
-    expectRow(of: [[views[3]], [views[1], views[2]]], places: [3, 1, 2])
+    expectOrder(of: [[views[3]], [views[1], views[2]]], is: [3, 1, 2])
     let rows: [any AutoLayoutKitItems] = [views[0], views[2...].reversed()]
-    expectRow(of: rows, places: [0, 3, 2])
+    expectOrder(of: rows, is: [0, 3, 2])
   }
 
   @Test func aSequenceTypeOfTheAppIsTaken() {
-    expectRow(of: Deck(cards: [views[2], views[0]]), places: [2, 0])
+    expectOrder(of: Deck(cards: [views[2], views[0]]), is: [2, 0])
   }
 
   @Test func theConveniencesTakeASequenceTypeOfTheApp() {
@@ -96,8 +96,8 @@ final class SequenceTests {
       make.ySpread(Deck(cards: views), gap: 4)
     }
     let height: CGFloat = (300 - 3 * 4) / 4
-    for (place, view) in views.enumerated() {
-      #expect(view.frame.minY == CGFloat(place) * (height + 4), "\(place)")
+    for (index, view) in views.enumerated() {
+      #expect(view.frame.minY == CGFloat(index) * (height + 4), "\(index)")
     }
   }
 
@@ -138,7 +138,7 @@ final class SequenceTests {
     let mixed: [Any] = [views[0], "text", views[1]]
     let sentence = "text is not a view or a layout guide, so it is left out."
     let call = "xPlace(\(name), text, \(name), wall)"
-    expectRow(of: mixed, places: [0, 1], reports: ["Card.swift:41: \(call): \(sentence)"])
+    expectOrder(of: mixed, is: [0, 1], reports: ["Card.swift:41: \(call): \(sentence)"])
   }
 
   @Test func everyVerbReportsAnElementThatIsNoItem() {

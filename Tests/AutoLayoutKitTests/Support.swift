@@ -58,20 +58,20 @@ final class Stage {
   }
 
   /// Lays out a view and `a` into a group, then removes and releases the view; returns true if it is freed.
-  func layOutDying(into group: AutoLayoutKitConstraintGroup, beforeItLeaves: () -> Void = {}) -> Bool {
-    weak var gone: Box?
+  func layOutFreedView(into group: AutoLayoutKitConstraintGroup, beforeRemoval: () -> Void = {}) -> Bool {
+    weak var reference: Box?
     do {
       let view = Box()
-      gone = view
+      reference = view
       root.addSubview(view)
       root.tk_constraint(replace: group) { make in
         make.equal(view)
         make.equal(a)
       }
-      beforeItLeaves()
+      beforeRemoval()
       view.removeFromSuperview()
     }
-    return gone == nil
+    return reference == nil
   }
 
   /// Runs the block on the root, lays out, and expects these sentences to be reported; by default none.
@@ -87,6 +87,24 @@ final class Stage {
     }
     root.layoutIfNeeded()
     return group
+  }
+
+  /// Runs the block under the insets of `insetUnequally`, and expects left edges and widths of a, b and c,
+  /// which are 10 points high and at the top inset.
+  func expectRow(
+    _ expected: [(x: CGFloat, width: CGFloat)], sourceLocation: SourceLocation = #_sourceLocation,
+    _ block: (AutoLayoutKitMaker) -> Void
+  ) {
+    place(sourceLocation: sourceLocation) { make in
+      make.insetUnequally()
+      make.yTop(a, b, c)
+      make.height(a, b, c) == 10
+      block(make)
+    }
+    let rows = zip([("a", a), ("b", b), ("c", c)], expected).map { view, row in
+      (name: view.0, item: view.1 as AnyObject, frame: CGRect(x: row.x, y: 3, width: row.width, height: 10))
+    }
+    expectFrames(rows, sourceLocation: sourceLocation)
   }
 }
 

@@ -92,13 +92,13 @@ struct UnusedInsetsTests {
 
   @Test func readingTheInsetsUsesThem() {
     let readings: [(AutoLayoutKitMaker) -> Void] = [{ _ = $0.w }, { _ = $0.h }, { _ = $0.insets }]
-    for (place, read) in readings.enumerated() {
+    for (index, read) in readings.enumerated() {
       let found = reports { make in
         let soft = make.priority(.low)
         soft.insetEdges(edge: 8)
         read(soft)
       }
-      #expect(found.isEmpty, "\(place)")
+      #expect(found.isEmpty, "\(index)")
     }
   }
 

@@ -62,7 +62,7 @@ import UIKit
       scene.layoutIfNeeded()
     }
     // 280 × 440 inside the edges: half of it less half a gap is 130 and 210.
-    let places = [
+    let frames = [
       CGRect(x: 20, y: 20, width: 130, height: 440), CGRect(x: 20 + 130 + 20, y: 20, width: 130, height: 210),
       CGRect(x: 20 + 130 + 20, y: 20 + 210 + 20, width: 130, height: 210),
     ]
@@ -71,7 +71,7 @@ import UIKit
       tiles.enumerated().map { number, tile in
         (
           name: "\(tile.0) in state \(state)", item: tile.1 as AnyObject,
-          frame: places[(number - state % 3 + 3) % 3]
+          frame: frames[(number - state % 3 + 3) % 3]
         )
       })
   }

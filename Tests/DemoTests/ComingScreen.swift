@@ -20,9 +20,9 @@ struct ComingScreen {
   }
 
   let title: String
-  /// The names of the views, in the order of `place`'s second argument.
+  /// The names of the views, in the order of the second argument of `block`.
   let names: [String]
-  let place: @MainActor (_ view: UIView, _ parts: [UIView]) -> Void
+  let block: @MainActor (_ view: UIView, _ parts: [UIView]) -> Void
 
   private static let labels = ["title", "detail", "name", "message", "bubble"]
   private static let buttons = ["cancel", "ok"]
@@ -36,7 +36,7 @@ struct ComingScreen {
       return Part(Self.buttons.contains(name) ? CGSize(width: 100, height: 44) : none)
     }
     for part in parts { view.addSubview(part) }
-    place(view, parts)
+    block(view, parts)
     view.layoutIfNeeded()
     var named: [String: UIView] = ["": view]
     for (name, part) in zip(names, parts) { named[name] = part }

@@ -4,16 +4,16 @@ import UIKit
 /// A row of a table of docs/Coming-from-SnapKit.md: the code for the other library, the code for this one,
 /// and the views that it moves.
 ///
-/// In 320 × 480, wishes place `a` at 10 20 250 30, `b` at 40 100 60 50, and `c` at 200 300 20 40. A view that
-/// the line does not mention keeps its frame. The positions have lower priorities than the sizes: that of `a`
-/// has the lowest, then that of `c`, then that of `b`.
+/// In 320 × 480, optional constraints place `a` at 10 20 250 30, `b` at 40 100 60 50, and `c` at 200 300 20
+/// 40. A view that the line does not mention keeps its frame. The positions have lower priorities than the
+/// sizes: that of `a` has the lowest, then that of `c`, then that of `b`.
 @MainActor
 struct ComingRow {
   typealias Line = @MainActor (_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView, _ c: UIView) -> Void
 
   /// The left cell, between its first pair of backquotes.
   let there: String
-  /// The frames that differ from the wishes.
+  /// The frames that differ from the preferred ones.
   let moved: [String: CGRect]
   let line: Line
 
@@ -23,7 +23,7 @@ struct ComingRow {
     self.line = line
   }
 
-  static let wishes = [
+  static let preferredFrames = [
     "a": CGRect(x: 10, y: 20, width: 250, height: 30), "b": CGRect(x: 40, y: 100, width: 60, height: 50),
     "c": CGRect(x: 200, y: 300, width: 20, height: 40),
   ]
@@ -36,11 +36,11 @@ struct ComingRow {
     guard let a = views["a"], let b = views["b"], let c = views["c"] else { return [:] }
     for part in [a, b, c] { view.addSubview(part) }
     view.tk_constraint { make in
-      for (name, place): (String, AutoLayoutKitPriority) in [("a", 10), ("b", 14), ("c", 12)] {
-        guard let wish = Self.wishes[name], let part = views[name] else { continue }
-        make.priority(place).xLeft(part, by: wish.minX)
-        make.priority(place).yTop(part, by: wish.minY)
-        make.priority(20).size(part) == wish.size
+      for (name, priority): (String, AutoLayoutKitPriority) in [("a", 10), ("b", 14), ("c", 12)] {
+        guard let preferred = Self.preferredFrames[name], let part = views[name] else { continue }
+        make.priority(priority).xLeft(part, by: preferred.minX)
+        make.priority(priority).yTop(part, by: preferred.minY)
+        make.priority(20).size(part) == preferred.size
       }
       line(make, a, b, c)
     }

@@ -45,9 +45,9 @@ import UIKit
       var views: [String: UIView] = [:]
       let reports = trouble { views = screen.layOut() }
       #expect(reports.isEmpty, "\(screen.title): \(reports)")
-      let promised = line.dropFirst("In 320 × 480: ".count).dropLast().components(separatedBy: " · ")
-      #expect(promised.count == screen.names.count, "\(screen.title): \(line)")
-      let rows = try promised.map { text -> (name: String, item: AnyObject, frame: CGRect) in
+      let expected = line.dropFirst("In 320 × 480: ".count).dropLast().components(separatedBy: " · ")
+      #expect(expected.count == screen.names.count, "\(screen.title): \(line)")
+      let rows = try expected.map { text -> (name: String, item: AnyObject, frame: CGRect) in
         let words = text.split(separator: " ").map { $0.filter { $0 != "`" } }
         let numbers = words.dropFirst().compactMap(Double.init)
         try #require(numbers.count == 4, "\(screen.title): \(text)")
@@ -88,8 +88,10 @@ import UIKit
     try #require(closures.count == rows.count)
     for (row, lines) in zip(rows, closures) {
       for code in row.code {
-        let isSaid = lines.contains { $0 == code || $0.hasPrefix(code + ".") || $0.hasSuffix("= " + code) }
-        #expect(isSaid, "\(row.there): \(code)")
+        let isCompiled = lines.contains {
+          $0 == code || $0.hasPrefix(code + ".") || $0.hasSuffix("= " + code)
+        }
+        #expect(isCompiled, "\(row.there): \(code)")
       }
     }
   }
@@ -101,7 +103,10 @@ import UIKit
       #expect(reports.isEmpty, "\(row.there): \(reports)")
       expectFrames(
         views.sorted { $0.key < $1.key }.map { name, view in
-          ("\(row.there): \(name)", view as AnyObject, row.moved[name] ?? ComingRow.wishes[name] ?? .null)
+          (
+            "\(row.there): \(name)", view as AnyObject,
+            row.moved[name] ?? ComingRow.preferredFrames[name] ?? .null
+          )
         })
     }
   }

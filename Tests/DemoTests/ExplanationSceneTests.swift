@@ -8,7 +8,7 @@ import UIKit
 /// The frames of the pictures that explain walls and insets; the boxes are 80 × 60 in 320 × 120.
 @MainActor
 @Suite struct ExplanationSceneTests {
-  private func expectRow(_ scene: TwoBoxes, red: CGFloat, blue: CGFloat) {
+  private func expectBoxes(_ scene: TwoBoxes, red: CGFloat, blue: CGFloat) {
     scene.frame = CGRect(x: 0, y: 0, width: 320, height: 120)
     scene.layoutIfNeeded()
     expectFrames(
@@ -17,15 +17,15 @@ import UIKit
   }
 
   @Test func aWallBetweenTwoBoxesKeepsEachOnItsSide() {
-    expectRow(WallInTheMiddle(), red: 20, blue: 320 - 20 - 80)
+    expectBoxes(WallInTheMiddle(), red: 20, blue: 320 - 20 - 80)
   }
 
   @Test func aWallAtTheStartKeepsBothBoxesAtTheEnd() {
-    expectRow(WallAtTheStart(), red: 320 - 20 - 80 - 20 - 80, blue: 320 - 20 - 80)
+    expectBoxes(WallAtTheStart(), red: 320 - 20 - 80 - 20 - 80, blue: 320 - 20 - 80)
   }
 
   @Test func aWallAtTheEndKeepsBothBoxesAtTheStart() {
-    expectRow(WallAtTheEnd(), red: 20, blue: 20 + 80 + 20)
+    expectBoxes(WallAtTheEnd(), red: 20, blue: 20 + 80 + 20)
   }
 
   @Test func theCentreIsTheMiddleBetweenTheInsets() {

@@ -22,14 +22,14 @@ import UIKit
 
     @MainActor init(_ name: String, _ size: CGSize) throws {
       let scene = try #require(DemoScene.named(name))
-      window = try #require(Stage.view(of: scene, size: size) as? UIWindow)
+      window = try #require(SceneRenderer.view(of: scene, size: size) as? UIWindow)
       tabs = try #require(window.rootViewController?.children.first as? UITabBarController)
       navigation = try #require(tabs.selectedViewController as? UINavigationController)
       screen = try #require(navigation.topViewController as? Messages)
     }
 
     /// Returns the frame of a view in the window.
-    @MainActor func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+    @MainActor func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
   }
 
   private static let names = [
@@ -45,14 +45,14 @@ import UIKit
   @Test func theConversationIsBetweenTheBars() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
-      let bar = shown.place(of: shown.navigation.navigationBar)
+      let bar = shown.frame(of: shown.navigation.navigationBar)
       // At rest, the first cell is 4 below the start of the content, which is directly below the bar.
       let first = try #require(shown.screen.cells.first)
-      #expect(shown.place(of: first).minY == bar.maxY + 4, "\(name) at \(size.commandText)")
+      #expect(shown.frame(of: first).minY == bar.maxY + 4, "\(name) at \(size.commandText)")
       #expect(
-        shown.place(of: shown.screen.scroll).maxY == shown.place(of: shown.screen.composer).minY,
+        shown.frame(of: shown.screen.scroll).maxY == shown.frame(of: shown.screen.composer).minY,
         "\(name) at \(size.commandText)")
-      #expect(bar.minY == Stage.safeArea(of: size).top, "\(name) at \(size.commandText)")
+      #expect(bar.minY == SceneRenderer.safeArea(of: size).top, "\(name) at \(size.commandText)")
     }
   }
 
@@ -60,10 +60,10 @@ import UIKit
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
       let device = Device(size: size, kind: try #require(DemoScene.named(name)).device)
-      let ground = device.keyboardFrame ?? shown.place(of: shown.tabs.tabBar)
-      #expect(shown.place(of: shown.screen.composer).maxY == ground.minY, "\(name) at \(size.commandText)")
+      let ground = device.keyboardFrame ?? shown.frame(of: shown.tabs.tabBar)
+      #expect(shown.frame(of: shown.screen.composer).maxY == ground.minY, "\(name) at \(size.commandText)")
       #expect(
-        shown.place(of: shown.screen.composer).height == CGFloat(8 + 36 + 8), "\(name) at \(size.commandText)"
+        shown.frame(of: shown.screen.composer).height == CGFloat(8 + 36 + 8), "\(name) at \(size.commandText)"
       )
     }
   }
@@ -71,15 +71,15 @@ import UIKit
   @Test func aCellIsAsHighAsItsText() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let cells = try Shown(name, size).screen.cells
-      for (place, cell) in cells.enumerated() {
+      for (index, cell) in cells.enumerated() {
         let text = cell.text.sizeThatFits(
           CGSize(width: cell.text.frame.width, height: .greatestFiniteMagnitude)
         ).height
         // 12 above and below; beside the picture of 40 points a line with the name, 3, and the text.
         let height = 12 + max(40, cell.name.intrinsicContentSize.height + 3 + text) + 12
-        #expect(abs(cell.frame.height - height) < 1e-6, "cell \(place) of \(name) at \(size.commandText)")
-        if place > 0 {
-          #expect(abs(cell.frame.minY - cells[place - 1].frame.maxY) < 1e-6, "cell \(place) of \(name)")
+        #expect(abs(cell.frame.height - height) < 1e-6, "cell \(index) of \(name) at \(size.commandText)")
+        if index > 0 {
+          #expect(abs(cell.frame.minY - cells[index - 1].frame.maxY) < 1e-6, "cell \(index) of \(name)")
         }
       }
     }
@@ -88,8 +88,8 @@ import UIKit
   @Test func theSidesAreInsideTheSafeArea() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
-      let room = shown.window.bounds.inset(by: Stage.safeArea(of: size))
-      let row = shown.screen.cells.map(shown.place)
+      let room = shown.window.bounds.inset(by: SceneRenderer.safeArea(of: size))
+      let row = shown.screen.cells.map(shown.frame)
       #expect(
         row.allSatisfy { $0.minX == room.minX + 16 && $0.maxX == room.maxX - 16 },
         "\(name) at \(size.commandText)")
@@ -97,8 +97,8 @@ import UIKit
   }
 
   @Test func fromRightToLeftTheAppIsMirrored() throws {
-    let plain = try Stage.snapshot(of: #require(DemoScene.named("messages")))
-    let mirrored = try Stage.snapshot(of: #require(DemoScene.named("messages-right-to-left")))
+    let plain = try SceneRenderer.snapshot(of: #require(DemoScene.named("messages")))
+    let mirrored = try SceneRenderer.snapshot(of: #require(DemoScene.named("messages-right-to-left")))
     #expect(plain.nodes.count == mirrored.nodes.count)
     for (one, other) in zip(plain.nodes, mirrored.nodes) {
       let expected = CGRect(
@@ -110,16 +110,16 @@ import UIKit
   }
 
   @Test func aRotatedAppEqualsOneStartedInThatOrientation() throws {
-    let (upright, lying) = (Self.sizes[0], Self.sizes[1])
-    for (name, from, to) in Self.names.flatMap({ [($0, upright, lying), ($0, lying, upright)] })
+    let (portrait, landscape) = (Self.sizes[0], Self.sizes[1])
+    for (name, from, to) in Self.names.flatMap({ [($0, portrait, landscape), ($0, landscape, portrait)] })
     where name != "messages-keyboard" {
       let shown = try Shown(name, from)
       let reports = trouble {
         shown.window.frame.size = to
-        HeadlessLayout.setSafeAreaInsets(Stage.safeArea(of: to), of: shown.window)
+        HeadlessLayout.setSafeAreaInsets(SceneRenderer.safeArea(of: to), of: shown.window)
         shown.window.layoutIfNeeded()
       }
-      let expected = Stage.snapshot(of: try #require(DemoScene.named(name)), size: to).frameList()
+      let expected = SceneRenderer.snapshot(of: try #require(DemoScene.named(name)), size: to).frameList()
       #expect(LayoutSnapshot(of: shown.window).frameList() == expected, "\(name) from \(from.commandText)")
       #expect(reports.isEmpty, "\(name) from \(from.commandText)")
     }

@@ -42,14 +42,14 @@ import UIKit
 
   @Test func everyRulerOfAPictureHasAPlace() {
     for scene in DemoScene.all where scene.hasRulers {
-      let snapshot = Stage.snapshot(of: scene)
+      let snapshot = SceneRenderer.snapshot(of: scene)
       #expect(RulerPlacement(snapshot.rulers(), in: snapshot).omitted.isEmpty, "\(scene.name)")
     }
   }
 
   @Test func rulersCoverNeitherTextNorEachOthersNumbers() {
     for scene in DemoScene.all {
-      let snapshot = Stage.snapshot(of: scene)
+      let snapshot = SceneRenderer.snapshot(of: scene)
       let placed = RulerPlacement(snapshot.rulers(), in: snapshot).placed
       var covered: [String] = []
       for text in snapshot.visibleTextFrames() {
@@ -57,8 +57,8 @@ import UIKit
           "\($0.ruler.text) covers a text at \(text)"
         }
       }
-      for (place, one) in placed.enumerated() {
-        for other in placed.dropFirst(place + 1)
+      for (index, one) in placed.enumerated() {
+        for other in placed.dropFirst(index + 1)
         where one.label.overlaps(other.label) || one.label.overlaps(other.line)
           || other.label.overlaps(one.line)
         {
@@ -70,7 +70,8 @@ import UIKit
   }
 
   @Test func theThreePicturesOfWallsShowTheirGapsAndOneWall() {
-    let rulers = { (name: String) in DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().map(\.text) }
+    let rulers = { (name: String) in
+      DemoScene.named(name).map { SceneRenderer.snapshot(of: $0).rulers().map(\.text) }
     }
     for name in ["wall-middle", "wall-start", "wall-end"] {
       let texts = rulers(name) ?? []
@@ -84,7 +85,9 @@ import UIKit
   private func numbers(_ name: String, _ axis: LayoutSnapshot.Axis) -> [String] {
     let sheet = axis == .x ? ["24", "40"] : ["16", "24"]
     let texts =
-      DemoScene.named(name).map { Stage.snapshot(of: $0).rulers().filter { $0.axis == axis }.map(\.text) }
+      DemoScene.named(name).map {
+        SceneRenderer.snapshot(of: $0).rulers().filter { $0.axis == axis }.map(\.text)
+      }
       ?? []
     #expect(Array(texts.prefix(2)) == sheet, "\(name): \(texts)")
     return Array(texts.dropFirst(2))

@@ -138,7 +138,7 @@ import UIKit
     expectFrames(
       ("photo", photo, CGRect(x: 5, y: 3, width: 300 - 5 - 17, height: height)),
       ("caption", caption, CGRect(x: 5, y: 200 - 11 - 20, width: 300 - 5 - 17, height: 20)))
-    // Left and right of two views, and the three ties of a column of two.
+    // Left and right of two views, and the three constraints of a column of two.
     #expect(count == 2 * 2 + 3)
     #expect(names == (0..<7).map { "ReadmeTests.swift:\(line) figure[\($0)]" })
     let sentence =

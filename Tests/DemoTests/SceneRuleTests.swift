@@ -13,10 +13,10 @@ import UIKit
   ]
 
   /// The snapshots of every scene at its own size and at the others.
-  private var snapshots: [(place: String, snapshot: LayoutSnapshot)] {
+  private var snapshots: [(title: String, snapshot: LayoutSnapshot)] {
     DemoScene.all.flatMap { scene in
       ([scene.size] + Self.sizes).map { size in
-        ("\(scene.name) at \(size.commandText)", Stage.snapshot(of: scene, size: size))
+        ("\(scene.name) at \(size.commandText)", SceneRenderer.snapshot(of: scene, size: size))
       }
     }
   }
@@ -24,7 +24,7 @@ import UIKit
   @Test func noScreenReportsAnything() {
     for scene in DemoScene.all {
       for size in [scene.size] + Self.sizes {
-        let reports = trouble { _ = Stage.view(of: scene, size: size) }
+        let reports = trouble { _ = SceneRenderer.view(of: scene, size: size) }
         #expect(reports.isEmpty, "\(scene.name) at \(size.commandText)")
       }
     }
@@ -33,18 +33,18 @@ import UIKit
   /// Expects a rule of every view in every scene at every size.
   ///
   /// The rule returns the mistake of a view, or nil.
-  private func expectEverywhere(_ problem: (_ place: Int, LayoutSnapshot) -> String?) {
-    for (place, snapshot) in snapshots {
+  private func expectEverywhere(_ problem: (_ index: Int, LayoutSnapshot) -> String?) {
+    for (title, snapshot) in snapshots {
       let problems = snapshot.nodes.indices.compactMap { number in
         problem(number, snapshot).map { "\(snapshot.path(of: number)): \($0)" }
       }
-      #expect(problems.isEmpty, "\(place):\n\(snapshot.frameList())")
+      #expect(problems.isEmpty, "\(title):\n\(snapshot.frameList())")
     }
   }
 
   @Test func everyFrameIsFiniteAndNotNegative() {
-    expectEverywhere { place, snapshot in
-      let frame = snapshot.nodes[place].frame
+    expectEverywhere { index, snapshot in
+      let frame = snapshot.nodes[index].frame
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       let isSound = numbers.allSatisfy { $0.isFinite } && frame.size.width >= 0 && frame.size.height >= 0
       return isSound ? nil : "\(frame)"
@@ -52,15 +52,15 @@ import UIKit
   }
 
   @Test func noViewExtendsBeyondItsSuperviewUnlessClipped() {
-    expectEverywhere { place, snapshot in
-      guard let parent = snapshot.nodes[place].parent, !isCutOff(parent, in: snapshot) else { return nil }
+    expectEverywhere { index, snapshot in
+      guard let parent = snapshot.nodes[index].parent, !isCutOff(parent, in: snapshot) else { return nil }
       let room = snapshot.nodes[parent].frame
-      return room.covers(snapshot.nodes[place].frame) ? nil : "not inside of \(room)"
+      return room.covers(snapshot.nodes[index].frame) ? nil : "not inside of \(room)"
     }
   }
 
-  private func isCutOff(_ place: Int, in snapshot: LayoutSnapshot) -> Bool {
-    var next: Int? = place
+  private func isCutOff(_ index: Int, in snapshot: LayoutSnapshot) -> Bool {
+    var next: Int? = index
     while let current = next {
       if snapshot.nodes[current].style.clips { return true }
       next = snapshot.nodes[current].parent
@@ -69,12 +69,12 @@ import UIKit
   }
 
   @Test func textsOfOneViewDoNotCoverEachOther() {
-    expectEverywhere { place, snapshot in
+    expectEverywhere { index, snapshot in
       let others = snapshot.nodes.indices.filter {
-        $0 > place && snapshot.nodes[$0].parent == snapshot.nodes[place].parent
+        $0 > index && snapshot.nodes[$0].parent == snapshot.nodes[index].parent
       }
       let covered = others.filter { other in
-        lines(of: place, in: snapshot).contains { line in
+        lines(of: index, in: snapshot).contains { line in
           lines(of: other, in: snapshot).contains { $0.frame.overlaps(line.frame) }
         }
       }
@@ -82,8 +82,8 @@ import UIKit
     }
   }
 
-  private func lines(of place: Int, in snapshot: LayoutSnapshot) -> [LayoutSnapshot.TextLine] {
-    guard case .text(let lines) = snapshot.nodes[place].content, !snapshot.nodes[place].style.isHidden else {
+  private func lines(of index: Int, in snapshot: LayoutSnapshot) -> [LayoutSnapshot.TextLine] {
+    guard case .text(let lines) = snapshot.nodes[index].content, !snapshot.nodes[index].style.isHidden else {
       return []
     }
     return lines
@@ -93,7 +93,7 @@ import UIKit
     let screens = DemoScene.all.filter { $0.kind == .screen }
     #expect(screens.map(\.name) == ["sign-in", "settings", "chat", "product"])
     for scene in screens {
-      let count = Stage.snapshot(of: scene).nodes.count
+      let count = SceneRenderer.snapshot(of: scene).nodes.count
       #expect((15...60).contains(count), "\(scene.name) has \(count) views")
     }
   }
@@ -101,15 +101,15 @@ import UIKit
   @Test func aRotatedScreenEqualsOneBuiltForItsSize() {
     for scene in DemoScene.all where scene.kind == .screen {
       for (from, to) in zip(Self.sizes, Self.sizes.dropFirst() + Self.sizes.prefix(1)) {
-        let view = Stage.view(of: scene, size: from)
+        let view = SceneRenderer.view(of: scene, size: from)
         let reports = trouble {
           view.frame = CGRect(origin: .zero, size: to)
-          HeadlessLayout.setSafeAreaInsets(Stage.safeArea(of: to), of: view)
+          HeadlessLayout.setSafeAreaInsets(SceneRenderer.safeArea(of: to), of: view)
           view.layoutIfNeeded()
         }
         let turned = LayoutSnapshot(of: view).frameList()
         #expect(
-          turned == Stage.snapshot(of: scene, size: to).frameList(),
+          turned == SceneRenderer.snapshot(of: scene, size: to).frameList(),
           "\(scene.name) from \(from.commandText) to \(to.commandText)")
         #expect(reports.isEmpty, "\(scene.name) from \(from.commandText) to \(to.commandText)")
       }

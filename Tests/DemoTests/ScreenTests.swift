@@ -9,7 +9,7 @@ import UIKit
 @Suite struct ScreenTests {
   private func laidOut<Screen: UIView>(_ screen: Screen, _ width: CGFloat, _ height: CGFloat) -> Screen {
     screen.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    HeadlessLayout.setSafeAreaInsets(Stage.safeArea(of: screen.frame.size), of: screen)
+    HeadlessLayout.setSafeAreaInsets(SceneRenderer.safeArea(of: screen.frame.size), of: screen)
     screen.layoutIfNeeded()
     return screen
   }
@@ -74,7 +74,7 @@ import UIKit
   }
 
   @Test func theTwoOtherSignInButtonsAreEquallyWide() {
-    for size in Stage.sheetSizes {
+    for size in SceneRenderer.sheetSizes {
       let screen = laidOut(SignIn(), size.width, size.height)
       #expect(screen.apple.frame.width == screen.google.frame.width)
       #expect(screen.google.frame.minX - screen.apple.frame.maxX == 12)

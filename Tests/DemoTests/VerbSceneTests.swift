@@ -111,7 +111,7 @@ import UIKit
   @Test(arguments: frames.keys.sorted())
   func aVerbPlacesItsBoxes(name: String) throws {
     let scene = try #require(DemoScene.named(name))
-    let view = try #require(Stage.view(of: scene) as? VerbScene)
+    let view = try #require(SceneRenderer.view(of: scene) as? VerbScene)
     expectBoxes(view.boxes, Self.frames[name] ?? [])
     #expect(view.subviews.count == 1 + view.boxes.count, "the paper and the boxes")
   }
@@ -119,7 +119,7 @@ import UIKit
   @Test(arguments: areas.keys.sorted())
   func anAreaIsColouredAndContainsItsBoxes(name: String) throws {
     let scene = try #require(DemoScene.named(name))
-    let root = Stage.view(of: scene)
+    let root = SceneRenderer.view(of: scene)
     let view = root is UIWindow ? try #require(root.subviews.first) : root
     expectBoxes(Array(view.subviews.prefix(4)), Self.areas[name] ?? [])
     #expect(view.subviews.first?.backgroundColor != nil)
@@ -128,7 +128,7 @@ import UIKit
   @Test(arguments: halves.keys.sorted())
   func bothHalvesPlaceTheirBoxes(name: String) throws {
     let scene = try #require(DemoScene.named(name))
-    let view = try #require(Stage.view(of: scene) as? PairScene)
+    let view = try #require(SceneRenderer.view(of: scene) as? PairScene)
     let expected = try #require(Self.halves[name])
     for (half, lefts) in [(view.first, expected.first), (view.second, expected.second)] {
       let top: CGFloat = 24 + (71 - 30) / 2.0
@@ -141,13 +141,13 @@ import UIKit
 
   @Test func anEffectEndsWithItsGroup() throws {
     let scene = try #require(DemoScene.named("verb-effect"))
-    let view = try #require(Stage.view(of: scene) as? PairScene)
+    let view = try #require(SceneRenderer.view(of: scene) as? PairScene)
     #expect([view.first, view.second].map { $0[0].alpha } == [0.3, 1])
   }
 
   @Test func theReplacementShowsItsCounts() throws {
     let scene = try #require(DemoScene.named("verb-replace"))
-    let view = try #require(Stage.view(of: scene) as? PairScene)
+    let view = try #require(SceneRenderer.view(of: scene) as? PairScene)
     // a is kept, the gap before b is updated, c is untied from b and tied to the right edge.
     #expect(view.second.caption.text == "1 kept, 1 updated, 1 removed, 1 added")
   }
@@ -155,7 +155,7 @@ import UIKit
   @Test func huggingKeepsAWidthAndLowResistanceTruncates() throws {
     for (name, isCut) in [("verb-hugging", false), ("verb-compression", true)] {
       let scene = try #require(DemoScene.named(name))
-      let view = try #require(Stage.view(of: scene) as? PairScene)
+      let view = try #require(SceneRenderer.view(of: scene) as? PairScene)
       for (half, number) in [(view.first, 0), (view.second, 1)] {
         let own = half.boxes.map(\.intrinsicContentSize.width)
         // The named box has its own width, or the other box has and the named one takes the rest.
@@ -171,7 +171,7 @@ import UIKit
 
   @Test func textsAreAlignedWithTheFirstAndTheLastLine() throws {
     let scene = try #require(DemoScene.named("verb-baselines"))
-    let view = try #require(Stage.view(of: scene) as? VerbScene)
+    let view = try #require(SceneRenderer.view(of: scene) as? VerbScene)
     let labels = view.boxes.compactMap { $0 as? UILabel }
     try #require(labels.count == 3)
     let first = labels[0].frame.minY + labels[0].font.ascender
@@ -188,10 +188,10 @@ import UIKit
   ) {
     #expect(boxes.count == frames.count)
     expectFrames(
-      zip(boxes, frames).enumerated().map { place, pair in
+      zip(boxes, frames).enumerated().map { index, pair in
         let (box, frame) = pair
         let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-        return (name: box.accessibilityIdentifier ?? "\(place)", item: box as AnyObject, frame: rect)
+        return (name: box.accessibilityIdentifier ?? "\(index)", item: box as AnyObject, frame: rect)
       })
   }
 }

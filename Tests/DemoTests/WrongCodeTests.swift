@@ -79,9 +79,9 @@ import Testing
   @Test func aWrongLineGetsAMessageThatHelps() throws {
     let (messages, status) = try messages(about: Self.table.map(\.line))
     #expect(status != 0)
-    for (wrong, said) in zip(Self.table, messages) {
-      let text = said.joined(separator: "\n")
-      #expect(!said.isEmpty, "\(wrong.line)")
+    for (wrong, reported) in zip(Self.table, messages) {
+      let text = reported.joined(separator: "\n")
+      #expect(!reported.isEmpty, "\(wrong.line)")
       for word in wrong.words { #expect(text.contains(word), "\(wrong.line): \(text)") }
       for word in Self.givingUp { #expect(!text.contains(word), "\(wrong.line): \(text)") }
     }
@@ -103,8 +103,8 @@ import Testing
     let head = ["import AutoLayoutKit", "import UIKit"]
     let views = "_ view: UIView, _ a: UIView, _ b: UIView, _ controller: UIViewController, _ items: [Any]"
     let arguments = "_ make: AutoLayoutKitMaker, _ group: AutoLayoutKitConstraintGroup, \(views)"
-    let functions = lines.enumerated().flatMap { place, line in
-      ["@MainActor func line\(place)(\(arguments)) {", line, "}"]
+    let functions = lines.enumerated().flatMap { index, line in
+      ["@MainActor func line\(index)(\(arguments)) {", line, "}"]
     }
     var messages = [[String]](repeating: [], count: lines.count)
     let (outputs, status) = try compile((head + functions).joined(separator: "\n"))
@@ -113,11 +113,11 @@ import Testing
       let number = output[colon.upperBound...].prefix { $0.isNumber }
       let text = output[colon.upperBound...]
       guard let line = Int(number), text.contains("error: ") || text.contains("warning: ") else { continue }
-      let place = (line - head.count - 1) / 3
+      let index = (line - head.count - 1) / 3
       try #require(
-        line > head.count && messages.indices.contains(place),
+        line > head.count && messages.indices.contains(index),
         "a message about no line of the table: \(output)")
-      messages[place].append(String(text))
+      messages[index].append(String(text))
     }
     return (messages, status)
   }

@@ -28,14 +28,14 @@ import UIKit
       (left, right, top), (deep, left, left), (left, deep, left), (deep, right, top), (right, deep, top),
       (deep, top, top), (top, deep, top),
     ]
-    for (place, (one, other, home)) in cases.enumerated() {
+    for (index, (one, other, home)) in cases.enumerated() {
       let constraint = tie(one, other)
       constraint.isActive = true
       for view in [top, left, right, deep] {
-        #expect(view.constraints.contains { $0 === constraint } == (view === home), "case \(place)")
+        #expect(view.constraints.contains { $0 === constraint } == (view === home), "case \(index)")
       }
       constraint.isActive = false
-      #expect(home.constraints.isEmpty, "case \(place)")
+      #expect(home.constraints.isEmpty, "case \(index)")
     }
   }
 

@@ -49,10 +49,10 @@ import UIKit
     NSLayoutConstraint.activate(limits)
     #expect(!a.hasAmbiguousLayout)
     limits[1].isActive = false
-    // A wish decides between the solutions, even a very weak one.
-    let wish = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 77)
-    wish.priority = UILayoutPriority(0.001)
-    wish.isActive = true
+    // An optional constraint decides between the solutions, even at a very low priority.
+    let optional = a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 77)
+    optional.priority = UILayoutPriority(0.001)
+    optional.isActive = true
     #expect(!a.hasAmbiguousLayout)
   }
 
@@ -172,12 +172,12 @@ import UIKit
       ])
     }
     let rank = Self.rank(equations)
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       // A number is determined when the equation "number = 0" does not raise the rank.
-      let isOpen = [2 * place, 2 * place + 1].contains { number in
+      let isOpen = [2 * index, 2 * index + 1].contains { number in
         Self.rank(equations + [(0..<2 * count).map { $0 == number ? 1 : 0 }]) > rank
       }
-      #expect(view.hasAmbiguousLayout == isOpen, "seed \(seed), view \(place), \(equations)")
+      #expect(view.hasAmbiguousLayout == isOpen, "seed \(seed), view \(index), \(equations)")
     }
   }
 
@@ -189,7 +189,7 @@ import UIKit
       rows.swapAt(rank, pivot)
       for row in rows.indices where row != rank {
         let factor = rows[row][column] / rows[rank][column]
-        for place in rows[row].indices { rows[row][place] -= factor * rows[rank][place] }
+        for index in rows[row].indices { rows[row][index] -= factor * rows[rank][index] }
       }
       rank += 1
       if rank == rows.count { break }
@@ -243,12 +243,12 @@ import UIKit
     let root = root(400, 300, a)
     let tight = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
     let slack = a.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
-    let wish = a.widthAnchor.constraint(equalToConstant: 10)
-    wish.priority = .defaultLow
-    NSLayoutConstraint.activate([tight, slack, wish])
+    let optional = a.widthAnchor.constraint(equalToConstant: 10)
+    optional.priority = .defaultLow
+    NSLayoutConstraint.activate([tight, slack, optional])
     expect(a, .horizontal, [tight])
-    wish.constant = 70
-    expect(a, .horizontal, [wish])
+    optional.constant = 70
+    expect(a, .horizontal, [optional])
     #expect(root.constraints.isEmpty)
   }
 

@@ -224,14 +224,14 @@ import UIKit
   }
 
   @Test func aButtonAndItsActionAreFreed() {
-    weak var gone: UIButton?
+    weak var reference: UIButton?
     do {
       let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
       button.setImage(picture(CGSize(width: 1, height: 2)), for: .normal)
       button.layoutIfNeeded()
-      gone = button
+      reference = button
     }
-    #expect(gone == nil)
+    #expect(reference == nil)
   }
 
   @Test func subclassesKeepTheInitialisers() {

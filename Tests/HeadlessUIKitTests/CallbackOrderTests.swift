@@ -17,7 +17,7 @@ import UIKit
 }
 
 /// A view that records its callbacks.
-private final class Told: UIView {
+private final class RecordingView: UIView {
   private let name: String
   private let log: Log
 
@@ -51,11 +51,11 @@ private final class Told: UIView {
   override func didMoveToWindow() { log.note("\(name) didMove \(window == nil ? "off" : "on")") }
 }
 
-private final class ToldController: UIViewController {
+private final class RecordingController: UIViewController {
   private let log: Log
-  private let root: Told
+  private let root: RecordingView
 
-  init(_ log: Log, _ root: Told) {
+  init(_ log: Log, _ root: RecordingView) {
     self.log = log
     self.root = root
     super.init(nibName: nil, bundle: nil)
@@ -83,9 +83,9 @@ private final class ToldController: UIViewController {
   private let log = Log()
 
   /// Returns a window of 400 x 300 with `outer` and, `insets` inside it, `inner`.
-  private func screen() -> (window: UIWindow, outer: Told, inner: Told) {
+  private func screen() -> (window: UIWindow, outer: RecordingView, inner: RecordingView) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    let (outer, inner) = (Told("outer", log), Told("inner", log))
+    let (outer, inner) = (RecordingView("outer", log), RecordingView("inner", log))
     window.placeInside(outer)
     outer.placeInside(inner)
     NSLayoutConstraint.activate(outer.edges(window, .zero) + inner.edges(outer, insets))
@@ -124,12 +124,12 @@ private final class ToldController: UIViewController {
   }
 
   @Test func theControllerIsCalledAroundTheLayoutOfItsView() {
-    let (outer, inner) = (Told("outer", log), Told("inner", log))
+    let (outer, inner) = (RecordingView("outer", log), RecordingView("inner", log))
     outer.placeInside(inner)
     NSLayoutConstraint.activate(inner.edges(outer, insets))
     _ = log.take()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    window.rootViewController = ToldController(log, outer)
+    window.rootViewController = RecordingController(log, outer)
     #expect(log.take().prefix(2) == ["loadView", "viewDidLoad"])
     window.layoutIfNeeded()
     #expect(
@@ -140,11 +140,11 @@ private final class ToldController: UIViewController {
   }
 
   @Test func insetsChangeBeforeTheLayoutOfTheView() {
-    let (outer, inner) = (Told("outer", log), Told("inner", log))
+    let (outer, inner) = (RecordingView("outer", log), RecordingView("inner", log))
     outer.placeInside(inner)
     NSLayoutConstraint.activate(inner.edges(outer, insets))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    window.rootViewController = ToldController(log, outer)
+    window.rootViewController = RecordingController(log, outer)
     outer.layoutMargins.top = 0
     inner.layoutMargins.top = 0
     window.layoutIfNeeded()
@@ -160,8 +160,8 @@ private final class ToldController: UIViewController {
       ("viewWillLayoutSubviews", "outer layoutSubviews"), ("outer layoutSubviews", "inner safeArea 40"),
       ("inner safeArea 40", "inner margins 40"), ("inner margins 40", "inner layoutSubviews"),
     ] {
-      let places = [first, then].map { lines.firstIndex(of: $0) ?? -1 }
-      #expect(places[0] >= 0 && places[0] < places[1], "\(first) before \(then) in \(lines)")
+      let indices = [first, then].map { lines.firstIndex(of: $0) ?? -1 }
+      #expect(indices[0] >= 0 && indices[0] < indices[1], "\(first) before \(then) in \(lines)")
     }
     #expect(Set(lines).count == lines.count, "each is told once: \(lines)")
     inner.layoutMargins.top = 5
@@ -172,7 +172,7 @@ private final class ToldController: UIViewController {
 
   @Test func aMoveIsReportedBeforeAndAfter() {
     let (window, outer, inner) = screen()
-    let other = Told("other", log)
+    let other = RecordingView("other", log)
     window.addSubview(other)
     window.layoutIfNeeded()
     _ = log.take()

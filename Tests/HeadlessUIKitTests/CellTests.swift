@@ -191,18 +191,18 @@ import UIKit
       { UICollectionViewCell() }, { UITableViewHeaderFooterView(reuseIdentifier: nil) },
     ]
     for make in makers {
-      weak var gone: UIView?
+      weak var reference: UIView?
       var name = ""
       do {
         let view = make()
-        gone = view
+        reference = view
         name = "\(type(of: view))"
         let root = root(300, 200, view)
         (view as? UITextField)?.leftView = UIView()
         view.widthAnchor.constraint(equalToConstant: 100).isActive = true
         root.layoutIfNeeded()
       }
-      #expect(gone == nil, "\(name)")
+      #expect(reference == nil, "\(name)")
     }
   }
 

@@ -55,19 +55,19 @@ import UIKit
 
   @Test func limitsOfADistanceHold() {
     let root = screen()
-    let wish = b.leftAnchor.constraint(equalTo: root.leftAnchor)
-    wish.priority = .defaultLow
+    let optional = b.leftAnchor.constraint(equalTo: root.leftAnchor)
+    optional.priority = .defaultLow
     let gap = a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(greaterThanOrEqualToConstant: 12)
-    NSLayoutConstraint.activate([wish, gap])
+    NSLayoutConstraint.activate([optional, gap])
     root.layoutIfNeeded()
     #expect(b.frame.minX == 62)
     gap.constant = 13
-    wish.constant = 500
+    optional.constant = 500
     a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(lessThanOrEqualTo: c.widthAnchor).isActive =
       true
     root.layoutIfNeeded()
     #expect(b.frame.minX == CGFloat(50 + 50))
-    wish.constant = 0
+    optional.constant = 0
     root.layoutIfNeeded()
     #expect(b.frame.minX == 63)
   }

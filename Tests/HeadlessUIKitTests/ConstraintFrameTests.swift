@@ -22,13 +22,13 @@ import UIKit
     let root = UIView(frame: CGRect(x: 7, y: 9, width: 400, height: 300))
     root.layoutMargins = insets
     // Inside the margins x reaches from 20 to 400 − 60 and y from 10 to 300 − 40.
-    let places: [(NSLayoutConstraint.Attribute, CGFloat)] = [
+    let positions: [(NSLayoutConstraint.Attribute, CGFloat)] = [
       (.left, 0), (.right, 400), (.centerX, 200), (.leading, 0), (.trailing, 400), (.top, 0), (.bottom, 300),
       (.centerY, 150), (.firstBaseline, 0), (.lastBaseline, 300), (.leftMargin, 20), (.rightMargin, 340),
       (.centerXWithinMargins, 180), (.leadingMargin, 20), (.trailingMargin, 340), (.topMargin, 10),
       (.bottomMargin, 260), (.centerYWithinMargins, 135),
     ]
-    for (attribute, position) in places {
+    for (attribute, position) in positions {
       let isVertical: Bool
       switch attribute {
       case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
@@ -55,19 +55,20 @@ import UIKit
   }
 
   @Test func everyAttributeOfTheItemHasItsPosition() {
-    let places: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat, CGFloat)] = [
+    let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, CGFloat, CGFloat)] = [
       (.left, .left, 0, 0), (.right, .left, -30, 0), (.centerX, .left, -15, 0), (.leading, .leading, 0, 0),
       (.trailing, .leading, -30, 0), (.top, .top, 0, 0), (.bottom, .top, 0, -40), (.centerY, .top, 0, -20),
       (.firstBaseline, .top, 0, 0), (.lastBaseline, .top, 0, -40),
     ]
-    for (own, other, x, y) in places {
+    for (own, other, x, y) in pairs {
       let a = UIView()
       let root = root(400, 300, a)
-      let place = NSLayoutConstraint(
+      let placement = NSLayoutConstraint(
         item: a, attribute: own, relatedBy: .equal, toItem: root, attribute: other, multiplier: 1,
         constant: 100)
       NSLayoutConstraint.activate([
-        place, a.widthAnchor.constraint(equalToConstant: 30), a.heightAnchor.constraint(equalToConstant: 40),
+        placement, a.widthAnchor.constraint(equalToConstant: 30),
+        a.heightAnchor.constraint(equalToConstant: 40),
       ])
       root.layoutIfNeeded()
       let isVertical = [.top, .bottom, .centerY, .firstBaseline, .lastBaseline].contains(own)

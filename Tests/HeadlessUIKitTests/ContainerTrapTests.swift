@@ -31,8 +31,8 @@ import UIKit
       @MainActor in
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.pushViewController(UIViewController(), animated: false)
-      let gone = navigation.popViewController(animated: false) ?? UIViewController()
-      _ = navigation.popToViewController(gone, animated: false)
+      let popped = navigation.popViewController(animated: false) ?? UIViewController()
+      _ = navigation.popToViewController(popped, animated: false)
     }
     expectReason(of: result, "Tried to pop to a view controller that doesn't exist.")
   }
@@ -145,6 +145,6 @@ import UIKit
       @MainActor in
       _ = UIFont.systemFont(ofSize: -3)
     }
-    expectReason(of: result, "A font's size is a number above 0, not -3.0.")
+    expectReason(of: result, "The size of a font must be finite and above 0: -3.0.")
   }
 }

@@ -22,7 +22,7 @@ import UIKit
     HeadlessLayout.conflictHandler = { _ in }
     defer {
       HeadlessLayout.conflictHandler = nil
-      RandomCalls.tidyUp()
+      RandomCalls.restoreSettings()
     }
     guard let failure = run(seed, Array(0..<Self.callsPerSeed)) else { return }
     let shortest = cutDown(seed, Array(0...failure.number))
@@ -39,7 +39,7 @@ import UIKit
   /// Makes the calls with these numbers, and returns the first one after
   /// which a check fails; nil when none does.
   private func run(_ seed: Int, _ numbers: [Int]) -> (number: Int, text: String, log: [String])? {
-    RandomCalls.tidyUp()
+    RandomCalls.restoreSettings()
     let world = RandomCalls(seed: seed)
     // Tests of text may run at the same time, unless the environment asks for random calls only.
     world.mayReplaceMeasurer = Self.setting("FUZZ_CALLS") != nil

@@ -65,15 +65,15 @@ import UIKit
   }
 
   /// Returns the number of reads of `superview` while a block places each nested view in the one before.
-  private func asked(nested count: Int) -> Int {
-    let asked = Asked()
-    var views = [AskedView(asked)]
+  private func superviewReads(nested count: Int) -> Int {
+    let counter = ReadCounter()
+    var views = [CountingView(counter)]
     for _ in 0..<count {
-      let view = AskedView(asked)
+      let view = CountingView(counter)
       views[views.count - 1].addSubview(view)
       views.append(view)
     }
-    asked.count = 0
+    counter.count = 0
     let group = views[0].tk_constraint { make in
       for number in 1...count {
         let inner = make.ref(views[number - 1])
@@ -81,7 +81,7 @@ import UIKit
         inner.equal(views[number])
       }
     }
-    let steps = asked.count
+    let steps = counter.count
     #expect(group.constraints.count == 4 * count && group.isInstalled)
     // The innermost views first, so that each view is released by itself and not by its superview.
     while views.popLast() != nil {}
@@ -92,29 +92,29 @@ import UIKit
     for count in [50, 100, 200] {
       // The superview is read twice when a view is placed, and once for each of its four
       // constraints at the end of the block.
-      let steps = asked(nested: count)
+      let steps = superviewReads(nested: count)
       #expect(steps <= 6 * count, "\(steps) for \(count) views")
     }
   }
 }
 
 /// A counter of the reads of `superview`.
-private final class Asked {
+private final class ReadCounter {
   var count = 0
 }
 
-private final class AskedView: UIView {
-  private let asked: Asked
+private final class CountingView: UIView {
+  private let counter: ReadCounter
 
-  init(_ asked: Asked) {
-    self.asked = asked
+  init(_ counter: ReadCounter) {
+    self.counter = counter
     super.init(frame: .zero)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override var superview: UIView? {
-    asked.count += 1
+    counter.count += 1
     return super.superview
   }
 

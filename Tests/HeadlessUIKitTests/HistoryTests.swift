@@ -45,33 +45,33 @@ private final class ModelView: UIView {
     views = model.nodes.map { _ in ModelView() }
     placings = model.nodes.map { _ in [] }
     // A subtree may be put together before it is added to its superview.
-    for place in model.nodes.indices { take(place, of: model) }
+    for index in model.nodes.indices { take(index, of: model) }
     resize(model)
   }
 
   func resize(_ model: Model) { views[0].frame.size = model.size }
 
-  /// Gives the view at `place` its superview and all other properties of its node.
-  func take(_ place: Int, of model: Model) {
-    let view = views[place]
-    let node = model.nodes[place]
+  /// Gives the view at `index` its superview and all other properties of its node.
+  func take(_ index: Int, of model: Model) {
+    let view = views[index]
+    let node = model.nodes[index]
     view.semanticContentAttribute = node.isMirrored ? .forceRightToLeft : .unspecified
     view.bounds.origin = node.corner
     view.layoutMargins = node.margins
     view.alignment = node.alignment
-    guard place > 0 else { return }
+    guard index > 0 else { return }
     let superview = views[node.parent]
-    NSLayoutConstraint.deactivate(placings[place])
+    NSLayoutConstraint.deactivate(placings[index])
     if view.superview !== superview { superview.addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = node.placing == .frame
-    placings[place] = constraints(view, superview, node)
+    placings[index] = constraints(view, superview, node)
     // The far edges of later views have lower priorities, so that a conflict has one solution only.
     if node.placing == .edges || node.placing == .margins {
       for far in [1, 2, 3] where far != 2 || node.placing == .margins {
-        placings[place][far].priority = UILayoutPriority(Float(990 - place))
+        placings[index][far].priority = UILayoutPriority(Float(990 - index))
       }
     }
-    NSLayoutConstraint.activate(placings[place])
+    NSLayoutConstraint.activate(placings[index])
   }
 
   private func constraints(_ view: UIView, _ superview: UIView, _ node: Model.Node) -> [NSLayoutConstraint] {
@@ -108,9 +108,9 @@ private final class ModelView: UIView {
   }
 
   /// Changes only the constants, without removing a constraint.
-  func retune(_ place: Int, of model: Model) {
-    let fresh = constraints(views[place], views[model.nodes[place].parent], model.nodes[place])
-    for (old, new) in zip(placings[place], fresh) { old.constant = new.constant }
+  func retune(_ index: Int, of model: Model) {
+    let fresh = constraints(views[index], views[model.nodes[index].parent], model.nodes[index])
+    for (old, new) in zip(placings[index], fresh) { old.constant = new.constant }
   }
 }
 
@@ -124,14 +124,14 @@ private final class ModelView: UIView {
   @Test(arguments: 0..<40) func aChangedTreeEqualsANewOne(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     var model = Model()
-    for place in 0..<12 {
+    for index in 0..<12 {
       var node = random(&generator)
-      node.parent = place == 0 ? 0 : Int.random(in: 0..<place, using: &generator)
+      node.parent = index == 0 ? 0 : Int.random(in: 0..<index, using: &generator)
       model.nodes.append(node)
     }
     let live = Tree(model)
     for step in 0..<30 {
-      let place = Int.random(in: 1..<model.nodes.count, using: &generator)
+      let index = Int.random(in: 1..<model.nodes.count, using: &generator)
       switch Int.random(in: 0..<8, using: &generator) {
       case 0:
         model.size = CGSize(
@@ -140,36 +140,36 @@ private final class ModelView: UIView {
         live.resize(model)
       case 1:
         let target = Int.random(in: 0..<model.nodes.count, using: &generator)
-        guard !model.isInside(target, place) else { continue }
-        model.nodes[place].parent = target
-        live.take(place, of: model)
+        guard !model.isInside(target, index) else { continue }
+        model.nodes[index].parent = target
+        live.take(index, of: model)
       case 2:
-        let parent = model.nodes[place].parent
-        model.nodes[place] = random(&generator)
-        model.nodes[place].parent = parent
-        live.take(place, of: model)
+        let parent = model.nodes[index].parent
+        model.nodes[index] = random(&generator)
+        model.nodes[index].parent = parent
+        live.take(index, of: model)
       case 3:
-        model.nodes[place].isMirrored.toggle()
-        live.take(place, of: model)
+        model.nodes[index].isMirrored.toggle()
+        live.take(index, of: model)
       case 4:
-        model.nodes[place].corner = CGPoint(
+        model.nodes[index].corner = CGPoint(
           x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
-        live.take(place, of: model)
+        live.take(index, of: model)
       case 5:
-        model.nodes[place].margins = UIEdgeInsets(
+        model.nodes[index].margins = UIEdgeInsets(
           top: CGFloat(step), left: 2, bottom: 3, right: CGFloat(Int.random(in: 0...9, using: &generator)))
-        live.take(place, of: model)
+        live.take(index, of: model)
       case 6:
-        model.nodes[place].alignment = UIEdgeInsets(
+        model.nodes[index].alignment = UIEdgeInsets(
           top: CGFloat(step % 4), left: 2, bottom: 3,
           right: CGFloat(Int.random(in: -2...4, using: &generator)))
-        live.take(place, of: model)
+        live.take(index, of: model)
       default:
-        model.nodes[place].numbers = random(&generator).numbers
-        live.retune(place, of: model)
+        model.nodes[index].numbers = random(&generator).numbers
+        live.retune(index, of: model)
       }
       // A fitting size of a part of the tree changes nothing, even with changes pending.
-      let fitting = live.views[place].fittingSize(
+      let fitting = live.views[index].fittingSize(
         .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
       // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
@@ -180,7 +180,7 @@ private final class ModelView: UIView {
       }
       #expect(
         fitting
-          == fresh.views[place].fittingSize(
+          == fresh.views[index].fittingSize(
             .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50)))
       #expect(found.isEmpty, "seed \(seed), step \(step): \(found)")
       expectFrames(

@@ -12,7 +12,7 @@ import UIKit
 
   /// Returns the distance of the baseline of a line from the top of a label of `count`
   /// lines, and the height of the label.
-  private func baseline(_ line: CGFloat, of count: CGFloat) -> (place: CGFloat, height: CGFloat) {
+  private func baseline(_ line: CGFloat, of count: CGFloat) -> (position: CGFloat, height: CGFloat) {
     let height = (count * lineHeight).rounded(.up)
     return (((height - count * lineHeight) / 2 + ascender + line * lineHeight).rounded(), height)
   }
@@ -42,12 +42,12 @@ import UIKit
   private func expectMarks(_ marks: [UIView], _ label: UILabel, lines: CGFloat, _ name: String) {
     let (first, last) = (baseline(0, of: lines), baseline(lines - 1, of: lines))
     expectFrames(
-      ("\(name) first", marks[0], CGRect(x: 1, y: 7 + first.place - 3, width: 4, height: 3)),
-      ("\(name) last", marks[1], CGRect(x: 2, y: 7 + last.place - 3, width: 4, height: 3)))
+      ("\(name) first", marks[0], CGRect(x: 1, y: 7 + first.position - 3, width: 4, height: 3)),
+      ("\(name) last", marks[1], CGRect(x: 2, y: 7 + last.position - 3, width: 4, height: 3)))
     #expect(label.frame.height == last.height)
     #expect(
-      label.textLines.map(\.baseline).first == first.place
-        && label.textLines.map(\.baseline).last == last.place)
+      label.textLines.map(\.baseline).first == first.position
+        && label.textLines.map(\.baseline).last == last.position)
   }
 
   @Test func baselinesAreThoseOfTheDrawnLines() {
@@ -88,7 +88,7 @@ import UIKit
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(size == CGSize(width: 120, height: 10 + baseline(2, of: 3).place + 9))
+    #expect(size == CGSize(width: 120, height: 10 + baseline(2, of: 3).position + 9))
     // The fitting size is requested for the label alone, although constraints
     // above it are tied to its baselines.
     _ = label.systemLayoutSizeFitting(

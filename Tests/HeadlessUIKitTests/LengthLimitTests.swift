@@ -28,19 +28,19 @@ import UIKit
     #expect(
       sentences == [
         "A layout has a length of \(sign * length) points. "
-          + "100000000 points stand in for it, and for all that are longer. "
-          + "This is said once for each tree of views."
+          + "Lengths above 100000000 points are limited to this value. "
+          + "This is logged once for each view tree."
       ])
   }
 
-  @Test func aWishBeyondTheLimitLeavesOthersExact() {
+  @Test func anOptionalGapBeyondTheLimitLeavesOthersExact() {
     // An unlimited 1e300 would leave no digits for the other constraints of the same row.
     let (a, b) = (UIView(), UIView())
     let root = root(400, 300, a, b)
-    let wish = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 1e300)
-    wish.priority = UILayoutPriority(50)
+    let optional = b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 1e300)
+    optional.priority = UILayoutPriority(50)
     NSLayoutConstraint.activate([
-      wish, a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 11),
+      optional, a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 11),
       a.widthAnchor.constraint(greaterThanOrEqualToConstant: 23.5),
       b.leftAnchor.constraint(greaterThanOrEqualTo: a.rightAnchor, constant: 8.25),
       b.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -17),

@@ -84,8 +84,8 @@ private final class Counting: UIView {
       }
     }
     root.layoutIfNeeded()
-    for (place, view) in views.enumerated() {
-      let depth = CGFloat(place + 1)
+    for (index, view) in views.enumerated() {
+      let depth = CGFloat(index + 1)
       let expected = UIEdgeInsets(
         top: 10 - depth, left: 20 - 2 * depth, bottom: 40 - 3 * depth, right: 60 - 4 * depth)
       #expect(view.layoutMargins == expected, "depth \(depth)")

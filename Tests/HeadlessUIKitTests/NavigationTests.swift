@@ -271,16 +271,16 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
 
   @Test func theItemsFollowTheDirectionOfTheText() {
     let (window, tabs) = shown()
-    let places = { tabs.tabBar.subviews.dropFirst().map(\.frame) }
+    let frames = { tabs.tabBar.subviews.dropFirst().map(\.frame) }
     // One point is covered at the left, two at the right.
     let width = CGFloat(400 - 1 - 2) / 2
     #expect(
-      places() == [
+      frames() == [
         CGRect(x: 1, y: 0, width: width, height: 49), CGRect(x: 1 + width, y: 0, width: width, height: 49),
       ])
     tabs.tabBar.semanticContentAttribute = .forceRightToLeft
     window.layoutIfNeeded()
-    #expect(places().map(\.minX) == [1 + width, 1])
+    #expect(frames().map(\.minX) == [1 + width, 1])
   }
 
   @Test func aTabBarControllerIsFreedWithItsTabs() {

@@ -16,11 +16,11 @@ import UIKit
   /// Adds and returns three views side by side that share the width of `root`, in the full height.
   private func thirds(in root: UIView) -> [UIView] {
     let views = (0..<3).map { _ in root.placeInside(UIView()) }
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       NSLayoutConstraint.activate([
         view.topAnchor.constraint(equalTo: root.topAnchor),
         view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-        view.leftAnchor.constraint(equalTo: place == 0 ? root.leftAnchor : views[place - 1].rightAnchor),
+        view.leftAnchor.constraint(equalTo: index == 0 ? root.leftAnchor : views[index - 1].rightAnchor),
         view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3),
       ])
     }
@@ -41,9 +41,9 @@ import UIKit
     onScreen(3) { window in
       let views = thirds(in: window)
       window.layoutIfNeeded()
-      for (place, view) in views.enumerated() {
+      for (index, view) in views.enumerated() {
         expectFrames(
-          ("\(place)", view, CGRect(x: CGFloat(place) * 100 / 3, y: 0, width: CGFloat(100) / 3, height: 100)))
+          ("\(index)", view, CGRect(x: CGFloat(index) * 100 / 3, y: 0, width: CGFloat(100) / 3, height: 100)))
       }
     }
   }

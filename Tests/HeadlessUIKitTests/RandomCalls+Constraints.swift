@@ -22,7 +22,7 @@ extension RandomCalls {
       Call("edges", 30) { world in world.pinEdges() },
       Call("activate", 20) { world in
         world.withConstraint {
-          if world.mayLive($0) { $0.isActive = true }
+          if world.canBeActive($0) { $0.isActive = true }
         }
       },
       Call("deactivate", 25) { world in world.withConstraint { $0.isActive = false } },
@@ -38,7 +38,7 @@ extension RandomCalls {
       },
       Call("addConstraint", 10) { world in
         world.withConstraint {
-          guard world.mayLive($0), let item = $0.firstItem as? UIView else { return }
+          guard world.canBeActive($0), let item = $0.firstItem as? UIView else { return }
           world.top(of: item).addConstraint($0)
         }
       },
@@ -46,7 +46,7 @@ extension RandomCalls {
         let view = world.view()
         view.removeConstraints(view.constraints.filter { $0.identifier == nil && world.chance(0.3) })
       },
-      Call("forget constraints", 10) { world in world.constraints.removeAll { _ in world.chance(0.3) } },
+      Call("release constraints", 10) { world in world.constraints.removeAll { _ in world.chance(0.3) } },
       Call("translates", 15) { world in
         world.view().translatesAutoresizingMaskIntoConstraints = world.chance(0.3)
       },
@@ -70,7 +70,7 @@ extension RandomCalls {
   func keepAsItIs(_ constraint: NSLayoutConstraint) {
     constraints.append(constraint)
     if constraints.count > 150 { constraints.removeFirst(50) }
-    if chance(0.9), mayLive(constraint) { constraint.isActive = true }
+    if chance(0.9), canBeActive(constraint) { constraint.isActive = true }
   }
 
   /// Returns the view of an item.
@@ -79,7 +79,7 @@ extension RandomCalls {
   }
 
   /// Returns true if the items have a common ancestor.
-  private func mayLive(_ constraint: NSLayoutConstraint) -> Bool {
+  private func canBeActive(_ constraint: NSLayoutConstraint) -> Bool {
     if let items = itemsOfDistances.first(where: { $0.constraint === constraint })?.items {
       return Set(items.map { $0.view.map { ObjectIdentifier(top(of: $0)) } }).count == 1
         && items[0].view != nil

@@ -103,19 +103,19 @@ extension RandomCalls {
       "[b(0)]",
     ]
     var text = pick(["", "H:", "V:"]) + pick(["", "|", "|-", "|-20-"])
-    for place in 0..<int(1..<5) {
-      if place > 0, bool() { text += parts[int(4..<8)] }
+    for index in 0..<int(1..<5) {
+      if index > 0, bool() { text += parts[int(4..<8)] }
       text += pick(Array(parts[..<4] + parts[8...]))
     }
     text += pick(["", "|", "-|", "-(-3)-|"])
     guard !isRight else { return text }
     var signs = Array(text)
     for _ in 0..<int(1..<4) where !signs.isEmpty {
-      let place = int(0..<signs.count)
+      let index = int(0..<signs.count)
       if bool() {
-        signs.remove(at: place)
+        signs.remove(at: index)
       } else {
-        signs.insert(pick(Array("[]|-()@<>=.,5aV:H ^é👍\n\u{0}")), at: place)
+        signs.insert(pick(Array("[]|-()@<>=.,5aV:H ^é👍\n\u{0}")), at: index)
       }
     }
     return String(signs)

@@ -70,11 +70,11 @@ import UIKit
   /// Makes the call with a number, and returns the mistake found afterwards; nil when there is none.
   func make(_ number: Int) -> String? {
     random = SplitMix64(seed: UInt64(truncatingIfNeeded: seed &* 1_000_003 &+ number))
-    var place = int(0..<Self.totalWeight)
+    var remaining = int(0..<Self.totalWeight)
     guard
       let call = Self.calls.first(where: {
-        place -= $0.weight
-        return place < 0
+        remaining -= $0.weight
+        return remaining < 0
       })
     else { return nil }
     log.append("\(number) \(call.name)")
@@ -85,15 +85,15 @@ import UIKit
     if self.pivots - pivots > Self.mostPivots { return "the solver made \(self.pivots - pivots) exchanges" }
     guard layouts > before || number % 64 == 0 else { return nil }
     defer {
-      if !isExtreme { weedOut() }
+      if !isExtreme { removeExtremeViews() }
     }
     return problem()
   }
 
   /// Removes views of an extreme size, such as those whose safe area grows with their size.
-  private func weedOut() {
+  private func removeExtremeViews() {
     var open = tops
-    var wild = [UIView]()
+    var extreme = [UIView]()
     while let view = open.popLast() {
       let frame = view.frame
       let insets = view.safeAreaInsets
@@ -102,13 +102,13 @@ import UIKit
         insets.right,
       ]
       if !(view is UIWindow), numbers.contains(where: { $0.magnitude > 1e7 }) {
-        wild.append(view)
+        extreme.append(view)
       } else {
         open += view.subviews
       }
     }
-    for view in wild { view.removeFromSuperview() }
-    views.removeAll { wild.contains($0) }
+    for view in extreme { view.removeFromSuperview() }
+    views.removeAll { extreme.contains($0) }
   }
 
   /// The number of exchanges that the solvers of all trees have made.
@@ -132,7 +132,7 @@ import UIKit
   nonisolated static func isExtreme(_ seed: Int) -> Bool { seed % 4 == 3 }
 
   /// Restores the global settings that calls change.
-  static func tidyUp() {
+  static func restoreSettings() {
     HeadlessLayout.setScreen(size: CGSize(width: 390, height: 844))
     HeadlessLayout.textMeasurer = nil
   }
@@ -281,5 +281,30 @@ final class RandomView: UIView {
   override func updateConstraints() {
     if let world, habit == 4, let constraint = constraints.first { constraint.constant = world.length() }
     super.updateConstraints()
+  }
+}
+
+extension RandomCalls {
+  /// The calls that change a view's content size and its priorities.
+  static var contentCalls: [Call] {
+    [
+      Call("content", 20) { world in
+        world.view(RandomView.self)?.content = CGSize(
+          width: world.bool() ? -1 : world.size(), height: world.bool() ? -1 : world.size())
+      },
+      Call("alignment", 6) { world in world.view(RandomView.self)?.alignment = world.insets() },
+      Call("hugging", 8) { world in
+        world.view().setContentHuggingPriority(world.contentPriority(), for: world.axis())
+      },
+      Call("resistance", 8) { world in
+        world.view().setContentCompressionResistancePriority(world.contentPriority(), for: world.axis())
+      },
+      Call("isHidden", 15) { world in world.view().isHidden = world.bool() },
+    ]
+  }
+
+  func axis() -> NSLayoutConstraint.Axis { bool() ? .horizontal : .vertical }
+  private func contentPriority() -> UILayoutPriority {
+    pick([priority(), UILayoutPriority(0), UILayoutPriority(1001), .defaultLow])
   }
 }

@@ -38,35 +38,35 @@ private final class Plain: UIView {
     views = model.nodes.map { $0.scrolls ? UIScrollView() : Plain() }
     placings = model.nodes.map { _ in [] }
     views[0].frame.size = model.size
-    for place in model.nodes.indices.dropFirst() { views[model.nodes[place].parent].addSubview(views[place]) }
-    for place in model.nodes.indices { take(place, of: model) }
+    for index in model.nodes.indices.dropFirst() { views[model.nodes[index].parent].addSubview(views[index]) }
+    for index in model.nodes.indices { take(index, of: model) }
   }
 
-  /// Gives the view at `place` all properties of its node.
-  func take(_ place: Int, of model: Model) {
-    let view = views[place]
-    let node = model.nodes[place]
+  /// Gives the view at `index` all properties of its node.
+  func take(_ index: Int, of model: Model) {
+    let view = views[index]
+    let node = model.nodes[index]
     view.layoutMargins = node.margins
     (view as? Plain)?.outer = node.outer
-    scroll(place, of: model)
-    guard place > 0 else { return }
-    NSLayoutConstraint.deactivate(placings[place])
+    scroll(index, of: model)
+    guard index > 0 else { return }
+    NSLayoutConstraint.deactivate(placings[index])
     view.translatesAutoresizingMaskIntoConstraints = node.placing == .frame
-    placings[place] = constraints(view, views[node.parent], node)
-    NSLayoutConstraint.activate(placings[place])
+    placings[index] = constraints(view, views[node.parent], node)
+    NSLayoutConstraint.activate(placings[index])
   }
 
   /// Moves the view to another superview, and restores the constraints to the root that the move removed.
-  func move(_ place: Int, of model: Model) {
-    views[model.nodes[place].parent].addSubview(views[place])
-    take(place, of: model)
+  func move(_ index: Int, of model: Model) {
+    views[model.nodes[index].parent].addSubview(views[index])
+    take(index, of: model)
     for constraints in placings { NSLayoutConstraint.activate(constraints) }
   }
 
-  func scroll(_ place: Int, of model: Model) {
-    guard let view = views[place] as? UIScrollView else { return }
-    view.contentSize = model.nodes[place].size
-    view.contentOffset = model.nodes[place].offset
+  func scroll(_ index: Int, of model: Model) {
+    guard let view = views[index] as? UIScrollView else { return }
+    view.contentSize = model.nodes[index].size
+    view.contentOffset = model.nodes[index].offset
   }
 
   private func constraints(_ view: UIView, _ superview: UIView, _ node: Model.Node) -> [NSLayoutConstraint] {
@@ -136,34 +136,34 @@ private final class Plain: UIView {
   @Test(arguments: 0..<40) func aScrolledTreeEqualsANewOne(seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     var model = Model()
-    for place in 0..<12 {
+    for index in 0..<12 {
       var node = random(&generator)
-      node.parent = place == 0 ? 0 : Int.random(in: 0..<place, using: &generator)
+      node.parent = index == 0 ? 0 : Int.random(in: 0..<index, using: &generator)
       model.nodes.append(node)
     }
     let live = Tree(model)
     for step in 0..<30 {
-      let place = Int.random(in: 1..<model.nodes.count, using: &generator)
+      let index = Int.random(in: 1..<model.nodes.count, using: &generator)
       let fresh = random(&generator)
       switch Int.random(in: 0..<6, using: &generator) {
       case 0, 1:
-        model.nodes[place].offset = fresh.offset
-        model.nodes[place].size = fresh.size
-        live.scroll(place, of: model)
+        model.nodes[index].offset = fresh.offset
+        model.nodes[index].size = fresh.size
+        live.scroll(index, of: model)
       case 2:
-        model.nodes[place].margins = UIEdgeInsets(
+        model.nodes[index].margins = UIEdgeInsets(
           top: CGFloat(step), left: 2, bottom: 3, right: fresh.numbers[0])
-        live.take(place, of: model)
+        live.take(index, of: model)
       case 3:
-        model.nodes[place].outer = fresh.outer
-        live.take(place, of: model)
+        model.nodes[index].outer = fresh.outer
+        live.take(index, of: model)
       case 4:
-        model.nodes[place].parent = Int.random(in: 0..<place, using: &generator)
-        live.move(place, of: model)
+        model.nodes[index].parent = Int.random(in: 0..<index, using: &generator)
+        live.move(index, of: model)
       default:
-        model.nodes[place].placing = fresh.placing
-        model.nodes[place].numbers = fresh.numbers
-        live.take(place, of: model)
+        model.nodes[index].placing = fresh.placing
+        model.nodes[index].numbers = fresh.numbers
+        live.take(index, of: model)
       }
       // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
@@ -195,13 +195,13 @@ private final class Plain: UIView {
     }
     // By arithmetic: a view tied to the root does not move when a view between the two is scrolled.
     guard !model.nodes[0].scrolls, model.nodes[0].outer == .zero else { return }
-    for (place, (view, node)) in zip(live.views, model.nodes).enumerated()
-    where place > 0 && node.placing == .outside {
+    for (index, (view, node)) in zip(live.views, model.nodes).enumerated()
+    where index > 0 && node.placing == .outside {
       let rectangle = view.convert(view.alignmentRect(forFrame: view.bounds), to: live.views[0])
       let corner = CGPoint(x: node.numbers[0], y: model.size.height - node.numbers[1] - node.numbers[3] * 10)
       #expect(
         abs(rectangle.minX - corner.x) < 1e-6 && abs(rectangle.minY - corner.y) < 1e-6,
-        "\(name), view \(place): \(rectangle) \(corner)")
+        "\(name), view \(index): \(rectangle) \(corner)")
     }
   }
 }

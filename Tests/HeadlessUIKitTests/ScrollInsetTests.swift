@@ -116,7 +116,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
   }
 
   @Test func changedInsetsAreReportedOnce() {
-    final class Listener: NSObject, UIScrollViewDelegate {
+    final class RecordingDelegate: NSObject, UIScrollViewDelegate {
       var found: [UIEdgeInsets] = []
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         found.append(scrollView.adjustedContentInset)
@@ -126,16 +126,16 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       var count = 0
       override func adjustedContentInsetDidChange() { count += 1 }
     }
-    let listener = Listener()
+    let delegate = RecordingDelegate()
     let scroll = Counting()
     let (window, _) = scrollingWindow(scroll)
-    scroll.delegate = listener
+    scroll.delegate = delegate
     scroll.contentInsetAdjustmentBehavior = .always
     window.layoutIfNeeded()
     window.layoutIfNeeded()
     scroll.contentInset = insets
     window.layoutIfNeeded()
-    #expect(listener.found == [bars, adjusted([.horizontal, .vertical])])
+    #expect(delegate.found == [bars, adjusted([.horizontal, .vertical])])
     #expect(scroll.count == 2)
   }
 
@@ -233,10 +233,10 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       let width = size.width - 16 - area.left - area.right
       let height = screen.labels[0].sizeThatFits(CGSize(width: width, height: 10000)).height
       expectFrames(
-        screen.labels.enumerated().map { place, label in
+        screen.labels.enumerated().map { index, label in
           (
-            "label \(place)", label,
-            CGRect(x: 8 + area.left, y: 8 + CGFloat(place) * (height + 7), width: width, height: height)
+            "label \(index)", label,
+            CGRect(x: 8 + area.left, y: 8 + CGFloat(index) * (height + 7), width: width, height: height)
           )
         })
       #expect(screen.scroll.contentSize == CGSize(width: size.width, height: 16 + 6 * height + 5 * 7))

@@ -409,18 +409,18 @@ import UIKit
   }
 
   @Test func scrollingCallsTheDelegate() {
-    final class Listener: NSObject, UIScrollViewDelegate {
+    final class RecordingDelegate: NSObject, UIScrollViewDelegate {
       var offsets: [CGPoint] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset) }
     }
-    let listener = Listener()
+    let delegate = RecordingDelegate()
     let (_, scroll) = scroll()
-    scroll.delegate = listener
+    scroll.delegate = delegate
     scroll.contentOffset = CGPoint(x: 1, y: 2)
     scroll.contentOffset = CGPoint(x: 1, y: 2)
     scroll.setContentOffset(CGPoint(x: 3, y: -4), animated: true)
     let offsets = [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: -4)]
-    #expect(listener.offsets == offsets)
+    #expect(delegate.offsets == offsets)
   }
 
   @Test func aRectangleIsScrolledInsideTheInsets() {

@@ -6,7 +6,7 @@ import UIKit
   private static let none = UIView.noIntrinsicMetric
 
   /// Returns the frame of the part of a control at an index.
-  private func part(_ place: Int, of control: UIView) -> CGRect { control.subviews[place].frame }
+  private func part(_ index: Int, of control: UIView) -> CGRect { control.subviews[index].frame }
 
   @Test func controlsHaveTheNaturalSizesOfUIKit() {
     let large = UIActivityIndicatorView(style: .large)
@@ -188,7 +188,7 @@ import UIKit
     #expect(pages.currentPage == 2 && pages.intrinsicContentSize == CGSize(width: 3 * 7 + 2 * 9, height: 37))
     pages.frame = CGRect(x: 1, y: 2, width: 139, height: 37)
     pages.layoutIfNeeded()
-    let dots = (0..<3).map { (place: Int) -> CGRect in CGRect(x: 50 + 16 * place, y: 15, width: 7, height: 7)
+    let dots = (0..<3).map { (index: Int) -> CGRect in CGRect(x: 50 + 16 * index, y: 15, width: 7, height: 7)
     }
     let parts = (0..<3).map { part($0, of: pages) }
     #expect(parts == (isRightToLeft ? dots.reversed() : dots))

@@ -9,7 +9,7 @@ struct StackModel: CustomStringConvertible {
     CGSize(width: 60, height: 30), CGSize(width: 70, height: 45), CGSize(width: 50, height: 20),
   ]
 
-  struct Place {
+  struct Extent {
     var near: CGFloat
     var size: CGFloat
   }
@@ -36,7 +36,7 @@ struct StackModel: CustomStringConvertible {
 
   /// The frames of the three views in the stack view.
   var frames: [CGRect] {
-    zip(placesAlong, placesAcross).map { along, across in
+    zip(extentsAlong, extentsAcross).map { along, across in
       axis == .horizontal
         ? CGRect(x: along.near, y: across.near, width: along.size, height: across.size)
         : CGRect(x: across.near, y: along.near, width: across.size, height: along.size)
@@ -46,7 +46,7 @@ struct StackModel: CustomStringConvertible {
   /// The size of the stack view.
   var size: CGSize {
     let last = shown[shown.count - 1]
-    let length = room?.along ?? placesAlong[last].near + placesAlong[last].size
+    let length = room?.along ?? extentsAlong[last].near + extentsAlong[last].size
     let breadth = room?.across ?? across.max() ?? 0
     return axis == .horizontal
       ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
@@ -54,41 +54,41 @@ struct StackModel: CustomStringConvertible {
 
   // Across: the size of a hidden view is included.
 
-  private var placesAcross: [Place] {
+  private var extentsAcross: [Extent] {
     let breadth = room?.across ?? across.max() ?? 0
     let sizes = across.map { min($0, breadth) }
     let highest = sizes.max() ?? 0
     return sizes.map { size in
       switch alignment {
-      case .fill: Place(near: 0, size: breadth)
-      case .leading, .firstBaseline: Place(near: 0, size: size)
-      case .center: Place(near: (breadth - size) / 2, size: size)
-      case .trailing: Place(near: breadth - size, size: size)
+      case .fill: Extent(near: 0, size: breadth)
+      case .leading, .firstBaseline: Extent(near: 0, size: size)
+      case .center: Extent(near: (breadth - size) / 2, size: size)
+      case .trailing: Extent(near: breadth - size, size: size)
       // These views have no text, so their last baseline is their bottom, and extra room is below them. In a
       // column they are at the near edge.
-      case .lastBaseline: Place(near: axis == .horizontal ? highest - size : 0, size: size)
+      case .lastBaseline: Extent(near: axis == .horizontal ? highest - size : 0, size: size)
       }
     }
   }
 
   // Along: a hidden view has no size and is directly before the next one.
 
-  private var placesAlong: [Place] {
+  private var extentsAlong: [Extent] {
     let (sizes, gaps) = sizesAndGaps
-    var places: [Place] = []
+    var extents: [Extent] = []
     var end: CGFloat = 0
     var gap: CGFloat = 0
     for view in 0..<3 {
-      guard let place = shown.firstIndex(of: view) else {
+      guard let index = shown.firstIndex(of: view) else {
         let next = shown.contains { $0 > view }
-        places.append(Place(near: next ? end + gap : end, size: 0))
+        extents.append(Extent(near: next ? end + gap : end, size: 0))
         continue
       }
-      places.append(Place(near: end + gap, size: sizes[place]))
-      end += gap + sizes[place]
-      gap = place < gaps.count ? gaps[place] : 0
+      extents.append(Extent(near: end + gap, size: sizes[index]))
+      end += gap + sizes[index]
+      gap = index < gaps.count ? gaps[index] : 0
     }
-    return places
+    return extents
   }
 
   /// The sizes of the shown views and the gaps between them.
@@ -118,9 +118,9 @@ struct StackModel: CustomStringConvertible {
     var sizes = contents
     var rest = room.along - gaps - contents.sum
     if rest >= 0 { sizes[0] += rest }
-    for place in sizes.indices.reversed() where rest < 0 {
-      let cut = min(sizes[place], -rest)
-      sizes[place] -= cut
+    for index in sizes.indices.reversed() where rest < 0 {
+      let cut = min(sizes[index], -rest)
+      sizes[index] -= cut
       rest += cut
     }
     return sizes

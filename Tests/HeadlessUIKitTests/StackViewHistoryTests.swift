@@ -60,9 +60,9 @@ private struct Model {
       stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       stack.semanticContentAttribute = state.isMirrored ? .forceRightToLeft : .unspecified
       let wanted = (stack === stacks[0] ? Array(stacks.dropFirst()) : []) + state.leaves.map { leaves[$0] }
-      for (place, view) in wanted.enumerated()
-      where place >= stack.arrangedSubviews.count || stack.arrangedSubviews[place] !== view {
-        stack.insertArrangedSubview(view, at: min(place, stack.arrangedSubviews.count))
+      for (index, view) in wanted.enumerated()
+      where index >= stack.arrangedSubviews.count || stack.arrangedSubviews[index] !== view {
+        stack.insertArrangedSubview(view, at: min(index, stack.arrangedSubviews.count))
       }
       for view in stack.arrangedSubviews.dropFirst(wanted.count) { stack.removeArrangedSubview(view) }
     }
@@ -125,21 +125,21 @@ extension UIStackView.Alignment {
         height: Int.random(in: 200...500, using: &generator))
       model.size = Int.random(in: 0..<3, using: &generator) == 0 ? nil : size
     case 1:
-      let place = Int.random(in: 0..<model.leaves.count, using: &generator)
-      model.leaves[place] = randomLeaf(&generator)
+      let index = Int.random(in: 0..<model.leaves.count, using: &generator)
+      model.leaves[index] = randomLeaf(&generator)
     case 2:
       let leaf = Int.random(in: 0..<model.leaves.count, using: &generator)
-      for place in model.stacks.indices { model.stacks[place].leaves.removeAll { $0 == leaf } }
+      for index in model.stacks.indices { model.stacks[index].leaves.removeAll { $0 == leaf } }
       let stack = Int.random(in: 0..<model.stacks.count, using: &generator)
       model.stacks[stack].leaves.insert(
         leaf, at: Int.random(in: 0...model.stacks[stack].leaves.count, using: &generator))
     default:
-      let place = Int.random(in: 0..<model.stacks.count, using: &generator)
-      change(&model.stacks[place], &generator)
+      let index = Int.random(in: 0..<model.stacks.count, using: &generator)
+      change(&model.stacks[index], &generator)
       // The baseline of a row is that of the tallest view in the layout before,
       // which is another view in a new tree.
-      if place == 0, model.stacks[0].alignment.isBaseline { model.stacks[0].alignment = .center }
-      if place == 0 { model.stacks[0].isBaselineRelative = false }
+      if index == 0, model.stacks[0].alignment.isBaseline { model.stacks[0].alignment = .center }
+      if index == 0 { model.stacks[0].isBaselineRelative = false }
     }
   }
 

@@ -55,10 +55,10 @@ import UIKit
     var expected: [(name: String, item: AnyObject, frame: CGRect)] = [
       ("\(model)", stack, CGRect(origin: CGPoint(x: 13, y: 17), size: model.size))
     ]
-    for (place, frame) in model.frames.enumerated() {
+    for (index, frame) in model.frames.enumerated() {
       var frame = frame
       if mirrored { frame.origin.x = model.size.width - frame.maxX }
-      expected.append(("view \(place)", views[place], frame))
+      expected.append(("view \(index)", views[index], frame))
     }
     expectFrames(expected)
   }

@@ -116,10 +116,10 @@ import UIKit
   }
 
   @Test func aViewArrangedDuringItsRemovalIsLeftOut() {
-    final class Stubborn: UIStackView {
+    final class RearrangingStackView: UIStackView {
       override func willRemoveSubview(_ subview: UIView) { addArrangedSubview(subview) }
     }
-    let stack = Stubborn(arrangedSubviews: views)
+    let stack = RearrangingStackView(arrangedSubviews: views)
     let root = placed(stack)
     views[0].removeFromSuperview()
     root.layoutIfNeeded()
@@ -223,7 +223,7 @@ import UIKit
     let width = stack.widthAnchor.constraint(equalToConstant: 230)
     width.isActive = true
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [1, 0, 2]] {
-      for place in order { stack.addArrangedSubview(views[place]) }
+      for index in order { stack.addArrangedSubview(views[index]) }
       let contents = order.map { views[$0].size.width }
       width.constant = 230
       root.layoutIfNeeded()

@@ -37,11 +37,11 @@ import UIKit
     ]
     let root = screen()
     root.semanticContentAttribute = .forceRightToLeft
-    for (place, (one, other, x)) in pairs.enumerated() {
+    for (index, (one, other, x)) in pairs.enumerated() {
       let constraint = one.constraint(equalToSystemSpacingAfter: other, multiplier: 2)
       constraint.isActive = true
       root.layoutIfNeeded()
-      #expect(b.frame.minX == x, "pair \(place)")
+      #expect(b.frame.minX == x, "pair \(index)")
       constraint.isActive = false
     }
     let leftToRight = b.leftAnchor.constraint(equalToSystemSpacingAfter: a.rightAnchor, multiplier: 2)
@@ -54,18 +54,18 @@ import UIKit
 
   @Test func limitsOfSystemSpacingHold() {
     let root = screen()
-    let wish = b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 0)
-    wish.priority = .defaultLow
+    let optional = b.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 0)
+    optional.priority = .defaultLow
     let far = b.topAnchor.constraint(equalTo: root.topAnchor, constant: 200)
     far.priority = .defaultLow
     NSLayoutConstraint.activate([
-      wish, far,
+      optional, far,
       b.leftAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: a.rightAnchor, multiplier: 1),
       b.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 3),
     ])
     root.layoutIfNeeded()
     #expect(b.frame.origin == CGPoint(x: 148, y: 70 + 24))
-    wish.constant = 300
+    optional.constant = 300
     far.constant = 0
     root.layoutIfNeeded()
     #expect(b.frame.origin == CGPoint(x: 300, y: 0))

@@ -57,10 +57,10 @@ private final class Card: UIView {}
   @Test func aHandlerNeedsNoTypes() {
     let card = Card()
     window.addSubview(card)
-    var heard: [UIView] = []
-    card.registerForTraitChanges([UITraitVerticalSizeClass.self]) { view, _ in heard.append(view) }
+    var changed: [UIView] = []
+    card.registerForTraitChanges([UITraitVerticalSizeClass.self]) { view, _ in changed.append(view) }
     window.frame.size = CGSize(width: 844, height: 390)
-    #expect(heard == [card])
+    #expect(changed == [card])
   }
 
   @Test func aChildIsCalledForTraitsFromItsParent() {

@@ -18,7 +18,7 @@ import UIKit
 
 @MainActor @Suite struct TraitTests {
   /// A view that records its trait changes.
-  private final class Listener: UIView {
+  private final class RecordingView: UIView {
     var log: [String] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
@@ -99,8 +99,8 @@ import UIKit
 
   @Test func changedTraitsReachViewsFromTheOutsideIn() {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let outer = Listener()
-    let inner = Listener()
+    let outer = RecordingView()
+    let inner = RecordingView()
     outer.addSubview(inner)
     window.addSubview(outer)
     #expect(outer.log.isEmpty, "the traits are those that a view expects outside of a window")
@@ -120,8 +120,8 @@ import UIKit
     let window = UIWindow(frame: UIScreen.main.bounds)
     let parent = UIViewController()
     let child = UIViewController()
-    let shown = Listener()
-    let beside = Listener()
+    let shown = RecordingView()
+    let beside = RecordingView()
     window.rootViewController = parent
     parent.addChild(child)
     parent.view.addSubview(child.view)

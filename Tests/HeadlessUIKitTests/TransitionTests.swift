@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// A controller that records the changes of its size and traits, in words.
-private final class Listener: UIViewController {
+private final class RecordingController: UIViewController {
   let name: String
   let note: (String) -> Void
 
@@ -59,7 +59,7 @@ private final class Listener: UIViewController {
   // `traitCollectionDidChange`.
   @Test func aRotationIsReportedBeforeAndAfter() {
     var notes: [String] = []
-    show(Listener("root") { notes.append($0) })
+    show(RecordingController("root") { notes.append($0) })
     notes = []
     window.frame.size = CGSize(width: 844, height: 390)
     #expect(
@@ -71,7 +71,7 @@ private final class Listener: UIViewController {
 
   @Test func aSizeWithTheSameTraitsIsNoTraitChange() {
     var notes: [String] = []
-    show(Listener("root") { notes.append($0) })
+    show(RecordingController("root") { notes.append($0) })
     notes = []
     window.bounds.size = CGSize(width: 380, height: 844)
     #expect(
@@ -87,8 +87,8 @@ private final class Listener: UIViewController {
   @Test func childrenGetTheirOwnNewSize() {
     var notes: [String] = []
     let root = UIViewController()
-    let filling = Listener("filling") { notes.append($0) }
-    let fixed = Listener("fixed") { notes.append($0) }
+    let filling = RecordingController("filling") { notes.append($0) }
+    let fixed = RecordingController("fixed") { notes.append($0) }
     show(root)
     for child in [filling, fixed] {
       root.addChild(child)
@@ -101,8 +101,8 @@ private final class Listener: UIViewController {
     window.layoutIfNeeded()
     notes = []
     window.frame.size = CGSize(width: 500, height: 844)
-    let heard = notes.filter { $0.contains("will be") }
-    #expect(heard == ["filling will be 500 × 844, is 390", "fixed will be 70 × 50, is 70"])
+    let transitions = notes.filter { $0.contains("will be") }
+    #expect(transitions == ["filling will be 500 × 844, is 390", "fixed will be 70 × 50, is 70"])
   }
 
   @Test func aChildOfContainersIsCalledForARotation() {
@@ -110,20 +110,20 @@ private final class Listener: UIViewController {
     var notes: [String] = []
     let tabs = UITabBarController()
     tabs.viewControllers = [
-      UINavigationController(rootViewController: Listener("child") { notes.append($0) })
+      UINavigationController(rootViewController: RecordingController("child") { notes.append($0) })
     ]
     show(tabs)
     notes = []
     HeadlessLayout.setScreen(size: CGSize(width: 844, height: 390))
     #expect(window.frame.size == CGSize(width: 844, height: 390))
-    let heard = notes.filter { $0.contains("will") }
-    #expect(heard == ["child will have height class 1, has 2", "child will be 844 × 390, is 390"])
+    let transitions = notes.filter { $0.contains("will") }
+    #expect(transitions == ["child will have height class 1, has 2", "child will be 844 × 390, is 390"])
   }
 
   @Test func overriddenTraitsDoNotChange() {
     var notes: [String] = []
     let root = UIViewController()
-    let child = Listener("child") { notes.append($0) }
+    let child = RecordingController("child") { notes.append($0) }
     show(root)
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -162,7 +162,7 @@ private final class Listener: UIViewController {
 
   @Test func aParentIsCalledForAPreferredContentSize() {
     var notes: [String] = []
-    let root = Listener("root") { notes.append($0) }
+    let root = RecordingController("root") { notes.append($0) }
     let child = UIViewController()
     root.addChild(child)
     child.preferredContentSize = CGSize(width: 0, height: 120)

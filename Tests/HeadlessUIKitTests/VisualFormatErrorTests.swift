@@ -20,8 +20,8 @@ import UIKit
 
   // The caret is below the first character that is wrong.
   private static let wrong: [(format: String, caret: String, sentence: String)] = [
-    ("", "^", "The format is empty, and a format has to name a view"),
-    ("   ", "   ^", "The format is empty, and a format has to name a view"),
+    ("", "^", "The format is empty, and it must name a view"),
+    ("   ", "   ^", "The format is empty, and it must name a view"),
     ("V|[a]|", " ^", "Expected ':' after 'V' to specify vertical arrangement"),
     ("H[a]", " ^", "Expected ':' after 'H' to specify horizontal arrangement"),
     ("V", " ^", "Expected ':' after 'V' to specify vertical arrangement"), ("H:", "  ^", view),
@@ -47,7 +47,7 @@ import UIKit
     ("[a(none)]", "   ^", "Unable to find metric or view with name none"),
     ("[a(word)]", "   ^", "The value for word in the metrics dictionary is not a finite number"),
     ("[a]-nan-[b]", "    ^", "The value for nan in the metrics dictionary is not a finite number"),
-    ("[a]-b-[b]", "    ^", "b is a view, and only the thickness of a view can be compared with one"),
+    ("[a]-b-[b]", "    ^", "b is a view, and a distance must be a number or a metric"),
     ("[a(5@0)]", "     ^", priority), ("[a(5@1000.5)]", "     ^", priority),
     ("[a]-(5@-1)-[b]", "       ^", priority), ("|[lone]", "^", lone), ("[a][lone]-|", "          ^", lone),
   ]

@@ -21,7 +21,7 @@ import UIKit
   }
 
   /// Returns the constraints of a format as text, one in each line.
-  private func said(_ format: String, _ options: NSLayoutConstraint.FormatOptions = []) -> [String] {
+  private func descriptions(_ format: String, _ options: NSLayoutConstraint.FormatOptions = []) -> [String] {
     let made = NSLayoutConstraint.constraints(
       withVisualFormat: format, options: options, metrics: metrics, views: ["a": a, "b": b, "c_1": c])
     return made.map { String($0.description.dropFirst("<NSLayoutConstraint ".count).dropLast()) }
@@ -66,28 +66,30 @@ import UIKit
       ),
     ]
     for (format, expected) in sentences {
-      #expect(said(format) == expected, "\(format)")
+      #expect(descriptions(format) == expected, "\(format)")
     }
     #expect(root.constraints.isEmpty)
   }
 
   @Test func optionsSetTheDirection() {
     #expect(
-      said("|-1-[a]-2-[b]-3-|", .directionLeftToRight) == [
+      descriptions("|-1-[a]-2-[b]-3-|", .directionLeftToRight) == [
         "a.left == root.left + 1", "b.left == a.right + 2", "root.right == b.right + 3",
       ])
     #expect(
-      said("|-1-[a]-2-[b]-3-|", .directionRightToLeft) == [
+      descriptions("|-1-[a]-2-[b]-3-|", .directionRightToLeft) == [
         "root.right == a.right + 1", "a.left == b.right + 2", "b.left == root.left + 3",
       ])
     #expect(
-      said("|-[a]-|", .directionRightToLeft) == ["root.rightMargin == a.right", "a.left == root.leftMargin"])
-    #expect(said("V:|-1-[a]", .directionRightToLeft) == ["a.top == root.top + 1"])
+      descriptions("|-[a]-|", .directionRightToLeft) == [
+        "root.rightMargin == a.right", "a.left == root.leftMargin",
+      ])
+    #expect(descriptions("V:|-1-[a]", .directionRightToLeft) == ["a.top == root.top + 1"])
   }
 
   @Test func alignmentConstraintsComeLast() {
     #expect(
-      said("[a][b][c_1]", [.alignAllTop, .alignAllBottom]) == [
+      descriptions("[a][b][c_1]", [.alignAllTop, .alignAllBottom]) == [
         "b.leading == a.trailing", "c.leading == b.trailing", "a.top == b.top", "b.top == c.top",
         "a.bottom == b.bottom", "b.bottom == c.bottom",
       ])
@@ -95,12 +97,14 @@ import UIKit
       (.alignAllCenterY, "centerY"), (.alignAllFirstBaseline, "firstBaseline"),
       (.alignAllLastBaseline, "lastBaseline"),
     ]
-    for (option, name) in all { #expect(said("[a][b]", option).last == "a.\(name) == b.\(name)") }
+    for (option, name) in all { #expect(descriptions("[a][b]", option).last == "a.\(name) == b.\(name)") }
     let across: [(NSLayoutConstraint.FormatOptions, String)] = [
       (.alignAllLeft, "left"), (.alignAllRight, "right"), (.alignAllLeading, "leading"),
       (.alignAllTrailing, "trailing"), (.alignAllCenterX, "centerX"),
     ]
-    for (option, name) in across { #expect(said("V:[a][b]", option).last == "a.\(name) == b.\(name)") }
+    for (option, name) in across {
+      #expect(descriptions("V:[a][b]", option).last == "a.\(name) == b.\(name)")
+    }
     #expect(
       NSLayoutConstraint.FormatOptions.alignmentMask.rawValue == 0xFFFF
         && NSLayoutConstraint.FormatOptions.directionMask.rawValue == 3 << 16)

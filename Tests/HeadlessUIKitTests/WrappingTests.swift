@@ -114,12 +114,12 @@ private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).ro
     expectBubble(bubble, label, 3, 3)
   }
 
-  @Test func aWishAboveTheHuggingSetsTheWidth() {
+  @Test func anOptionalWidthAboveTheHuggingApplies() {
     let label = words(8)
     let (root, bubble, _) = bubble(label, limit: 230)
-    let wish = bubble.widthAnchor.constraint(equalToConstant: 500)
-    wish.priority = UILayoutPriority(251)
-    wish.isActive = true
+    let optional = bubble.widthAnchor.constraint(equalToConstant: 500)
+    optional.priority = UILayoutPriority(251)
+    optional.isActive = true
     root.layoutIfNeeded()
     expectFrames(("bubble", bubble, CGRect(x: 7, y: 5, width: 230, height: 10 + height(3) + 40)))
   }

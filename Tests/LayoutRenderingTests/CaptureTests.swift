@@ -87,7 +87,7 @@ import UIKit
     #expect((line.fontSize, line.fontWeight) == (20, 700))
   }
 
-  @Test func tiesAreTheConstraintsBetweenEdges() {
+  @Test func linksAreTheConstraintsBetweenEdges() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let a = UIView(frame: CGRect(x: 10, y: 0, width: 50, height: 20))
     root.addSubview(a)
@@ -102,12 +102,12 @@ import UIKit
       item: a, attribute: .bottom, relatedBy: .lessThanOrEqual, toItem: root, attribute: .bottom,
       multiplier: 1, constant: -8)
     NSLayoutConstraint.activate([left, width, bottom])
-    let ties = LayoutSnapshot(of: root).ties
-    #expect(ties.map(\.axis) == [.x, .y])
-    #expect(ties.map(\.distance) == [10, 8])
-    #expect(ties.map(\.relation) == ["", "≥"])
-    #expect(ties.map(\.origin) == ["A.swift:3 xPlace#1", nil])
-    #expect(ties.map(\.first.side) == [.near, .far])
+    let links = LayoutSnapshot(of: root).links
+    #expect(links.map(\.axis) == [.x, .y])
+    #expect(links.map(\.distance) == [10, 8])
+    #expect(links.map(\.relation) == ["", "≥"])
+    #expect(links.map(\.origin) == ["A.swift:3 xPlace#1", nil])
+    #expect(links.map(\.first.side) == [.near, .far])
   }
 
   @Test func aRepeatedStatementIsAnotherOrigin() {
@@ -124,7 +124,7 @@ import UIKit
       }
     }
     let runs = [1, 1, 2, 2].map { run in "A.swift:3 xPlace#\(run)" }
-    #expect(LayoutSnapshot(of: root).ties.compactMap(\.origin) == runs)
+    #expect(LayoutSnapshot(of: root).links.compactMap(\.origin) == runs)
   }
 
   @Test func tenThousandNestedViewsAreCaptured() {

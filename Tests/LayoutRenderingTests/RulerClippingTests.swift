@@ -14,11 +14,11 @@ import Testing
       snapshot.nodes.append(
         Node(name: "row", frame: CGRect(x: 20, y: y, width: 100, height: 40), depth: 2, parent: 1))
     }
-    snapshot.ties = [
-      Boxes.tie(snapshot, .y, (3, .near), (2, .far), distance: 20),
-      Boxes.tie(snapshot, .y, (4, .near), (3, .far), distance: 20),
+    snapshot.links = [
+      Boxes.link(snapshot, .y, (3, .near), (2, .far), distance: 20),
+      Boxes.link(snapshot, .y, (4, .near), (3, .far), distance: 20),
     ]
-    snapshot.ties += [2, 3, 4].map { Boxes.tie(snapshot, .x, ($0, .near), (1, .near), distance: 10) }
+    snapshot.links += [2, 3, 4].map { Boxes.link(snapshot, .x, ($0, .near), (1, .near), distance: 10) }
     return snapshot
   }
 
@@ -47,7 +47,7 @@ import Testing
   @Test func aLineIsWhereItsSidesAreVisible() {
     var snapshot = list(clips: true)
     snapshot.nodes[3].frame.origin.y = 80
-    snapshot.ties = [Boxes.tie(snapshot, .x, (3, .near), (1, .near), distance: 10)]
+    snapshot.links = [Boxes.link(snapshot, .x, (3, .near), (1, .near), distance: 10)]
     #expect(texts(snapshot, .x) == ["10.0-20.0 at 80.0-100.0"])
   }
 
@@ -55,7 +55,7 @@ import Testing
     var snapshot = Boxes.snapshot(
       CGSize(width: 100, height: 100), CGRect(x: 10, y: 30, width: 110, height: 40),
       CGRect(x: 140, y: 30, width: 80, height: 40))
-    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 20)]
+    snapshot.links = [Boxes.link(snapshot, .x, (2, .near), (1, .far), distance: 20)]
     #expect(snapshot.rulers().isEmpty)
   }
 }

@@ -38,7 +38,7 @@ import Testing
     var snapshot = Boxes.snapshot(
       CGSize(width: 200, height: 100), CGRect(x: 10, y: 30, width: 80, height: 40),
       CGRect(x: 98, y: 30, width: 80, height: 40))
-    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 8)]
+    snapshot.links = [Boxes.link(snapshot, .x, (2, .near), (1, .far), distance: 8)]
     let placed = RulerPlacement(snapshot.rulers(), in: snapshot).placed
     #expect(placed.count == 1)
     for ruler in placed {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aHiddenViewIsIgnored() {
-    // A hidden view with a text covers the place of the number.
+    // A hidden view with a text covers the position of the number.
     var snapshot = placementBoxes()
     let free = RulerPlacement(snapshot.rulers(), in: snapshot).placed
     let frame = CGRect(x: 105, y: 40, width: 90, height: 20)
@@ -67,7 +67,7 @@ import Testing
     var snapshot = Boxes.snapshot(
       CGSize(width: 320, height: 100), CGRect(x: 0, y: 20, width: 100, height: 60),
       CGRect(x: 200, y: 20, width: 100, height: 60))
-    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 100)]
+    snapshot.links = [Boxes.link(snapshot, .x, (2, .near), (1, .far), distance: 100)]
     return snapshot
   }
 
@@ -76,15 +76,15 @@ import Testing
     var snapshot = LayoutSnapshot(nodes: [
       Node(name: "Root", frame: CGRect(x: 0, y: 0, width: 120, height: 100))
     ])
-    for place in 0..<7 {
-      let frame = CGRect(x: 20, y: Double(place) * 14, width: 80, height: 10)
+    for index in 0..<7 {
+      let frame = CGRect(x: 20, y: Double(index) * 14, width: 80, height: 10)
       snapshot.nodes.append(Node(name: "v", frame: frame, depth: 1, parent: 0))
     }
-    snapshot.ties = (1..<7).map { Boxes.tie(snapshot, .y, ($0 + 1, .near), ($0, .far), distance: 4) }
+    snapshot.links = (1..<7).map { Boxes.link(snapshot, .y, ($0 + 1, .near), ($0, .far), distance: 4) }
     let placement = RulerPlacement(snapshot.rulers(), in: snapshot)
     #expect(placement.omitted.isEmpty)
-    for (place, one) in placement.placed.enumerated() {
-      for other in placement.placed.dropFirst(place + 1) {
+    for (index, one) in placement.placed.enumerated() {
+      for other in placement.placed.dropFirst(index + 1) {
         #expect(!one.label.intersects(other.label), "\(one.label) and \(other.label)")
       }
     }

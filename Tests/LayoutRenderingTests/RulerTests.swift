@@ -9,12 +9,12 @@ import Testing
     var snapshot = Boxes.snapshot(
       CGSize(width: 320, height: 100), CGRect(x: 20, y: 20, width: 80, height: 60),
       CGRect(x: 210, y: 20, width: 80, height: 60))
-    snapshot.ties = [
-      Boxes.tie(snapshot, .x, (1, .near), (0, .near), distance: 20, origin: origin),
-      Boxes.tie(snapshot, .x, (2, .far), (0, .far), distance: 30, origin: origin),
+    snapshot.links = [
+      Boxes.link(snapshot, .x, (1, .near), (0, .near), distance: 20, origin: origin),
+      Boxes.link(snapshot, .x, (2, .far), (0, .far), distance: 30, origin: origin),
     ]
     if !cut {
-      snapshot.ties.append(Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 110, origin: origin))
+      snapshot.links.append(Boxes.link(snapshot, .x, (2, .near), (1, .far), distance: 110, origin: origin))
     }
     return snapshot
   }
@@ -23,7 +23,7 @@ import Testing
     snapshot.rulers().map { "\($0.text) \($0.along.near)-\($0.along.far)" }
   }
 
-  @Test func aTieIsMeasuredBetweenItsEdges() {
+  @Test func aLinkIsMeasuredBetweenItsEdges() {
     #expect(texts(row(origin: nil)) == ["20 0.0-20.0", "30 290.0-320.0"])
   }
 
@@ -47,10 +47,10 @@ import Testing
       side == .near
       ? ((2, .far), (0, .far), 30.0)
       : ((1, .near), (0, .near), 20.0) as ((Int, LayoutSnapshot.Side), (Int, LayoutSnapshot.Side), Double)
-    snapshot.ties = [
-      Boxes.tie(
+    snapshot.links = [
+      Boxes.link(
         snapshot, .x, (2, .near), (1, .far), distance: side == .near ? 20 : 30, origin: "A.swift:1 xPlace#1"),
-      Boxes.tie(snapshot, .x, outer.0, outer.1, distance: outer.2, origin: "A.swift:1 xPlace#1"),
+      Boxes.link(snapshot, .x, outer.0, outer.1, distance: outer.2, origin: "A.swift:1 xPlace#1"),
     ]
     let wall = snapshot.rulers().last
     #expect(wall?.kind == .wall)
@@ -64,9 +64,9 @@ import Testing
 
   @Test func anInequalityShowsItsSignAndTheActualDistance() {
     var snapshot = row(origin: nil)
-    snapshot.ties = [
-      Boxes.tie(snapshot, .x, (1, .near), (0, .near), distance: 20, relation: "≥"),
-      Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 8, relation: "≥"),
+    snapshot.links = [
+      Boxes.link(snapshot, .x, (1, .near), (0, .near), distance: 20, relation: "≥"),
+      Boxes.link(snapshot, .x, (2, .near), (1, .far), distance: 8, relation: "≥"),
     ]
     #expect(snapshot.rulers().map(\.text) == ["≥ 20", "110 (≥ 8)"])
   }
@@ -75,7 +75,7 @@ import Testing
     var snapshot = Boxes.snapshot(
       CGSize(width: 100, height: 100), CGRect(x: 0, y: 0, width: 50, height: 50),
       CGRect(x: 50, y: 0, width: 50, height: 50))
-    snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 0)]
+    snapshot.links = [Boxes.link(snapshot, .x, (2, .near), (1, .far), distance: 0)]
     #expect(snapshot.rulers().isEmpty)
   }
 

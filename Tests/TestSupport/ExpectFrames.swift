@@ -72,9 +72,9 @@ import Testing
   let actual = describe(root, names: names)
   guard actual != expected else { return }
   let (left, right) = (expected.split(separator: "\n"), actual.split(separator: "\n"))
-  let rows = (0..<max(left.count, right.count)).map { place in
-    let (one, other) = (place < left.count ? left[place] : "", place < right.count ? right[place] : "")
-    return ("\(place + 1)", String(one), String(other), one == other)
+  let rows = (0..<max(left.count, right.count)).map { index in
+    let (one, other) = (index < left.count ? left[index] : "", index < right.count ? right[index] : "")
+    return ("\(index + 1)", String(one), String(other), one == other)
   }
   Issue.record(
     Comment(rawValue: "The layout is not the expected one:\n" + table(rows)), sourceLocation: sourceLocation)

@@ -5,17 +5,17 @@ extension NSLayoutConstraint {
   nonisolated func activate() {
     guard holder == nil, let first, first.item != nil, second == nil || second?.item != nil else { return }
     if isComposite, let composite { return activate(composite) }
-    live(in: commonAncestor(first, second ?? first))
+    install(in: commonAncestor(first, second ?? first))
   }
 
   private nonisolated func activate(_ composite: CompositeTerms) {
-    guard composite.isWhole, var place = composite.items.first?.viewNode else { return }
-    for item in composite.items.dropFirst() { place = commonAncestor(place, item) }
-    live(in: place)
+    guard composite.isWhole, var ancestor = composite.items.first?.viewNode else { return }
+    for item in composite.items.dropFirst() { ancestor = commonAncestor(ancestor, item) }
+    install(in: ancestor)
   }
 
   private nonisolated func commonAncestor(_ one: LayoutNode, _ other: LayoutNode) -> LayoutNode {
-    guard let place = Self.nearestCommonAncestor(one.viewNode, other.viewNode) else {
+    guard let ancestor = Self.nearestCommonAncestor(one.viewNode, other.viewNode) else {
       let sides: (Attribute, Attribute) =
         composite == nil ? (firstSide, secondSide) : (.notAnAttribute, .notAnAttribute)
       preconditionFailure(
@@ -25,39 +25,39 @@ extension NSLayoutConstraint {
           + "That's illegal."
       )
     }
-    return place
+    return ancestor
   }
 
-  /// Adds the constraint to `place`, which has to contain its items.
-  nonisolated func activate(in place: LayoutNode) {
-    guard let first, first.item != nil, second == nil || second?.item != nil, holder !== place else { return }
+  /// Adds the constraint to `view`, which has to contain its items.
+  nonisolated func activate(in view: LayoutNode) {
+    guard let first, first.item != nil, second == nil || second?.item != nil, holder !== view else { return }
     guard composite?.isWhole ?? true else { return }
     let items = composite?.items ?? [first, second ?? first]
-    if items.contains(where: { $0.viewNode?.isInside(place) != true }) {
+    if items.contains(where: { $0.viewNode?.isInside(view) != true }) {
       preconditionFailure(
         "Unable to install constraint on view. "
           + "Does the constraint reference something from outside the subtree of the view? That's illegal. "
-          + "constraint:\(self) view:\(describe(place))")
+          + "constraint:\(self) view:\(describe(view))")
     }
     deactivate()
-    live(in: place)
+    install(in: view)
   }
 
   /// Removes the constraint from the view that holds it; nothing happens if it is inactive.
   nonisolated func deactivate() {
     guard let holder else { return }
-    forEachItem { $0.forget(self) }
+    forEachItem { $0.removeMention(of: self) }
     self.holder = nil
     holder.engine?.removeRow(of: self)
     row = -1
     holder.held.remove(self)
   }
 
-  private nonisolated func live(in place: LayoutNode) {
-    holder = place
-    place.held.insert(self)
-    forEachItem { $0.remember(self) }
-    place.engine?.queue(self)
+  private nonisolated func install(in view: LayoutNode) {
+    holder = view
+    view.held.insert(self)
+    forEachItem { $0.addMention(of: self) }
+    view.engine?.queue(self)
   }
 
   /// Calls `body` with every item, each once.
@@ -68,7 +68,7 @@ extension NSLayoutConstraint {
   }
 
   private nonisolated func describe(_ node: LayoutNode?, _ attribute: Attribute = .notAnAttribute) -> String {
-    guard let item = node?.item else { return node == nil ? "nothing" : "an item that is gone" }
+    guard let item = node?.item else { return node == nil ? "no item" : "a released item" }
     return attribute == .notAnAttribute ? "\(item)" : "\(item).\(attribute)"
   }
 
@@ -111,31 +111,31 @@ extension LayoutNode {
   }
 
   /// Adds `constraint`, which has just become active, to the mentions of this item.
-  fileprivate func remember(_ constraint: NSLayoutConstraint) {
+  fileprivate func addMention(of constraint: NSLayoutConstraint) {
     constraint.setMentionSlot(mentions.count, in: self)
     mentions.append(Unmanaged.passUnretained(constraint))
   }
 
-  /// Removes `constraint` from the mentions; the last constraint of the list takes its place.
-  fileprivate func forget(_ constraint: NSLayoutConstraint) {
-    let place = constraint.mentionSlot(in: self)
+  /// Removes `constraint` from the mentions; the last constraint of the list moves to its index.
+  fileprivate func removeMention(of constraint: NSLayoutConstraint) {
+    let slot = constraint.mentionSlot(in: self)
     constraint.setMentionSlot(-1, in: self)
     let last = mentions.removeLast()
-    guard place < mentions.count else { return }
-    mentions[place] = last
-    last.takeUnretainedValue().setMentionSlot(place, in: self)
+    guard slot < mentions.count else { return }
+    mentions[slot] = last
+    last.takeUnretainedValue().setMentionSlot(slot, in: self)
   }
 }
 
 extension NSLayoutConstraint {
   fileprivate nonisolated func mentionSlot(in item: LayoutNode) -> Int {
-    if isComposite, let composite { return composite.slots[composite.place(of: item)] }
+    if isComposite, let composite { return composite.slots[composite.index(of: item)] }
     return first === item ? mentionSlots.first : mentionSlots.second
   }
 
   fileprivate nonisolated func setMentionSlot(_ slot: Int, in item: LayoutNode) {
     if isComposite, let composite {
-      composite.slots[composite.place(of: item)] = slot
+      composite.slots[composite.index(of: item)] = slot
     } else if first === item {
       mentionSlots.first = slot
     } else {

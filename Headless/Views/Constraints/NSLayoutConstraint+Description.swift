@@ -4,13 +4,13 @@ extension NSLayoutConstraint {
     var text = MainActor.unchecked { identifier }.map { "'\($0)' " } ?? ""
     text += "\(composite?.first?.text ?? Self.text(of: first, firstSide)) \(comparison.sign) "
     if second == nil {
-      text += offset.short
+      text += offset.exactText
     } else {
-      if factor != 1 { text += "\(factor.short) * " }
+      if factor != 1 { text += "\(factor.exactText) * " }
       text += composite?.second?.text ?? Self.text(of: second, secondSide)
-      if offset != 0 { text += offset < 0 ? " - \((-offset).short)" : " + \(offset.short)" }
+      if offset != 0 { text += offset < 0 ? " - \((-offset).exactText)" : " + \(offset.exactText)" }
     }
-    return strength == .required ? text : text + " @\(CGFloat(strength.rawValue).short)"
+    return strength == .required ? text : text + " @\(CGFloat(strength.rawValue).exactText)"
   }
 
   /// Returns an attribute of an item as text: `card.width`.
@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
     if let view = node?.view {
       return MainActor.unchecked { view.accessibilityIdentifier } ?? "\(type(of: view))"
     }
-    guard let guide = node?.guide else { return "(gone)" }
+    guard let guide = node?.guide else { return "(released)" }
     let identifier = MainActor.unchecked { guide.identifier }
     return identifier.isEmpty ? "\(type(of: guide))" : identifier
   }
@@ -37,9 +37,4 @@ extension NSLayoutConstraint.Relation {
     case .greaterThanOrEqual: ">="
     }
   }
-}
-
-extension CGFloat {
-  /// The number as text, without a decimal point if it is an integer.
-  fileprivate var short: String { self == rounded() && magnitude < 1e15 ? "\(Int64(self))" : "\(self)" }
 }

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// The alignments of the views of a visual format, their direction, and the places between which distances
+  /// The alignments of the views of a visual format, their direction, and the edges between which distances
   /// are measured.
   public struct FormatOptions: OptionSet, Sendable {
     /// The set as bits.
@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
     /// Distances between views below each other are from the last baseline of one view to the first baseline
     /// of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// The bit of the places between which distances are measured.
+    /// The bit of the edges between which distances are measured.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
   /// - Parameters:
   ///   - format: The picture, as Apple's Auto Layout Guide describes it. `-` is the system spacing of 8
   ///     points between views, and the layout margin at the edge of the superview.
-  ///   - opts: The alignments, the direction, and the places between which distances are measured.
+  ///   - opts: The alignments, the direction, and the edges between which distances are measured.
   ///   - metrics: The values of the metric names in the format, in points.
   ///   - views: The views and layout guides of the names in the format.
   public class func constraints(

@@ -44,28 +44,6 @@
   func safeHeight(in view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
 }
 
-/// A keyboard in a window.
-struct Keyboard {
-  /// The rectangle of the keyboard in the coordinates of the window.
-  let frame: CGRect
-  /// The bounds of the window when the keyboard appeared.
-  let bounds: CGRect
-
-  /// True if the keyboard is at the bottom edge of the window.
-  var isDocked: Bool { frame.origin.y + frame.size.height >= bounds.origin.y + bounds.size.height }
-
-  /// Returns the edges of the window that are less than 44 points away from the keyboard.
-  func nearEdges(isMirrored: Bool) -> NSDirectionalRectEdge {
-    var edges: NSDirectionalRectEdge = []
-    func note(_ edge: NSDirectionalRectEdge, _ distance: CGFloat) { if distance < 44 { edges.insert(edge) } }
-    note(.top, frame.minY - bounds.minY)
-    note(.bottom, bounds.maxY - frame.maxY)
-    note(isMirrored ? .trailing : .leading, frame.minX - bounds.minX)
-    note(isMirrored ? .leading : .trailing, bounds.maxX - frame.maxX)
-    return edges
-  }
-}
-
 extension CGRect {
   /// Returns the lowest part of the rectangle with the given height.
   fileprivate func bottom(_ height: CGFloat) -> CGRect {
@@ -77,7 +55,7 @@ extension UIView {
   /// The view's own keyboard guide.
   var ownKeyboardGuide: UIKeyboardLayoutGuide {
     guard let guide = ownGuide(.keyboard) as? UIKeyboardLayoutGuide else {
-      preconditionFailure("The keyboard guide of \(self) is not one.")
+      preconditionFailure("The keyboard guide of \(self) is not a UIKeyboardLayoutGuide.")
     }
     return guide
   }

@@ -41,5 +41,5 @@
     node.constraintsAffecting(axis)
   }
 
-  deinit { node.guideDidDie() }
+  deinit { node.guideWillDeinit() }
 }

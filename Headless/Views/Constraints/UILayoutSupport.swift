@@ -37,7 +37,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     guard owningView !== view else { return }
     if let old = owningView {
       node.deactivateMentions()
-      old.node.engine?.dismiss(node)
+      old.node.engine?.releaseVariables(of: node)
       old.node.extras?.ownGuides.removeAll { $0 === self }
     }
     node.parent = view?.node

@@ -7,7 +7,7 @@ import Foundation
   /// An item, with the position of its name in the format.
   private struct Item {
     let object: AnyObject
-    let place: Int
+    let position: Int
 
     /// The view that `|` denotes next to this item.
     @MainActor var superview: UIView? {
@@ -37,16 +37,16 @@ import Foundation
   mutating func build() throws(VisualFormatError) -> [NSLayoutConstraint] {
     for view in format.views { items.append(try item(named: view.name)) }
     if let leading = format.leading, let first = items.first {
-      try connect(try superview(of: first, leading.place), leading.value, first.object, atEdge: .near)
+      try connect(try superview(of: first, leading.position), leading.value, first.object, atEdge: .near)
     }
-    for (place, view) in format.views.enumerated() {
-      for predicate in view.predicates { try addSize(items[place].object, predicate) }
-      if place < format.connections.count {
-        try connect(items[place].object, format.connections[place], items[place + 1].object)
+    for (index, view) in format.views.enumerated() {
+      for predicate in view.predicates { try addSize(items[index].object, predicate) }
+      if index < format.connections.count {
+        try connect(items[index].object, format.connections[index], items[index + 1].object)
       }
     }
     if let trailing = format.trailing, let last = items.last {
-      try connect(last.object, trailing.value, try superview(of: last, trailing.place), atEdge: .far)
+      try connect(last.object, trailing.value, try superview(of: last, trailing.position), atEdge: .far)
     }
     try addAlignments()
     return made
@@ -129,9 +129,9 @@ import Foundation
     let size: Attribute = format.axis == .horizontal ? .width : .height
     if case .name(let name) = predicate.amount.value, metrics[name] == nil {
       guard views[name] != nil else {
-        throw VisualFormatError(.neitherMetricNorView(name), at: predicate.amount.place)
+        throw VisualFormatError(.neitherMetricNorView(name), at: predicate.amount.position)
       }
-      let other = try self.item(named: VisualFormat.Symbol(value: name, place: predicate.amount.place))
+      let other = try self.item(named: VisualFormat.Symbol(value: name, position: predicate.amount.position))
       let constraint = NSLayoutConstraint(
         item: item, attribute: size, relatedBy: predicate.relation, toItem: other.object, attribute: size,
         multiplier: 1, constant: 0)
@@ -148,7 +148,7 @@ import Foundation
   ) throws(VisualFormatError) {
     if let priority {
       let value = Float(try number(priority))
-      guard value > 0, value <= 1000 else { throw VisualFormatError(.priority, at: priority.place) }
+      guard value > 0, value <= 1000 else { throw VisualFormatError(.priority, at: priority.position) }
       constraint.priority = UILayoutPriority(value)
     }
     made.append(constraint)
@@ -159,7 +159,7 @@ import Foundation
   private mutating func addAlignments() throws(VisualFormatError) {
     for bit in 0..<16 where options.rawValue & (1 << UInt(bit)) != 0 {
       guard let attribute = Attribute(rawValue: bit), attribute != .notAnAttribute else { continue }
-      guard attribute.place(isMirrored: false).axis != format.axis else {
+      guard attribute.geometry(isMirrored: false).axis != format.axis else {
         throw VisualFormatError(.alignment(format.axis), at: nil)
       }
       for (one, other) in zip(items, items.dropFirst()) {
@@ -175,15 +175,15 @@ import Foundation
 
   private func item(named name: VisualFormat.Symbol<String>) throws(VisualFormatError) -> Item {
     guard let value = views[name.value] else {
-      throw VisualFormatError(.unknownView(name.value), at: name.place)
+      throw VisualFormatError(.unknownView(name.value), at: name.position)
     }
-    if let view = value as? UIView { return Item(object: view, place: name.place) }
-    if let guide = value as? UILayoutGuide { return Item(object: guide, place: name.place) }
-    throw VisualFormatError(.notAnItem(name.value), at: name.place)
+    if let view = value as? UIView { return Item(object: view, position: name.position) }
+    if let guide = value as? UILayoutGuide { return Item(object: guide, position: name.position) }
+    throw VisualFormatError(.notAnItem(name.value), at: name.position)
   }
 
-  private func superview(of item: Item, _ place: Int) throws(VisualFormatError) -> UIView {
-    guard let superview = item.superview else { throw VisualFormatError(.noSuperview, at: place) }
+  private func superview(of item: Item, _ position: Int) throws(VisualFormatError) -> UIView {
+    guard let superview = item.superview else { throw VisualFormatError(.noSuperview, at: position) }
     return superview
   }
 
@@ -196,10 +196,10 @@ import Foundation
     }
     guard let value = metrics[name] else {
       throw VisualFormatError(
-        views[name] == nil ? .unknownMetric(name) : .viewAsDistance(name), at: amount.place)
+        views[name] == nil ? .unknownMetric(name) : .viewAsDistance(name), at: amount.position)
     }
     guard let number = Self.number(value), number.isFinite else {
-      throw VisualFormatError(.notANumber(name), at: amount.place)
+      throw VisualFormatError(.notANumber(name), at: amount.position)
     }
     return number
   }

@@ -5,7 +5,7 @@ extension UIScrollView {
   func changeContentSize(to size: CGSize) {
     precondition(
       size.width.isFinite && size.height.isFinite, "The contentSize of \(self) is not finite: \(size)")
-    if !takesContentSize {
+    if !isTakingContentSize {
       givenContentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
       node.outdateOwnGuide(.scrollContent)
     }
@@ -22,9 +22,9 @@ extension UIScrollView {
     }
     let size = engine.solver.box(of: guide.axes).size
     guard contentSize != size else { return }
-    takesContentSize = true
+    isTakingContentSize = true
     contentSize = size
-    takesContentSize = false
+    isTakingContentSize = false
   }
 
   // Insets around the content
@@ -80,7 +80,7 @@ extension UIScrollView {
   /// Reads the safe area and updates the adjusted insets and the margins.
   func updateAdjustedInsets() {
     adjustedSafeArea = safeAreaForInsets
-    tellAdjustedInsets()
+    notifyInsetChange()
     let open = safeAreaOfContent
     guard open != openSafeAreaInUse else { return }
     openSafeAreaInUse = open
@@ -93,10 +93,10 @@ extension UIScrollView {
   ///
   ///     |<-- old inset -->[ content          shown from −old inset on
   ///     |<---- new inset ---->[ content      shown from −new inset on
-  func tellAdjustedInsets() {
-    let (old, new) = (toldInsets, adjustedContentInset)
+  func notifyInsetChange() {
+    let (old, new) = (reportedInsets, adjustedContentInset)
     guard old != new else { return }
-    toldInsets = new
+    reportedInsets = new
     var offset = contentOffset
     for axis in NSLayoutConstraint.Axis.both where offset[axis] == -old.near(axis) {
       offset[axis] = -new.near(axis)
@@ -134,9 +134,9 @@ extension UIScrollView {
 }
 
 extension UIEdgeInsets {
-  /// Returns the insets along the axes for which `isWanted` returns true, and 0 along the others.
-  fileprivate func filtered(_ isWanted: (NSLayoutConstraint.Axis) -> Bool) -> UIEdgeInsets {
-    let (horizontally, vertically) = (isWanted(.horizontal), isWanted(.vertical))
+  /// Returns the insets along the axes for which `isIncluded` returns true, and 0 along the others.
+  fileprivate func filtered(_ isIncluded: (NSLayoutConstraint.Axis) -> Bool) -> UIEdgeInsets {
+    let (horizontally, vertically) = (isIncluded(.horizontal), isIncluded(.vertical))
     return UIEdgeInsets(
       top: vertically ? top : 0, left: horizontally ? left : 0, bottom: vertically ? bottom : 0,
       right: horizontally ? right : 0)

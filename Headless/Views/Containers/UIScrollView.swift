@@ -41,19 +41,8 @@
     case interactiveWithAccessory = 4
   }
 
-  /// Creates a scroll view with a frame, in points, and without content; subviews are clipped to its bounds.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    becomeScrollView()
-  }
-
-  /// Creates a scroll view with an empty frame; nothing is read from `coder`.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    becomeScrollView()
-  }
-
-  private func becomeScrollView() {
+  override func commonInit() {
+    super.commonInit()
     node.flags.insert(.scrollsContent)
     super.clipsToBounds = true
   }
@@ -83,7 +72,7 @@
   /// The size of the content that the client has set.
   var givenContentSize = CGSize.zero
   /// True while the size of the content is being set from the layout.
-  var takesContentSize = false
+  var isTakingContentSize = false
 
   /// The guide of the whole content, which is as large as `contentSize`; always the same object.
   open var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent) }
@@ -95,7 +84,7 @@
   /// The distances by which the content can be scrolled beyond its edges, in points, without the safe area; 0
   /// at each edge unless set.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { tellAdjustedInsets() } }
+    didSet { if contentInset != oldValue { notifyInsetChange() } }
   }
   /// The sum of `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds, in
   /// points, as of the last layout pass.
@@ -111,7 +100,7 @@
   /// The part of the safe area that applied to the content when the insets were last updated.
   var openSafeAreaInUse = UIEdgeInsets.zero
   /// The value of `adjustedContentInset` when the callbacks were last called.
-  var toldInsets = UIEdgeInsets.zero
+  var reportedInsets = UIEdgeInsets.zero
 
   // Scrolling
 

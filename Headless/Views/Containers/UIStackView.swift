@@ -59,7 +59,8 @@
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var hiddenInLayout: Set<ObjectIdentifier> = []
   private var ownConstraints = StackConstraints()
-  private var isAskedForBaselines = false
+  /// True if a baseline of the stack view has been read.
+  private var hasBaselineClient = false
   private var tallestInUse: ObjectIdentifier?
 
   /// Creates an empty stack view with a frame, in points.
@@ -101,8 +102,8 @@
 
   /// Removes `view` from the row or column; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let place = arranged.firstIndex(where: { $0 === view }) else { return }
-    arranged.remove(at: place)
+    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    arranged.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     hiddenInLayout.remove(ObjectIdentifier(view))
     view.node.flags.remove(.isArranged)
@@ -177,7 +178,7 @@
   open override var forLastBaselineLayout: UIView { baselineView(.last) }
 
   private func baselineView(_ baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
-    isAskedForBaselines = true
+    hasBaselineClient = true
     let named =
       if axis == .horizontal {
         tallest
@@ -210,10 +211,10 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard axis == .horizontal, isAskedForBaselines, let tallest, ObjectIdentifier(tallest) != tallestInUse
+    guard axis == .horizontal, hasBaselineClient, let tallest, ObjectIdentifier(tallest) != tallestInUse
     else { return }
     node.engine?.queueBaselines(of: node)
-    tellOuterStacks()
+    updateOuterStacks()
   }
 
   private func arrange() {
@@ -223,26 +224,26 @@
     var arrangement = StackArrangement(self)
     arrangement.placeAlong()
     arrangement.placeAcross()
-    ownConstraints.become(arrangement.wanted, in: node)
+    ownConstraints.replace(with: arrangement.constraints, in: node)
     keepGuides(arrangement.guideCount)
-    if isAskedForBaselines { node.engine?.queueBaselines(of: node) }
+    if hasBaselineClient { node.engine?.queueBaselines(of: node) }
   }
 
   override func arrangedSubviewDidChange(_ subview: UIView) {
     if needsArranging(for: subview) { setNeedsUpdateConstraints() }
-    tellOuterStacks()
+    updateOuterStacks()
   }
 
   override func subviewIsLeaving(_ subview: UIView) { removeArrangedSubview(subview) }
 
   private func arrangementDidChange() {
     setNeedsUpdateConstraints()
-    tellOuterStacks()
+    updateOuterStacks()
   }
 
   /// Tells the stack views that contain this one, because their lengths can depend on the sizes of the views
   /// in it.
-  private func tellOuterStacks() {
+  private func updateOuterStacks() {
     var inner: UIView = self
     while inner.node.flags.contains(.isArranged), let outer = inner.superview as? UIStackView {
       if outer.needsArranging(for: inner) { outer.setNeedsUpdateConstraints() }

@@ -28,7 +28,7 @@ extension UIViewController {
   }
 
   /// Tells the children the sizes that their views will have.
-  func tellChildren(of size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  func notifyChildren(of size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
@@ -36,7 +36,7 @@ extension UIViewController {
   }
 
   /// Tells the children the traits that they will have; children whose traits do not change are left out.
-  func tellChildren(
+  func notifyChildren(
     of traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children {

@@ -5,18 +5,6 @@
   private let largeTitleLabel = UILabel()
   private let backLabel = UILabel()
 
-  /// Creates a bar with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    build()
-  }
-
-  /// Creates a bar with an empty frame; nothing is read from `coder`.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    build()
-  }
-
   /// The items of the navigation stack; the last one is shown.
   open var items: [UINavigationItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
   /// The item that is shown: the last one.
@@ -54,10 +42,11 @@
     titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil
     let room = max(0, strip.width - 2 * (backLabel.isHidden ? 16 : backLabel.frame.width + 24))
     let size = title.sizeThatFits(CGSize(width: room, height: strip.height))
-    title.frame = strip.middle(width: min(size.width, room), height: min(size.height, strip.height))
+    title.frame = strip.middle(CGSize(width: min(size.width, room), height: min(size.height, strip.height)))
   }
 
-  private func build() {
+  override func commonInit() {
+    super.commonInit()
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     backLabel.font = .systemFont(ofSize: 17)
@@ -83,7 +72,7 @@
     let width = min(size.width, strip.width / 3)
     let x = isMirrored ? strip.maxX - 8 - width : strip.minX + 8
     backLabel.frame = CGRect(
-      x: x, y: strip.middle(width: 0, height: size.height).minY, width: width, height: size.height)
+      x: x, y: strip.middle(CGSize(width: 0, height: size.height)).minY, width: width, height: size.height)
   }
 
   private func itemsDidChange(from old: [UINavigationItem]) {

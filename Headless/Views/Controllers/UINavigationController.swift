@@ -59,11 +59,11 @@
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let place = stack.firstIndex(of: viewController) else {
+    guard let index = stack.firstIndex(of: viewController) else {
       preconditionFailure("Tried to pop to a view controller that doesn't exist.")
     }
-    let above = Array(stack[(place + 1)...])
-    change(to: Array(stack[...place]), animated: animated)
+    let above = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), animated: animated)
     return above.isEmpty ? nil : above
   }
 

@@ -48,8 +48,8 @@ extension UIWindow {
   /// Returns the first responder if it is `view` or below it, else nil.
   fileprivate func firstResponder(in view: UIView) -> UIResponder? {
     guard let firstResponder else { return nil }
-    let place = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
-    return place?.isDescendant(of: view) ?? false ? firstResponder : nil
+    let container = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
+    return container?.isDescendant(of: view) ?? false ? firstResponder : nil
   }
 }
 

@@ -23,7 +23,7 @@
   /// True if a controller has ever been given a trait override.
   ///
   /// Until then, each view has the traits of its window.
-  var knowsOverrides = false
+  var hasTraitOverrides = false
   private var traits: UITraitCollection
   private var windows: [WindowReference] = []
 

@@ -3,15 +3,8 @@
   private let ground = BarGround(lineAtTop: true)
   private var buttons: [TabBarButton] = []
 
-  /// Creates a bar with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(ground)
-  }
-
-  /// Creates a bar with an empty frame; nothing is read from `coder`.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func commonInit() {
+    super.commonInit()
     addSubview(ground)
   }
 
@@ -41,10 +34,10 @@
     let room = bounds.inset(by: safeAreaInsets)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = room.width / CGFloat(max(1, buttons.count))
-    for (place, button) in buttons.enumerated() {
+    for (index, button) in buttons.enumerated() {
       button.isBesideText = traitCollection.verticalSizeClass == .compact
       button.show(isSelected: button.item === selectedItem)
-      let x = CGFloat(isMirrored ? buttons.count - 1 - place : place) * width
+      let x = CGFloat(isMirrored ? buttons.count - 1 - index : index) * width
       button.frame = CGRect(x: room.minX + x, y: room.minY, width: width, height: room.height)
     }
   }
@@ -103,14 +96,14 @@ final class TabBarButton: UIView {
     let side = min(image.image == nil ? 0 : 24, bounds.height)
     let gap: CGFloat = isBesideText ? 6 : 2
     if isBesideText {
-      let row = bounds.middle(width: min(bounds.width, side + gap + text.width), height: side)
+      let row = bounds.middle(CGSize(width: min(bounds.width, side + gap + text.width), height: side))
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       image.frame = CGRect(x: isMirrored ? row.maxX - side : row.minX, y: row.minY, width: side, height: side)
       label.frame = CGRect(
         x: isMirrored ? row.minX : row.minX + side + gap, y: bounds.midY - text.height / 2,
         width: max(0, row.width - side - gap), height: text.height)
     } else {
-      let column = bounds.middle(width: bounds.width, height: side + gap + text.height)
+      let column = bounds.middle(CGSize(width: bounds.width, height: side + gap + text.height))
       image.frame = CGRect(x: bounds.midX - side / 2, y: column.minY, width: side, height: side)
       label.frame = CGRect(x: 0, y: column.maxY - text.height, width: bounds.width, height: text.height)
     }

@@ -7,13 +7,13 @@
 /// A client's handler, with the traits whose changes it is called for.
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   private let traits: [any SystemTrait.Type]
-  private let tell: (any UITraitEnvironment, UITraitCollection) -> Void
+  private let callHandler: (any UITraitEnvironment, UITraitCollection) -> Void
 
   init<Environment: UITraitEnvironment>(
     _ traits: [UITrait], _ handler: @escaping (Environment, UITraitCollection) -> Void
   ) {
     self.traits = traits.compactMap { $0 as? any SystemTrait.Type }
-    tell = { environment, old in
+    callHandler = { environment, old in
       if let environment = environment as? Environment { handler(environment, old) }
     }
     super.init()
@@ -21,7 +21,7 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
 
   /// Calls the handler if one of the traits has changed.
   func note(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
-    if traits.contains(where: { $0.differs(old.values, new.values) }) { tell(environment, old) }
+    if traits.contains(where: { $0.differs(old.values, new.values) }) { callHandler(environment, old) }
   }
 }
 
@@ -33,7 +33,7 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
 
 extension TraitChangeKeeper {
   /// Calls the handlers of the registrations whose traits have changed.
-  func tellRegistrations(from old: UITraitCollection, to new: UITraitCollection) {
+  func callTraitHandlers(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in traitRegistrations { registration.note(self, from: old, to: new) }
   }
 }

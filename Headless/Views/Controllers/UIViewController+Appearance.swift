@@ -8,7 +8,7 @@ struct AppearanceState {
   /// True if the current transition is animated.
   var isAnimated = false
   /// True if `viewIsAppearing` has still to be called.
-  var isToldLater = false
+  var needsViewIsAppearing = false
 
   /// The state of a controller that has not been shown.
   static let disappeared = AppearanceState()
@@ -26,7 +26,7 @@ extension UIViewController {
     guard appearanceState.isVisible != isAppearing else { return false }
     if isAppearing { loadViewIfNeeded() }
     appearanceState = AppearanceState(
-      step: isAppearing ? .appearing : .disappearing, isAnimated: animated, isToldLater: isAppearing)
+      step: isAppearing ? .appearing : .disappearing, isAnimated: animated, needsViewIsAppearing: isAppearing)
     if isAppearing {
       viewWillAppear(animated)
     } else {
@@ -38,7 +38,7 @@ extension UIViewController {
 
   /// Ends the current transition and tells the controller and its children about it.
   func endTransition() {
-    tellThatViewIsAppearing()
+    callViewIsAppearing()
     switch appearanceState.step {
     case .appearing:
       appearanceState.step = .appeared
@@ -52,9 +52,9 @@ extension UIViewController {
   }
 
   /// Calls `viewIsAppearing` once for each appearance of the view.
-  func tellThatViewIsAppearing() {
-    guard appearanceState.isToldLater else { return }
-    appearanceState.isToldLater = false
+  func callViewIsAppearing() {
+    guard appearanceState.needsViewIsAppearing else { return }
+    appearanceState.needsViewIsAppearing = false
     if appearanceState.step == .appearing { viewIsAppearing(appearanceState.isAnimated) }
   }
 
@@ -66,34 +66,5 @@ extension UIViewController {
   /// Returns the nearest parent of the given class.
   func nearestParent<Controller: UIViewController>() -> Controller? {
     sequence(first: self, next: { $0.parent }).dropFirst().lazy.compactMap { $0 as? Controller }.first
-  }
-}
-
-/// The appearance callbacks of controllers whose view is added to a visible window or removed from it.
-@MainActor struct AppearanceChange {
-  private var leaving: [UIViewController] = []
-
-  /// Begins the transitions of the controllers whose views are in the tree below `view`; returns nil if
-  /// neither window is visible.
-  ///
-  /// - Parameters:
-  ///   - old: The window that contained the view.
-  ///   - new: The window that will contain the view.
-  ///   - isTurning: True if the window itself is shown or hidden; its `isHidden` has the new value already.
-  init?(of view: UIView, from old: UIWindow?, to new: UIWindow?, isTurning: Bool = false) {
-    let wasShown = old.map { isTurning || !$0.isHidden } ?? false
-    let isShown = new.map { !$0.isHidden } ?? false
-    guard wasShown || isShown else { return nil }
-    let controllers = view.node.subtree().compactMap(\.controller)
-      .filter { $0.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
-    if wasShown { leaving = controllers.filter { $0.beginTransition(false, animated: false) } }
-    guard isShown else { return }
-    let arriving = controllers.filter { $0.beginTransition(true, animated: false) }
-    if !arriving.isEmpty { new?.endAppearances(of: arriving) }
-  }
-
-  /// Ends the transitions of the controllers whose views have left the window.
-  func end() {
-    for controller in leaving { controller.endTransition() }
   }
 }

@@ -10,7 +10,7 @@
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(
       nibNameOrNil == nil,
-      "Could not load NIB: there are none here, and '\(nibNameOrNil ?? "")' was asked for.")
+      "Could not load NIB named '\(nibNameOrNil ?? "")': nibs are not supported.")
     super.init()
   }
 
@@ -87,11 +87,11 @@
   private var layoutSupports: (top: LayoutSupportGuide?, bottom: LayoutSupportGuide?)
 
   private func layoutSupport(
-    _ place: WritableKeyPath<(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?), LayoutSupportGuide?>,
+    _ edge: WritableKeyPath<(top: LayoutSupportGuide?, bottom: LayoutSupportGuide?), LayoutSupportGuide?>,
     isAtTop: Bool
   ) -> LayoutSupportGuide {
-    let guide = layoutSupports[keyPath: place] ?? LayoutSupportGuide(isAtTop: isAtTop)
-    layoutSupports[keyPath: place] = guide
+    let guide = layoutSupports[keyPath: edge] ?? LayoutSupportGuide(isAtTop: isAtTop)
+    layoutSupports[keyPath: edge] = guide
     guide.move(to: view)
     return guide
   }
@@ -140,7 +140,7 @@
   private func takeOverride(_ traits: UITraitCollection?) {
     guard traitOverride != traits else { return }
     let old = traitCollection
-    if traits != nil { UIScreen.main.knowsOverrides = true }
+    if traits != nil { UIScreen.main.hasTraitOverrides = true }
     traitOverride = traits
     if let loadedView {
       loadedView.traitsDidChange(from: old, to: traitCollection)
@@ -156,7 +156,7 @@
   func traitsDidChange(from old: UITraitCollection) {
     viewIfLoaded?.setNeedsLayout()
     traitCollectionDidChange(old)
-    if !traitRegistrations.isEmpty { tellRegistrations(from: old, to: traitCollection) }
+    if !traitRegistrations.isEmpty { callTraitHandlers(from: old, to: traitCollection) }
   }
 
   // Bars
@@ -233,14 +233,14 @@
   /// Called before the size of the window, and so of the view, changes; an override calls super, which tells
   /// the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    tellChildren(of: size, with: coordinator)
+    notifyChildren(of: size, with: coordinator)
   }
 
   /// Called before the traits of the window change; an override calls super, which tells the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    tellChildren(of: newCollection, with: coordinator)
+    notifyChildren(of: newCollection, with: coordinator)
   }
 
   /// The coordinator of the current change of the window's size or traits; nil at all other times.

@@ -137,7 +137,8 @@
   }
 
   private func visibilityDidChange() {
-    AppearanceChange(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self, isTurning: true)?.end()
+    AppearanceChange(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self, isOfWindow: true)?
+      .end()
   }
 
   private func replaceRootView(of old: UIViewController?) {

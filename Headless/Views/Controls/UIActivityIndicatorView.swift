@@ -11,24 +11,22 @@ import Foundation
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
-    prepare()
   }
 
   /// Creates a medium wheel with a frame, in points.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
-    prepare()
   }
 
   /// Creates a medium wheel; nothing is read from the coder.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: CGRect(origin: .zero, size: Style.medium.size))
-    prepare()
   }
 
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     isHidden = true
     addSubview(ring)
   }

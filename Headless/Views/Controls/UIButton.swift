@@ -299,10 +299,10 @@ import Foundation
     let natural = CGRect(
       origin: .zero,
       size: configuredRoom == nil ? intrinsicContentSize : sizeThatFits(CGSize(width: width, height: 0)))
-    let place =
-      configuredRoom?.places(in: natural).title ?? titleRect(forContentRect: contentRect(forBounds: natural))
-    let offsets = label.baselineOffsets(forWidth: place.width)
-    return (place.minY + offsets.first, natural.height - place.maxY + offsets.last)
+    let titleFrame =
+      configuredRoom?.frames(in: natural).title ?? titleRect(forContentRect: contentRect(forBounds: natural))
+    let offsets = label.baselineOffsets(forWidth: titleFrame.width)
+    return (titleFrame.minY + offsets.first, natural.height - titleFrame.maxY + offsets.last)
   }
 
   /// Returns the rectangle of the background, which is `bounds`.
@@ -351,10 +351,10 @@ import Foundation
   }
 
   private func layOut(_ room: ConfiguredRoom) {
-    let places = room.places(in: bounds)
-    picture?.takeFrameOfControl(places.image)
-    label?.takeFrameOfControl(places.title)
-    subtitle?.takeFrameOfControl(places.subtitle)
+    let frames = room.frames(in: bounds)
+    picture?.takeFrameOfControl(frames.image)
+    label?.takeFrameOfControl(frames.title)
+    subtitle?.takeFrameOfControl(frames.subtitle)
     let color = room.configuration.background(tint: tintColor)
     if color != nil, plate == nil {
       let plate = ControlPart()

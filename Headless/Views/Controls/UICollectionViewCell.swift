@@ -2,12 +2,6 @@ import Foundation
 
 /// A view in a collection view: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// Creates a view with a frame, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a view; nothing is read from the coder.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// The identifier with which a collection view would reuse the view; always nil here.
   open var reuseIdentifier: String? { nil }
 
@@ -22,19 +16,8 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private let contentHolder = UIView()
 
-  /// Creates a cell with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a cell; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     contentHolder.fill(self)
     addSubview(contentHolder)
   }

@@ -93,8 +93,8 @@ import Foundation
 
   /// Removes the action with an identifier from `controlEvents`.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    for place in handlers.indices where handlers[place].action.identifier == actionIdentifier {
-      handlers[place].events.subtract(controlEvents)
+    for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
+      handlers[index].events.subtract(controlEvents)
     }
     handlers.removeAll { $0.events.isEmpty }
   }

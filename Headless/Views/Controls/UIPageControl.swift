@@ -6,12 +6,6 @@ import Foundation
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   private var dots: [ControlPart] = []
 
-  /// Creates a control with a frame, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a control; nothing is read from the coder.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// The number of pages; 0 unless set, and at least 0.
   open var numberOfPages: Int {
     get { dots.count }
@@ -69,11 +63,11 @@ import Foundation
     let (side, gap, _) = ControlSizes.pages
     let row = bounds.middle(CGSize(width: intrinsicContentSize.width, height: side))
     for (page, dot) in dots.enumerated() {
-      let place = CGRect(x: row.minX + CGFloat(page) * (side + gap), y: row.minY, width: side, height: side)
+      let frame = CGRect(x: row.minX + CGFloat(page) * (side + gap), y: row.minY, width: side, height: side)
       let color =
         page == currentPage
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? .white.withAlphaComponent(0.3)
-      dot.fill(isRightToLeft ? place.mirrored(in: row) : place, with: color)
+      dot.fill(isRightToLeft ? frame.mirrored(in: row) : frame, with: color)
       dot.isHidden = hidesForSinglePage && dots.count == 1
     }
   }

@@ -7,25 +7,14 @@ import Foundation
   private let track = ControlPart()
   private let filledTrack = ControlPart()
 
-  /// Creates a bar with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a bar; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
   /// Creates a bar with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
   }
 
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     isUserInteractionEnabled = false
     addSubview(track)
     addSubview(filledTrack)

@@ -16,7 +16,6 @@ import Foundation
   /// images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    prepare()
     for item in items ?? [] {
       if let title = item as? String { insertSegment(withTitle: title, at: segments.count, animated: false) }
       if let image = item as? UIImage { insertSegment(with: image, at: segments.count, animated: false) }
@@ -25,18 +24,13 @@ import Foundation
   }
 
   /// Creates a control without segments and with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control without segments; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(track)
     addSubview(choice)
   }
@@ -59,20 +53,20 @@ import Foundation
   private func insert(at number: Int, filling fill: (Segment) -> Void) {
     let segment = Segment()
     fill(segment)
-    let place = min(max(number, 0), segments.count)
-    segments.insert(segment, at: place)
+    let index = min(max(number, 0), segments.count)
+    segments.insert(segment, at: index)
     for view in segment.views { addSubview(view) }
-    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     contentDidChange()
   }
 
   /// Removes a segment; the last one if the index is too large.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard let place = place(segment) else { return }
-    for view in segments.remove(at: place).views { view.removeFromSuperview() }
-    if selectedSegmentIndex == place {
+    guard let index = index(of: segment) else { return }
+    for view in segments.remove(at: index).views { view.removeFromSuperview() }
+    if selectedSegmentIndex == index {
       selectedSegmentIndex = Self.noSegment
-    } else if selectedSegmentIndex > place {
+    } else if selectedSegmentIndex > index {
       selectedSegmentIndex -= 1
     }
     contentDidChange()
@@ -110,17 +104,19 @@ import Foundation
   }
 
   /// Returns the title of a segment; of the last one if the index is too large.
-  open func titleForSegment(at segment: Int) -> String? { place(segment).flatMap { segments[$0].label.text } }
+  open func titleForSegment(at segment: Int) -> String? {
+    index(of: segment).flatMap { segments[$0].label.text }
+  }
   /// Returns the image of a segment; of the last one if the index is too large.
   open func imageForSegment(at segment: Int) -> UIImage? {
-    place(segment).flatMap { segments[$0].picture.image }
+    index(of: segment).flatMap { segments[$0].picture.image }
   }
   /// Returns the width that was set for a segment, in points, or 0 if none was set; of the last one if the
   /// index is too large.
-  open func widthForSegment(at segment: Int) -> CGFloat { place(segment).map { segments[$0].width } ?? 0 }
+  open func widthForSegment(at segment: Int) -> CGFloat { index(of: segment).map { segments[$0].width } ?? 0 }
   /// Returns true if a segment is enabled; of the last one if the index is too large.
   open func isEnabledForSegment(at segment: Int) -> Bool {
-    place(segment).map { segments[$0].isEnabled } ?? false
+    index(of: segment).map { segments[$0].isEnabled } ?? false
   }
 
   /// The index of the selected segment; `noSegment` unless set, and if it is set to an index out of range.
@@ -144,13 +140,13 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  private func place(_ number: Int) -> Int? {
+  private func index(of number: Int) -> Int? {
     segments.isEmpty ? nil : min(max(number, 0), segments.count - 1)
   }
 
   private func change(_ number: Int, _ body: (Segment) -> Void) {
-    guard let place = place(number) else { return }
-    body(segments[place])
+    guard let index = index(of: number) else { return }
+    body(segments[index])
     contentDidChange()
   }
 
@@ -162,11 +158,11 @@ import Foundation
   // Sizes
 
   open override var intrinsicContentSize: CGSize {
-    let wishes = segments.map(\.wish)
-    let widest = wishes.max() ?? 0
-    let widths = zip(segments, wishes).map { segment, wish in
+    let naturalWidths = segments.map(\.naturalWidth)
+    let widest = naturalWidths.max() ?? 0
+    let widths = zip(segments, naturalWidths).map { segment, naturalWidth in
       if segment.width > 0 { return segment.width }
-      return apportionsSegmentWidthsByContent ? wish : widest
+      return apportionsSegmentWidthsByContent ? naturalWidth : widest
     }
     return CGSize(width: widths.reduce(0, +) + dividers, height: ControlSizes.segments.height)
   }
@@ -191,7 +187,7 @@ import Foundation
     let free = bounds.width - dividers - segments.reduce(0) { $0 + $1.width }
     let weights = segments.map { segment -> CGFloat in
       if segment.width > 0 { return 0 }
-      return apportionsSegmentWidthsByContent ? segment.wish : 1
+      return apportionsSegmentWidthsByContent ? segment.naturalWidth : 1
     }
     let sum = weights.reduce(0, +)
     return zip(segments, weights).map { sum > 0 && $1 > 0 ? max(free * $1 / sum, 0) : $0.width }
@@ -203,11 +199,11 @@ import Foundation
     track.layer.cornerRadius = 8
     choice.isHidden = selectedSegmentIndex < 0
     var x = bounds.minX
-    for (place, width) in widths.enumerated() {
+    for (index, width) in widths.enumerated() {
       var area = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
       if isRightToLeft { area = area.mirrored(in: bounds) }
-      segments[place].place(in: area, isChosen: place == selectedSegmentIndex)
-      if place == selectedSegmentIndex {
+      segments[index].place(in: area, isChosen: index == selectedSegmentIndex)
+      if index == selectedSegmentIndex {
         choice.fill(
           area.insetBy(dx: min(2, width / 2), dy: min(2, bounds.height / 2)),
           with: selectedSegmentTintColor ?? .white)
@@ -233,7 +229,7 @@ import Foundation
   var views: [UIView] { [label, picture] }
 
   /// The width that the content needs, in points, in the font of a selected segment.
-  var wish: CGFloat {
+  var naturalWidth: CGFloat {
     let shown = label.font
     label.font = Self.font(isChosen: true)
     defer { label.font = shown }

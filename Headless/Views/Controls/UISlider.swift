@@ -8,19 +8,8 @@ import Foundation
   private let filledTrack = ControlPart()
   private let knob = ControlPart()
 
-  /// Creates a slider with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a slider; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     for part in [restOfTrack, filledTrack, knob] { addSubview(part) }
   }
 

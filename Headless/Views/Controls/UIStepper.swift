@@ -9,17 +9,16 @@ import Foundation
   /// Creates a stepper at the origin of a frame, in points; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.stepper))
-    prepare()
   }
 
   /// Creates a stepper; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = ControlSizes.stepper
-    prepare()
   }
 
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     for part in [track, less, more] { addSubview(part) }
   }
 

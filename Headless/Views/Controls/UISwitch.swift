@@ -8,17 +8,16 @@ import Foundation
   /// Creates a switch at the origin of a frame, in points; the size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.toggle.size))
-    prepare()
   }
 
   /// Creates a switch; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = ControlSizes.toggle.size
-    prepare()
   }
 
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     addSubview(track)
     addSubview(knob)
   }

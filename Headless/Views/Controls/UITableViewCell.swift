@@ -17,7 +17,6 @@ import Foundation
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(origin: .zero, size: ControlSizes.cell))
-    prepare()
   }
 
   /// Creates a cell in the default style with a frame, in points.
@@ -31,10 +30,10 @@ import Foundation
     style = .default
     super.init(coder: coder)
     frame.size = ControlSizes.cell
-    prepare()
   }
 
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     contentHolder.fill(self)
     contentHolder.directionalLayoutMargins = ControlSizes.cellMargins
     addSubview(contentHolder)
@@ -70,14 +69,14 @@ import Foundation
   }
 
   private func label(
-    _ place: ReferenceWritableKeyPath<UITableViewCell, ControlLabel?>, font: CGFloat
+    _ labelPath: ReferenceWritableKeyPath<UITableViewCell, ControlLabel?>, font: CGFloat
   ) -> UILabel {
-    if let label = self[keyPath: place] { return label }
+    if let label = self[keyPath: labelPath] { return label }
     let label = ControlLabel()
     label.font = .systemFont(ofSize: font)
-    if place == \.detail, style != .value2 { label.textColor = .secondaryLabel }
+    if labelPath == \.detail, style != .value2 { label.textColor = .secondaryLabel }
     label.didChange = { [weak self] in self?.setNeedsLayout() }
-    self[keyPath: place] = label
+    self[keyPath: labelPath] = label
     contentView.addSubview(label)
     return label
   }
@@ -217,12 +216,12 @@ import Foundation
       let right = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
       accessory.takeFrameOfControl(isRightToLeft ? right.mirrored(in: bounds) : right)
     }
-    let places = standardContent(width: contentView.bounds.width).places
+    let frames = standardContent(width: contentView.bounds.width).frames
     func place(_ view: UIView?, in rect: CGRect) {
       view?.takeFrameOfControl(isRightToLeft ? rect.mirrored(in: contentView.bounds) : rect)
     }
-    place(picture, in: places.image)
-    place(text, in: places.text)
-    place(detail, in: places.detail)
+    place(picture, in: frames.image)
+    place(text, in: frames.text)
+    place(detail, in: frames.detail)
   }
 }

@@ -8,7 +8,6 @@ import Foundation
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    prepare()
   }
 
   /// Creates a view with a frame, in points.
@@ -18,12 +17,10 @@ import Foundation
   }
 
   /// Creates a view; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     contentHolder.fill(self)
     contentHolder.directionalLayoutMargins = ControlSizes.cellMargins
     addSubview(contentHolder)

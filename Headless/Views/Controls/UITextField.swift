@@ -9,19 +9,8 @@ import Foundation
   private let line = UILabel()
   private let placeholderLine = UILabel()
 
-  /// Creates a text field with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a text field; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     contentHorizontalAlignment = .leading
     for line in [line, placeholderLine] { line.lineBreakMode = .byTruncatingTail }
     placeholderLine.textColor = .placeholderText

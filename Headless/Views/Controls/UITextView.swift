@@ -8,19 +8,8 @@ import Foundation
   // The label is not a subview; it measures the text and breaks it into lines.
   private let lines = UILabel()
 
-  /// Creates a text view with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a text view; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func commonInit() {
+    super.commonInit()
     lines.font = .systemFont(ofSize: ControlSizes.textViewFont)
     textContainer.didChange = { [weak self] in self?.contentDidChange() }
     contentDidChange()

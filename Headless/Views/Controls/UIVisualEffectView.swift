@@ -51,7 +51,6 @@
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    addContent()
   }
 
   /// Creates a view with a frame, in points, and without an effect.
@@ -61,12 +60,10 @@
   }
 
   /// Creates a view without an effect; nothing is read from `coder`.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addContent()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func addContent() {
+  override func commonInit() {
+    super.commonInit()
     contentHolder.fill(self)
     addSubview(contentHolder)
   }

@@ -80,7 +80,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a colour from a layer's colour.
   public convenience init(cgColor: CGColor) {
     let components = cgColor.components ?? []
-    precondition(components.count == 4, "A layer's colour has 4 components, not \(components.count).")
+    precondition(components.count == 4, "A layer's colour must have 4 components: \(components).")
     self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 

@@ -30,7 +30,7 @@ extension UIImage {
   ///   - scale: The number of pixels per point; must be above 0.
   /// - Returns: Nil if the data is not in PNG format.
   public convenience init?(data: Data, scale: CGFloat) {
-    precondition(scale > 0, "A picture's scale is above 0, not \(scale).")
+    precondition(scale > 0, "The scale of an image must be above 0: \(scale).")
     guard let pixels = PNGHeader(data) else { return nil }
     self.init(size: pixels.size(at: scale), scale: scale, content: .data(data))
   }

@@ -9,7 +9,6 @@ import Foundation
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
   }
 
   /// Creates a view that shows an image and has its size, with another image for the highlighted state.
@@ -17,18 +16,16 @@ import Foundation
     self.image = image
     self.highlightedImage = highlightedImage
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
   }
 
   /// Creates a view without an image and with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view without an image; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func commonInit() {
+    super.commonInit()
     isUserInteractionEnabled = false
   }
 

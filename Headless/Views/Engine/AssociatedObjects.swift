@@ -52,7 +52,7 @@ extension Optional: Wrapping { fileprivate var wrapped: Any? { self } }
 
 /// The values that clients have associated with one object.
 struct AssociatedValues {
-  private var values: [UnsafeRawPointer: Kept] = [:]
+  private var values: [UnsafeRawPointer: StoredValue] = [:]
 
   /// True if there are no values.
   var isEmpty: Bool { values.isEmpty }
@@ -65,12 +65,12 @@ struct AssociatedValues {
   /// The caller releases the former value after the change is complete.
   mutating func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) -> Any? {
     let old = values[key]
-    values[key] = value.map { Kept($0, policy) }
+    values[key] = value.map { StoredValue($0, policy) }
     return old
   }
 
   /// A stored value, or a weak reference to an object.
-  private struct Kept {
+  private struct StoredValue {
     private let kept: Any?
     private weak var unkept: AnyObject?
 
@@ -110,7 +110,7 @@ extension AssociatedValues {
     }
   }
 
-  /// The place where the values of an object are stored.
+  /// The storage of the values of an object.
   private enum Owner {
     case node(LayoutNode), controller(UIViewController), other(AnyObject), none
 
@@ -131,47 +131,47 @@ extension AssociatedValues {
 
 /// The values of objects that have no storage for them.
 ///
-/// An address is used again after its object was released. Each entry therefore references its owner weakly,
-/// and is ignored once the owner has been released.
+/// An address is used again after its object was released. The table therefore references each owner weakly,
+/// and ignores the values of a released owner.
 private final class AssociationTable: @unchecked Sendable {
   static let shared = AssociationTable()
 
-  private struct Entry {
+  private struct OwnedValues {
     weak var owner: AnyObject?
     var values = AssociatedValues()
   }
 
   private let lock = NSRecursiveLock()
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries above which the entries without an owner are removed.
+  private var table: [ObjectIdentifier: OwnedValues] = [:]
+  /// The number of owners above which released ones are removed.
   private var limit = 16
 
   func values(of owner: AnyObject) -> AssociatedValues? {
-    lock.withLock { entry(of: owner)?.values }
+    lock.withLock { stored(for: owner)?.values }
   }
 
   func change(of owner: AnyObject, _ change: (inout AssociatedValues) -> Any?) -> Any? {
     lock.withLock {
       let key = ObjectIdentifier(owner)
-      let before = entries[key]
-      var entry = entry(of: owner) ?? Entry(owner: owner)
-      let old = change(&entry.values)
-      entries[key] = entry.values.isEmpty ? nil : entry
+      let before = table[key]
+      var owned = stored(for: owner) ?? OwnedValues(owner: owner)
+      let old = change(&owned.values)
+      table[key] = owned.values.isEmpty ? nil : owned
       return [before as Any, old as Any, sweep()]
     }
   }
 
-  private func entry(of owner: AnyObject) -> Entry? {
-    guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
-    return entry
+  private func stored(for owner: AnyObject) -> OwnedValues? {
+    guard let stored = table[ObjectIdentifier(owner)], stored.owner === owner else { return nil }
+    return stored
   }
 
-  /// Removes the entries of released owners, seldom enough for a constant cost of each call on average.
-  private func sweep() -> [Entry] {
-    guard entries.count > limit else { return [] }
-    let gone = entries.filter { $0.value.owner == nil }
-    for key in gone.keys { entries[key] = nil }
-    limit = max(16, 2 * entries.count)
-    return Array(gone.values)
+  /// Removes the values of released owners, seldom enough for a constant cost of each call on average.
+  private func sweep() -> [OwnedValues] {
+    guard table.count > limit else { return [] }
+    let released = table.filter { $0.value.owner == nil }
+    for key in released.keys { table[key] = nil }
+    limit = max(16, 2 * table.count)
+    return Array(released.values)
   }
 }

@@ -1,30 +1,15 @@
-/// An attribute of an item, as an anchor denotes it.
-struct AnchorPlace: Hashable {
-  let node: LayoutNode
-  let attribute: NSLayoutConstraint.Attribute
-
-  static func == (one: AnchorPlace, other: AnchorPlace) -> Bool {
-    one.node === other.node && one.attribute == other.attribute
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(node))
-    hasher.combine(attribute)
-  }
-}
-
-/// A side of a constraint between distances: the distance from one place to another, or a size.
+/// A side of a constraint between distances: the distance from one anchor to another, or a size.
 struct CompositeSide: Hashable {
-  /// The place where the distance begins; nil for a size.
-  let start: AnchorPlace?
-  /// The place where the distance ends, or the size.
-  let end: AnchorPlace
+  /// The anchor at which the distance begins; nil for a size.
+  let start: ItemAttribute?
+  /// The anchor at which the distance ends, or the size.
+  let end: ItemAttribute
 
   /// True if the side has a leading or trailing attribute.
   var isDirectional: Bool { end.attribute.isDirectional || start?.attribute.isDirectional == true }
 
-  /// Returns the item of the side's other place.
-  func other(than place: AnchorPlace) -> LayoutNode? { place == end ? start?.node : end.node }
+  /// Returns the item of the side's other anchor.
+  func other(than attribute: ItemAttribute) -> LayoutNode? { attribute == end ? start?.node : end.node }
 
   /// The side as text: `(b.left - a.right)`.
   var text: String {
@@ -42,14 +27,14 @@ final class CompositeTerms {
   let second: CompositeSide?
   /// The items, each once.
   let items: [LayoutNode]
-  /// The place of the constraint in each item's list of mentions.
+  /// The index of the constraint in each item's list of mentions.
   var slots: [Int]
 
   init(_ first: CompositeSide, _ second: CompositeSide?) {
     (self.first, self.second) = (first, second)
     var items: [LayoutNode] = []
-    for place in [first.start, first.end, second?.start, second?.end] {
-      if let node = place?.node, !items.contains(where: { $0 === node }) { items.append(node) }
+    for end in [first.start, first.end, second?.start, second?.end] {
+      if let node = end?.node, !items.contains(where: { $0 === node }) { items.append(node) }
     }
     self.items = items
     slots = items.map { _ in -1 }
@@ -64,11 +49,12 @@ final class CompositeTerms {
     [first?.start, first?.end, second?.start, second?.end].contains { $0?.attribute.isBaseline == true }
   }
 
-  /// Returns the place of an item in `items`, which has to contain it.
-  func place(of item: LayoutNode) -> Int {
-    guard let place = items.firstIndex(where: { $0 === item }) else {
-      preconditionFailure("the constraint is not about this item")
+  /// Returns the index of an item in `items`, which has to contain it.
+  func index(of item: LayoutNode) -> Int {
+    guard let index = items.firstIndex(where: { $0 === item }) else {
+      let name = item.item.map { "\($0)" } ?? "A released item"
+      preconditionFailure("\(name) is not an item of the constraint.")
     }
-    return place
+    return index
   }
 }

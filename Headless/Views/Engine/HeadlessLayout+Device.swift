@@ -19,10 +19,11 @@ extension HeadlessLayout {
   ) {
     precondition(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
-      "A screen has no size like \(size).")
-    precondition(scale >= 1 && scale.isFinite, "A point has at least one pixel, not \(scale).")
+      "The size of a screen must be finite and not negative: \(size).")
     precondition(
-      contentSizeCategory.place != nil, "There is no size of text called \(contentSizeCategory.rawValue).")
+      scale >= 1 && scale.isFinite, "The scale of a screen must be finite and at least 1: \(scale).")
+    precondition(
+      contentSizeCategory.rank != nil, "Unknown content size category: \(contentSizeCategory.rawValue).")
     let device = DeviceDescription(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
       textSize: contentSizeCategory)

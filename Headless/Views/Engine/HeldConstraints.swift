@@ -11,7 +11,7 @@ struct HeldConstraints {
   /// The constraints in the order of their activation; linear in their number.
   var all: [NSLayoutConstraint] { slots.compactMap { $0 } }
 
-  /// Adds `constraint` and stores its place in it.
+  /// Adds `constraint` and stores its slot in it.
   mutating func insert(_ constraint: NSLayoutConstraint) {
     constraint.slot = slots.count
     slots.append(constraint)
@@ -22,7 +22,7 @@ struct HeldConstraints {
   mutating func remove(_ constraint: NSLayoutConstraint) {
     precondition(
       slots.indices.contains(constraint.slot) && slots[constraint.slot] === constraint,
-      "the constraint is not held here")
+      "\(constraint) is not held by this view.")
     slots[constraint.slot] = nil
     constraint.slot = -1
     count -= 1
@@ -31,6 +31,6 @@ struct HeldConstraints {
 
   private mutating func closeGaps() {
     slots.removeAll { $0 == nil }
-    for (place, constraint) in slots.enumerated() { constraint?.slot = place }
+    for (slot, constraint) in slots.enumerated() { constraint?.slot = slot }
   }
 }

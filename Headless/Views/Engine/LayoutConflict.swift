@@ -16,13 +16,13 @@ public struct LayoutConflict: CustomStringConvertible {
   public var description: String {
     var lines = ["Unable to satisfy these constraints together:"]
     lines += constraints.map { "  \($0)" }
-    for (place, item) in fixedItems.enumerated() where !fixedItems[..<place].contains(where: { $0 === item })
+    for (index, item) in fixedItems.enumerated() where !fixedItems[..<index].contains(where: { $0 === item })
     {
       lines.append("  the frame, insets or content of \(item)")
     }
     lines.append(
       broken.map { "Left out of the layout: \($0)" }
-        ?? "One of these frames, insets or contents does not hold.")
+        ?? "Left out of the layout: one of these frames, insets or contents.")
     return lines.joined(separator: "\n")
   }
 }

@@ -48,20 +48,20 @@ extension LayoutNode {
   ///
   /// Only the views that hold the constraints, and the views around these, are visited.
   private func inTreeOrder(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
-    var heldHere: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
-    var isOnTheWay: Set<ObjectIdentifier> = []
+    var constraintsOfHolder: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+    var isOnPath: Set<ObjectIdentifier> = []
     for constraint in constraints {
       var node = constraint.holder
-      if let node { heldHere[ObjectIdentifier(node), default: []].append(constraint) }
-      while let current = node, isOnTheWay.insert(ObjectIdentifier(current)).inserted {
+      if let node { constraintsOfHolder[ObjectIdentifier(node), default: []].append(constraint) }
+      while let current = node, isOnPath.insert(ObjectIdentifier(current)).inserted {
         node = current.parent
       }
     }
     var result: [NSLayoutConstraint] = []
     var open = [self]
     while let node = open.popLast() {
-      result += heldHere[ObjectIdentifier(node), default: []].sorted { $0.slot < $1.slot }
-      for child in node.children.reversed() where isOnTheWay.contains(ObjectIdentifier(child.node)) {
+      result += constraintsOfHolder[ObjectIdentifier(node), default: []].sorted { $0.slot < $1.slot }
+      for child in node.children.reversed() where isOnPath.contains(ObjectIdentifier(child.node)) {
         open.append(child.node)
       }
     }

@@ -19,15 +19,15 @@ extension LayoutEngine {
       return
     }
     inset(node, by: .zero, in: parent, along: .horizontal)
-    standAtBottom(
-      node, of: parent,
-      atLeast: isScratch ? guide.rectangle(in: view).size.height : guide.safeHeight(in: view))
+    pin(
+      node, toBottomOf: parent,
+      height: isScratch ? guide.rectangle(in: view).size.height : guide.safeHeight(in: view))
     if let keyboard, let window = view.window { reach(node, upTo: keyboard, in: window.node) }
   }
 
   /// Adds the rows near + size = size of the view and size ≥ `height`; the size is otherwise as small as
   /// possible.
-  @MainActor private func standAtBottom(_ node: LayoutNode, of parent: LayoutNode, atLeast height: CGFloat) {
+  @MainActor private func pin(_ node: LayoutNode, toBottomOf parent: LayoutNode, height: CGFloat) {
     let rows = node.axes.vertical
     let near = Variable(index: rows.near)
     let size = Variable(index: rows.size)

@@ -21,7 +21,7 @@ extension LayoutEngine {
     self.excess?.isLogged = true
     HeadlessLayout.log(
       "A layout has a length of \(excess.length) points. "
-        + "\(Int(Self.largestLength)) points stand in for it, and for all that are longer. "
-        + "This is said once for each tree of views.")
+        + "Lengths above \(Int(Self.largestLength)) points are limited to this value. "
+        + "This is logged once for each view tree.")
   }
 }

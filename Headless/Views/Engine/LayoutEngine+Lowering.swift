@@ -24,15 +24,15 @@ extension LayoutEngine {
       constraint.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let sign: CGFloat = isMirrored ? -1 : 1
     var sum = LinearSum()
-    let place = constraint.firstAttribute.place(isMirrored: isMirrored)
-    add(reference(to: place, of: first, against: constraint.second), times: sign, to: &sum, in: holder)
+    let geometry = constraint.firstAttribute.geometry(isMirrored: isMirrored)
+    add(resolve(geometry, of: first, against: constraint.second), times: sign, to: &sum, in: holder)
     if let second = constraint.second {
-      let other = constraint.secondAttribute.place(isMirrored: isMirrored)
+      let other = constraint.secondAttribute.geometry(isMirrored: isMirrored)
       precondition(
-        !place.hasPosition || place.axis == other.axis,
+        !geometry.hasPosition || geometry.axis == other.axis,
         "Constraint improperly relates anchors of incompatible types: \(constraint)")
       add(
-        reference(to: other, of: second, against: first), times: -sign * constraint.multiplier, to: &sum,
+        resolve(other, of: second, against: first), times: -sign * constraint.multiplier, to: &sum,
         in: holder)
     }
     addRow(sum, of: constraint)
@@ -58,28 +58,30 @@ extension LayoutEngine {
     for (side, factor) in [(composite.first, 1), (composite.second, -constraint.multiplier)] {
       guard let side else { continue }
       let isMirrored = isRightToLeft && side.isDirectional
-      for (end, sign) in [(side.end, 1), (side.start, -1)] as [(AnchorPlace?, CGFloat)] {
+      for (end, sign) in [(side.end, 1), (side.start, -1)] as [(ItemAttribute?, CGFloat)] {
         guard let end else { continue }
-        let reference = reference(
-          to: end.attribute.place(isMirrored: isMirrored), of: end.node, against: side.other(than: end))
-        add(reference, times: factor * (isMirrored ? -sign : sign), to: &sum, in: holder)
+        let resolved = resolve(
+          end.attribute.geometry(isMirrored: isMirrored), of: end.node, against: side.other(than: end))
+        add(resolved, times: factor * (isMirrored ? -sign : sign), to: &sum, in: holder)
       }
     }
     addRow(sum, of: constraint)
   }
 
-  /// Adds factor × reference to the sum, counted from the corner of `holder`.
+  /// Adds factor × attribute to the sum, counted from the corner of `holder`.
   @inline(__always) @MainActor private func add(
-    _ reference: Reference, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode
+    _ resolved: ResolvedAttribute, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode
   ) {
-    let node = reference.node
-    let place = reference.place
-    if place.hasPosition { addPosition(of: node, along: place.axis, times: factor, to: &sum, in: holder) }
-    if place.sizeFactor != 0 {
-      enroll(node)
-      sum.add(factor * place.sizeFactor, node.axes[place.axis].size)
+    let node = resolved.node
+    let geometry = resolved.geometry
+    if geometry.hasPosition {
+      addPosition(of: node, along: geometry.axis, times: factor, to: &sum, in: holder)
     }
-    sum.constant += factor * reference.constant
+    if geometry.sizeFactor != 0 {
+      enroll(node)
+      sum.add(factor * geometry.sizeFactor, node.axes[geometry.axis].size)
+    }
+    sum.constant += factor * resolved.constant
   }
 
   /// Adds factor × (near edge of item) to the sum, counted from the corner of `holder`.

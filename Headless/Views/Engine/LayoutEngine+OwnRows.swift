@@ -53,26 +53,26 @@ extension LayoutEngine {
   /// The size is an input of the solver, unless constraints of the view may determine it. The size of its
   /// frame is then a row of priority 1.
   @MainActor private func updateRoot(_ node: LayoutNode) {
-    let old = rootSize
+    let old = rootSizeSource
     let whole = node.alignmentSize(of: node.bounds.size)
-    rootSize = old.updated(isGiven: node.flags.contains(.translatesAutoresizingMask))
+    rootSizeSource = old.updated(isGiven: node.flags.contains(.translatesAutoresizingMask))
     for axis in NSLayoutConstraint.Axis.both {
       let variable = Variable(index: node.axes[axis].size)
-      if case .given = old, !rootSize.isGiven { solver.release(variable) }
-      switch rootSize {
+      if case .given = old, !rootSizeSource.isGiven { solver.release(variable) }
+      switch rootSizeSource {
       case .given:
         removeRow(node.axes[axis].sizeRow)
         node.axes[axis].sizeRow = -1
         solver.suggest(limited(whole[axis]), for: variable)
-      case .free: wish(whole[axis], at: UILayoutPriority(1), for: node, along: axis)
+      case .free: preferSize(whole[axis], at: UILayoutPriority(1), for: node, along: axis)
       case .fitting(let target, let priorities):
-        wish(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
+        preferSize(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
       }
     }
   }
 
   /// Adds the row size of `node` = `size` at a priority; later calls change only the constant of the row.
-  func wish(
+  func preferSize(
     _ size: CGFloat, at priority: UILayoutPriority, for node: LayoutNode, along axis: NSLayoutConstraint.Axis
   ) {
     let rows = node.axes[axis]

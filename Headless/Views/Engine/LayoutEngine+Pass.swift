@@ -64,7 +64,7 @@ extension LayoutEngine {
 
   /// Keeps the size of a topmost view whose constraints do not determine it.
   @MainActor private func keepSizeOfFreeRoot() {
-    guard case .free = rootSize, let root, root.isEnrolled else { return }
+    guard case .free = rootSizeSource, let root, root.isEnrolled else { return }
     let size = root.alignmentSize(of: root.bounds.size)
     for axis in NSLayoutConstraint.Axis.both where root.axes[axis].sizeRow >= 0 {
       setConstant(size[axis], ofRow: root.axes[axis].sizeRow)
@@ -98,17 +98,17 @@ extension LayoutEngine {
   /// Calls `updateConstraints` on every view that needs it, subviews first, until no view needs it any more.
   @MainActor func updateConstraints(from start: LayoutNode) {
     for _ in 0..<Self.rounds where !start.flags.isDisjoint(with: .updatesOutstanding) {
-      var asking: [LayoutNode] = []
+      var nodes: [LayoutNode] = []
       var open = [start]
       while let node = open.popLast() {
-        if node.flags.contains(.needsUpdateConstraints) { asking.append(node) }
+        if node.flags.contains(.needsUpdateConstraints) { nodes.append(node) }
         guard node.flags.contains(.descendantNeedsUpdateConstraints) else { continue }
         node.flags.remove(.descendantNeedsUpdateConstraints)
         for child in node.children where !child.node.flags.isDisjoint(with: .updatesOutstanding) {
           open.append(child.node)
         }
       }
-      for node in asking.reversed() {
+      for node in nodes.reversed() {
         node.flags.remove(.needsUpdateConstraints)
         if let controller = node.controller {
           controller.updateViewConstraints()

@@ -7,31 +7,31 @@ import LayoutSolver
 //  content |<-- offset -->[ visible part ]
 //  outside |<-- x of the scroll view -->[ visible part ]
 //
-//  place outside = x of the scroll view + place in the content − offset
+//  x outside = x of the scroll view + x in the content − offset
 //
 // Apple's Auto Layout Guide, "Working with Scroll Views": in a constraint between a scroll view and a view
 // inside it, an edge or a margin of the scroll view means the content area. Its width, its height and its
 // centres mean the frame. In all other constraints, every attribute means the frame.
 extension LayoutEngine {
-  /// Returns the node that a place of `item` denotes in a constraint with `other`, if that is not the item
-  /// itself.
+  /// Returns the node that an attribute of `item` denotes in a constraint with `other`, if that is not the
+  /// item itself.
   ///
   /// The result is nil except for scroll views.
   @inline(__always) @MainActor func scrolledNode(
-    for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, against other: LayoutNode?
+    for geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode, against other: LayoutNode?
   ) -> LayoutNode? {
     let view = item.ownGuideKind == .margins ? item.parent : item
-    guard place.hasPosition, let other, let view, view.flags.contains(.scrollsContent) else { return nil }
-    return scrolledNode(for: place, of: item, in: view, against: other)
+    guard geometry.hasPosition, let other, let view, view.flags.contains(.scrollsContent) else { return nil }
+    return scrolledNode(for: geometry, of: item, in: view, against: other)
   }
 
   @MainActor private func scrolledNode(
-    for place: NSLayoutConstraint.Attribute.Place, of item: LayoutNode, in scrollView: LayoutNode,
+    for geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode, in scrollView: LayoutNode,
     against other: LayoutNode
   ) -> LayoutNode? {
     guard other !== scrollView, other.isInside(scrollView), let view = scrollView.view else { return nil }
-    let isInsideMargins = item !== scrollView || place.isInsideMargins
-    let isCentre = place.sizeFactor == 0.5
+    let isInsideMargins = item !== scrollView || geometry.isInsideMargins
+    let isCentre = geometry.sizeFactor == 0.5
     switch (isInsideMargins, isCentre) {
     case (false, false): return view.ownGuide(.scrollContent).node
     case (false, true): return view.ownGuide(.scrollFrame).node
@@ -58,7 +58,7 @@ extension LayoutEngine {
         node.axes[axis].nearRow = addRow(
           [Term(1, Variable(index: node.axes[axis].near))], .equal, 0, isBreakable: false, of: nil, node)
       }
-      wish(size[axis], at: UILayoutPriority(1), for: node, along: axis)
+      preferSize(size[axis], at: UILayoutPriority(1), for: node, along: axis)
     }
   }
 

@@ -21,13 +21,13 @@ extension LayoutEngine {
   @MainActor func wrapTexts() {
     let texts = textsFound()
     guard !texts.isEmpty else { return }
-    var shaken: [Variable] = []
+    var changed: [Variable] = []
     let tight = texts.filter { $0.flags.contains(.contentIsTight) }
     for node in tight { loosen(node) }
-    if needsSolve { solveAgain(noting: &shaken) }
+    if needsSolve { solveAgain(noting: &changed) }
     for node in texts { tighten(node) }
-    if needsSolve { solveAgain(noting: &shaken) }
-    awaitFrames(ofMoved: shaken)
+    if needsSolve { solveAgain(noting: &changed) }
+    awaitFrames(ofMoved: changed)
   }
 
   /// Returns the views whose width the last solve has computed, and whose height depends on it.
@@ -59,9 +59,9 @@ extension LayoutEngine {
     setContent(longest, of: node, view, along: .horizontal)
   }
 
-  @MainActor private func solveAgain(noting shaken: inout [Variable]) {
+  @MainActor private func solveAgain(noting changed: inout [Variable]) {
     solveOnce()
-    shaken += solver.changed
+    changed += solver.changed
     noteChanges(awaitsFrames: false)
   }
 

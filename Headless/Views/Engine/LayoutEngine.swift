@@ -28,7 +28,7 @@ final class LayoutEngine {
   /// The value of the solver's `conflictChanges` when conflicts were last reported.
   var reportedChanges = 0
   /// The source of the topmost view's size, as of the last update of its rows.
-  var rootSize = RootSize.free
+  var rootSizeSource = RootSizeSource.free
   /// The safe area of the topmost view as of the last layout.
   var lastSafeArea = UIEdgeInsets.zero
   /// The number of pixels for each point of the tree's screen, as of the last layout; 1 without a screen.
@@ -48,9 +48,9 @@ final class LayoutEngine {
   }
 
   /// Creates a scratch engine for the tree that begins at `root`, which may be inside another tree.
-  init(scratch root: LayoutNode, size: RootSize) {
+  init(scratch root: LayoutNode, size: RootSizeSource) {
     self.root = root
-    rootSize = size
+    rootSizeSource = size
     isScratch = true
     join(root.subtree())
   }
@@ -86,14 +86,14 @@ final class LayoutEngine {
       removeOwnRows(of: node)
     }
     for node in nodes {
-      node.forEachGuide(dismiss)
-      dismiss(node)
+      node.forEachGuide(releaseVariables)
+      releaseVariables(of: node)
       node.engine = nil
     }
   }
 
-  /// Removes one item that no constraint mentions any more.
-  func dismiss(_ node: LayoutNode) {
+  /// Removes the variables and the own rows of an item that no constraint mentions any more.
+  func releaseVariables(of node: LayoutNode) {
     node.flags.remove([.rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight])
     guard node.isEnrolled else { return }
     removeOwnRows(of: node)
@@ -158,7 +158,7 @@ final class LayoutEngine {
   /// Removes the row at an index; does nothing for a negative index.
   func removeRow(_ row: Int32) {
     guard row >= 0, root != nil else { return }
-    ownerOfRow[Int(row)] = .nobody
+    ownerOfRow[Int(row)] = .empty
     solver.remove(ConstraintID(index: row))
   }
 
@@ -169,7 +169,7 @@ final class LayoutEngine {
   ) -> Int32 {
     let added = solver.add(terms, relation, limited(constant), priority: priority, isBreakable: isBreakable)
     let row = added.index
-    while ownerOfRow.count <= Int(row) { ownerOfRow.append(.nobody) }
+    while ownerOfRow.count <= Int(row) { ownerOfRow.append(.empty) }
     rowCount += 1
     ownerOfRow[Int(row)] = RowOwner(
       constraint: constraint.map(Unmanaged.passUnretained), node: node.map(Unmanaged.passUnretained),
@@ -192,7 +192,7 @@ final class LayoutEngine {
 }
 
 /// The source of the topmost view's size.
-enum RootSize {
+enum RootSizeSource {
   /// The frame of the view, as an input of the solver.
   case given
   /// The constraints of the view; where they leave the size open, its frame, at priority 1.
@@ -205,7 +205,7 @@ enum RootSize {
 
   /// Returns `fitting` unchanged; otherwise `given` or `free`, depending on whether the frame determines the
   /// size.
-  func updated(isGiven: Bool) -> RootSize {
+  func updated(isGiven: Bool) -> RootSizeSource {
     if case .fitting = self { self } else { isGiven ? .given : .free }
   }
 }
@@ -220,5 +220,5 @@ struct RowOwner {
   let number: Int
 
   /// The owner for an index without a row.
-  static var nobody: RowOwner { RowOwner(constraint: nil, node: nil, number: 0) }
+  static var empty: RowOwner { RowOwner(constraint: nil, node: nil, number: 0) }
 }

@@ -20,7 +20,7 @@ extension LayoutNode {
   }
 
   /// Computes the alignment rectangle again, and updates the constraints if it has changed.
-  @MainActor func askForAlignmentAgain() {
+  @MainActor func updateAlignment() {
     guard let view, let insets = view.alignmentInsets(inFrame: frame) else { return }
     change(to: insets)
   }

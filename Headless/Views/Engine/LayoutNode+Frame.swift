@@ -73,9 +73,9 @@ extension LayoutNode {
   /// client.
   @inline(__always) @MainActor func take(_ frame: CGRect, of view: UIView) {
     if frame.size != bounds.size {
-      flags.insert(.takesFrame)
+      flags.insert(.isTakingFrame)
       view.bounds = CGRect(origin: bounds.origin, size: frame.size)
-      flags.remove(.takesFrame)
+      flags.remove(.isTakingFrame)
     }
     origin = frame.origin
   }

@@ -1,18 +1,18 @@
 extension LayoutNode {
   /// Removes a view that is being released from all references to it, and releases its subviews without
   /// recursion.
-  func viewDidDie() {
+  func viewWillDeinit() {
     view = nil
     if let engine, engine.root === self { engine.end() }
     deactivateMentions()
     for constraint in held.all { constraint.deactivate() }
-    forEachGuide { $0.orphan() }
+    forEachGuide { $0.detachFromOwner() }
     extras = nil
     release(&children)
   }
 
   /// Removes a guide that is being released from all references to it.
-  func guideDidDie() {
+  func guideWillDeinit() {
     guide = nil
     deactivateMentions()
     extras = nil
@@ -20,7 +20,7 @@ extension LayoutNode {
 
   /// Removes the references to the owning view and its engine, which are released; another view may add the
   /// guide.
-  private func orphan() {
+  private func detachFromOwner() {
     parent = nil
     axes = PerAxis(AxisRows())
     flags.remove([.rowsOutdated, .framePending])

@@ -1,6 +1,7 @@
 import LayoutSolver
 
-/// The layout data of a view or a guide: its place in the tree, its geometry and its variables in the engine.
+/// The layout data of a view or a guide: its position in the tree, its geometry and its variables in the
+/// engine.
 ///
 /// A view or guide owns its node. Constraints and anchors reference the node and never the view, so a
 /// released item is nil for them. References from a node to its own view or guide, and to anything above it,
@@ -163,7 +164,7 @@ struct LayoutFlags: OptionSet {
   /// The view is inside a view that is being removed from its superview.
   static let leaving = LayoutFlags(rawValue: 1 << 7)
   /// The engine is setting the frame of the view.
-  static let takesFrame = LayoutFlags(rawValue: 1 << 8)
+  static let isTakingFrame = LayoutFlags(rawValue: 1 << 8)
   /// The node is in the engine's list of nodes with outdated own rows.
   static let rowsOutdated = LayoutFlags(rawValue: 1 << 9)
   /// The height of the content depends on the width.

@@ -78,3 +78,16 @@ extension UIView {
     CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? bounds.size)
   }
 }
+
+extension LayoutNode {
+  /// Returns the view's own guide of a kind; nil if it has not been used yet.
+  func ownGuide(_ kind: OwnGuideKind) -> UILayoutGuide? {
+    extras?.ownGuides.first { $0.node.ownGuideKind == kind }
+  }
+
+  /// Marks the own guide of a kind, so that the engine places it again.
+  func outdateOwnGuide(_ kind: OwnGuideKind) {
+    guard extras != nil, let guide = ownGuide(kind), guide.node.isEnrolled else { return }
+    engine?.outdate(guide.node)
+  }
+}

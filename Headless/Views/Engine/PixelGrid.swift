@@ -32,7 +32,7 @@ extension LayoutNode {
 
   /// Sets the number of pixels for each point of the view.
   @MainActor func changeContentScale(to scale: CGFloat) {
-    precondition(scale > 0 && scale.isFinite, "A point has no number of pixels like \(scale).")
+    precondition(scale > 0 && scale.isFinite, "The scale of a view must be finite and above 0: \(scale).")
     makeExtras().contentScale = scale
     if isEnrolled { engine?.awaitFrame(of: self) }
   }

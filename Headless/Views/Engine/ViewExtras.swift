@@ -54,15 +54,4 @@ extension LayoutNode {
     extras = made
     return made
   }
-
-  /// Returns the view's own guide of a kind; nil if it has not been used yet.
-  func ownGuide(_ kind: OwnGuideKind) -> UILayoutGuide? {
-    extras?.ownGuides.first { $0.node.ownGuideKind == kind }
-  }
-
-  /// Marks the own guide of a kind, so that the engine places it again.
-  func outdateOwnGuide(_ kind: OwnGuideKind) {
-    guard extras != nil, let guide = ownGuide(kind), guide.node.isEnrolled else { return }
-    engine?.outdate(guide.node)
-  }
 }

@@ -30,11 +30,11 @@ package struct FontFace: Hashable, Sendable {
     family = parts.first.map(String.init) ?? name
     style = parts.count > 1 ? String(parts[1]) : nil
     let words = style?.lowercased() ?? ""
-    let place = name.lowercased()
+    let lowercased = name.lowercased()
     weight = Self.weightWords.first { words.contains($0.word) }?.weight ?? .regular
     isItalic = words.contains("italic") || words.contains("oblique")
     design =
-      ["mono", "courier", "menlo", "consolas"].contains { place.contains($0) } ? .monospaced : .standard
+      ["mono", "courier", "menlo", "consolas"].contains { lowercased.contains($0) } ? .monospaced : .standard
   }
 
   /// The words for weights in the names of fonts; a word that contains another one comes before it.

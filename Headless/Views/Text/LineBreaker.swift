@@ -86,7 +86,7 @@ struct LineBreaker {
 
   /// Returns the run of the character at an index; for an index after the last character, the run of the last
   /// character.
-  private func run(at place: Int) -> Int { Int(signs[min(place, signs.count - 1)].run) }
+  private func run(at index: Int) -> Int { Int(signs[min(index, signs.count - 1)].run) }
 
   private var paragraphs: [Range<Int>] {
     var result: [Range<Int>] = []
@@ -176,9 +176,9 @@ extension LineBreaker {
     let after = signs[index]
     if before.has(.breakAfter) { return true }
     if before.has(.dash) {
-      let standsInWord = index - 1 > wordStart
+      let isInsideWord = index - 1 > wordStart
       let isMinus = before.character == "-" && after.has(.number)
-      return standsInWord && !after.has(.dash) && !after.has(.space) && !isMinus
+      return isInsideWord && !after.has(.dash) && !after.has(.space) && !isMinus
     }
     guard before.has(.ideograph) || after.has(.ideograph) else { return false }
     return !before.has(.holdsNext) && !after.has(.holdsPrevious) && !after.has(.space)
@@ -244,17 +244,17 @@ extension LineBreaker {
     var room = limit - ellipsisAdvance(from: start)
     var head = start
     var tail = signs.count
-    var takesHead = true
+    var isHeadNext = true
     while head < tail {
-      let advance = signs[takesHead ? head : tail - 1].advance
+      let advance = signs[isHeadNext ? head : tail - 1].advance
       guard advance <= room else { break }
       room -= advance
-      if takesHead {
+      if isHeadNext {
         head += 1
       } else {
         tail -= 1
       }
-      takesHead.toggle()
+      isHeadNext.toggle()
     }
     return (head, tail)
   }

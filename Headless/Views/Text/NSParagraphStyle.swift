@@ -107,7 +107,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   private func notNegative(_ value: CGFloat) -> CGFloat { max(0, finite(value)) }
 
   private func finite(_ value: CGFloat) -> CGFloat {
-    precondition(value.isFinite, "A paragraph style has finite numbers only, not \(value).")
+    precondition(value.isFinite, "The numbers of a paragraph style must be finite: \(value).")
     return value
   }
 }

@@ -9,21 +9,21 @@ open class NSTextContainer: NSObject {
 
   /// The space at both ends of each line, in points; 5 unless set.
   open var lineFragmentPadding: CGFloat = 5 {
-    didSet { tell() }
+    didSet { notifyChange() }
   }
 
   /// The maximum number of lines; 0, the default, means no limit.
   open var maximumNumberOfLines = 0 {
-    didSet { tell() }
+    didSet { notifyChange() }
   }
 
   /// The mode in which lines are broken and the last line is truncated; `byWordWrapping` unless set.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
-    didSet { tell() }
+    didSet { notifyChange() }
   }
 
   // UIKit does not isolate the text container to the main actor, but its text view.
-  private func tell() {
+  private func notifyChange() {
     guard let didChange else { return }
     MainActor.unchecked { didChange() }
   }

@@ -1,22 +1,5 @@
 import Foundation
 
-/// A line of text at the position at which it is drawn, or the part of the line that has one style.
-package struct PlacedLine: Equatable, Sendable {
-  /// The text of the line.
-  package var text: String
-  /// The left end of the line, in points.
-  package var x: CGFloat
-  /// The baseline of the line, in points from the top: a whole number, unless a baseline offset raises the
-  /// text.
-  package var baseline: CGFloat
-  /// The width of the line, in points.
-  package var width: CGFloat
-  /// The font of the line.
-  package var font: UIFont
-  /// The colour of the line; nil for that of the view.
-  package var color: UIColor?
-}
-
 extension TextLayout {
   /// Places the lines below each other in a rectangle, with the block of all lines centred vertically.
   ///
@@ -70,9 +53,9 @@ extension TextLayout {
       return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp(scale) }
     }
     var bottom = top
-    return lines.indices.map { place in
-      let height = height(of: lines[place])
-      let baseline = bottom + gap(above: place) + height.ascent
+    return lines.indices.map { index in
+      let height = height(of: lines[index])
+      let baseline = bottom + gap(above: index) + height.ascent
       bottom = baseline + height.descent
       return baseline.roundedHalfUp(scale)
     }

@@ -79,7 +79,7 @@ package struct TextLayout: Sendable {
     _ runs: [TextRun], measurer: (any TextMeasurer)? = nil, width: CGFloat?, lineLimit: Int = 0,
     breaking: NSLineBreakMode = .byWordWrapping
   ) {
-    precondition(!runs.isEmpty, "A text has one run at least, even when it is empty.")
+    precondition(!runs.isEmpty, "A text layout needs at least one run; an empty text has one empty run.")
     let ruler = TextRuler(runs: runs, measurer: measurer)
     self.runs = runs
     heights = runs.map { $0.height(measurer) }
@@ -153,20 +153,20 @@ extension TextLayout {
   }
 
   /// Returns the space between a line and the line above it.
-  func gap(above place: Int) -> CGFloat {
-    guard place > 0 else { return 0 }
-    let before = runs[lines[place - 1].paragraphRun].format
-    let here = runs[lines[place].paragraphRun].format
+  func gap(above index: Int) -> CGFloat {
+    guard index > 0 else { return 0 }
+    let before = runs[lines[index - 1].paragraphRun].format
+    let here = runs[lines[index].paragraphRun].format
     let spacing = before?.lineSpacing ?? 0
-    return lines[place].isFirst
+    return lines[index].isFirst
       ? spacing + (before?.paragraphSpacing ?? 0) + (here?.paragraphSpacingBefore ?? 0) : spacing
   }
 
   /// The distance of the bottom of each line from the top of the text.
   private var bottoms: [CGFloat] {
     var bottom: CGFloat = 0
-    return lines.indices.map { place in
-      bottom += gap(above: place) + height(of: lines[place]).sum
+    return lines.indices.map { index in
+      bottom += gap(above: index) + height(of: lines[index]).sum
       return bottom
     }
   }
@@ -199,9 +199,9 @@ private struct TextRuler {
       measureWords(from: start, of: run, with: measurer)
     } else {
       let metrics = TextMetrics(run.font)
-      for place in start..<signs.count {
-        signs[place].advance = Self.units(
-          CGFloat(metrics.advance(of: signs[place].shown)) * run.font.pointSize / 1000 + run.kern)
+      for index in start..<signs.count {
+        signs[index].advance = Self.units(
+          CGFloat(metrics.advance(of: signs[index].shown)) * run.font.pointSize / 1000 + run.kern)
       }
     }
   }
@@ -211,14 +211,14 @@ private struct TextRuler {
   private mutating func measureWords(from start: Int, of run: TextRun, with measurer: any TextMeasurer) {
     var word = ""
     var width: CGFloat = 0
-    for place in start..<signs.count {
-      if signs[place].isBlank || place > start && signs[place - 1].isBlank {
+    for index in start..<signs.count {
+      if signs[index].isBlank || index > start && signs[index - 1].isBlank {
         word = ""
         width = 0
       }
-      word.append(signs[place].shown)
+      word.append(signs[index].shown)
       let whole = measurer.checkedMeasure(of: word, in: run.font).width
-      signs[place].advance = Self.units(whole - width + run.kern)
+      signs[index].advance = Self.units(whole - width + run.kern)
       width = whole
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of a piece of text, in points.
+/// The size of a text in one line, in points.
 public struct TextMeasure: Hashable, Sendable {
   /// The width by which the text advances, including kerning.
   public var width: CGFloat
@@ -37,7 +37,7 @@ extension TextMeasurer {
     let measure = measure(text.replacing("\n", with: " "), in: font)
     precondition(
       [measure.width, measure.ascent, measure.descent].allSatisfy { $0.isFinite && $0 >= 0 },
-      "A text measure is finite and not negative; \(self) says \(measure) of \"\(text)\".")
+      "The measure of \"\(text)\" by \(self) must be finite and not negative: \(measure).")
     return measure
   }
 }

@@ -31,8 +31,8 @@ enum TextSizes {
     _ value: CGFloat, with style: UIFont.TextStyle, in category: UIContentSizeCategory
   ) -> CGFloat {
     let sizes = sizes(of: style)
-    guard let place = category.place, let usual = UIContentSizeCategory.large.place else { return value }
-    return value * sizes[place] / sizes[usual]
+    guard let rank = category.rank, let usual = UIContentSizeCategory.large.rank else { return value }
+    return value * sizes[rank] / sizes[usual]
   }
 
   /// The content size category of the device.
@@ -76,7 +76,7 @@ struct FontScaling: Sendable {
 extension UIFont {
   /// Returns the font in the size for a content size category, or the font itself if it is not scaled.
   func following(_ category: UIContentSizeCategory) -> UIFont {
-    guard let scaling, category.place != nil else { return self }
+    guard let scaling, category.rank != nil else { return self }
     let size = scaling.size(in: category)
     return size == pointSize ? self : UIFont(face: face, pointSize: size, scaling: scaling)
   }

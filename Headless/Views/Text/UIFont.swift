@@ -18,7 +18,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let scaling: FontScaling?
 
   init(face: FontFace, pointSize: CGFloat, scaling: FontScaling?) {
-    precondition(pointSize > 0 && pointSize.isFinite, "A font's size is a number above 0, not \(pointSize).")
+    precondition(
+      pointSize > 0 && pointSize.isFinite, "The size of a font must be finite and above 0: \(pointSize).")
     self.pointSize = pointSize
     self.face = face
     self.scaling = scaling

@@ -20,15 +20,8 @@ import Foundation
   private var widthInLayout: CGFloat?
   private var drawnLines: [PlacedLine] = []
 
-  /// Creates a label with a frame, in points.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates a label; nothing is read from the coder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func commonInit() {
+    super.commonInit()
     isUserInteractionEnabled = false
   }
 

@@ -10,7 +10,7 @@ extension UIView {
       node.markNeedsLayout()
       node.resizeSubviews(from: old)
     }
-    if node.flags.contains(.takesFrame) { return }
+    if node.flags.contains(.isTakingFrame) { return }
     node.frameWasSet()
     if node.parent?.flags.contains(.passesSafeArea) == true { inheritSafeArea() }
     if node.flags.contains(.preservesMargins) { inheritMargins() }

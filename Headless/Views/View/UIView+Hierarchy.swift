@@ -20,11 +20,11 @@ extension UIView {
     guard view !== sibling else { return }
     guard sibling.node.parent === node else { return insert(view, at: node.children.count) }
     if view.node.parent === node { node.children.removeAll { $0 === view } }
-    let place = node.children.firstIndex { $0 === sibling } ?? node.children.count - offset
+    let index = node.children.firstIndex { $0 === sibling } ?? node.children.count - offset
     if view.node.parent === node {
-      node.children.insert(view, at: place + offset)
+      node.children.insert(view, at: index + offset)
     } else {
-      insert(view, at: place + offset)
+      insert(view, at: index + offset)
     }
   }
 
@@ -39,8 +39,8 @@ extension UIView {
 
   /// Moves a subview to another index among the subviews; does nothing if `view` is not a subview.
   func reorder(_ view: UIView, to index: Int) {
-    guard let place = node.children.lastIndex(where: { $0 === view }) else { return }
-    node.children.remove(at: place)
+    guard let index = node.children.lastIndex(where: { $0 === view }) else { return }
+    node.children.remove(at: index)
     node.children.insert(view, at: index)
   }
 
@@ -77,34 +77,34 @@ extension UIView {
     for view in node.subtree().compactMap(\.view) { body(view) }
   }
 
-  /// Returns the first view in the tree below this view, itself included, for which `isWanted` returns true.
-  func firstView(_ isWanted: (UIView) -> Bool) -> UIView? {
+  /// Returns the first view in the tree below this view, itself included, for which `isMatch` returns true.
+  func firstView(_ isMatch: (UIView) -> Bool) -> UIView? {
     var open = [self]
     while let view = open.popLast() {
-      if isWanted(view) { return view }
+      if isMatch(view) { return view }
       open.append(contentsOf: view.node.children.reversed())
     }
     return nil
   }
 
   /// Adds `guide` to this view; does nothing if the guide is a built-in guide of a view or a controller.
-  func adopt(_ guide: UILayoutGuide) {
+  func attach(_ guide: UILayoutGuide) {
     guard guide.node.parent !== node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
       return
     }
-    guide.owningView?.abandon(guide)
+    guide.owningView?.detach(guide)
     guide.node.parent = node
     node.guides.append(guide)
   }
 
   /// Removes `guide` from this view; does nothing if the guide is a built-in guide of the view or of a
   /// controller.
-  func abandon(_ guide: UILayoutGuide) {
+  func detach(_ guide: UILayoutGuide) {
     guard guide.node.parent === node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
       return
     }
     guide.node.deactivateMentions()
-    node.engine?.dismiss(guide.node)
+    node.engine?.releaseVariables(of: guide.node)
     guide.node.parent = nil
     node.guides.removeAll { $0 === guide }
   }
@@ -143,8 +143,8 @@ extension LayoutNode {
     for node in leaving { node.flags.remove(.leaving) }
     engine?.leave(leaving)
     self.parent = nil
-    if let place = parent.children.lastIndex(where: { $0.node === self }) {
-      parent.children.remove(at: place)
+    if let index = parent.children.lastIndex(where: { $0.node === self }) {
+      parent.children.remove(at: index)
     }
     changeWindow(to: nil)
     parent.mark(.needsLayout, below: .descendantNeedsLayout)
@@ -156,11 +156,11 @@ extension LayoutNode {
   }
 
   /// Deactivates the constraints that have this item on one of their sides and are held by a node for which
-  /// `isWanted` returns true.
-  func deactivateMentions(livingIn isWanted: (LayoutNode) -> Bool = { _ in true }) {
-    for place in mentions.indices.reversed() {
-      let constraint = mentions[place].takeUnretainedValue()
-      if let holder = constraint.holder, isWanted(holder) { constraint.deactivate() }
+  /// `isIncluded` returns true.
+  func deactivateMentions(heldBy isIncluded: (LayoutNode) -> Bool = { _ in true }) {
+    for index in mentions.indices.reversed() {
+      let constraint = mentions[index].takeUnretainedValue()
+      if let holder = constraint.holder, isIncluded(holder) { constraint.deactivate() }
     }
   }
 }

@@ -45,13 +45,13 @@ extension UIView {
 
   /// Updates the guides that depend on the margins, and the subviews that preserve these margins.
   func marginsDidChange() {
-    tellMargins()
+    notifyMarginChange()
     if node.flags.contains(.passesMargins) { passMargins() }
   }
 
   /// Updates the guides that depend on the margins and calls the callbacks, but does not change the margins
   /// of subviews.
-  func tellMargins() {
+  func notifyMarginChange() {
     if node.extras != nil {
       for kind in [OwnGuideKind.margins, .readable, .scrollMargins] { node.outdateOwnGuide(kind) }
     }
@@ -107,7 +107,7 @@ extension UIView {
   private func takeInheritedMargins(_ insets: UIEdgeInsets) -> Bool {
     guard insets != node.extras?.inheritedMargins ?? .zero else { return false }
     node.makeExtras().inheritedMargins = insets
-    tellMargins()
+    notifyMarginChange()
     return true
   }
 

@@ -2,7 +2,7 @@ extension UIView: UITraitEnvironment {
   /// The layout direction of the traits of the view.
   var directionOfTraits: UIUserInterfaceLayoutDirection {
     let screen = UIScreen.main
-    let direction = screen.knowsOverrides ? node.traits.layoutDirection : screen.device.layoutDirection
+    let direction = screen.hasTraitOverrides ? node.traits.layoutDirection : screen.device.layoutDirection
     return direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
@@ -27,7 +27,7 @@ extension UIView: UITraitEnvironment {
       }
       node.controller?.traitsDidChange(from: old)
       view.traitCollectionDidChange(old)
-      if node.extras != nil { view.tellRegistrations(from: old, to: new) }
+      if node.extras != nil { view.callTraitHandlers(from: old, to: new) }
       for child in node.children.reversed() {
         let own = child.node.controller?.traitOverride
         open.append((child.node, old.overridden(by: own), new.overridden(by: own)))
@@ -51,15 +51,15 @@ extension LayoutNode {
   /// They are the traits of the window or, outside of a window, of a window that fills the screen. The
   /// overrides of the controllers above the view are applied to them.
   @MainActor var traits: UITraitCollection {
-    guard UIScreen.main.knowsOverrides else { return window?.traits ?? UIScreen.main.traitCollection }
+    guard UIScreen.main.hasTraitOverrides else { return window?.traits ?? UIScreen.main.traitCollection }
     var overrides: [UITraitCollection] = []
     var trees: [LayoutNode] = []
-    var place = Optional(self)
+    var next: LayoutNode? = self
     var topmost = self
-    while let start = place {
+    while let start = next {
       topmost = start.climb(noting: &overrides)
       // The view can be inside the view of a child of its controller. The search ends then.
-      place = trees.contains { $0 === topmost } ? nil : topmost.controller?.loadedParent(noting: &overrides)
+      next = trees.contains { $0 === topmost } ? nil : topmost.controller?.loadedParent(noting: &overrides)
       trees.append(topmost)
     }
     let outside = topmost.window?.traits ?? UIScreen.main.traitCollection

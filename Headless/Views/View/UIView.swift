@@ -15,13 +15,20 @@
     super.init()
     node.view = self
     setGeometry(of: frame.standardized)
+    commonInit()
   }
 
   /// Creates a view with an empty frame; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     super.init()
     node.view = self
+    commonInit()
   }
+
+  /// Completes a new view of this module, for example by adding the parts of a control.
+  ///
+  /// Both initialisers of `UIView` call it once at their end. An override calls super.
+  func commonInit() {}
 
   /// Creates a view with an empty frame.
   public override convenience init() { self.init(frame: .zero) }
@@ -287,9 +294,9 @@
   open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
 
   /// Adds `layoutGuide` to this view and removes it from its previous owning view.
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attach(layoutGuide) }
   /// Removes `layoutGuide` from this view and deactivates the constraints of the guide.
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detach(layoutGuide) }
   /// The guides that were added to this view.
   open var layoutGuides: [UILayoutGuide] { node.guides }
 
@@ -539,5 +546,5 @@
     return "<\(type(of: self))\(name) frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
 
-  deinit { node.viewDidDie() }
+  deinit { node.viewWillDeinit() }
 }

@@ -44,18 +44,18 @@ import UIKit
   }
 
   /// Expects the frames of the shown cards and the size of the content.
-  private func expectTheList(_ place: String) {
+  private func expectTheList(_ state: String) {
     list.layoutIfNeeded()
     var top: CGFloat = 7
     for (number, card) in cards.enumerated() where !card.isHidden {
       let frame = card.convert(card.bounds, to: list)
       let expected = CGRect(x: 13, y: top, width: width, height: height(card))
-      #expect(isClose(frame, expected), "\(place), card \(number): \(frame), expected \(expected)")
+      #expect(isClose(frame, expected), "\(state), card \(number): \(frame), expected \(expected)")
       top = expected.maxY + 9
     }
     #expect(
       abs(list.contentSize.height - (top - 9 + 21)) < 1e-6 && list.contentSize.width == 390,
-      "\(place): \(list.contentSize)")
+      "\(state): \(list.contentSize)")
   }
 
   private func isClose(_ one: CGRect, _ other: CGRect) -> Bool {

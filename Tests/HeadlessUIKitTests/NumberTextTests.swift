@@ -1,4 +1,4 @@
-import LayoutRendering
+import HeadlessUIKit
 import Testing
 
 @Suite struct NumberTextTests {

@@ -1,6 +1,6 @@
 /// The distance between two anchors.
 final class DistanceAnchor: NSLayoutDimension {
-  /// The two places between which the distance is measured.
+  /// The two anchors between which the distance is measured.
   nonisolated(unsafe) let distance: CompositeSide
 
   init(_ side: CompositeSide) {
@@ -54,7 +54,7 @@ extension NSLayoutAnchor {
   /// The anchor as a side of a constraint between distances; nil for an anchor without an item.
   fileprivate var side: CompositeSide? {
     if let anchor = self as? DistanceAnchor { return anchor.distance }
-    return node.map { CompositeSide(start: nil, end: AnchorPlace(node: $0, attribute: attribute)) }
+    return node.map { CompositeSide(start: nil, end: ItemAttribute(node: $0, attribute: attribute)) }
   }
 
   /// Returns the distance from this anchor to another one of the same axis.

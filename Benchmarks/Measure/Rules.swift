@@ -2,7 +2,7 @@ import LayoutWorkloads
 import UIKit
 
 /// One constraint between two views of a workload, as a person would write it with `NSLayoutConstraint`.
-struct Tie {
+struct Rule {
   var first: Int
   var attribute: NSLayoutConstraint.Attribute
   var relation = NSLayoutConstraint.Relation.equal
@@ -28,12 +28,12 @@ struct Tie {
   func with(
     _ relation: NSLayoutConstraint.Relation, times multiplier: CGFloat = 1,
     at priority: UILayoutPriority = .required
-  ) -> Tie {
-    var tie = self
-    tie.relation = relation
-    tie.multiplier = multiplier
-    tie.priority = priority
-    return tie
+  ) -> Rule {
+    var rule = self
+    rule.relation = relation
+    rule.multiplier = multiplier
+    rule.priority = priority
+    return rule
   }
 
   @MainActor func constraint(in views: [UIView]) -> NSLayoutConstraint {
@@ -46,25 +46,25 @@ struct Tie {
 }
 
 /// The constraints of a workload between the edges of views, and the one that is swapped.
-struct Ties {
-  private(set) var list: [Tie] = []
+struct Rules {
+  private(set) var list: [Rule] = []
   /// The constraint in the middle, which is not in the list, and its replacement.
-  private(set) var middle = Tie(0, .left)
-  private(set) var replacement = Tie(0, .left)
+  private(set) var middle = Rule(0, .left)
+  private(set) var replacement = Rule(0, .left)
 
   init(_ workload: Workload) {
     let count = workload.count
     switch workload.shape {
-    case .chain, .reversedChain: addStack(count) { [Tie($0, .right, 0, plus: -16)] }
+    case .chain, .reversedChain: addStack(count) { [Rule($0, .right, 0, plus: -16)] }
     case .priorities:
       addStack(count) {
         [
-          Tie($0, .width, plus: 100).with(.equal, at: UILayoutPriority(750)),
-          Tie($0, .width, plus: 200).with(.equal, at: UILayoutPriority(500)),
-          Tie($0, .width, 0).with(.lessThanOrEqual, times: 0.25),
+          Rule($0, .width, plus: 100).with(.equal, at: UILayoutPriority(750)),
+          Rule($0, .width, plus: 200).with(.equal, at: UILayoutPriority(500)),
+          Rule($0, .width, 0).with(.lessThanOrEqual, times: 0.25),
         ]
       }
-    case .columns: addRow(count, gap: 4) { $0 > 1 ? [Tie($0, .width, 1)] : [] }
+    case .columns: addRow(count, gap: 4) { $0 > 1 ? [Rule($0, .width, 1)] : [] }
     case .coupledRow: addRow(count, gap: 8) { _ in [] }
     case .nested: addNested(count)
     case .cells: addCells(count)
@@ -73,9 +73,9 @@ struct Ties {
     if workload.shape == .reversedChain { list.reverse() }
   }
 
-  private mutating func swapped(_ tie: Tie, extra: CGFloat) {
-    middle = tie
-    replacement = tie
+  private mutating func swapped(_ rule: Rule, extra: CGFloat) {
+    middle = rule
+    replacement = rule
     replacement.constant += extra
   }
 
@@ -83,43 +83,43 @@ struct Ties {
   ///
   /// The swap adds `extra` to the gap in the middle.
   private mutating func addLine(
-    _ count: Int, along axis: Axis, gap: CGFloat, extra: CGFloat, width: (Int) -> [Tie]
+    _ count: Int, along axis: Axis, gap: CGFloat, extra: CGFloat, width: (Int) -> [Rule]
   ) {
     let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
       axis == .x ? (.left, .right) : (.top, .bottom)
     for view in 1...count {
-      let start = view == 1 ? Tie(view, near, 0, plus: gap) : Tie(view, near, view - 1, far, plus: gap)
+      let start = view == 1 ? Rule(view, near, 0, plus: gap) : Rule(view, near, view - 1, far, plus: gap)
       if view == count / 2 + 1 {
         swapped(start, extra: extra)
       } else {
         list.append(start)
       }
-      list.append(axis == .x ? Tie(view, .top, 0, plus: 8) : Tie(view, .left, 0, plus: 16))
-      list.append(Tie(view, .height, plus: 44))
+      list.append(axis == .x ? Rule(view, .top, 0, plus: 8) : Rule(view, .left, 0, plus: 16))
+      list.append(Rule(view, .height, plus: 44))
       list += width(view)
     }
   }
 
-  private mutating func addStack(_ count: Int, width: (Int) -> [Tie]) {
+  private mutating func addStack(_ count: Int, width: (Int) -> [Rule]) {
     addLine(count, along: .y, gap: 8, extra: 10, width: width)
   }
 
-  private mutating func addRow(_ count: Int, gap: CGFloat, width: (Int) -> [Tie]) {
+  private mutating func addRow(_ count: Int, gap: CGFloat, width: (Int) -> [Rule]) {
     addLine(count, along: .x, gap: gap, extra: 2, width: width)
-    list.append(Tie(count, .right, 0, plus: -gap))
+    list.append(Rule(count, .right, 0, plus: -gap))
   }
 
   private mutating func addNested(_ count: Int) {
     for view in 1...count {
-      let left = Tie(view, .left, view - 1, plus: 1)
+      let left = Rule(view, .left, view - 1, plus: 1)
       if view == count / 2 + 1 {
         swapped(left, extra: 3)
       } else {
         list.append(left)
       }
-      list.append(Tie(view, .top, view - 1, plus: 1))
-      list.append(Tie(view, .width, view - 1, plus: -2))
-      list.append(Tie(view, .height, view - 1, plus: -2))
+      list.append(Rule(view, .top, view - 1, plus: 1))
+      list.append(Rule(view, .width, view - 1, plus: -2))
+      list.append(Rule(view, .height, view - 1, plus: -2))
     }
   }
 
@@ -129,25 +129,25 @@ struct Ties {
       let icon = 4 * index + 2
       let title = 4 * index + 3
       let subtitle = 4 * index + 4
-      list.append(index == 0 ? Tie(cell, .top, 0) : Tie(cell, .top, cell - 4, .bottom))
-      list += [Tie(cell, .left, 0), Tie(cell, .right, 0), Tie(cell, .height, plus: 60)]
+      list.append(index == 0 ? Rule(cell, .top, 0) : Rule(cell, .top, cell - 4, .bottom))
+      list += [Rule(cell, .left, 0), Rule(cell, .right, 0), Rule(cell, .height, plus: 60)]
       list += [
-        Tie(icon, .left, cell, plus: 12), Tie(icon, .top, cell, plus: 10), Tie(icon, .width, plus: 40),
-        Tie(icon, .height, plus: 40),
+        Rule(icon, .left, cell, plus: 12), Rule(icon, .top, cell, plus: 10), Rule(icon, .width, plus: 40),
+        Rule(icon, .height, plus: 40),
       ]
-      let left = Tie(title, .left, icon, .right, plus: 8)
+      let left = Rule(title, .left, icon, .right, plus: 8)
       if index == count / 2 {
         swapped(left, extra: 5)
       } else {
         list.append(left)
       }
-      list += [Tie(title, .top, cell, plus: 10), Tie(title, .height, plus: 20)]
+      list += [Rule(title, .top, cell, plus: 10), Rule(title, .height, plus: 20)]
       list += [
-        Tie(subtitle, .left, icon, .right, plus: 8), Tie(subtitle, .top, title, .bottom, plus: 4),
-        Tie(subtitle, .height, plus: 16),
+        Rule(subtitle, .left, icon, .right, plus: 8), Rule(subtitle, .top, title, .bottom, plus: 4),
+        Rule(subtitle, .height, plus: 16),
       ]
       for label in [title, subtitle] {
-        list.append(Tie(label, .right, cell, plus: -12).with(.lessThanOrEqual))
+        list.append(Rule(label, .right, cell, plus: -12).with(.lessThanOrEqual))
       }
     }
   }
@@ -155,18 +155,18 @@ struct Ties {
   private mutating func addGrid(_ side: Int) {
     for view in 1...side * side {
       let (column, line) = ((view - 1) % side, (view - 1) / side)
-      list.append(column == 0 ? Tie(view, .left, 0, plus: 4) : Tie(view, .left, view - 1, .right, plus: 4))
-      list.append(line == 0 ? Tie(view, .top, 0, plus: 4) : Tie(view, .top, view - side, .bottom, plus: 4))
-      if column == side - 1 { list.append(Tie(view, .right, 0, plus: -4)) }
-      if line == side - 1 { list.append(Tie(view, .bottom, 0, plus: -4)) }
+      list.append(column == 0 ? Rule(view, .left, 0, plus: 4) : Rule(view, .left, view - 1, .right, plus: 4))
+      list.append(line == 0 ? Rule(view, .top, 0, plus: 4) : Rule(view, .top, view - side, .bottom, plus: 4))
+      if column == side - 1 { list.append(Rule(view, .right, 0, plus: -4)) }
+      if line == side - 1 { list.append(Rule(view, .bottom, 0, plus: -4)) }
       guard view > 1 else { continue }
       if view == side * side / 2 + 1 {
-        middle = Tie(view, .width, 1)
-        replacement = Tie(view, .width, view - 1)
+        middle = Rule(view, .width, 1)
+        replacement = Rule(view, .width, view - 1)
       } else {
-        list.append(Tie(view, .width, 1))
+        list.append(Rule(view, .width, 1))
       }
-      list.append(Tie(view, .height, 1))
+      list.append(Rule(view, .height, 1))
     }
   }
 }

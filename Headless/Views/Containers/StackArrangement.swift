@@ -5,8 +5,8 @@
 ///
 ///     canvas |[a]-- gap after a --[hidden][b]|
 @MainActor struct StackArrangement {
-  /// The ties of the constraints with their constants, in their order.
-  private(set) var wanted: [(tie: StackTie, constant: CGFloat)] = []
+  /// The keys of the constraints with their constants, in their order.
+  private(set) var constraints: [(key: StackConstraintKey, constant: CGFloat)] = []
   /// The number of guides that the constraints use.
   private(set) var guideCount = 0
 
@@ -27,17 +27,17 @@
     across = AxisAttributes(stack.axis.across)
   }
 
-  private mutating func tie(
-    _ role: StackTie.Role, _ first: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
+  private mutating func add(
+    _ role: StackConstraintKey.Role, _ first: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation = .equal, to second: LayoutNode? = nil,
     _ other: NSLayoutConstraint.Attribute = .notAnAttribute, times multiplier: CGFloat = 1,
-    plus constant: CGFloat = 0, at priority: Float = 1000, place: Int? = nil
+    plus constant: CGFloat = 0, at priority: Float = 1000, index: Int? = nil
   ) {
-    let tie = StackTie(
-      role: role, first: StackTie.Side(node: first, attribute: attribute), relation: relation,
-      second: second.map { StackTie.Side(node: $0, attribute: other) }, multiplier: multiplier,
-      priority: UILayoutPriority(priority), place: place)
-    wanted.append((tie, constant))
+    let key = StackConstraintKey(
+      role: role, first: ItemAttribute(node: first, attribute: attribute), relation: relation,
+      second: second.map { ItemAttribute(node: $0, attribute: other) }, multiplier: multiplier,
+      priority: UILayoutPriority(priority), index: index)
+    constraints.append((key, constant))
   }
 
   // Along the axis
@@ -48,7 +48,7 @@
     let shown = stack.shown
     connectNear(first, firstShown: shown.first)
     connectFar(last, lastShown: shown.last)
-    for view in views where view.isHidden { tie(.hiding, view.node, along.size) }
+    for view in views where view.isHidden { add(.hiding, view.node, along.size) }
     placeGaps(shown)
     switch stack.distribution {
     case .fill: order(shown)
@@ -62,29 +62,29 @@
   /// Adds constraints that rank the views by their order, for the case that nothing else decides which view
   /// grows or shrinks.
   private mutating func order(_ shown: [UIView]) {
-    for (place, view) in shown.enumerated().dropFirst() {
-      tie(.order, view.node, along.size, at: 1, place: place)
+    for (index, view) in shown.enumerated().dropFirst() {
+      add(.order, view.node, along.size, at: 1, index: index)
     }
   }
 
   private mutating func connectNear(_ first: UIView, firstShown: UIView?) {
     if isBaselineRelative, let firstShown, firstShown.hasBaseline(.first) {
-      tie(
+      add(
         .canvasConnection, firstShown.node, .firstBaseline, to: canvas, along.near,
         plus: stack.meaning(of: stack.spacing))
     } else {
-      tie(.canvasConnection, first.node, along.near, to: canvas, along.near)
+      add(.canvasConnection, first.node, along.near, to: canvas, along.near)
     }
   }
 
   private mutating func connectFar(_ last: UIView, lastShown: UIView?) {
     if isBaselineRelative, let lastShown, lastShown.hasBaseline(.last) {
-      tie(
+      add(
         .canvasConnection, canvas, along.far, to: lastShown.node, .lastBaseline,
         plus: stack.meaning(of: stack.spacing))
     } else {
       // If all views are hidden, the length of the stack view is 0 unless another constraint determines it.
-      tie(.canvasConnection, canvas, along.far, to: last.node, along.far, at: lastShown == nil ? 999 : 1000)
+      add(.canvasConnection, canvas, along.far, to: last.node, along.far, at: lastShown == nil ? 999 : 1000)
     }
   }
 
@@ -93,20 +93,20 @@
     let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     let (end, start) = isBaselineRelative ? (.lastBaseline, .firstBaseline) : (along.far, along.near)
     for (view, next) in zip(shown, shown.dropFirst()) {
-      tie(
+      add(
         .spacing, next.node, start, isLoose ? .greaterThanOrEqual : .equal, to: view.node, end,
         plus: stack.gap(after: view))
     }
     var isBehindAll = shown.isEmpty
     for (view, next) in zip(views, views.dropFirst()) {
       if view === shown.last { isBehindAll = true }
-      if view.isHidden || isBehindAll { tie(.spacing, next.node, along.near, to: view.node, along.far) }
+      if view.isHidden || isBehindAll { add(.spacing, next.node, along.near, to: view.node, along.far) }
     }
   }
 
   private mutating func fillEqually(_ shown: [UIView]) {
     guard let first = shown.first else { return }
-    for view in shown.dropFirst() { tie(.fillEqually, view.node, along.size, to: first.node, along.size) }
+    for view in shown.dropFirst() { add(.fillEqually, view.node, along.size, to: first.node, along.size) }
   }
 
   /// Makes the length of each view proportional to its natural length.
@@ -119,14 +119,14 @@
     let gaps = shown.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
     let whole = sizes.reduce(gaps, +)
     guard sizes.contains(where: { $0 > 0 }), whole > 0 else { return fillEqually(shown) }
-    for (place, (view, size)) in zip(shown, sizes).enumerated() {
-      let priority = Float(max(999 - place, 990))
+    for (index, (view, size)) in zip(shown, sizes).enumerated() {
+      let priority = Float(max(999 - index, 990))
       if size > 0 {
-        tie(
+        add(
           .fillProportionally, view.node, along.size, to: canvas, along.size, times: size / whole,
           at: priority)
       } else {
-        tie(.fillProportionally, view.node, along.size, at: priority)
+        add(.fillProportionally, view.node, along.size, at: priority)
       }
     }
   }
@@ -136,7 +136,7 @@
     for (view, next) in zip(shown, shown.dropFirst()) {
       addGuide(from: view.node, along.far, to: next.node, along.near, equalAt: 1000)
     }
-    tie(.canvasFit, canvas, along.size, at: 49)
+    add(.canvasFit, canvas, along.size, at: 49)
     order(shown)
   }
 
@@ -146,7 +146,7 @@
     for (view, next) in zip(shown, shown.dropFirst()) {
       addGuide(from: view.node, along.center, to: next.node, along.center, equalAt: 149)
     }
-    tie(.canvasFit, canvas, along.size, at: 49)
+    add(.canvasFit, canvas, along.size, at: 49)
     order(shown)
   }
 
@@ -156,10 +156,10 @@
     _ end: NSLayoutConstraint.Attribute, equalAt priority: Float
   ) {
     let guide = stack.guide(at: guideCount).node
-    tie(.distributingEdge, guide, along.near, to: view, start)
-    tie(.distributingEdge, guide, along.far, to: next, end)
+    add(.distributingEdge, guide, along.near, to: view, start)
+    add(.distributingEdge, guide, along.far, to: next, end)
     if guideCount > 0 {
-      tie(.fillEqually, guide, along.size, to: stack.guide(at: 0).node, along.size, at: priority)
+      add(.fillEqually, guide, along.size, to: stack.guide(at: 0).node, along.size, at: priority)
     }
     guideCount += 1
   }
@@ -171,25 +171,25 @@
     guard let first = views.first?.node else { return }
     let alignment = effectiveAlignment
     for edge in edges(alignment) {
-      for view in views.dropFirst() { tie(.alignment, view.node, edge, to: first, edge) }
+      for view in views.dropFirst() { add(.alignment, view.node, edge, to: first, edge) }
       if edge != .firstBaseline, edge != .lastBaseline {
-        tie(.canvasConnection, first, edge, to: canvas, edge)
+        add(.canvasConnection, first, edge, to: canvas, edge)
       }
     }
     guard alignment != .fill else { return }
     for view in views {
       if alignment != .leading {
-        tie(.spanningBoundary, view.node, across.near, .greaterThanOrEqual, to: canvas, across.near)
+        add(.spanningBoundary, view.node, across.near, .greaterThanOrEqual, to: canvas, across.near)
       }
       if alignment != .trailing {
-        tie(.spanningBoundary, view.node, across.far, .lessThanOrEqual, to: canvas, across.far)
+        add(.spanningBoundary, view.node, across.far, .lessThanOrEqual, to: canvas, across.far)
       }
-      tie(.ambiguitySuppression, view.node, across.size, at: 25)
+      add(.ambiguitySuppression, view.node, across.size, at: 25)
     }
-    tie(.canvasFit, canvas, across.size, at: views.count == 1 ? 49 : 51)
+    add(.canvasFit, canvas, across.size, at: views.count == 1 ? 49 : 51)
     if edges(alignment).contains(where: { $0 == .firstBaseline || $0 == .lastBaseline }) {
       // In a canvas that is higher than the views, the free space is below them.
-      tie(.ambiguitySuppression, first, across.near, to: canvas, across.near, at: 24)
+      add(.ambiguitySuppression, first, across.near, to: canvas, across.near, at: 24)
     }
   }
 
@@ -252,15 +252,15 @@ extension UIStackView {
   }
 
   /// Returns the stack view's guide for a gap at an index and creates it if necessary.
-  func guide(at place: Int) -> UILayoutGuide {
+  func guide(at index: Int) -> UILayoutGuide {
     let extras = node.makeExtras()
-    while extras.privateGuides.count <= place {
+    while extras.privateGuides.count <= index {
       let guide = UILayoutGuide()
       guide.identifier = "UISV-gap"
       guide.node.parent = node
       extras.privateGuides.append(guide)
     }
-    return extras.privateGuides[place]
+    return extras.privateGuides[index]
   }
 
   /// Removes all guides but the first `count` and deactivates the constraints of the removed guides.
@@ -268,7 +268,7 @@ extension UIStackView {
     guard let extras = node.extras, extras.privateGuides.count > count else { return }
     for guide in extras.privateGuides[count...] {
       guide.node.deactivateMentions()
-      node.engine?.dismiss(guide.node)
+      node.engine?.releaseVariables(of: guide.node)
       guide.node.parent = nil
     }
     extras.privateGuides.removeSubrange(count...)

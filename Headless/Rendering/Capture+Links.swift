@@ -3,21 +3,21 @@ import HeadlessUIKit
 
 extension Capture {
   /// Records the active constraints that connect two edges along x or y.
-  mutating func addTies() {
+  mutating func addLinks() {
     var items = ItemTable(views)
     var statements = Statements()
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       for constraint in view.constraints where constraint.multiplier == 1 && !constraint.comparesDistances {
-        let origin = constraint.identifier.flatMap { statements.origin(of: $0, holder: place) }
+        let origin = constraint.identifier.flatMap { statements.origin(of: $0, holder: index) }
         guard
           let first = end(constraint.firstItem, constraint.firstAttribute, isRightToLeft, &items),
           let second = end(constraint.secondItem, constraint.secondAttribute, isRightToLeft, &items),
           first.axis == second.axis
         else { continue }
-        let holder = LayoutSnapshot.End(item: place, frame: nodes[place].frame, side: .near)
-        ties.append(
-          LayoutSnapshot.Tie(
+        let holder = LayoutSnapshot.End(item: index, frame: nodes[index].frame, side: .near)
+        links.append(
+          LayoutSnapshot.Link(
             axis: first.axis, first: first.end, second: second.end, holder: holder,
             relation: Self.sign(of: constraint), distance: abs(constraint.constant), origin: origin))
       }
@@ -31,10 +31,10 @@ extension Capture {
     guard let item, let (axis, side) = Self.edge(attribute, isRightToLeft) else { return nil }
     let number = items.number(of: item)
     if let guide = item as? UILayoutGuide {
-      guard let owner = guide.owningView, let place = items.viewNumber(of: owner) else { return nil }
+      guard let owner = guide.owningView, let index = items.viewNumber(of: owner) else { return nil }
       var frame = guide.layoutFrame
-      frame.origin.x += nodes[place].frame.origin.x - owner.bounds.origin.x
-      frame.origin.y += nodes[place].frame.origin.y - owner.bounds.origin.y
+      frame.origin.x += nodes[index].frame.origin.x - owner.bounds.origin.x
+      frame.origin.y += nodes[index].frame.origin.y - owner.bounds.origin.y
       return (axis, LayoutSnapshot.End(item: number, frame: frame, side: side))
     }
     guard number < nodes.count else { return nil }
@@ -76,7 +76,7 @@ private struct ItemTable {
   private var numbers: [ObjectIdentifier: Int] = [:]
 
   init(_ views: [UIView]) {
-    for (place, view) in views.enumerated() { numbers[ObjectIdentifier(view)] = place }
+    for (index, view) in views.enumerated() { numbers[ObjectIdentifier(view)] = index }
   }
 
   mutating func number(of item: AnyObject) -> Int {

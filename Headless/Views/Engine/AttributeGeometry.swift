@@ -1,6 +1,6 @@
 extension NSLayoutConstraint.Attribute {
   /// The parts of an item of which an attribute consists: near edge + `sizeFactor` × size.
-  struct Place {
+  struct Geometry {
     /// The axis of the attribute.
     var axis = NSLayoutConstraint.Axis.horizontal
     /// True if the near edge is a part of the attribute.
@@ -22,7 +22,7 @@ extension NSLayoutConstraint.Attribute {
   }
 
   /// Returns the parts of the attribute; `isMirrored` is true in a right-to-left layout.
-  func place(isMirrored: Bool) -> Place {
+  func geometry(isMirrored: Bool) -> Geometry {
     switch self {
     case .left, .leftMargin: edge(.horizontal, 0)
     case .right, .rightMargin: edge(.horizontal, 1)
@@ -32,21 +32,21 @@ extension NSLayoutConstraint.Attribute {
     case .top, .topMargin: edge(.vertical, 0)
     case .bottom, .bottomMargin: edge(.vertical, 1)
     case .centerY, .centerYWithinMargins: edge(.vertical, 0.5)
-    case .firstBaseline: Place(axis: .vertical, baseline: .first)
-    case .lastBaseline: Place(axis: .vertical, sizeFactor: 1, baseline: .last)
-    case .width: Place(axis: .horizontal, hasPosition: false, sizeFactor: 1)
-    case .height: Place(axis: .vertical, hasPosition: false, sizeFactor: 1)
-    case .notAnAttribute: Place(hasPosition: false)
+    case .firstBaseline: Geometry(axis: .vertical, baseline: .first)
+    case .lastBaseline: Geometry(axis: .vertical, sizeFactor: 1, baseline: .last)
+    case .width: Geometry(axis: .horizontal, hasPosition: false, sizeFactor: 1)
+    case .height: Geometry(axis: .vertical, hasPosition: false, sizeFactor: 1)
+    case .notAnAttribute: Geometry(hasPosition: false)
     }
   }
 
-  private func edge(_ axis: NSLayoutConstraint.Axis, _ sizeFactor: CGFloat) -> Place {
+  private func edge(_ axis: NSLayoutConstraint.Axis, _ sizeFactor: CGFloat) -> Geometry {
     // The attributes inside the margins come last in UIKit's numbering.
-    Place(axis: axis, sizeFactor: sizeFactor, isInsideMargins: rawValue >= Self.leftMargin.rawValue)
+    Geometry(axis: axis, sizeFactor: sizeFactor, isInsideMargins: rawValue >= Self.leftMargin.rawValue)
   }
 
   /// True for leading and trailing attributes.
-  var isDirectional: Bool { place(isMirrored: false).sizeFactor != place(isMirrored: true).sizeFactor }
+  var isDirectional: Bool { geometry(isMirrored: false).sizeFactor != geometry(isMirrored: true).sizeFactor }
 
   /// True for left and right attributes.
   var isAbsolute: Bool {

@@ -38,7 +38,7 @@ extension LayoutSnapshot {
   }
 
   /// An active constraint between two edges of one axis.
-  public struct Tie: Equatable, Sendable {
+  public struct Link: Equatable, Sendable {
     /// The axis of both edges.
     public var axis: Axis
     /// The constraint's first edge.
@@ -55,7 +55,7 @@ extension LayoutSnapshot {
     /// The view that holds the constraint.
     public var holder: End
 
-    /// Creates a tie from its parts.
+    /// Creates a link from its parts.
     public init(
       axis: Axis, first: End, second: End, holder: End, relation: String = "", distance: Double,
       origin: String? = nil
@@ -68,53 +68,5 @@ extension LayoutSnapshot {
       self.distance = distance
       self.origin = origin
     }
-  }
-}
-
-/// The range of an axis that a frame covers, in points.
-struct Extent: Equatable {
-  var near: Double
-  var far: Double
-
-  var length: Double { far - near }
-  var middle: Double { (near + far) / 2 }
-
-  func edge(_ side: LayoutSnapshot.Side) -> Double { side == .near ? near : far }
-
-  /// Returns the range that both extents cover; its length is negative if they are apart.
-  func overlap(_ other: Extent) -> Extent { Extent(near: max(near, other.near), far: min(far, other.far)) }
-}
-
-extension LayoutSnapshot.Axis {
-  /// The other axis.
-  var across: Self { self == .x ? .y : .x }
-}
-
-extension CGRect {
-  func extent(_ axis: LayoutSnapshot.Axis) -> Extent {
-    axis == .x ? Extent(near: minX, far: maxX) : Extent(near: minY, far: maxY)
-  }
-
-  /// Returns true if the other frame is inside this one; edges may be equal, and rounding errors are ignored.
-  ///
-  /// Foundation's own test compares the union with the frame, and the two can differ because of rounding.
-  package func covers(_ other: CGRect) -> Bool {
-    let room = insetBy(dx: -0.01, dy: -0.01)
-    return room.minX <= other.minX && room.minY <= other.minY && room.maxX >= other.maxX
-      && room.maxY >= other.maxY
-  }
-
-  /// Returns true if the two frames have an area in common; edges that touch, also within rounding errors,
-  /// are not enough.
-  package func overlaps(_ other: CGRect) -> Bool {
-    let common = (extent(.x).overlap(other.extent(.x)).length, extent(.y).overlap(other.extent(.y)).length)
-    return common.0 > 0.01 && common.1 > 0.01
-  }
-
-  /// Creates the frame that covers one extent along an axis and another one across it.
-  init(_ axis: LayoutSnapshot.Axis, along: Extent, across: Extent) {
-    let x = axis == .x ? along : across
-    let y = axis == .x ? across : along
-    self.init(x: x.near, y: y.near, width: x.length, height: y.length)
   }
 }

@@ -22,7 +22,7 @@ final class SystemSpacingConstraint: NSLayoutConstraint {
     self.share = share
   }
 
-  override var mentionsDirection: Bool { firstSide.place(isMirrored: false).axis == .horizontal }
+  override var mentionsDirection: Bool { firstSide.geometry(isMirrored: false).axis == .horizontal }
 
   /// The present distance in points; it follows the font of the lower text until it is set.
   override var constant: CGFloat {

@@ -23,5 +23,10 @@ extension Double {
 }
 
 extension CGFloat {
+  /// The number as it is written in pictures.
   package var pictureText: String { Double(self).pictureText }
+
+  /// The number as it is written in reports: with all digits, and without a decimal point if it is an
+  /// integer.
+  var exactText: String { self == rounded() && magnitude < 1e15 ? "\(Int64(self))" : "\(self)" }
 }

@@ -26,7 +26,7 @@ enum VisualFormatMistake {
   /// The mistake as a sentence; a mistake that Apple's guide quotes has Apple's text.
   var sentence: String {
     switch self {
-    case .nothing: "The format is empty, and a format has to name a view"
+    case .nothing: "The format is empty, and it must name a view"
     case .colon(let letter):
       "Expected ':' after '\(letter)' to specify \(letter == "V" ? "vertical" : "horizontal") arrangement"
     case .view: "Expected a view, which begins with '['"
@@ -47,8 +47,7 @@ enum VisualFormatMistake {
     case .unknownMetric(let name): "Unable to find metric with name \(name)"
     case .neitherMetricNorView(let name): "Unable to find metric or view with name \(name)"
     case .notANumber(let name): "The value for \(name) in the metrics dictionary is not a finite number"
-    case .viewAsDistance(let name):
-      "\(name) is a view, and only the thickness of a view can be compared with one"
+    case .viewAsDistance(let name): "\(name) is a view, and a distance must be a number or a metric"
     case .priority: "Priorities must be greater than 0 and less or equal to 1000"
     case .noSuperview: "Unable to interpret '|' character, because the related view doesn't have a superview"
     case .alignment(let axis):
@@ -62,11 +61,11 @@ enum VisualFormatMistake {
 struct VisualFormatError: Error {
   let mistake: VisualFormatMistake
   /// The number of characters before the mistake; nil for a mistake in the options.
-  let place: Int?
+  let position: Int?
 
-  init(_ mistake: VisualFormatMistake, at place: Int?) {
+  init(_ mistake: VisualFormatMistake, at position: Int?) {
     self.mistake = mistake
-    self.place = place
+    self.position = position
   }
 
   /// Returns the text of UIKit's exception: the sentence, the format, and a caret below the character.
@@ -77,7 +76,7 @@ struct VisualFormatError: Error {
   ///      ^
   func text(in format: String) -> String {
     var lines = ["Unable to parse constraint format: ", mistake.sentence, format]
-    if let place { lines.append(String(repeating: " ", count: place) + "^") }
+    if let position { lines.append(String(repeating: " ", count: position) + "^") }
     return lines.joined(separator: "\n")
   }
 }

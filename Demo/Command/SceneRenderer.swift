@@ -4,7 +4,7 @@ import UIKit
 
 /// Lays scenes out at a size, like a device of that size.
 @MainActor
-enum Stage {
+enum SceneRenderer {
   /// The sizes of the contact sheet, in points.
   static let sheetSizes = [
     CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768),
@@ -57,7 +57,7 @@ enum Stage {
   private static func show(_ keyboard: CGRect?, in window: UIWindow) {
     guard let keyboard else { return }
     HeadlessLayout.setKeyboardFrame(keyboard, in: window)
-    window.addSubview(Keyboard(frame: keyboard))
+    window.addSubview(KeyboardView(frame: keyboard))
   }
 
   /// The insets of the safe area in its small pictures.
@@ -69,14 +69,14 @@ enum Stage {
   /// others have a status bar in portrait.
   static func safeArea(of size: CGSize) -> UIEdgeInsets {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    let isUpright = size.height >= size.width
+    let isPortrait = size.height >= size.width
     if long > 2 * short {
-      return isUpright
+      return isPortrait
         ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
     }
     if short >= 600 { return UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) }
-    return UIEdgeInsets(top: isUpright ? 20 : 0, left: 0, bottom: 0, right: 0)
+    return UIEdgeInsets(top: isPortrait ? 20 : 0, left: 0, bottom: 0, right: 0)
   }
 
   /// Returns the snapshot of a scene.

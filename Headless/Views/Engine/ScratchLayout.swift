@@ -14,7 +14,9 @@
   /// Constraints held by views above `root` are ignored. If `size` is `fitting`, the frame of `root` is
   /// ignored too, even if it is translated into constraints. No frame changes, and views only compute their
   /// content.
-  static func solve<Answer>(_ root: LayoutNode, size: RootSize, read: (LayoutEngine) -> Answer) -> Answer {
+  static func solve<Answer>(
+    _ root: LayoutNode, size: RootSizeSource, read: (LayoutEngine) -> Answer
+  ) -> Answer {
     let aside = ScratchLayout(root)
     if case .fitting = size { root.flags.remove(.translatesAutoresizingMask) }
     let scratch = LayoutEngine(scratch: root, size: size)
@@ -45,7 +47,7 @@
 
   private func putBack(from scratch: LayoutEngine) {
     // The content of a view is computed by client code, which may have changed the tree or its constraints.
-    let gone = nodes.map(\.node).filter { $0.view != nil && $0.engine !== scratch }
+    let removed = nodes.map(\.node).filter { $0.view != nil && $0.engine !== scratch }
     for saved in nodes {
       // A guide that was created during the query has no variables in the engine of the tree.
       saved.node.forEachGuide { $0.axes = PerAxis(AxisRows()) }
@@ -53,7 +55,7 @@
     for saved in nodes { saved.putBack(engine) }
     for saved in constraints { saved.putBack(engine) }
     queueNewConstraints()
-    engine?.leave(gone)
+    engine?.leave(removed)
   }
 
   private func queueNewConstraints() {

@@ -11,8 +11,8 @@ extension LayoutSnapshot {
   @MainActor
   public init(of root: UIView) {
     var capture = Capture(root)
-    capture.addTies()
-    self.init(nodes: capture.nodes, ties: capture.ties)
+    capture.addLinks()
+    self.init(nodes: capture.nodes, links: capture.links)
   }
 }
 
@@ -20,7 +20,7 @@ extension LayoutSnapshot {
 @MainActor
 struct Capture {
   private(set) var nodes: [LayoutSnapshot.Node] = []
-  var ties: [LayoutSnapshot.Tie] = []
+  var links: [LayoutSnapshot.Link] = []
   /// The views, at the indices of their nodes.
   private(set) var views: [UIView] = []
 
@@ -29,12 +29,12 @@ struct Capture {
   init(_ root: UIView) {
     var waiting: [(view: UIView, parent: Int?, name: String)] = [(root, nil, "\(type(of: root))")]
     while let next = waiting.popLast() {
-      let place = nodes.count
+      let index = nodes.count
       add(next.view, parent: next.parent, name: next.name)
-      names.learn(from: next.view)
+      names.collect(from: next.view)
       // The first subview is read next, so it is added to the stack last.
       for (subview, name) in zip(next.view.subviews, subviewNames(next.view)).reversed() {
-        waiting.append((subview, place, name))
+        waiting.append((subview, index, name))
       }
     }
   }
@@ -135,15 +135,17 @@ struct Capture {
   }
 }
 
-extension PictureColor {
-  /// Creates a picture colour from the colour of a view.
-  init(_ color: UIColor) {
-    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-  }
-
-  /// Creates a picture colour from a border colour; returns nil if it does not have four components.
-  init?(_ color: CGColor) {
-    guard let parts = color.components, parts.count == 4 else { return nil }
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+extension Capture {
+  /// Returns a symbol if the image view shows one for which there is a drawing, else the placeholder of an
+  /// image.
+  static func image(of view: UIImageView, in frame: CGRect) -> LayoutSnapshot.Content {
+    guard let image = view.shownImage, case .symbol(let name) = image.content, let symbol = Symbol(name: name)
+    else {
+      return .image
+    }
+    let area = CGRect(
+      x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2, width: image.size.width,
+      height: image.size.height)
+    return .symbol(symbol, frame: area, color: PictureColor(image.tint ?? .systemBlue))
   }
 }

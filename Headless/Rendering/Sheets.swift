@@ -17,30 +17,30 @@ struct Sheets {
 
   private let sheets: [Edge: [LayoutSnapshot.End]]
 
-  init(in snapshot: LayoutSnapshot, _ ties: [LayoutSnapshot.Tie]) {
+  init(in snapshot: LayoutSnapshot, _ links: [LayoutSnapshot.Link]) {
     var sheets: [Edge: [LayoutSnapshot.End]] = [:]
-    for tie in ties where tie.relation.isEmpty {
-      guard let (outer, inner) = Self.nesting(tie), snapshot.nodes.indices.contains(inner.item) else {
+    for link in links where link.relation.isEmpty {
+      guard let (outer, inner) = Self.nesting(link), snapshot.nodes.indices.contains(inner.item) else {
         continue
       }
       guard let fill = snapshot.nodes[inner.item].style.fill, fill.alpha > 0 else { continue }
-      sheets[Edge(item: outer.item, axis: tie.axis, side: outer.side), default: []].append(inner)
+      sheets[Edge(item: outer.item, axis: link.axis, side: outer.side), default: []].append(inner)
     }
     self.sheets = sheets
   }
 
-  /// Returns the tie with its outer end moved to the edge of the sheet below its view, or the tie itself if
+  /// Returns the link with its outer end moved to the edge of the sheet below its view, or the link itself if
   /// there is no such sheet.
-  func shown(_ tie: LayoutSnapshot.Tie) -> LayoutSnapshot.Tie {
-    guard let (outer, inner) = Self.nesting(tie) else { return tie }
-    let sheet = edge(under: inner, at: outer, tie.axis)
-    let depth = abs(sheet.position(tie.axis) - outer.position(tie.axis))
-    guard tie.distance >= depth - 0.01 else { return tie }
-    var tie = tie
-    tie.first = inner
-    tie.second = sheet
-    tie.distance -= depth
-    return tie
+  func shown(_ link: LayoutSnapshot.Link) -> LayoutSnapshot.Link {
+    guard let (outer, inner) = Self.nesting(link) else { return link }
+    let sheet = edge(under: inner, at: outer, link.axis)
+    let depth = abs(sheet.position(link.axis) - outer.position(link.axis))
+    guard link.distance >= depth - 0.01 else { return link }
+    var link = link
+    link.first = inner
+    link.second = sheet
+    link.distance -= depth
+    return link
   }
 
   /// Returns the edge of the innermost sheet that is inset from an edge and contains a view, or the edge
@@ -57,13 +57,13 @@ struct Sheets {
     return innermost ?? edge
   }
 
-  /// Returns the outer and the inner end of a tie between two near or two far edges, or nil if neither frame
+  /// Returns the outer and the inner end of a link between two near or two far edges, or nil if neither frame
   /// contains the other.
   private static func nesting(
-    _ tie: LayoutSnapshot.Tie
+    _ link: LayoutSnapshot.Link
   ) -> (outer: LayoutSnapshot.End, inner: LayoutSnapshot.End)? {
-    guard tie.first.side == tie.second.side else { return nil }
-    if tie.second.frame.covers(tie.first.frame) { return (tie.second, tie.first) }
-    return tie.first.frame.covers(tie.second.frame) ? (tie.first, tie.second) : nil
+    guard link.first.side == link.second.side else { return nil }
+    if link.second.frame.covers(link.first.frame) { return (link.second, link.first) }
+    return link.first.frame.covers(link.second.frame) ? (link.first, link.second) : nil
   }
 }
