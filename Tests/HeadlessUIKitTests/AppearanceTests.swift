@@ -26,13 +26,13 @@ import UIKit
       self.title = title
     }
     required init?(coder: NSCoder) { nil }
-    private func say(_ what: String) { log.lines.append("\(title ?? "") \(what)") }
-    override func viewWillAppear(_ animated: Bool) { say("will appear") }
-    override func viewIsAppearing(_ animated: Bool) { say("is appearing \(Int(view.frame.width))") }
-    override func viewDidAppear(_ animated: Bool) { say("did appear") }
-    override func viewWillDisappear(_ animated: Bool) { say("will disappear") }
-    override func viewDidDisappear(_ animated: Bool) { say("did disappear") }
-    override func viewDidLayoutSubviews() { say("laid out") }
+    private func record(_ event: String) { log.lines.append("\(title ?? "") \(event)") }
+    override func viewWillAppear(_ animated: Bool) { record("will appear") }
+    override func viewIsAppearing(_ animated: Bool) { record("is appearing \(Int(view.frame.width))") }
+    override func viewDidAppear(_ animated: Bool) { record("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { record("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { record("did disappear") }
+    override func viewDidLayoutSubviews() { record("laid out") }
   }
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -129,7 +129,7 @@ private final class ModelView: UIView {
       node.parent = index == 0 ? 0 : Int.random(in: 0..<index, using: &generator)
       model.nodes.append(node)
     }
-    let live = Tree(model)
+    let changed = Tree(model)
     for step in 0..<30 {
       let index = Int.random(in: 1..<model.nodes.count, using: &generator)
       switch Int.random(in: 0..<8, using: &generator) {
@@ -137,45 +137,45 @@ private final class ModelView: UIView {
         model.size = CGSize(
           width: Int.random(in: 600...900, using: &generator),
           height: Int.random(in: 600...900, using: &generator))
-        live.resize(model)
+        changed.resize(model)
       case 1:
         let target = Int.random(in: 0..<model.nodes.count, using: &generator)
         guard !model.isInside(target, index) else { continue }
         model.nodes[index].parent = target
-        live.take(index, of: model)
+        changed.take(index, of: model)
       case 2:
         let parent = model.nodes[index].parent
         model.nodes[index] = random(&generator)
         model.nodes[index].parent = parent
-        live.take(index, of: model)
+        changed.take(index, of: model)
       case 3:
         model.nodes[index].isMirrored.toggle()
-        live.take(index, of: model)
+        changed.take(index, of: model)
       case 4:
         model.nodes[index].corner = CGPoint(
           x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
-        live.take(index, of: model)
+        changed.take(index, of: model)
       case 5:
         model.nodes[index].margins = UIEdgeInsets(
           top: CGFloat(step), left: 2, bottom: 3, right: CGFloat(Int.random(in: 0...9, using: &generator)))
-        live.take(index, of: model)
+        changed.take(index, of: model)
       case 6:
         model.nodes[index].alignment = UIEdgeInsets(
           top: CGFloat(step % 4), left: 2, bottom: 3,
           right: CGFloat(Int.random(in: -2...4, using: &generator)))
-        live.take(index, of: model)
+        changed.take(index, of: model)
       default:
         model.nodes[index].numbers = random(&generator).numbers
-        live.retune(index, of: model)
+        changed.retune(index, of: model)
       }
       // A fitting size of a part of the tree changes nothing, even with changes pending.
-      let fitting = live.views[index].fittingSize(
+      let fitting = changed.views[index].fittingSize(
         .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
       // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
       let fresh = Tree(model)
       let found = conflicts {
-        live.views[0].layoutIfNeeded()
+        changed.views[0].layoutIfNeeded()
         fresh.views[0].layoutIfNeeded()
       }
       #expect(
@@ -186,7 +186,7 @@ private final class ModelView: UIView {
       expectFrames(
         model.nodes.indices.map {
           (
-            "seed \(seed), step \(step), view \($0) \(model.nodes[$0].placing)", live.views[$0],
+            "seed \(seed), step \(step), view \($0) \(model.nodes[$0].placing)", changed.views[$0],
             fresh.views[$0].frame
           )
         })

@@ -141,7 +141,7 @@ private final class Plain: UIView {
       node.parent = index == 0 ? 0 : Int.random(in: 0..<index, using: &generator)
       model.nodes.append(node)
     }
-    let live = Tree(model)
+    let changed = Tree(model)
     for step in 0..<30 {
       let index = Int.random(in: 1..<model.nodes.count, using: &generator)
       let fresh = random(&generator)
@@ -149,43 +149,43 @@ private final class Plain: UIView {
       case 0, 1:
         model.nodes[index].offset = fresh.offset
         model.nodes[index].size = fresh.size
-        live.scroll(index, of: model)
+        changed.scroll(index, of: model)
       case 2:
         model.nodes[index].margins = UIEdgeInsets(
           top: CGFloat(step), left: 2, bottom: 3, right: fresh.numbers[0])
-        live.take(index, of: model)
+        changed.take(index, of: model)
       case 3:
         model.nodes[index].outer = fresh.outer
-        live.take(index, of: model)
+        changed.take(index, of: model)
       case 4:
         model.nodes[index].parent = Int.random(in: 0..<index, using: &generator)
-        live.move(index, of: model)
+        changed.move(index, of: model)
       default:
         model.nodes[index].placing = fresh.placing
         model.nodes[index].numbers = fresh.numbers
-        live.take(index, of: model)
+        changed.take(index, of: model)
       }
       // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
-      compare(live, with: model, "seed \(seed), step \(step)")
+      compare(changed, with: model, "seed \(seed), step \(step)")
     }
   }
 
-  private func compare(_ live: Tree, with model: Model, _ name: String) {
+  private func compare(_ changed: Tree, with model: Model, _ name: String) {
     let fresh = Tree(model)
     let found = conflicts {
-      live.views[0].layoutIfNeeded()
+      changed.views[0].layoutIfNeeded()
       fresh.views[0].layoutIfNeeded()
     }
     #expect(found.isEmpty, "\(name): \(found)")
     expectFrames(
       model.nodes.indices.map {
         (
-          "\(name), view \($0) \(model.nodes[$0].placing) in \(model.nodes[$0].parent)", live.views[$0],
+          "\(name), view \($0) \(model.nodes[$0].placing) in \(model.nodes[$0].parent)", changed.views[$0],
           fresh.views[$0].frame
         )
       })
-    for (one, other) in zip(live.views, fresh.views) {
+    for (one, other) in zip(changed.views, fresh.views) {
       guard let one = one as? UIScrollView, let other = other as? UIScrollView else { continue }
       #expect(
         one.contentSize.isAlmost(other.contentSize) && one.contentOffset == other.contentOffset, "\(name)")
@@ -195,9 +195,9 @@ private final class Plain: UIView {
     }
     // By arithmetic: a view tied to the root does not move when a view between the two is scrolled.
     guard !model.nodes[0].scrolls, model.nodes[0].outer == .zero else { return }
-    for (index, (view, node)) in zip(live.views, model.nodes).enumerated()
+    for (index, (view, node)) in zip(changed.views, model.nodes).enumerated()
     where index > 0 && node.placing == .outside {
-      let rectangle = view.convert(view.alignmentRect(forFrame: view.bounds), to: live.views[0])
+      let rectangle = view.convert(view.alignmentRect(forFrame: view.bounds), to: changed.views[0])
       let corner = CGPoint(x: node.numbers[0], y: model.size.height - node.numbers[1] - node.numbers[3] * 10)
       #expect(
         abs(rectangle.minX - corner.x) < 1e-6 && abs(rectangle.minY - corner.y) < 1e-6,

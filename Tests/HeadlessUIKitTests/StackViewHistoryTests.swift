@@ -149,25 +149,25 @@ extension UIStackView.Alignment {
       stacks: [Model.Stack(), Model.Stack(), Model.Stack()],
       leaves: (0..<7).map { _ in randomLeaf(&generator) })
     for leaf in model.leaves.indices { model.stacks[leaf % 3].leaves.append(leaf) }
-    let live = Tree(model)
+    let changed = Tree(model)
     for step in 0..<30 {
       change(&model, &generator)
-      live.follow(model)
+      changed.follow(model)
       guard step % 3 == 2 else { continue }
       let fresh = Tree(model)
       let found = conflicts {
-        live.root.layoutIfNeeded()
+        changed.root.layoutIfNeeded()
         fresh.root.layoutIfNeeded()
       }
       #expect(found.isEmpty, "seed \(seed), step \(step): \(found)")
-      let stacks = zip(live.stacks, fresh.stacks).enumerated().map {
+      let stacks = zip(changed.stacks, fresh.stacks).enumerated().map {
         ("stack \($0) \(model.stacks[$0])", $1.0 as AnyObject, $1.1.frame)
       }
-      let leaves = zip(live.leaves, fresh.leaves).enumerated().map {
+      let leaves = zip(changed.leaves, fresh.leaves).enumerated().map {
         ("leaf \($0) \(model.leaves[$0])", $1.0 as AnyObject, $1.1.frame)
       }
       expectFrames(
-        [("seed \(seed), step \(step), \(String(describing: model.size))", live.root, fresh.root.frame)]
+        [("seed \(seed), step \(step), \(String(describing: model.size))", changed.root, fresh.root.frame)]
           + stacks + leaves)
     }
   }
