@@ -145,11 +145,11 @@ struct EffectTests {
     let own = { (make: AutoLayoutKitMaker) in make.effect(side, \SidePanel.level, 0.25) }
     let inherited = { (make: AutoLayoutKitMaker) in make.effect(side, \Panel.level, 0.75) }
     for (next, level) in [([own], 0.25), ([inherited], 0.75), ([inherited, own], 0.25)] {
-      lay { make in
+      layOut { make in
         own(make)
         inherited(make)
       }
-      lay { make in
+      layOut { make in
         for effect in next { effect(make) }
       }
       #expect(side.level == level)
