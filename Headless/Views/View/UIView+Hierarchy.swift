@@ -39,8 +39,8 @@ extension UIView {
 
   /// Moves a subview to another index among the subviews; does nothing if `view` is not a subview.
   func reorder(_ view: UIView, to index: Int) {
-    guard let index = node.children.lastIndex(where: { $0 === view }) else { return }
-    node.children.remove(at: index)
+    guard let current = node.children.lastIndex(where: { $0 === view }) else { return }
+    node.children.remove(at: current)
     node.children.insert(view, at: index)
   }
 
