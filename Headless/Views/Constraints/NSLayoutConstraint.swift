@@ -90,29 +90,29 @@ import LayoutSolver
   open var multiplier: CGFloat { factor }
 
   nonisolated(unsafe) private var label: String?
-  nonisolated(unsafe) private(set) var first: LayoutNode?
-  nonisolated(unsafe) private(set) var second: LayoutNode?
-  nonisolated(unsafe) private(set) var firstSide = Attribute.notAnAttribute
-  nonisolated(unsafe) private(set) var secondSide = Attribute.notAnAttribute
-  nonisolated(unsafe) private(set) var comparison = Relation.equal
-  nonisolated(unsafe) private(set) var factor: CGFloat = 1
-  nonisolated(unsafe) private(set) var offset: CGFloat = 0
-  nonisolated(unsafe) private(set) var strength = UILayoutPriority.required
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var first: LayoutNode?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var second: LayoutNode?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var firstSide = Attribute.notAnAttribute
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var secondSide = Attribute.notAnAttribute
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var comparison = Relation.equal
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var factor: CGFloat = 1
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var offset: CGFloat = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var strength = UILayoutPriority.required
   /// True if the constraint compares distances between anchors, which are in `composite`.
-  nonisolated(unsafe) private(set) var isComposite = false
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var isComposite = false
 
   /// The view whose `constraints` contain the constraint; nil while it is inactive.
-  nonisolated(unsafe) unowned(unsafe) var holder: LayoutNode?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var holder: LayoutNode?
   /// The index in the holder's list.
-  nonisolated(unsafe) var slot = -1
+  @exclusivity(unchecked) nonisolated(unsafe) var slot = -1
   /// The index of the row in the engine, `queuedRow` while the constraint is queued for a row, −1 for none.
-  nonisolated(unsafe) var row: Int32 = -1
+  @exclusivity(unchecked) nonisolated(unsafe) var row: Int32 = -1
   /// The difference between the constant of the row and the constant of the constraint.
-  nonisolated(unsafe) var rowShift: CGFloat = 0
+  @exclusivity(unchecked) nonisolated(unsafe) var rowShift: CGFloat = 0
   /// The value of `row` while the constraint is queued for a row.
   nonisolated static let queuedRow: Int32 = -2
   /// The indices in the lists of mentions of the first and of the second item.
-  nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
+  @exclusivity(unchecked) nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
 
   /// True if the constraint may be left out in a conflict; false only in subclasses of this module.
   var isBreakable: Bool { true }

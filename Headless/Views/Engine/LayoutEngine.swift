@@ -9,26 +9,26 @@ import LayoutSolver
 /// owning view), so moving a view changes no variable inside it.
 final class LayoutEngine {
   /// The topmost node of the tree; nil after its view was released, when the engine is no longer used.
-  unowned(unsafe) private(set) var root: LayoutNode?
+  @exclusivity(unchecked) unowned(unsafe) private(set) var root: LayoutNode?
   /// The linear system.
-  var solver = Solver()
+  @exclusivity(unchecked) var solver = Solver()
   /// The owner of each variable, at the variable's index.
-  var nodeOfVariable: ContiguousArray<Unmanaged<LayoutNode>?> = []
+  @exclusivity(unchecked) var nodeOfVariable: ContiguousArray<Unmanaged<LayoutNode>?> = []
   /// The owner of each row, at the row's index.
-  var ownerOfRow: ContiguousArray<RowOwner> = []
+  @exclusivity(unchecked) var ownerOfRow: ContiguousArray<RowOwner> = []
   /// The number of rows added so far; each row gets its own number.
-  var rowCount = 0
+  @exclusivity(unchecked) var rowCount = 0
 
   /// The active constraints that have no row yet.
-  var newConstraints: ContiguousArray<NSLayoutConstraint> = []
+  @exclusivity(unchecked) var newConstraints: ContiguousArray<NSLayoutConstraint> = []
   /// The nodes whose own rows are outdated.
-  var outdatedNodes: ContiguousArray<LayoutNode> = []
+  @exclusivity(unchecked) var outdatedNodes: ContiguousArray<LayoutNode> = []
   /// The conflicts after the last solve, each as the numbers of its rows.
   var standingConflicts: Set<[Int]> = []
   /// The value of the solver's `conflictChanges` when conflicts were last reported.
   var reportedChanges = 0
   /// The source of the topmost view's size, as of the last update of its rows.
-  var rootSizeSource = RootSizeSource.free
+  @exclusivity(unchecked) var rootSizeSource = RootSizeSource.free
   /// The safe area of the topmost view as of the last layout.
   var lastSafeArea = UIEdgeInsets.zero
   /// The number of pixels for each point of the tree's screen, as of the last layout; 1 without a screen.

@@ -8,49 +8,49 @@ import LayoutSolver
 /// are unowned. Before an object is released, it removes itself from these references.
 final class LayoutNode {
   /// The view of this node; nil for a guide, and after the view was released.
-  unowned(unsafe) var view: UIView?
+  @exclusivity(unchecked) unowned(unsafe) var view: UIView?
   /// The guide of this node; nil for a view, and after the guide was released.
-  unowned(unsafe) var guide: UILayoutGuide?
+  @exclusivity(unchecked) unowned(unsafe) var guide: UILayoutGuide?
   /// The node of the superview, or of the view that owns the guide.
   var parent: LayoutNode? {
     get { parentReference?.takeUnretainedValue() }
     set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
   }
-  private var parentReference: Unmanaged<LayoutNode>?
+  @exclusivity(unchecked) private var parentReference: Unmanaged<LayoutNode>?
   /// The view of the parent, read without retaining the parent.
   var parentView: UIView? { parentReference?._withUnsafeGuaranteedRef { $0.view } }
   /// The window that contains the view.
-  unowned(unsafe) var window: UIWindow?
+  @exclusivity(unchecked) unowned(unsafe) var window: UIWindow?
   /// The controller of the view.
-  unowned(unsafe) var controller: UIViewController?
+  @exclusivity(unchecked) unowned(unsafe) var controller: UIViewController?
 
   /// The subviews, back to front.
-  var children: [UIView] = []
+  @exclusivity(unchecked) var children: [UIView] = []
   /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
   /// The data that only few views need, such as own guides.
-  var extras: ViewExtras?
+  @exclusivity(unchecked) var extras: ViewExtras?
   /// The constraints that the view holds.
-  var held = HeldConstraints()
+  @exclusivity(unchecked) var held = HeldConstraints()
   /// The active constraints that mention this item, each once.
-  var mentions: [Unmanaged<NSLayoutConstraint>] = []
+  @exclusivity(unchecked) var mentions: [Unmanaged<NSLayoutConstraint>] = []
 
   /// The upper left corner of the frame, in the superview's coordinates.
-  var origin = CGPoint.zero
+  @exclusivity(unchecked) var origin = CGPoint.zero
   /// The view's own coordinate system; its size is the frame's.
-  var bounds = CGRect.zero
+  @exclusivity(unchecked) var bounds = CGRect.zero
   /// The settings and the outstanding updates.
-  var flags: LayoutFlags = [
+  @exclusivity(unchecked) var flags: LayoutFlags = [
     .translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints,
     .alignmentIsUnknown,
   ]
 
   /// The engine of the tree, created in the tree's first layout; a guide has the engine of its owning view.
-  var engine: LayoutEngine?
+  @exclusivity(unchecked) var engine: LayoutEngine?
   /// The kind of own guide that this is; nil for every other node.
-  var ownGuideKind: OwnGuideKind?
+  @exclusivity(unchecked) var ownGuideKind: OwnGuideKind?
   /// The variables in the engine, −1 for none, and the own rows of the item.
-  var axes = PerAxis(AxisRows())
+  @exclusivity(unchecked) var axes = PerAxis(AxisRows())
 
   /// The rectangle in the superview's coordinates.
   var frame: CGRect { CGRect(origin: origin, size: bounds.size) }
