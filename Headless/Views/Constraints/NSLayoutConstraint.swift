@@ -114,12 +114,26 @@ import LayoutSolver
   /// The indices in the lists of mentions of the first and of the second item.
   @exclusivity(unchecked) nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
 
+  /// The items, read without retaining them.
+  nonisolated var borrowedItems: (first: BorrowedNode?, second: BorrowedNode?) {
+    var items: (first: BorrowedNode?, second: BorrowedNode?)
+    if let first { items.first = BorrowedNode(first) }
+    if let second { items.second = BorrowedNode(second) }
+    return items
+  }
+
+  /// The view that holds the constraint, read without retaining it.
+  nonisolated var borrowedHolder: BorrowedNode? {
+    guard let holder else { return nil }
+    return BorrowedNode(holder)
+  }
+
   /// True if the constraint may be left out in a conflict; false only in subclasses of this module.
   var isBreakable: Bool { true }
-  /// Returns the terms and the priority of the row.
+  /// Returns the priority of the row.
   ///
-  /// A subclass of this module, whose constant is 0, may change them.
-  func weighted(_ terms: [Term]) -> ([Term], priority: Float) { (terms, strength.rawValue) }
+  /// A subclass of this module, whose constant is 0, may change the terms.
+  func weigh(_ terms: inout [Term]) -> Float { strength.rawValue }
 
   /// True if the constraint follows the direction of text, because of a leading or trailing attribute or by
   /// its kind.

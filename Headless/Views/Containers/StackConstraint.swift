@@ -20,17 +20,17 @@ final class StackConstraint: NSLayoutConstraint {
   /// False for a constraint that hides a view: a required size of that view is broken instead.
   override var isBreakable: Bool { canBeBroken }
 
-  /// Returns the terms and the priority of the constraint; a constraint on the order of the views has a
-  /// priority below all others.
+  /// Weighs the terms of a constraint on the order of the views, which has a priority below all others.
   ///
   /// The priority is lower for a stack view that is nested more deeply in other stack views. The constraints
   /// of one stack view form one level of the solver. In this level, the size of a view has the weight
   /// log(index + 1), with the index 0 for the first view: an additional point costs the least in the first
   /// view, and a point less gains the most in the last view.
-  override func weighted(_ terms: [Term]) -> ([Term], priority: Float) {
-    guard let index else { return super.weighted(terms) }
+  override func weigh(_ terms: inout [Term]) -> Float {
+    guard let index else { return super.weigh(&terms) }
     let weight = log(Double(index + 1))
-    return (terms.map { Term($0.coefficient * weight, $0.variable) }, 1 / Float(2 + outerStackViews))
+    terms = terms.map { Term($0.coefficient * weight, $0.variable) }
+    return 1 / Float(2 + outerStackViews)
   }
 
   /// The number of stack views that contain the stack view of the constraint; more than 30 count as 30.

@@ -46,7 +46,12 @@ extension NSLayoutConstraint.Attribute {
   }
 
   /// True for leading and trailing attributes.
-  var isDirectional: Bool { geometry(isMirrored: false).sizeFactor != geometry(isMirrored: true).sizeFactor }
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
 
   /// True for left and right attributes.
   var isAbsolute: Bool {

@@ -11,6 +11,11 @@ struct HeldConstraints {
   /// The constraints in the order of their activation; linear in their number.
   var all: [NSLayoutConstraint] { slots.compactMap { $0 } }
 
+  /// Calls `body` with each constraint, in the order of their activation.
+  @inline(__always) func forEach(_ body: (NSLayoutConstraint) -> Void) {
+    for case let constraint? in slots { body(constraint) }
+  }
+
   /// Adds `constraint` and stores its slot in it.
   mutating func insert(_ constraint: NSLayoutConstraint) {
     constraint.slot = slots.count

@@ -43,7 +43,7 @@ extension LayoutEngine {
   /// Adds the row that keeps the top of the guide at or above the top of the keyboard.
   @MainActor private func reach(_ node: LayoutNode, upTo keyboard: Keyboard, in window: LayoutNode) {
     var sum = LinearSum()
-    addPosition(of: node, along: .vertical, times: 1, to: &sum, in: window)
+    addPosition(of: BorrowedNode(node), along: .vertical, times: 1, to: &sum, in: BorrowedNode(window))
     let top = keyboard.frame.origin.y - window.corner.y
     node.axes.vertical.resistanceRow = addRow(
       sum.terms, .lessThanOrEqual, top - sum.constant, isBreakable: false, of: nil, node)
@@ -54,7 +54,7 @@ extension LayoutEngine {
     _ node: LayoutNode, at keyboard: Keyboard, in window: LayoutNode, along axis: NSLayoutConstraint.Axis
   ) {
     var sum = LinearSum()
-    addPosition(of: node, along: axis, times: 1, to: &sum, in: window)
+    addPosition(of: BorrowedNode(node), along: axis, times: 1, to: &sum, in: BorrowedNode(window))
     let near = keyboard.frame.origin[axis] - window.corner[axis]
     let size = [Term(1, Variable(index: node.axes[axis].size))]
     node.axes[axis].nearRow = addRow(

@@ -14,19 +14,24 @@ import LayoutSolver
 // left: the leading edge is the right one, and a positive constant and "at least" point to the left. The
 // result is the same sum with all positions negated.
 extension LayoutEngine {
-  /// Adds the row of `constraint`.
+  /// Adds the row of a queued constraint.
+  ///
+  /// Nothing happens if the constraint has moved to another tree since it was queued; it gets its row there.
   @MainActor func lower(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder, let first = constraint.first else { return }
+    guard constraint.row == NSLayoutConstraint.queuedRow, let holder = constraint.borrowedHolder,
+      holder.isIn(self)
+    else { return }
+    let (first, second) = constraint.borrowedItems
+    guard let first else { return }
     if constraint.isComposite, let composite = constraint.composite {
       return lower(constraint, composite, in: holder)
     }
-    let isMirrored =
-      constraint.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = constraint.mentionsDirection && isRightToLeft(holder)
     let sign: CGFloat = isMirrored ? -1 : 1
-    var sum = LinearSum()
+    var sum = takeSum()
     let geometry = constraint.firstAttribute.geometry(isMirrored: isMirrored)
-    add(resolve(geometry, of: first, against: constraint.second), times: sign, to: &sum, in: holder)
-    if let second = constraint.second {
+    add(resolve(geometry, of: first, against: second), times: sign, to: &sum, in: holder)
+    if let second {
       let other = constraint.secondAttribute.geometry(isMirrored: isMirrored)
       precondition(
         !geometry.hasPosition || geometry.axis == other.axis,
@@ -35,42 +40,61 @@ extension LayoutEngine {
         resolve(other, of: second, against: first), times: -sign * constraint.multiplier, to: &sum,
         in: holder)
     }
-    addRow(sum, of: constraint)
+    addRow(&sum, of: constraint)
   }
 
-  @MainActor private func addRow(_ sum: LinearSum, of constraint: NSLayoutConstraint) {
+  @MainActor private func addRow(_ sum: inout LinearSum, of constraint: NSLayoutConstraint) {
     constraint.rowShift = -sum.constant
-    let (terms, priority) = constraint.weighted(sum.terms)
+    let priority = constraint.weigh(&sum.terms)
     constraint.row = addRow(
-      terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: priority,
+      sum.terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: priority,
       isBreakable: constraint.isBreakable, of: constraint, nil)
+    giveBack(&sum)
+  }
+
+  /// Returns an empty sum whose memory an earlier row has used.
+  private func takeSum() -> LinearSum {
+    var sum = LinearSum()
+    swap(&sum.terms, &spareTerms)
+    return sum
+  }
+
+  /// Keeps the memory of a sum for the next row.
+  private func giveBack(_ sum: inout LinearSum) {
+    // One by one: `removeAll(keepingCapacity:)` costs more for the few terms of a row.
+    while sum.terms.popLast() != nil {}
+    swap(&sum.terms, &spareTerms)
+  }
+
+  @MainActor private func isRightToLeft(_ holder: BorrowedNode) -> Bool {
+    holder.node.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// Adds the row of a constraint between distances.
   ///
   /// A distance is the far anchor − the near one, and the negative of that in a right-to-left layout.
   @MainActor private func lower(
-    _ constraint: NSLayoutConstraint, _ composite: CompositeTerms, in holder: LayoutNode
+    _ constraint: NSLayoutConstraint, _ composite: CompositeTerms, in holder: BorrowedNode
   ) {
-    let isRightToLeft =
-      composite.mentionsDirection && holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var sum = LinearSum()
+    let isRightToLeft = composite.mentionsDirection && isRightToLeft(holder)
+    var sum = takeSum()
     for (side, factor) in [(composite.first, 1), (composite.second, -constraint.multiplier)] {
       guard let side else { continue }
       let isMirrored = isRightToLeft && side.isDirectional
       for (end, sign) in [(side.end, 1), (side.start, -1)] as [(ItemAttribute?, CGFloat)] {
         guard let end else { continue }
         let resolved = resolve(
-          end.attribute.geometry(isMirrored: isMirrored), of: end.node, against: side.other(than: end))
+          end.attribute.geometry(isMirrored: isMirrored), of: BorrowedNode(end.node),
+          against: side.other(than: end).map { BorrowedNode($0) })
         add(resolved, times: factor * (isMirrored ? -sign : sign), to: &sum, in: holder)
       }
     }
-    addRow(sum, of: constraint)
+    addRow(&sum, of: constraint)
   }
 
   /// Adds factor × attribute to the sum, counted from the corner of `holder`.
   @inline(__always) @MainActor private func add(
-    _ resolved: ResolvedAttribute, times factor: CGFloat, to sum: inout LinearSum, in holder: LayoutNode
+    _ resolved: ResolvedAttribute, times factor: CGFloat, to sum: inout LinearSum, in holder: BorrowedNode
   ) {
     let node = resolved.node
     let geometry = resolved.geometry
@@ -79,7 +103,7 @@ extension LayoutEngine {
     }
     if geometry.sizeFactor != 0 {
       enroll(node)
-      sum.add(factor * geometry.sizeFactor, node.axes[geometry.axis].size)
+      sum.add(factor * geometry.sizeFactor, node.size(geometry.axis))
     }
     sum.constant += factor * resolved.constant
   }
@@ -88,23 +112,23 @@ extension LayoutEngine {
   ///
   /// The near edge of the holder itself is its alignment inset.
   @MainActor func addPosition(
-    of item: LayoutNode, along axis: NSLayoutConstraint.Axis, times factor: CGFloat, to sum: inout LinearSum,
-    in holder: LayoutNode
+    of item: BorrowedNode, along axis: NSLayoutConstraint.Axis, times factor: CGFloat,
+    to sum: inout LinearSum, in holder: BorrowedNode
   ) {
     if item === holder {
-      if item.mayHaveAlignmentInsets { sum.constant += factor * item.alignmentInsets.near(axis) }
+      if item.mayHaveAlignmentInsets { sum.constant += factor * item.node.alignmentInsets.near(axis) }
       return
     }
     var node = item
     while node !== holder, let parent = node.parent {
       enroll(node)
-      sum.add(factor, node.axes[axis].near)
+      sum.add(factor, node.near(axis))
       if parent.flags.contains(.scrollsContent), parent !== holder {
-        sum.add(-factor, offset(of: parent, along: axis))
+        sum.add(-factor, offset(of: parent.node, along: axis))
       }
       node = parent
       if node.mayHaveAlignmentInsets, node !== holder {
-        sum.constant -= factor * node.alignmentInsets.near(axis)
+        sum.constant -= factor * node.node.alignmentInsets.near(axis)
       }
     }
   }

@@ -4,11 +4,17 @@ import LayoutSolver
 // the frame of a view that is placed by its frame, the insets of the own guides of a view, and the size of
 // the content.
 extension LayoutEngine {
+  /// Adds the variables and the own rows of an item that has none yet.
+  @inline(__always) @MainActor func enroll(_ item: BorrowedNode) {
+    if !item.isEnrolled { enroll(item.node) }
+  }
+
   /// Adds the variables and the own rows of `item`, and of the views above it whose sizes those rows mention.
   @MainActor func enroll(_ item: LayoutNode) {
     guard !item.isEnrolled else { return }
-    var chain = [item]
     addVariables(of: item)
+    guard item.isSizedByParent else { return updateOwnRows(of: item) }
+    var chain = [item]
     while let node = chain.last, node.isSizedByParent, node !== root, let parent = node.parent,
       !parent.isEnrolled
     {
@@ -21,9 +27,11 @@ extension LayoutEngine {
   /// Updates the own rows of `node`.
   @MainActor func updateOwnRows(of node: LayoutNode) {
     node.flags.remove(.rowsOutdated)
-    guard node.viewNode?.engine === self else { return }
-    if node.view != nil, !node.flags.contains(.translatesAutoresizingMask) { enroll(node) }
-    guard node.isEnrolled else { return }
+    guard isInTree(node) else { return }
+    guard node.isEnrolled else {
+      if node.view != nil, !node.flags.contains(.translatesAutoresizingMask) { enroll(node) }
+      return
+    }
     if node === root {
       updateRoot(node)
     } else if let kind = node.ownGuideKind {
@@ -36,13 +44,19 @@ extension LayoutEngine {
     updateContent(of: node)
   }
 
+  /// Returns true if the view of the item, or the view that owns it, is in the tree of this engine.
+  private func isInTree(_ node: LayoutNode) -> Bool {
+    node.guide == nil ? node.engine === self : node.parent?.engine === self
+  }
+
   private func addVariables(of node: LayoutNode) {
+    let isRoot = node === root
+    // The size of a guide may be negative in a view that is smaller than the guide's insets. A negative size
+    // alone is not a conflict.
+    let kind: VariableKind = node.ownGuideKind?.mayBeNegative == true ? .position : .size
     for axis in NSLayoutConstraint.Axis.both {
-      if node !== root { node.axes[axis].near = addVariable(.position, of: node) }
-      // The size of a guide may be negative in a view that is smaller than the guide's insets. A negative
-      // size alone is not a conflict.
-      node.axes[axis].size = addVariable(
-        node.ownGuideKind?.mayBeNegative == true ? .position : .size, of: node)
+      if !isRoot { node.axes[axis].near = addVariable(.position, of: node) }
+      node.axes[axis].size = addVariable(kind, of: node)
     }
     guard node.view != nil, !node.flags.contains(.translatesAutoresizingMask), !isScratch else { return }
     awaitFrame(of: node)
@@ -77,8 +91,7 @@ extension LayoutEngine {
   ) {
     let rows = node.axes[axis]
     if rows.sizeRow >= 0 { return setConstant(size, ofRow: rows.sizeRow) }
-    node.axes[axis].sizeRow = addRow(
-      [Term(1, Variable(index: rows.size))], .equal, size, priority: priority.rawValue, of: nil, node)
+    node.axes[axis].sizeRow = addRow(rows.size, .equal, size, priority: priority, of: node)
   }
 
   /// Updates the rows of a view that is placed by its frame and that follows the size of its superview.
@@ -143,8 +156,12 @@ extension LayoutEngine {
     guard let view = node.view else { return }
     var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     if !node.flags.contains(.translatesAutoresizingMask) { content = view.intrinsicContentSize }
-    let width = value(node.axes.horizontal.size)
-    let height = content.height >= 0 ? view.contentHeight(forWidth: width) : nil
+    var width: CGFloat = 0
+    var height: CGFloat?
+    if content.height >= 0 {
+      width = value(node.axes.horizontal.size)
+      height = view.contentHeight(forWidth: width)
+    }
     node.flags.set(.heightFollowsWidth, height != nil)
     node.flags.remove(.contentIsTight)
     if height != nil { solver.tracksFound = true }
@@ -155,19 +172,20 @@ extension LayoutEngine {
   @MainActor func setContent(
     _ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis
   ) {
-    let rows = node.axes[axis]
     precondition(content.isFinite, "intrinsicContentSize of \(view) is not finite: \(content)")
-    guard content >= 0 else { return removeContent(of: node, along: axis) }
-    if rows.huggingRow >= 0 || rows.resistanceRow >= 0 {
-      if rows.huggingRow >= 0 { setConstant(content, ofRow: rows.huggingRow) }
-      if rows.resistanceRow >= 0 { setConstant(content, ofRow: rows.resistanceRow) }
+    let hugging = node.axes[axis].huggingRow
+    let resistance = node.axes[axis].resistanceRow
+    if hugging >= 0 || resistance >= 0 {
+      guard content >= 0 else { return removeContent(of: node, along: axis) }
+      if hugging >= 0 { setConstant(content, ofRow: hugging) }
+      if resistance >= 0 { setConstant(content, ofRow: resistance) }
       return
     }
+    guard content >= 0 else { return }
     func row(_ relation: Relation, _ priority: UILayoutPriority) -> Int32 {
       guard priority.rawValue > 0 else { return -1 }
-      return addRow(
-        [Term(1, Variable(index: rows.size))], relation, content, priority: min(priority.rawValue, 1000),
-        of: nil, node)
+      let priority = UILayoutPriority(min(priority.rawValue, 1000))
+      return addRow(node.axes[axis].size, relation, content, priority: priority, of: node)
     }
     node.axes[axis].huggingRow = row(.lessThanOrEqual, view.contentHuggingPriority(for: axis))
     node.axes[axis].resistanceRow = row(

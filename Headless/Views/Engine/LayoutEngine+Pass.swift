@@ -48,18 +48,18 @@ extension LayoutEngine {
 
   /// Solves the system in its present state.
   @MainActor func solveOnce() {
-    while let node = outdatedNodes.popLast() { updateOwnRows(of: node) }
-    for constraint in newConstraints where isWaiting(constraint) { lower(constraint) }
+    while let node = outdatedNodes.popLast() {
+      // Its rows may be there already, because another item needed its variables.
+      if node.flags.contains(.rowsOutdated) { updateOwnRows(of: node) }
+    }
+    var index = 0
+    while index < newConstraints.count {
+      lower(newConstraints[index])
+      index += 1
+    }
     newConstraints.removeAll(keepingCapacity: true)
     keepSizeOfFreeRoot()
     solver.solve()
-  }
-
-  /// Returns true if `constraint` is queued for a row in this engine.
-  ///
-  /// A constraint that has moved to another tree since it was queued gets its row there.
-  private func isWaiting(_ constraint: NSLayoutConstraint) -> Bool {
-    constraint.row == NSLayoutConstraint.queuedRow && constraint.holder?.engine === self
   }
 
   /// Keeps the size of a topmost view whose constraints do not determine it.
@@ -75,14 +75,15 @@ extension LayoutEngine {
   /// a width.
   @MainActor func noteChanges(awaitsFrames: Bool = true) {
     for variable in solver.changed {
-      guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue() else { continue }
-      if node.view != nil {
-        if awaitsFrames, !isScratch { awaitFrame(of: node) }
-        if node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index {
-          updateHeight(of: node)
+      guard let reference = nodeOfVariable[Int(variable.index)] else { continue }
+      let node = BorrowedNode(reference)
+      if node.isView {
+        if awaitsFrames, !isScratch, !node.awaitsFrame { awaitFrame(of: node.node) }
+        if node.flags.contains(.heightFollowsWidth), node.size(.horizontal) == variable.index {
+          updateHeight(of: node.node)
         }
       } else if !isScratch {
-        noteChange(ofGuide: node)
+        noteChange(ofGuide: node.node)
       }
     }
   }

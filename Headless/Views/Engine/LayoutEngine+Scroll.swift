@@ -18,11 +18,11 @@ extension LayoutEngine {
   ///
   /// The result is nil except for scroll views.
   @inline(__always) @MainActor func scrolledNode(
-    for geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode, against other: LayoutNode?
+    for geometry: NSLayoutConstraint.Attribute.Geometry, of item: BorrowedNode, against other: BorrowedNode?
   ) -> LayoutNode? {
     let view = item.ownGuideKind == .margins ? item.parent : item
     guard geometry.hasPosition, let other, let view, view.flags.contains(.scrollsContent) else { return nil }
-    return scrolledNode(for: geometry, of: item, in: view, against: other)
+    return scrolledNode(for: geometry, of: item.node, in: view.node, against: other.node)
   }
 
   @MainActor private func scrolledNode(

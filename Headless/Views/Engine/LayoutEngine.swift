@@ -19,6 +19,9 @@ final class LayoutEngine {
   /// The number of rows added so far; each row gets its own number.
   @exclusivity(unchecked) var rowCount = 0
 
+  /// The memory of the terms of one row, for the next one.
+  @exclusivity(unchecked) var spareTerms: [Term] = []
+
   /// The active constraints that have no row yet.
   @exclusivity(unchecked) var newConstraints: ContiguousArray<NSLayoutConstraint> = []
   /// The nodes whose own rows are outdated.
@@ -44,7 +47,10 @@ final class LayoutEngine {
   init(root: LayoutNode) {
     self.root = root
     isScratch = false
-    join(root.subtree())
+    let nodes = root.subtree()
+    nodeOfVariable.reserveCapacity(4 * nodes.count)
+    outdatedNodes.reserveCapacity(nodes.count)
+    join(nodes)
   }
 
   /// Creates a scratch engine for the tree that begins at `root`, which may be inside another tree.
@@ -65,9 +71,7 @@ final class LayoutEngine {
     for node in nodes {
       node.engine = self
       if !node.flags.contains(.translatesAutoresizingMask) { outdate(node) }
-    }
-    for node in nodes where !node.held.isEmpty {
-      for constraint in node.held.all { queue(constraint) }
+      if !node.held.isEmpty { node.held.forEach(queue) }
     }
   }
 
@@ -135,7 +139,7 @@ final class LayoutEngine {
   /// Queues `constraint` for a row.
   func queue(_ constraint: NSLayoutConstraint) {
     guard root != nil, constraint.row != NSLayoutConstraint.queuedRow else { return }
-    removeRow(of: constraint)
+    removeRow(constraint.row)
     constraint.row = NSLayoutConstraint.queuedRow
     newConstraints.append(constraint)
   }
@@ -168,20 +172,43 @@ final class LayoutEngine {
     isBreakable: Bool = true, of constraint: NSLayoutConstraint?, _ node: LayoutNode?
   ) -> Int32 {
     let added = solver.add(terms, relation, limited(constant), priority: priority, isBreakable: isBreakable)
-    let row = added.index
-    while ownerOfRow.count <= Int(row) { ownerOfRow.append(.empty) }
+    setOwner(of: added.index, constraint, node)
+    return added.index
+  }
+
+  /// Adds the row variable (relation) constant, which belongs to `node`.
+  func addRow(
+    _ variable: Int32, _ relation: Relation, _ constant: CGFloat, priority: UILayoutPriority,
+    of node: LayoutNode
+  ) -> Int32 {
+    let term = Term(1, Variable(index: variable))
+    let added = withUnsafePointer(to: term) {
+      solver.add(
+        UnsafeBufferPointer(start: $0, count: 1), relation, limited(constant), priority: priority.rawValue)
+    }
+    setOwner(of: added.index, nil, node)
+    return added.index
+  }
+
+  private func setOwner(of row: Int32, _ constraint: NSLayoutConstraint?, _ node: LayoutNode?) {
     rowCount += 1
-    ownerOfRow[Int(row)] = RowOwner(
-      constraint: constraint.map(Unmanaged.passUnretained), node: node.map(Unmanaged.passUnretained),
-      number: rowCount)
-    return row
+    let owner = RowOwner(constraint, node, number: rowCount)
+    // The solver uses a free index again, or takes the next one.
+    if Int(row) == ownerOfRow.count {
+      ownerOfRow.append(owner)
+    } else {
+      ownerOfRow[Int(row)] = owner
+    }
   }
 
   /// Adds a variable that belongs to `node`.
   func addVariable(_ kind: VariableKind, of node: LayoutNode) -> Int32 {
     let variable = solver.addVariable(kind).index
-    while nodeOfVariable.count <= Int(variable) { nodeOfVariable.append(nil) }
-    nodeOfVariable[Int(variable)] = Unmanaged.passUnretained(node)
+    if Int(variable) == nodeOfVariable.count {
+      nodeOfVariable.append(Unmanaged.passUnretained(node))
+    } else {
+      nodeOfVariable[Int(variable)] = Unmanaged.passUnretained(node)
+    }
     return variable
   }
 
@@ -213,12 +240,18 @@ enum RootSizeSource {
 /// The owner of a row of the solver.
 struct RowOwner {
   /// The constraint of the row; nil for an own row of an item.
-  let constraint: Unmanaged<NSLayoutConstraint>?
+  private(set) var constraint: Unmanaged<NSLayoutConstraint>?
   /// The item whose own row this is.
-  let node: Unmanaged<LayoutNode>?
+  private(set) var node: Unmanaged<LayoutNode>?
   /// The number of the row in the order in which rows were added.
   let number: Int
 
+  init(_ constraint: NSLayoutConstraint?, _ node: LayoutNode?, number: Int) {
+    if let constraint { self.constraint = .passUnretained(constraint) }
+    if let node { self.node = .passUnretained(node) }
+    self.number = number
+  }
+
   /// The owner for an index without a row.
-  static var empty: RowOwner { RowOwner(constraint: nil, node: nil, number: 0) }
+  static var empty: RowOwner { RowOwner(nil, nil, number: 0) }
 }

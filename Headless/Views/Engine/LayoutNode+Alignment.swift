@@ -3,9 +3,7 @@
 // alignment rectangle is its frame, the cost is a test of two flags.
 extension LayoutNode {
   /// True if the alignment rectangle may differ from the frame.
-  @inline(__always) var mayHaveAlignmentInsets: Bool {
-    !flags.isDisjoint(with: [.hasAlignmentInsets, .alignmentIsUnknown])
-  }
+  @inline(__always) var mayHaveAlignmentInsets: Bool { flags.mayHaveAlignmentInsets }
 
   /// The insets of the alignment rectangle inside the frame.
   @MainActor var alignmentInsets: UIEdgeInsets {
@@ -46,6 +44,13 @@ extension LayoutNode {
     guard (insets + old.negated).largest > 1e-6 else { return }
     note(insets)
     engine?.alignmentDidChange(of: self)
+  }
+}
+
+extension LayoutFlags {
+  /// True if the alignment rectangle may differ from the frame.
+  @inline(__always) var mayHaveAlignmentInsets: Bool {
+    !isDisjoint(with: [.hasAlignmentInsets, .alignmentIsUnknown])
   }
 }
 

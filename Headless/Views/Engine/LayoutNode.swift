@@ -19,6 +19,13 @@ final class LayoutNode {
   @exclusivity(unchecked) private var parentReference: Unmanaged<LayoutNode>?
   /// The view of the parent, read without retaining the parent.
   var parentView: UIView? { parentReference?._withUnsafeGuaranteedRef { $0.view } }
+  /// The parent, read without retaining it.
+  var borrowedParent: BorrowedNode? {
+    guard let parentReference else { return nil }
+    return BorrowedNode(parentReference)
+  }
+  /// True for the node of a view that exists.
+  var isView: Bool { view != nil }
   /// The window that contains the view.
   @exclusivity(unchecked) unowned(unsafe) var window: UIWindow?
   /// The controller of the view.

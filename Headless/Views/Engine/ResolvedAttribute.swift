@@ -1,7 +1,7 @@
 /// The position or size that an attribute of an item denotes: edges of a node, and an offset in points.
 struct ResolvedAttribute {
   /// The node whose variables are used.
-  let node: LayoutNode
+  let node: BorrowedNode
   /// The edge, centre or size of the node.
   let geometry: NSLayoutConstraint.Attribute.Geometry
   /// The distance in points from that edge to the right or down.
@@ -14,20 +14,21 @@ extension LayoutEngine {
   ///
   /// `other` is nil in a constraint with a single item.
   @inline(__always) @MainActor func resolve(
-    _ geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode, against other: LayoutNode?
+    _ geometry: NSLayoutConstraint.Attribute.Geometry, of item: BorrowedNode, against other: BorrowedNode?
   ) -> ResolvedAttribute {
     if let node = scrolledNode(for: geometry, of: item, against: other) {
-      return ResolvedAttribute(node: node, geometry: geometry, constant: 0)
+      return ResolvedAttribute(node: BorrowedNode(node), geometry: geometry, constant: 0)
     }
-    if geometry.isInsideMargins { return resolveMargin(geometry, of: item) }
-    if let baseline = geometry.baseline { return resolveBaseline(geometry, baseline, of: item) }
+    if geometry.isInsideMargins { return resolveMargin(geometry, of: item.node) }
+    if let baseline = geometry.baseline { return resolveBaseline(geometry, baseline, of: item.node) }
     return ResolvedAttribute(node: item, geometry: geometry, constant: 0)
   }
 
   @MainActor private func resolveMargin(
     _ geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode
   ) -> ResolvedAttribute {
-    ResolvedAttribute(node: item.view?.ownGuide(.margins).node ?? item, geometry: geometry, constant: 0)
+    let node = item.view?.ownGuide(.margins).node ?? item
+    return ResolvedAttribute(node: BorrowedNode(node), geometry: geometry, constant: 0)
   }
 
   /// Returns the edge and the offset that a baseline of `item` denotes.
@@ -42,7 +43,7 @@ extension LayoutEngine {
     of item: LayoutNode
   ) -> ResolvedAttribute {
     guard let view = item.view?.view(for: baseline) else {
-      return ResolvedAttribute(node: item, geometry: geometry, constant: 0)
+      return ResolvedAttribute(node: BorrowedNode(item), geometry: geometry, constant: 0)
     }
     let width = value(view.node.axes.horizontal.size)
     let offsets = view.baselineOffsets(forWidth: width > 0 ? width : view.bounds.width)
@@ -51,6 +52,6 @@ extension LayoutEngine {
     let inset = baseline == .first ? insets.top : insets.bottom
     let distance = offset == 0 ? 0 : offset - inset
     return ResolvedAttribute(
-      node: view.node, geometry: geometry, constant: baseline == .first ? distance : -distance)
+      node: BorrowedNode(view.node), geometry: geometry, constant: baseline == .first ? distance : -distance)
   }
 }
