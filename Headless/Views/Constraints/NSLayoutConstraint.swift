@@ -89,30 +89,32 @@ import LayoutSolver
   /// The factor of the second attribute.
   open var multiplier: CGFloat { factor }
 
-  nonisolated(unsafe) private var label: String?
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var first: LayoutNode?
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var second: LayoutNode?
+  // The properties that a layout reads come first, so that they share the first lines of the cache.
+
+  /// The index of the row in the engine, `queuedRow` while the constraint is queued for a row, −1 for none.
+  @exclusivity(unchecked) nonisolated(unsafe) var row: Int32 = -1
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var firstSide = Attribute.notAnAttribute
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var secondSide = Attribute.notAnAttribute
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var comparison = Relation.equal
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var factor: CGFloat = 1
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var offset: CGFloat = 0
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var strength = UILayoutPriority.required
   /// True if the constraint compares distances between anchors, which are in `composite`.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var isComposite = false
-
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var first: LayoutNode?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var second: LayoutNode?
   /// The view whose `constraints` contain the constraint; nil while it is inactive.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var holder: LayoutNode?
-  /// The index in the holder's list.
-  @exclusivity(unchecked) nonisolated(unsafe) var slot = -1
-  /// The index of the row in the engine, `queuedRow` while the constraint is queued for a row, −1 for none.
-  @exclusivity(unchecked) nonisolated(unsafe) var row: Int32 = -1
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var factor: CGFloat = 1
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var offset: CGFloat = 0
   /// The difference between the constant of the row and the constant of the constraint.
   @exclusivity(unchecked) nonisolated(unsafe) var rowShift: CGFloat = 0
-  /// The value of `row` while the constraint is queued for a row.
-  nonisolated static let queuedRow: Int32 = -2
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var strength = UILayoutPriority.required
+  /// The index in the holder's list.
+  @exclusivity(unchecked) nonisolated(unsafe) var slot = -1
   /// The indices in the lists of mentions of the first and of the second item.
   @exclusivity(unchecked) nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
+  nonisolated(unsafe) private var label: String?
+
+  /// The value of `row` while the constraint is queued for a row.
+  nonisolated static let queuedRow: Int32 = -2
 
   /// The items, read without retaining them.
   nonisolated var borrowedItems: (first: BorrowedNode?, second: BorrowedNode?) {

@@ -2,7 +2,8 @@
 ///
 /// Adding and removing a constraint take constant time.
 struct HeldConstraints {
-  private var slots: ContiguousArray<NSLayoutConstraint?> = []
+  /// The constraints in the order of their activation, with nil for each that was removed.
+  private(set) var slots: ContiguousArray<NSLayoutConstraint?> = []
   private var count = 0
 
   /// True if the view holds no constraint.
@@ -10,11 +11,6 @@ struct HeldConstraints {
 
   /// The constraints in the order of their activation; linear in their number.
   var all: [NSLayoutConstraint] { slots.compactMap { $0 } }
-
-  /// Calls `body` with each constraint, in the order of their activation.
-  @inline(__always) func forEach(_ body: (NSLayoutConstraint) -> Void) {
-    for case let constraint? in slots { body(constraint) }
-  }
 
   /// Adds `constraint` and stores its slot in it.
   mutating func insert(_ constraint: NSLayoutConstraint) {

@@ -14,15 +14,37 @@ import LayoutSolver
 // left: the leading edge is the right one, and a positive constant and "at least" point to the left. The
 // result is the same sum with all positions negated.
 extension LayoutEngine {
-  /// Adds the row of a queued constraint.
+  /// Adds the rows of all queued constraints.
   ///
-  /// Nothing happens if the constraint has moved to another tree since it was queued; it gets its row there.
-  @MainActor func lower(_ constraint: NSLayoutConstraint) {
-    guard constraint.row == NSLayoutConstraint.queuedRow, let holder = constraint.borrowedHolder,
-      holder.isIn(self)
-    else { return }
+  /// One that has moved to another tree since it was queued gets its row there.
+  @MainActor func lowerQueue() {
+    var index = 0
+    while index < queue.count {
+      switch queue[index] {
+      case .one(let constraint):
+        if constraint.row == NSLayoutConstraint.queuedRow, constraint.borrowedHolder?.isIn(self) == true {
+          lower(constraint)
+        }
+      case .all(let node):
+        if node.engine === self { lowerConstraints(of: node) }
+      }
+      index += 1
+    }
+    queue.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the rows of the constraints of a view that have none and are not queued one by one.
+  @MainActor private func lowerConstraints(of node: LayoutNode) {
+    let held = node.held
+    for slot in held.slots {
+      if let constraint = slot, constraint.row == -1 { lower(constraint) }
+    }
+  }
+
+  /// Adds the row of `constraint`.
+  @MainActor private func lower(_ constraint: NSLayoutConstraint) {
     let (first, second) = constraint.borrowedItems
-    guard let first else { return }
+    guard let holder = constraint.borrowedHolder, let first else { return }
     if constraint.isComposite, let composite = constraint.composite {
       return lower(constraint, composite, in: holder)
     }

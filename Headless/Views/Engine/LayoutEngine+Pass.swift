@@ -52,12 +52,7 @@ extension LayoutEngine {
       // Its rows may be there already, because another item needed its variables.
       if node.flags.contains(.rowsOutdated) { updateOwnRows(of: node) }
     }
-    var index = 0
-    while index < newConstraints.count {
-      lower(newConstraints[index])
-      index += 1
-    }
-    newConstraints.removeAll(keepingCapacity: true)
+    lowerQueue()
     keepSizeOfFreeRoot()
     solver.solve()
   }

@@ -22,8 +22,8 @@ final class LayoutEngine {
   /// The memory of the terms of one row, for the next one.
   @exclusivity(unchecked) var spareTerms: [Term] = []
 
-  /// The active constraints that have no row yet.
-  @exclusivity(unchecked) var newConstraints: ContiguousArray<NSLayoutConstraint> = []
+  /// The active constraints that have no row yet, in the order in which they get one.
+  @exclusivity(unchecked) var queue: ContiguousArray<QueuedConstraints> = []
   /// The nodes whose own rows are outdated.
   @exclusivity(unchecked) var outdatedNodes: ContiguousArray<LayoutNode> = []
   /// The conflicts after the last solve, each as the numbers of its rows.
@@ -62,7 +62,7 @@ final class LayoutEngine {
   }
 
   /// True if something has changed since the last solve.
-  var needsSolve: Bool { !newConstraints.isEmpty || !outdatedNodes.isEmpty || solver.needsSolve }
+  var needsSolve: Bool { !queue.isEmpty || !outdatedNodes.isEmpty || solver.needsSolve }
 
   // Members of the tree.
 
@@ -71,7 +71,8 @@ final class LayoutEngine {
     for node in nodes {
       node.engine = self
       if !node.flags.contains(.translatesAutoresizingMask) { outdate(node) }
-      if !node.held.isEmpty { node.held.forEach(queue) }
+      // One entry for all of them: they are read only once, when they get their rows.
+      if !node.held.isEmpty { queue.append(.all(of: node)) }
     }
   }
 
@@ -130,7 +131,7 @@ final class LayoutEngine {
   /// Ends the engine, because its topmost view was released or has moved into another tree.
   func end() {
     root = nil
-    newConstraints = []
+    queue = []
     outdatedNodes = []
   }
 
@@ -141,7 +142,7 @@ final class LayoutEngine {
     guard root != nil, constraint.row != NSLayoutConstraint.queuedRow else { return }
     removeRow(constraint.row)
     constraint.row = NSLayoutConstraint.queuedRow
-    newConstraints.append(constraint)
+    queue.append(.one(constraint))
   }
 
   /// Marks the own rows of `node` as outdated.
@@ -216,6 +217,14 @@ final class LayoutEngine {
   func value(_ variable: Int32) -> CGFloat {
     variable < 0 ? 0 : CGFloat(solver.value(of: Variable(index: variable)))
   }
+}
+
+/// Constraints that are queued for their rows.
+enum QueuedConstraints {
+  /// A constraint that was activated or has changed.
+  case one(NSLayoutConstraint)
+  /// The constraints without a row that a view held when it joined the tree.
+  case all(of: LayoutNode)
 }
 
 /// The source of the topmost view's size.
