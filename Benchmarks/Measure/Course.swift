@@ -145,12 +145,16 @@ extension Course {
     add([Double(allocated_bytes() - before) / Double(count)], .memory, rival)
   }
 
-  /// Builds with entrants other than those of the course, in turns; the layouts are discarded.
-  mutating func measureInstalls(_ patience: Patience, _ others: [Rival: Entrant]) {
+  /// Measures a figure by entrants other than those of the course, in turns; the layouts are discarded.
+  mutating func measure(_ figure: Figure, _ patience: Patience, _ others: [Rival: Entrant]) {
     let seconds = takeTurns(patience, atMost: 200) { course, rival, _ in
       course.build(others[rival], patience)?.seconds
     }
-    for (rival, samples) in seconds { add(samples, .install, rival) }
+    for (rival, samples) in seconds {
+      let constraints = instances[rival]?.first?.constraintCount ?? 1
+      let parts = figure == .activate ? max(1, constraints) : 1
+      add(samples.map { $0 / Double(parts) }, figure, rival)
+    }
   }
 }
 

@@ -6,6 +6,8 @@ struct Mark {
   enum Kind {
     case ratioToKiwi
     case ratioToHand
+    /// The ratio to the build by the solver alone.
+    case ratioToSolver
     case value
     case growth
     /// The share of another figure.
@@ -48,6 +50,10 @@ struct Mark {
     switch kind {
     case .ratioToKiwi: return result?.ratio(.kiwi, to: .ours)
     case .ratioToHand: return result?.ratio(.ours, to: .hand)
+    case .ratioToSolver:
+      let solver = results.find(subject, count, .solver, .build)?.median(.ours)
+      guard let views = result?.median(.ours), let solver else { return nil }
+      return views / solver
     case .value: return result?.median(.ours)
     case .growth:
       guard let growth = results.growth(subject, layer, figure, .ours), growth.count == count else {
@@ -77,6 +83,7 @@ struct Mark {
     switch kind {
     case .ratioToKiwi: return "\(name): at least \(shortText(bound))× kiwi"
     case .ratioToHand: return "\(name): within \(shortText(bound))× of \(peer)"
+    case .ratioToSolver: return "\(name): within \(shortText(bound))× of the solver's build"
     case .value:
       return
         "\(name): at most \(figure == .memory ? Measure.text(bytes: bound) : Measure.text(seconds: bound))"
@@ -87,7 +94,7 @@ struct Mark {
 
   func text(measured value: Double) -> String {
     switch kind {
-    case .ratioToKiwi, .ratioToHand: return Measure.text(value) + "×"
+    case .ratioToKiwi, .ratioToHand, .ratioToSolver: return Measure.text(value) + "×"
     case .value: return figure == .memory ? Measure.text(bytes: value) : Measure.text(seconds: value)
     case .growth: return "N^" + Measure.text(value)
     case .share: return Measure.text(value * 100) + " %"
@@ -150,7 +157,14 @@ extension Mark {
   }
 
   private static var views: [Mark] {
-    [
+    let shapes: [Workload.Shape] = [.chain, .columns, .nested, .cells, .grid, .priorities]
+    let first = shapes.flatMap { shape in
+      [
+        Mark(shape, 1000, .layout, .ratioToSolver, 5, .views),
+        Mark(shape, 1000, .activate, .value, 1e-6, .views),
+      ]
+    }
+    return first + [
       Mark(.cells, 1000, .resize, .value, 1e-3, .views),
       Mark(.cells, 1000, .resize, .ratioToHand, 15, .views),
     ]

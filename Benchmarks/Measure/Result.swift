@@ -27,6 +27,10 @@ enum Figure: String, CaseIterable {
   case build
   /// Constraints on existing views, without a layout; only of the block.
   case install
+  /// The activation of one constraint, on average over all of a layout; only of views.
+  case activate
+  /// The first layout of views with active constraints; only of views.
+  case layout
   /// One new size of the root, all frames: all widths of the drag.
   case resize
   /// The same, of the widths of the drag that jump between 200 and 400 points.

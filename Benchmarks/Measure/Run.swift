@@ -75,9 +75,14 @@ import Peers
     }
     var course = Course(workload, layer, entrants)
     course.measureBuilds(&patience)
-    if layer == .dsl {
-      course.measureInstalls(
-        patience, [.ours: .block(workload, size: size), .hand: .constraints(workload, size: size)])
+    switch layer {
+    case .solver: break
+    case .views:
+      course.measure(.activate, patience, [.ours: .activation(workload, size: size)])
+      course.measure(.layout, patience, [.ours: .firstLayout(workload, size: size)])
+    case .dsl:
+      course.measure(
+        .install, patience, [.ours: .block(workload, size: size), .hand: .constraints(workload, size: size)])
     }
     course.measureDrags(patience)
     course.measureSwaps(&patience)
