@@ -10,7 +10,7 @@
 struct ConflictSearch {
   /// The work after which the search stops, about a third of a second.
   ///
-  /// The work is the sum over all solves of (1 + pivots) × the number of constraints.
+  /// The work is the sum over all solves of (1 + moves) × the number of constraints.
   private static var patience: Int { 1_000_000 }
 
   private struct Row {
@@ -84,7 +84,7 @@ struct ConflictSearch {
     for pin in pins { solver.suggest(pin.value, for: pin.variable) }
     for number in subset { solver.add(rows[number].terms, rows[number].relation, rows[number].constant) }
     solver.solve()
-    work += (1 + solver.work.pivots) * subset.count
+    work += (1 + solver.work.moves) * subset.count
     return solver.isFeasible
   }
 }

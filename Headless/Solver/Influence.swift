@@ -144,7 +144,7 @@ extension Solver {
   public mutating func constraints(
     moving targets: [Variable], where isAsked: (ConstraintID) -> Bool
   ) -> [ConstraintID] {
-    precondition(!needsSolve, "What moves a variable is known after a solve.")
+    precondition(!needsSolve, "The influence of a constraint is not known before the next solve.")
     let influence = Influence(self, targets: targets)
     return influence.constraints(work: &work, where: isAsked)
   }

@@ -22,7 +22,7 @@ extension Piece {
     for line in values.indices {
       Solver.invariant(
         (values[line] - again.values[line]).magnitude <= 1e-6 * magnitude,
-        "A piece is not where its basis puts it", values[line], again.values[line])
+        "The value of a line differs from the one that the basis gives", values[line], again.values[line])
     }
     again.computeSlopes()
     var slope = Vector(count: levelCount)

@@ -19,7 +19,7 @@ extension Piece {
   mutating func solve(
     _ rightSides: [Double], into output: inout [Double], slack: Double, work: inout Work
   ) -> Bool {
-    exchanges = 0
+    pivots = 0
     placeBreakpoints(rightSides)
     if pivotsSinceRefactoring > 100 { refactor() }
     isWarm = hasStarted
@@ -32,7 +32,7 @@ extension Piece {
       optimize(&work)
       computeValues()
     }
-    work.exchanges += exchanges
+    work.pivots += pivots
     for (number, column) in columns.enumerated() { output[Int(column)] = values[number] }
     return isFeasible(slack)
   }
@@ -166,7 +166,7 @@ extension Piece {
     if isWarm {
       for _ in 0..<8 {
         guard let (column, direction) = bestMove(&slope) else { return true }
-        work.pivots += 1
+        work.moves += 1
         advance(column, direction, slope)
       }
     }
@@ -183,7 +183,7 @@ extension Piece {
       computeDerivative(of: column, direction, into: &slope)
       advance(column, direction, slope)
       quiet = 0
-      work.pivots += 1
+      work.moves += 1
       if course.returns(to: nonbasic, anchors) { return false }
     }
     return true
@@ -197,7 +197,7 @@ extension Piece {
     var course = Course()
     while let (column, direction) = bestMove(&slope) {
       advance(column, direction, slope)
-      work.pivots += 1
+      work.moves += 1
       if course.returns(to: nonbasic, anchors) { return false }
     }
     return true

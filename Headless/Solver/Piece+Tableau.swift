@@ -7,7 +7,7 @@ extension Piece {
     guard let pivotEntry = pivotEntries.first(where: { $0.row == row }) else { return }
     let pivot = pivotEntry.rate
     let loss = pivotEntry.loss
-    exchanges += 1
+    pivots += 1
     for entry in pivotEntries where pivot.magnitude < Tolerance.doubtfulPivot * entry.rate.magnitude {
       isDoubtful = true
     }

@@ -95,7 +95,7 @@ struct Piece: Sendable {
   var noise = Vector.noise
   var pivotsSinceRefactoring = 0
   /// The number of exchanges since the last search began, including those of refactorings.
-  var exchanges = 0
+  var pivots = 0
   /// The largest loss of an entry of the tableau since the last refactoring, and the largest one directly
   /// after it.
   var worstLoss: Float = 1

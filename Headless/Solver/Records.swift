@@ -157,7 +157,7 @@ struct ConstraintRecord: Sendable {
   @inline(__always)
   func onlyUnknown(entry: (_ place: Int) -> Matrix.Entry, isKnown: (_ variable: Int32) -> Bool) -> Int32 {
     for place in places where !isKnown(entry(place).variable) { return entry(place).variable }
-    preconditionFailure("A constraint with one unknown has none.")
+    preconditionFailure("Constraint \(serial) counts one unknown variable, but all are known.")
   }
 
   /// Returns the value that one variable takes if the constraint holds as an equality, and the magnitude of
@@ -189,11 +189,11 @@ public struct Work: Sendable, Equatable {
   public var solves = 0
   /// Variables given a defining constraint, and pivots of the elimination in blocks.
   public var eliminations = 0
-  /// Exchanges of a basic and a nonbasic variable, and moves from one breakpoint to another.
+  /// Moves of the simplex method from one breakpoint to another, with a pivot or without.
+  public var moves = 0
+  /// Pivots of the simplex method, each an exchange of a basic and a nonbasic variable, including those that
+  /// compute a tableau again without its rounding errors.
   public var pivots = 0
-  /// Exchanges of a basic and a nonbasic variable, including those that compute a tableau again without its
-  /// rounding errors.
-  public var exchanges = 0
   /// Constraints evaluated.
   public var rowsTouched = 0
   /// Values changed.

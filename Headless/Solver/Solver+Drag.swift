@@ -12,7 +12,7 @@ extension Solver {
     let isRepeated = draggedInput == input
     guard let range = drag?.range, drag?.input == input, range.contains(value) else {
       endDrag(of: input)
-      wantsDrag = isRepeated
+      beginsDrag = isRepeated
       return false
     }
     staleInputs.removeAll(keepingCapacity: true)
@@ -36,7 +36,7 @@ extension Solver {
   private mutating func endDrag(of input: Int32) {
     drag = nil
     draggedInput = input
-    wantsDrag = false
+    beginsDrag = false
   }
 
   /// The input that is the only change since the last solve; nil if there are other changes.
@@ -125,7 +125,7 @@ extension Solver {
 extension Solver {
   /// Computes the slopes of all values for the input, after a solve in which no conflict depends on it.
   mutating func beginDrag() {
-    wantsDrag = false
+    beginsDrag = false
     let input = draggedInput
     guard input >= 0, conflictsStand(apartFrom: input) else { return }
     let position = values[Int(input)]

@@ -32,7 +32,7 @@ extension Solver {
     let expected = other.value(of: variable)
     Solver.invariant(
       (value - expected).magnitude <= 1e-6 * max(1, expected.magnitude),
-      "A value is not what its constraints give it", value, expected)
+      "A value differs from the one that its constraints give", value, expected)
     if variables[Int(variable.index)].kind == .size && variables[Int(variable.index)].state != .pinned
       && other.contradictions.isEmpty
     {
@@ -52,14 +52,14 @@ extension Solver {
         Int(record.unknowns) == unknowns, "The unknowns of a constraint are miscounted",
         Double(record.unknowns), Double(unknowns))
       Solver.invariant(
-        record.state != .pending && record.state != .unused, "A constraint has no place", Double(row), -1)
+        record.state != .pending && record.state != .unused, "A constraint has no role", Double(row), -1)
       if record.state == .closes, conflicts.isEmpty { checkClosing(row) }
       if record.state == .defines {
         let rank = variables[Int(record.home)].rank
         for entry in entries where entry.variable != record.home {
           let other = variables[Int(entry.variable)].rank
           Solver.invariant(
-            other < rank, "A definition comes before what it needs", Double(other), Double(rank))
+            other < rank, "A definition comes before a variable that it needs", Double(other), Double(rank))
         }
       }
     }

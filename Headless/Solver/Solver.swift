@@ -57,7 +57,7 @@ public struct Solver: Sendable {
   /// The input that was the only change of the last solve; -1 for none.
   var draggedInput: Int32 = -1
   /// True if the current solve ends with the beginning of a drag.
-  var wantsDrag = false
+  var beginsDrag = false
   /// The limits of the single variable that is being solved.
   var limits: [Limit] = []
   /// The values suggested since the last solve; the last value for a variable counts.
@@ -408,7 +408,7 @@ extension Solver {
     work.solves += 1
     discardVacant()
     if !followDrag() { solveAnew() }
-    if wantsDrag { beginDrag() }
+    if beginsDrag { beginDrag() }
     collectChanges()
     needsSolve = false
     #if DEBUG
