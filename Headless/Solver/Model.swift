@@ -24,6 +24,10 @@ public struct ConstraintID: Hashable, Sendable {
   public init(index: Int32) { self.index = index }
 }
 
+extension Variable: TableIndex {}
+
+extension ConstraintID: TableIndex {}
+
 /// One summand of a linear expression.
 public struct Term: Sendable {
   /// The variable that is multiplied.

@@ -6,28 +6,28 @@ extension Piece {
   /// moving. A nonbasic line moves with its own breakpoint, and another breakpoint of the line may reach that
   /// one.
   func follow(
-    _ sideSlopes: [Double], into slopes: inout [Double], range: inout InputRange, at input: Double
+    _ sideSlopes: Table<Block.Row, Double>, into slopes: inout Table<Block.Column, Double>,
+    range: inout InputRange, at input: Double
   ) {
-    var lineSlopes = Array(repeating: 0.0, count: values.count)
-    for column in nonbasic.indices {
-      let line = Int(nonbasic[column])
-      let slope = self.slope(of: breakpoints[Int(starts[line] + anchors[column])], sideSlopes)
-      lineSlopes[line] = slope
-      for entry in tableau[column] { lineSlopes[Int(basic[Int(entry.row)])] += entry.rate * slope }
+    var lineSlopes = Table<Line, Double>(repeating: 0, count: lines.count)
+    for column in anchors.indices {
+      let slope = self.slope(of: breakpoints[anchors[column]], sideSlopes)
+      lineSlopes[tableau.nonbasic[column]] = slope
+      for entry in tableau.entries(of: column) { lineSlopes[tableau.basic[entry.row]] += entry.rate * slope }
     }
-    for line in lineSlopes.indices {
-      for place in breakpointRange(of: Int32(line)) {
-        let distance = breakpoints[place].position - values[line]
+    for line in lines {
+      for id in breakpoints(of: line) {
+        let distance = breakpoints[id].position.value - values[line].value
         let isHere = distance.magnitude <= tolerance
         range.keepSign(
-          of: isHere ? 0 : distance, slope: self.slope(of: breakpoints[place], sideSlopes) - lineSlopes[line],
+          of: isHere ? 0 : distance, slope: self.slope(of: breakpoints[id], sideSlopes) - lineSlopes[line],
           at: input)
       }
     }
-    for (number, column) in columns.enumerated() { slopes[Int(column)] = lineSlopes[number] }
+    for (line, variable) in zip(lines, variables) { slopes[variable] = lineSlopes[line] }
   }
 
-  private func slope(of breakpoint: Breakpoint, _ sideSlopes: [Double]) -> Double {
-    breakpoint.row < 0 ? 0 : sideSlopes[Int(breakpoint.row)] / breakpoint.divisor
+  private func slope(of breakpoint: Breakpoint, _ sideSlopes: Table<Block.Row, Double>) -> Double {
+    breakpoint.rightSide.map { sideSlopes[$0] / breakpoint.divisor } ?? 0
   }
 }

@@ -9,30 +9,27 @@ extension Piece {
   /// tableau in which double precision cannot tell a rate from rounding: its rates or pivots differ by more
   /// than the multipliers of a layout do.
   func checkInvariants() {
-    guard rowCount > 0, isSettled, !isDoubtful else { return }
+    guard hasRows, isSettled, !tableau.isDoubtful else { return }
     var again = self
     again.refactor()
     again.computeValues()
-    if again.leastLoss > Tolerance.digitLoss
-      || again.tableau.joined().contains(where: { !(1e-4...1e4).contains($0.rate.magnitude) })
-    {
-      return
-    }
-    let magnitude = values.reduce(1) { max($0, $1.magnitude) }
-    for line in values.indices {
+    guard again.tableau.leastLoss <= Tolerance.digitLoss, again.tableau.hasOrdinaryRates else { return }
+    let magnitude = values.elements.reduce(1) { max($0, $1.value.magnitude) }
+    for line in lines {
+      let value = values[line].value
+      let expected = again.values[line].value
       Solver.invariant(
-        (values[line] - again.values[line]).magnitude <= 1e-6 * magnitude,
-        "The value of a line differs from the one that the basis gives", values[line], again.values[line])
+        (value - expected).magnitude <= 1e-6 * magnitude,
+        "The value of a line differs from the one that the basis gives", value, expected)
     }
     again.computeSlopes()
     var slope = Vector(count: levelCount)
-    for column in again.nonbasic.indices {
+    for column in again.anchors.indices {
       let direction = again.improvingDirection(of: column)
       if direction == 0 { continue }
-      again.computeDerivative(of: column, direction, into: &slope)
-      // An exchange may leave the rounding of a rate that was a million times as large. The search does not
-      // count such a rounding times its cost, nor a number that may be 0, so this check does not count them
-      // either.
+      again.computeSlope(of: Move(column: column, direction: direction), into: &slope)
+      // A pivot may leave the rounding of a rate that was a million times as large. The search does not count
+      // such a rounding times its cost, nor a number that may be 0, so this check does not count them either.
       let best = max(slope.decisive(again.noise), slope.decisive(1000 * again.noise))
       Solver.invariant(best > -1e-5, "A piece has a better solution", best, 0)
     }

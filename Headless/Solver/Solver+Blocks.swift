@@ -50,41 +50,45 @@ extension Solver {
   /// Returns a block with the equations and inequalities in its own numbering.
   private mutating func makeBlock(_ columns: [Int32], _ rows: [Int32]) -> Block {
     for (number, variable) in columns.enumerated() { variables[Int(variable)].rank = Int32(-2 - number) }
-    var lines: [Block.Line] = []
+    var lines: [Block.Constraint] = []
     lines.reserveCapacity(rows.count)
-    for row in rows {
+    for (number, row) in rows.enumerated() {
       let record = constraints[Int(row)]
-      var cells: [Elimination.Cell] = []
+      var cells: [Block.Entry] = []
       for place in Int(record.start)..<Int(record.start + record.count) {
         let entry = matrix.entries[place]
         let variable = variables[Int(entry.variable)]
         if variable.state == .inBlock {
-          cells.append(Elimination.Cell(column: -2 - variable.rank, coefficient: entry.coefficient))
+          cells.append(
+            Block.Entry(column: Block.Column(index: -2 - variable.rank), coefficient: entry.coefficient))
         }
       }
-      lines.append(Block.Line(cells: cells, relation: record.relation, priority: record.priority))
+      lines.append(
+        Block.Constraint(
+          row: Block.Row(number), entries: cells, relation: record.relation, priority: record.priority))
     }
     var kinds: [VariableKind] = []
     for variable in columns {
       kinds.append(variables[Int(variable)].kind)
       variables[Int(variable)].rank = -1
     }
-    let block = Block(columns: columns, rows: rows, kinds: kinds, lines: lines)
-    work.eliminations += block.pivotCount
+    let block = Block(
+      variables: Table(columns.map { Variable(index: $0) }),
+      constraints: Table(rows.map { ConstraintID(index: $0) }), kinds: Table(kinds), lines)
+    work.eliminations += block.eliminationCount
     return block
   }
 
   /// Removes a block; its constraints and variables become pending.
   mutating func dissolve(_ index: Int32) {
-    let rows = blocks[Int(index)].rows
-    let columns = blocks[Int(index)].columns
+    let block = blocks[Int(index)]
     blocks[Int(index)] = Block()
     unusedBlocks.append(index)
-    for row in rows { enqueue(row) }
-    for column in columns {
-      variables[Int(column)].state = .open
-      variables[Int(column)].home = -1
-      opened.append(column)
+    for constraint in block.constraints.elements { enqueue(constraint.index) }
+    for variable in block.variables.elements {
+      variables[Int(variable.index)].state = .open
+      variables[Int(variable.index)].home = -1
+      opened.append(variable.index)
     }
   }
 
@@ -93,8 +97,8 @@ extension Solver {
     guard blocks[Int(index)].isStale else { return }
     blocks[Int(index)].isStale = false
     var magnitude = 0.0
-    for (number, row) in blocks[Int(index)].rows.enumerated() {
-      let record = constraints[Int(row)]
+    for row in blocks[Int(index)].constraints.indices {
+      let record = constraints[Int(blocks[Int(index)].constraints[row].index)]
       var rightSide = record.constant
       var largest = rightSide.magnitude
       for place in Int(record.start)..<Int(record.start + record.count) {
@@ -106,14 +110,12 @@ extension Solver {
       }
       // A soft constraint need not hold, so its rounding must not increase the tolerance of the others.
       if record.isRequired { magnitude = max(magnitude, largest) }
-      blocks[Int(index)].rightSides[number] = rightSide
+      blocks[Int(index)].rightSides[row] = rightSide
       work.rowsTouched += 1
     }
     let isFeasible = blocks[Int(index)].solve(magnitude: magnitude, work: &work)
-    for number in blocks[Int(index)].columns.indices {
-      let variable = blocks[Int(index)].columns[number]
-      let value = blocks[Int(index)].values[number]
-      if value != values[Int(variable)] { write(value, to: variable) }
+    for (variable, value) in blocks[Int(index)].solution where value != values[Int(variable.index)] {
+      write(value, to: variable.index)
     }
     if !isFeasible { contradictions.append(.block(index)) }
   }

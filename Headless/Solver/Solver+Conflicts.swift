@@ -48,7 +48,7 @@ extension Solver {
       let record = variables[Int(variable)]
       markStale(record.state == .torn ? loops[Int(record.home)].closing : record.home)
     case .single(let variable): markStale(single: variable)
-    case .block(let index): markStale(blocks[Int(index)].rows[0])
+    case .block(let index): markStale(blocks[Int(index)].constraints.elements[0].index)
     }
   }
 
@@ -88,7 +88,9 @@ extension Solver {
     if !blocks[Int(index)].hasBeenRebuilt { return FoundConflict() }
     return FoundConflict(
       rows: conflict.isEmpty
-        ? breakableLast(blocks[Int(index)].rows.filter { constraints[Int($0)].isRequired }) : conflict)
+        ? breakableLast(
+          blocks[Int(index)].constraints.elements.map { $0.index }.filter { constraints[Int($0)].isRequired })
+        : conflict)
   }
 
   /// Returns the required constraints that make up the certificate of a block, each with its factor.
@@ -96,7 +98,7 @@ extension Solver {
   /// The weight of a factor depends on the coefficients that it multiplies: the factor of a row with
   /// coefficients of about 1e10 may be as small as 1e-10 and still count.
   private func partners(in block: Block) -> [(row: Int32, factor: Double)] {
-    let members = zip(block.rows, block.certificate()).filter { constraints[Int($0.0)].isRequired }
+    let members = block.certificate().map { ($0.0.index, $0.1) }.filter { constraints[Int($0.0)].isRequired }
     let weights = members.map { $0.1.magnitude * largestCoefficient(in: $0.0) }
     let noise = 1e-9 * (weights.max() ?? 0)
     return zip(members, weights).filter { $0.1 > noise }.map { (row: $0.0.0, factor: $0.0.1) }

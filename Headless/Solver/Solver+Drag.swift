@@ -151,7 +151,8 @@ extension Solver {
     staleSingles.removeAll(keepingCapacity: true)
     for block in staleBlocks {
       blocks[Int(block)].isStale = false
-      var part = current.addPart(owner: block, variables: blocks[Int(block)].columns)
+      var part = current.addPart(
+        owner: block, variables: blocks[Int(block)].variables.elements.map { $0.index })
       part.range = followBlock(part, in: &current, at: position)
       current.blocks.append(part)
     }
@@ -251,12 +252,15 @@ extension Solver {
 
   /// Writes the values of a block as functions of the input; returns the inputs for which they are valid.
   private func followBlock(_ part: Drag.Part, in drag: inout Drag, at input: Double) -> InputRange {
-    var slopes: [Double] = []
-    for row in blocks[Int(part.owner)].rows { slopes.append(-slope(of: row, without: -1, in: drag).slope) }
+    var slopes = Table<Block.Row, Double>()
+    for row in blocks[Int(part.owner)].constraints.elements {
+      slopes.append(-slope(of: row.index, without: -1, in: drag).slope)
+    }
     let (columnSlopes, range) = blocks[Int(part.owner)].follow(slopes, at: input)
-    for (number, slope) in columnSlopes.enumerated() {
-      let variable = blocks[Int(part.owner)].columns[number]
-      drag.follow(place: Int(part.start) + number, value: values[Int(variable)], slope: slope, at: input)
+    for (number, slope) in columnSlopes.elements.enumerated() {
+      let variable = blocks[Int(part.owner)].variables.elements[number]
+      drag.follow(
+        place: Int(part.start) + number, value: values[Int(variable.index)], slope: slope, at: input)
     }
     return range
   }

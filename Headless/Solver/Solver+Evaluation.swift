@@ -38,7 +38,7 @@ extension Solver {
   private mutating func noteFound() {
     for variable in staleSingles { found.append(Variable(index: variable)) }
     for block in staleBlocks where blocks[Int(block)].isStale {
-      for variable in blocks[Int(block)].columns { found.append(Variable(index: variable)) }
+      found += blocks[Int(block)].variables.elements
     }
   }
 

@@ -30,17 +30,18 @@ extension Solver {
     else { return }
     var patience = search.component.count - tear(first.variable, &search)
     // In most layouts no unknown variable is left here.
-    var rest = MinimumHeap()
+    var rest = MinimumHeap<Variable>()
     for (cost, variable) in search.candidates
     where !variables[Int(variable)].isKnown && variable != first.variable {
-      rest.insert(variable, cost: cost)
+      rest.insert(Variable(index: variable), cost: cost)
     }
-    while patience > 0, let (cost, variable) = rest.popLeast() {
+    while patience > 0, let (cost, popped) = rest.popLeast() {
+      let variable = popped.index
       guard !variables[Int(variable)].isKnown else { continue }
       // Each loop defines variables, so the cost of the others may have changed.
       let present = self.cost(of: variable)
       if present > cost {
-        rest.insert(variable, cost: present)
+        rest.insert(popped, cost: present)
       } else {
         patience -= tear(variable, &search)
       }
