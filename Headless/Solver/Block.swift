@@ -125,7 +125,7 @@ struct Block: Sendable {
     var pieceOfRoot = Table<Column, PieceID?>(repeating: nil, count: variables.count)
     for column in variables.indices where !isEliminated[column] {
       let root = groups.root(of: column)
-      let piece = pieceOfRoot[root] ?? members.append([])
+      let piece = pieceOfRoot[root] ?? members.add([])
       pieceOfRoot[root] = piece
       members[piece].append(column)
     }

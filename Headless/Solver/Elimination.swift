@@ -180,7 +180,7 @@ extension Elimination {
     }
 
     private mutating func addBoundRow(of size: Block.Column) {
-      let row = rows.append([Block.Entry(column: size, coefficient: 1)])
+      let row = rows.add([Block.Entry(column: size, coefficient: 1)])
       isCandidate.append(false)
       isUsed.append(false)
       columnRows[size].append(row)

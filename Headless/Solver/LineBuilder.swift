@@ -87,7 +87,7 @@ struct LineBuilder {
       let unit = constraint.entries.map {
         Block.Entry(column: $0.column, coefficient: $0.coefficient / first.coefficient)
       }
-      let row = combinations.append(unit)
+      let row = combinations.add(unit)
       rowsByFirst[column].append(row)
       breakpoints.append([breakpoint])
       for entry in unit {

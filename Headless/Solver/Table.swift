@@ -95,16 +95,27 @@ struct Table<Index: TableIndex, Element> {
   var indices: IndexRange<Index> { IndexRange(count: elements.count) }
 
   subscript(index: Index) -> Element {
-    @_transparent get { elements[Int(index.index)] }
+    @_transparent _read { yield elements[Int(index.index)] }
     @_transparent _modify { yield &elements[Int(index.index)] }
   }
 
-  /// Adds an element and returns its index.
-  @inline(__always) @discardableResult
-  mutating func append(_ element: Element) -> Index {
+  @_transparent
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Appends an element and returns its index.
+  mutating func add(_ element: Element) -> Index {
     elements.append(element)
-    return Index(elements.count - 1)
+    return indices.upperBound.previous
   }
+
+  /// Adds copies of `element` until there are `count` elements.
+  mutating func extend(to count: Int, with element: Element) {
+    if count > elements.count { elements += repeatElement(element, count: count - elements.count) }
+  }
+
+  mutating func popLast() -> Element? { elements.popLast() }
+
+  mutating func removeAll(where isRemoved: (Element) -> Bool) { elements.removeAll(where: isRemoved) }
 
   mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
