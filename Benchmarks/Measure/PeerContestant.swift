@@ -33,7 +33,7 @@ final class PeerContestant: Contestant {
   }
 
   func swap() {
-    let place = flat.workload.swap.place
+    let place = flat.workload.swap.row
     isSwapped.toggle()
     var row = isSwapped ? flat.replacement : flat.row(place)
     withUnsafePointer(to: flat.system) { peer.replace(layout, Int32(place), &row, $0, frames.values) }

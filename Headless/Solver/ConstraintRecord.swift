@@ -1,8 +1,20 @@
 /// The solver's data of one constraint, besides its coefficients.
 ///
-/// The state of a constraint is its role in the layout. Only the transitions in this file change it: each
-/// role begins with the state `pending` and ends with it, except that a constraint may be removed in any
-/// state.
+/// The state of a constraint is its role in the layout. Only the transitions in this file change it:
+///
+///                    +-----------+
+///            add --> |  pending  | -- remove --> unused
+///                    +-----------+
+///      define, close,   |     ^
+///      check, limit,    |     |   becomePending
+///      join             v     |
+///     +---------+--------+--------+--------+---------+
+///     | defines | closes | checks | limits | inBlock | -- leaveOut --> broken -- becomePending --> pending
+///     +---------+--------+--------+--------+---------+
+///
+///     checks -- define --> defines    the check takes over from a definition that has ended
+///
+/// A constraint may be removed in any state.
 struct ConstraintRecord: Sendable {
   enum State: UInt8, Sendable {
     /// The index is not in use.

@@ -1,3 +1,8 @@
+/// The index of a loop.
+struct LoopID: TableIndex {
+  let index: Int32
+}
+
 /// A cycle of required equalities that is opened at one variable.
 ///
 /// An example is a row of equal widths that ends at the edge of the window. With the torn variable taken as

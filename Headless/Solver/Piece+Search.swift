@@ -100,6 +100,18 @@ extension Piece {
     computeValues()
     computeSlopes()
   }
+
+  /// Computes the tableau again from the definitions, to remove the rounding errors of many pivots.
+  mutating func refactor() {
+    let formerLines = tableau.nonbasic
+    let formerAnchors = anchors
+    tableau.refactor()
+    for column in anchors.indices {
+      let line = tableau.nonbasic[column]
+      let former = formerLines.firstIndex(of: line)
+      anchors[column] = former.map { formerAnchors[$0] } ?? bestAnchor(of: line)
+    }
+  }
 }
 
 /// The detection of circles: a search is in a circle if all lines are where they were after an earlier move.

@@ -11,6 +11,7 @@
 ///
 /// The optimum is found by the simplex method for piecewise linear costs (R. Fourer, "A simplex algorithm for
 /// piecewise-linear programming I", 1985):
+/// - the first basis, and the next one after a change: `Piece+Breakpoints`
 /// - the search and its termination: `Piece+Search`
 /// - the entering line: `Piece+EnteringRule`
 /// - the ratio test and the leaving line: `Piece+RatioTest`
@@ -147,77 +148,115 @@ struct Piece: Sendable {
   }
 }
 
-// Breakpoints.
+// Contradictions.
 extension Piece {
-  /// Moves the breakpoints to the positions of the right sides; each nonbasic line moves with its breakpoint.
-  private mutating func moveBreakpoints(to rightSides: Table<Block.Row, Double>) {
-    var magnitude = 0.0
-    for id in breakpoints.indices {
-      guard let row = breakpoints[id].rightSide else { continue }
-      let position = rightSides[row] / breakpoints[id].divisor
-      breakpoints[id].position.value = position
-      magnitude = max(magnitude, position.magnitude)
-    }
-    tolerance = Tolerance.position(magnitude)
-    for line in tableau.basic.elements { _ = sortBreakpoints(of: line, following: BreakpointID(0)) }
-    for column in anchors.indices {
-      anchors[column] = sortBreakpoints(of: tableau.nonbasic[column], following: anchors[column])
-    }
-  }
-
-  /// Sorts the breakpoints of a line; returns the new index of the breakpoint `anchor`.
-  private mutating func sortBreakpoints(of line: Line, following anchor: BreakpointID) -> BreakpointID {
-    var anchor = anchor
-    let range = breakpoints(of: line)
-    for id in IndexRange(from: range.lowerBound.next, to: range.upperBound) {
-      var here = id
-      while range.lowerBound < here, isBelow(here, here.previous) {
-        breakpoints.swapAt(here, here.previous)
-        if anchor == here {
-          anchor = here.previous
-        } else if anchor == here.previous {
-          anchor = here
-        }
-        here = here.previous
+  /// Adds the factors with which the constraints of a piece add up to a contradiction.
+  ///
+  /// At the optimum, the breakpoint of each nonbasic line balances the slope of the required level in that
+  /// line. The slopes of the violated constraints and these balances therefore form a combination in which
+  /// all variables cancel.
+  func addCertificate(to factors: inout Table<Block.Row, Double>) {
+    var slopes = Table<Tableau.Row, Double>(repeating: 0, count: self.slopes.count)
+    for row in slopes.indices {
+      let line = tableau.basic[row]
+      for id in breakpoints(of: line) {
+        let isBehind = breakpoints[id].position.isBelow(values[line], tolerance: tolerance)
+        slopes[row] += addRequired(breakpoints[id], isBehind: isBehind, to: &factors)
       }
     }
-    return anchor
-  }
-
-  private func isBelow(_ one: BreakpointID, _ other: BreakpointID) -> Bool {
-    breakpoints[one].position.isBelow(breakpoints[other].position, tolerance: tolerance)
-  }
-
-  /// Places each nonbasic line at the breakpoint where its own cost is least.
-  mutating func start() {
-    for line in lines { _ = sortBreakpoints(of: line, following: BreakpointID(0)) }
-    for column in anchors.indices { anchors[column] = bestAnchor(of: tableau.nonbasic[column]) }
-    hasStarted = true
-    computeValues()
-  }
-
-  /// Returns the breakpoint at which the cost of the line alone is least.
-  private func bestAnchor(of line: Line) -> BreakpointID {
-    let range = breakpoints(of: line)
-    if range.count == 1 { return range.lowerBound }
-    var slope = Vector(count: levelCount)
-    for id in range { slope.add(breakpoints[id].costBelow, times: -1) }
-    for id in range {
-      slope.cross(breakpoints[id], rate: 1)
-      if slope.decisive(noise) >= 0 { return id }
-    }
-    return range.upperBound.previous
-  }
-
-  /// Computes the tableau again from the definitions, to remove the rounding errors of many pivots.
-  mutating func refactor() {
-    let formerLines = tableau.nonbasic
-    let formerAnchors = anchors
-    tableau.refactor()
     for column in anchors.indices {
-      let line = tableau.nonbasic[column]
-      let former = formerLines.firstIndex(of: line)
-      anchors[column] = former.map { formerAnchors[$0] } ?? bestAnchor(of: line)
+      let anchor = anchors[column]
+      var slope = 0.0
+      for id in breakpoints(of: tableau.nonbasic[column]) where id != anchor {
+        slope += addRequired(breakpoints[id], isBehind: id < anchor, to: &factors)
+      }
+      for entry in tableau.entries(of: column) { slope += entry.rate * slopes[entry.row] }
+      if let row = breakpoints[anchor].rightSide, slope.magnitude > 1e-9 {
+        factors[row] -= slope / breakpoints[anchor].divisor
+      }
+    }
+  }
+
+  /// Adds the factor of a breakpoint on the required level, and returns the slope of its cost.
+  private func addRequired(
+    _ breakpoint: Breakpoint, isBehind: Bool, to factors: inout Table<Block.Row, Double>
+  ) -> Double {
+    let cost = isBehind ? breakpoint.costAbove : breakpoint.costBelow
+    guard cost.level == .required else { return 0 }
+    let slope = isBehind ? cost.amount : -cost.amount
+    if let row = breakpoint.rightSide { factors[row] += slope / breakpoint.divisor }
+    return slope
+  }
+}
+
+// Drags.
+extension Piece {
+  /// Computes the slopes of the variables for given slopes of the right sides, and the inputs for which the
+  /// basis remains optimal.
+  ///
+  /// The basis remains optimal until a line reaches another of its breakpoints. A basic line reaches one by
+  /// moving. A nonbasic line moves with its own breakpoint, and another breakpoint of the line may reach that
+  /// one.
+  func follow(
+    _ sideSlopes: Table<Block.Row, Double>, into slopes: inout Table<Block.Column, Double>,
+    range: inout InputRange, at input: Double
+  ) {
+    var lineSlopes = Table<Line, Double>(repeating: 0, count: lines.count)
+    for column in anchors.indices {
+      let slope = self.slope(of: breakpoints[anchors[column]], sideSlopes)
+      lineSlopes[tableau.nonbasic[column]] = slope
+      for entry in tableau.entries(of: column) { lineSlopes[tableau.basic[entry.row]] += entry.rate * slope }
+    }
+    for line in lines {
+      for id in breakpoints(of: line) {
+        let distance = breakpoints[id].position.value - values[line].value
+        let isHere = distance.magnitude <= tolerance
+        range.keepSign(
+          of: isHere ? 0 : distance, slope: self.slope(of: breakpoints[id], sideSlopes) - lineSlopes[line],
+          at: input)
+      }
+    }
+    for (line, variable) in zip(lines, variables) { slopes[variable] = lineSlopes[line] }
+  }
+
+  private func slope(of breakpoint: Breakpoint, _ sideSlopes: Table<Block.Row, Double>) -> Double {
+    breakpoint.rightSide.map { sideSlopes[$0] / breakpoint.divisor } ?? 0
+  }
+}
+
+// Invariants, checked in debug builds.
+extension Piece {
+  /// Checks that the basis is optimal: computed again from the definitions it gives the same values, and no
+  /// move of a line makes the cost lower, level by level.
+  ///
+  /// The cost is convex, so a local optimum is a global one. Two cases are not checked. One is a search that
+  /// rounding sent in a circle, because it ends where nothing is better by more than rounding. The other is a
+  /// tableau in which double precision cannot tell a rate from rounding: its rates or pivots differ by more
+  /// than the multipliers of a layout do.
+  func checkInvariants() {
+    guard hasRows, isSettled, !tableau.isDoubtful else { return }
+    var again = self
+    again.refactor()
+    again.computeValues()
+    guard again.tableau.leastLoss <= Tolerance.digitLoss, again.tableau.hasOrdinaryRates else { return }
+    let magnitude = values.elements.reduce(1) { max($0, $1.value.magnitude) }
+    for line in lines {
+      let value = values[line].value
+      let expected = again.values[line].value
+      Solver.invariant(
+        (value - expected).magnitude <= 1e-6 * magnitude,
+        "The value of a line differs from the one that the basis gives", value, expected)
+    }
+    again.computeSlopes()
+    var slope = Vector(count: levelCount)
+    for column in again.anchors.indices {
+      let direction = again.improvingDirection(of: column)
+      if direction == 0 { continue }
+      again.computeSlope(of: Move(column: column, direction: direction), into: &slope)
+      // A pivot may leave the rounding of a rate that was a million times as large. The search does not count
+      // such a rounding times its cost, nor a number that may be 0, so this check does not count them either.
+      let best = max(slope.decisive(again.noise), slope.decisive(1000 * again.noise))
+      Solver.invariant(best > -1e-5, "A piece has a better solution", best, 0)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The place of a variable in the order of evaluation.
+/// The position of a variable in the order of evaluation.
 struct Rank: TableIndex {
   let index: Int32
 }
@@ -6,7 +6,7 @@ struct Rank: TableIndex {
 /// The plan: the defined and torn variables in the order in which they are evaluated.
 ///
 /// A variable comes after all variables that its definition needs. One that loses its definition leaves
-/// a gap, so that no other variable moves and another definition can take the same place.
+/// a gap, so that no other variable moves and another definition can fill the gap.
 ///
 ///     rank      0    1    2    3    4
 ///     plan      x    w    -    y    h        rank 2 is a gap; 1 and 3 are stale

@@ -1,13 +1,3 @@
-/// The index of a block.
-struct BlockID: TableIndex {
-  let index: Int32
-}
-
-/// The index of a loop.
-struct LoopID: TableIndex {
-  let index: Int32
-}
-
 /// A table whose elements come and go; the index of a removed element is used again.
 struct Pool<Index: TableIndex, Element> {
   private var elements = Table<Index, Element>()

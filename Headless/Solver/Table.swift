@@ -1,7 +1,7 @@
 /// A number that says which element of a table is meant.
 ///
-/// Each kind of table has an index type of its own, so that the compiler rejects a row in the place of a
-/// column, or a variable of a block in the place of a variable of the solver.
+/// Each kind of table has an index type of its own. The compiler therefore rejects a row where a column is
+/// needed, or a column of a block where a variable of the solver is needed.
 protocol TableIndex: Hashable, Sendable {
   /// The position in the table, counted from 0.
   var index: Int32 { get }

@@ -1,21 +1,23 @@
 /// The solver's data of one variable.
 ///
-/// The state of a variable says how its value is found. A variable is *known* if it is pinned, defined or
-/// torn. Only the transitions in this file change the state:
+/// The state of a variable says how its value is found. Only the transitions in this file change it:
 ///
-///                        addVariable                       remove
-///              (unused) -------------> +------+ -------------> unused
-///                                      | open |
-///              +-------- loosen -----> +------+ <--- open -----------+
-///              |                        |    |                       |
-///              |   pin, define, tear    |    |  becomeSingle, join   |
-///              +------------------------+    +-----------------------+
-///              |                             |                       |
-///     pinned   |  `suggest` gave the value   | single    its limits determine it
-///     defined  |  a constraint computes it   | inBlock   a block computes it
-///     torn     |  a loop computes it         |
+///                             +--------+
+///             addVariable --> |  open  | -- remove --> unused
+///                             +--------+
+///       pin, define, tear,      |    ^
+///       becomeSingle, join      v    |   loosen, open
+///     +----------+-----------+-----------+-----------+-----------+
+///     |  pinned  |  defined  |   torn    |  single   |  inBlock  |
+///     +----------+-----------+-----------+-----------+-----------+
+///       suggest    an equality  a loop     its limits   a block      gives the value
+///       `-------- known, before blocks ---´
 ///
-///     defined or in no plan -- pin --> pinned        torn -- define --> defined, while its loop is dissolved
+///     defined -- pin ----> pinned     a suggested value replaces a definition
+///     torn ---- define --> defined    while a loop is dissolved; `loosen` follows
+///
+/// `Solver+States` makes the transitions together with everything that depends on the variable. Two
+/// algorithms that run on lent tables make them directly: `Propagation` and `RoleAssignment`.
 struct VariableRecord: Sendable {
   enum State: UInt8, Sendable {
     /// The index is not in use.
@@ -123,14 +125,14 @@ extension VariableRecord {
     home = block.index
   }
 
-  /// Makes a known variable unknown; it keeps its rank, so that another definition can take its place.
+  /// Makes a known variable unknown; it keeps its rank, so that another definition can fill its gap.
   mutating func loosen() {
     if state == .pinned { position = -1 }
     state = .open
     home = -1
   }
 
-  /// Makes the variable unknown, without a place in the plan or in a block.
+  /// Makes the variable unknown, without a rank or a block.
   mutating func open() {
     state = .open
     home = -1
