@@ -33,7 +33,7 @@ final class PeerContestant: Contestant {
   }
 
   func swap() {
-    let rowIndex = flat.workload.swap.place
+    let rowIndex = flat.workload.swap.row
     isSwapped.toggle()
     var row = isSwapped ? flat.replacement : flat.row(rowIndex)
     withUnsafePointer(to: flat.system) { peer.replace(layout, Int32(rowIndex), &row, $0, frames.values) }

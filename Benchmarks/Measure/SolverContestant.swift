@@ -39,7 +39,7 @@ private struct SolverLayout {
     }
     for index in 0..<workload.rows.count {
       let identifier = add(flat.row(index))
-      if index == workload.swap.place { middle = identifier }
+      if index == workload.swap.row { middle = identifier }
     }
     resize(to: size)
   }
@@ -56,7 +56,7 @@ private struct SolverLayout {
   mutating func swap() {
     solver.remove(middle)
     isSwapped.toggle()
-    middle = add(isSwapped ? flat.replacement : flat.row(flat.workload.swap.place))
+    middle = add(isSwapped ? flat.replacement : flat.row(flat.workload.swap.row))
     solveAndRead()
   }
 

@@ -10,64 +10,76 @@
 struct ConflictSearch {
   /// The work after which the search stops, about a third of a second.
   ///
-  /// The work is the sum over all solves of (1 + pivots) × the number of constraints.
+  /// The work is the sum over all solves of (1 + moves) × the number of constraints.
   private static var patience: Int { 1_000_000 }
 
-  private struct Row {
-    var terms: [Term]
-    var relation: Relation
-    var constant: Double
+  /// The index of a constraint among those that are searched.
+  private struct Candidate: TableIndex {
+    let index: Int32
   }
 
-  private let names: [Int32]
-  private var rows: [Row] = []
+  /// A constraint in the numbering of the separate solvers.
+  private struct Copy {
+    let original: ConstraintID
+    let terms: [Term]
+    let relation: Relation
+    let constant: Double
+  }
+
+  private var copies = Table<Candidate, Copy>()
   private var kinds: [VariableKind] = []
   private var pins: [(variable: Variable, value: Double)] = []
   private var work = 0
 
-  /// Creates a search among the constraints `names`; suggested values are fixed.
-  init(_ solver: Solver, _ names: [Int32]) {
-    self.names = names
-    var numbers = Array(repeating: Int32(-1), count: solver.variables.count)
-    for name in names {
-      let record = solver.constraints[Int(name)]
+  /// Creates a search among `constraints`; suggested values are fixed.
+  init(_ solver: Solver, _ constraints: [ConstraintID]) {
+    var images = Table<Variable, Variable?>(repeating: nil, count: solver.variables.count)
+    for constraint in constraints {
+      let record = solver.constraints[constraint]
       var terms: [Term] = []
-      for entry in solver.entries(of: name) {
-        let index = Int(entry.variable)
-        if numbers[index] < 0 {
-          numbers[index] = Int32(kinds.count)
-          let variable = solver.variables[index]
-          if variable.state == .pinned {
-            pins.append((Variable(index: numbers[index]), solver.values[index]))
-          }
-          kinds.append(variable.kind)
-        }
-        terms.append(Term(entry.coefficient, Variable(index: numbers[index])))
+      for entry in solver.row(of: constraint) {
+        let image = images[entry.variable] ?? addVariable(entry.variable, of: solver)
+        images[entry.variable] = image
+        terms.append(Term(entry.coefficient, image))
       }
-      rows.append(Row(terms: terms, relation: record.relation, constant: record.constant))
+      copies.append(
+        Copy(original: constraint, terms: terms, relation: record.relation, constant: record.constant))
     }
+  }
+
+  /// Adds a variable to the separate solvers and returns it.
+  private mutating func addVariable(_ original: Variable, of solver: Solver) -> Variable {
+    let image = Variable(kinds.count)
+    kinds.append(solver.variables[original].kind)
+    if solver.variables[original].state == .pinned { pins.append((image, solver.values[original])) }
+    return image
   }
 
   /// Returns the smallest conflict, with the constraint to break at its end; empty if all constraints can
   /// hold together.
-  mutating func smallestConflict() -> [Int32] {
-    if canHold(Array(rows.indices)) { return [] }
+  mutating func smallestConflict() -> [ConstraintID] {
+    let all = Array(copies.indices)
+    if canHold(all) { return [] }
     var holding = 0
-    var failing = rows.count
+    var failing = all.count
     while failing - holding > 1 {
       let middle = (holding + failing) / 2
-      if canHold(Array(0..<middle)) {
+      if canHold(Array(all[..<middle])) {
         holding = middle
       } else {
         failing = middle
       }
     }
-    let last = failing - 1
-    let others = last == 0 || !canHold([last]) ? [] : explain([last], isChanged: false, Array(0..<last))
-    return (others.sorted() + [last]).map { names[$0] }
+    let last = all[failing - 1]
+    let before = Array(all[..<(failing - 1)])
+    let others = before.isEmpty || !canHold([last]) ? [] : explain([last], isChanged: false, before)
+    return (others.sorted { $0 < $1 } + [last]).map { copies[$0].original }
   }
 
-  private mutating func explain(_ background: [Int], isChanged: Bool, _ candidates: [Int]) -> [Int] {
+  /// Returns the candidates that are needed for a conflict with the background (QuickXplain).
+  private mutating func explain(
+    _ background: [Candidate], isChanged: Bool, _ candidates: [Candidate]
+  ) -> [Candidate] {
     if work > Self.patience { return candidates }
     if isChanged && !canHold(background) { return [] }
     if candidates.count <= 1 { return candidates }
@@ -78,13 +90,16 @@ struct ConflictSearch {
     return fromFirst + fromSecond
   }
 
-  private mutating func canHold(_ subset: [Int]) -> Bool {
+  private mutating func canHold(_ subset: [Candidate]) -> Bool {
     var solver = Solver(stopsAtContradiction: true)
     for kind in kinds { _ = solver.addVariable(kind) }
     for pin in pins { solver.suggest(pin.value, for: pin.variable) }
-    for number in subset { solver.add(rows[number].terms, rows[number].relation, rows[number].constant) }
+    for candidate in subset {
+      let copy = copies[candidate]
+      solver.add(copy.terms, copy.relation, copy.constant)
+    }
     solver.solve()
-    work += (1 + solver.work.pivots) * subset.count
+    work += (1 + solver.work.moves) * subset.count
     return solver.isFeasible
   }
 }

@@ -5,21 +5,42 @@
 /// for each changed value. Single variables and blocks each have a range of inputs of their own. Only those
 /// whose range the input leaves are solved again.
 struct Drag: Sendable {
-  /// The values of a single variable or of a block, valid for the inputs within a range.
-  struct Part: Sendable {
-    /// The index of the single variable, or of the block.
-    var owner: Int32
-    var range = InputRange()
-    /// The place of the part's first value among the values of all parts.
-    var start: Int32
-    var count: Int32
-    /// The places of a single variable's limits in `limits` of the drag, and the magnitude of the largest of
-    /// their summands.
-    var limits: Range<Int32> = 0..<0
-    var magnitude = 0.0
+  /// The index of a value of a single variable or of a block.
+  struct ValueID: TableIndex {
+    let index: Int32
   }
 
-  /// One value as a linear function of the input within a range.
+  /// The index of a limit.
+  struct LimitID: TableIndex {
+    let index: Int32
+  }
+
+  /// A value as a linear function of the input.
+  struct MovingValue: Sendable {
+    let variable: Variable
+    var constant = 0.0
+    var slope = 0.0
+  }
+
+  /// The values of a block, valid for the inputs within a range.
+  struct BlockPart: Sendable {
+    let block: BlockID
+    let values: IndexRange<ValueID>
+    var range = InputRange()
+  }
+
+  /// The value of a single variable, valid for the inputs within a range.
+  struct SinglePart: Sendable {
+    let value: ValueID
+    /// The limits of the variable, and the magnitude of the largest of their summands.
+    let limits: IndexRange<LimitID>
+    let magnitude: Double
+    var range = InputRange()
+    /// The former segment, because a drag mostly alternates between two segments.
+    var former = Segment()
+  }
+
+  /// A linear function of the input that is valid within a range.
   struct Segment: Sendable {
     var range = InputRange.none
     var constant = 0.0
@@ -28,117 +49,90 @@ struct Drag: Sendable {
 
   /// A limit of a single variable, with its position as a linear function of the input.
   struct MovingLimit: Sendable {
-    var limit: Limit
-    var constant: Double
-    var slope: Double
+    let limit: Limit
+    let constant: Double
+    let slope: Double
   }
 
-  let input: Int32
+  let input: Variable
   /// The inputs for which all required checks hold and all defined sizes are at least 0.
   var range = InputRange()
 
   /// The defined variables that follow the input, with their constants and slopes.
-  var variables: [Variable] = []
-  var constants: [Double] = []
-  var slopes: [Double] = []
+  private(set) var variables: [Variable] = []
+  private(set) var constants: [Double] = []
+  private(set) var slopes: [Double] = []
 
-  var singles: [Part] = []
-  /// The former segment of each single variable, because a drag mostly alternates between two segments.
-  var formerSegments: [Segment] = []
-  var blocks: [Part] = []
-  var limits: [MovingLimit] = []
-  /// The variables of the parts, with their constants and slopes.
-  var partVariables: [Variable] = []
-  var partConstants: [Double] = []
-  var partSlopes: [Double] = []
+  var singles: [SinglePart] = []
+  var blocks: [BlockPart] = []
+  var limits = Table<LimitID, MovingLimit>()
+  /// The values of the single variables and of the blocks.
+  private(set) var values = Table<ValueID, MovingValue>()
 
-  /// The slope of each known variable, by its index; 0 for variables that do not follow the input.
-  var slopeOf: [Double]
+  /// The slope of each known variable; 0 for variables that do not follow the input.
+  private(set) var slopeOf: Table<Variable, Double>
 
-  init(input: Int32, variableCount: Int) {
+  init(input: Variable, variableCount: Int) {
     self.input = input
-    slopeOf = Array(repeating: 0, count: variableCount)
-    slopeOf[Int(input)] = 1
+    slopeOf = Table(repeating: 0, count: variableCount)
+    slopeOf[input] = 1
   }
 
   /// Adds a defined variable that follows the input.
-  mutating func follow(_ variable: Int32, value: Double, slope: Double, at input: Double) {
-    slopeOf[Int(variable)] = slope
-    variables.append(Variable(index: variable))
+  mutating func follow(_ variable: Variable, value: Double, slope: Double, at input: Double) {
+    slopeOf[variable] = slope
+    variables.append(variable)
     constants.append(value - slope * input)
     slopes.append(slope)
   }
 
   /// Adds room for the values of a single variable or of a block.
-  mutating func addPart(owner: Int32, variables: [Int32]) -> Part {
-    let part = Part(owner: owner, start: Int32(partVariables.count), count: Int32(variables.count))
-    for variable in variables {
-      partVariables.append(Variable(index: variable))
-      partConstants.append(0)
-      partSlopes.append(0)
-    }
-    return part
-  }
-
-  /// Exchanges the present segment of a single variable for the former one.
-  mutating func turnBack(_ number: Int) {
-    let place = Int(singles[number].start)
-    let segment = Segment(
-      range: singles[number].range, constant: partConstants[place], slope: partSlopes[place])
-    singles[number].range = formerSegments[number].range
-    partConstants[place] = formerSegments[number].constant
-    partSlopes[place] = formerSegments[number].slope
-    formerSegments[number] = segment
+  mutating func addValues(of variables: [Variable]) -> IndexRange<ValueID> {
+    let first = values.indices.upperBound
+    for variable in variables { values.append(MovingValue(variable: variable)) }
+    return IndexRange(from: first, to: values.indices.upperBound)
   }
 
   /// Sets the linear function of one value of a part.
-  mutating func follow(place: Int, value: Double, slope: Double, at input: Double) {
+  mutating func follow(_ id: ValueID, value: Double, slope: Double, at input: Double) {
     let slope = slope.magnitude > 1e-12 ? slope : 0
-    partConstants[place] = value - slope * input
-    partSlopes[place] = slope
+    values[id].constant = value - slope * input
+    values[id].slope = slope
+  }
+
+  /// Exchanges the present segment of a single variable for the former one.
+  mutating func turnBack(_ position: Int) {
+    let id = singles[position].value
+    let former = singles[position].former
+    singles[position].former = Segment(
+      range: singles[position].range, constant: values[id].constant, slope: values[id].slope)
+    singles[position].range = former.range
+    values[id].constant = former.constant
+    values[id].slope = former.slope
   }
 }
 
-/// A closed interval of inputs, between two points at which a slope changes.
-struct InputRange: Sendable {
-  private(set) var low = -Double.infinity
-  private(set) var high = Double.infinity
+/// The drag that is in progress, and the changes from which the next one is recognized.
+struct Dragging: Sendable {
+  /// The linear functions by which the values follow the input; nil if no drag is in progress.
+  var drag: Drag?
+  /// The input that was the only change of the last solve; nil for none.
+  private(set) var input: Variable?
+  /// True if the current solve ends with the beginning of a drag.
+  private(set) var isToBegin = false
 
-  /// An empty range.
-  static var none: InputRange {
-    var range = InputRange()
-    range.empty()
-    return range
-  }
-
-  /// Returns true if the input is inside of the range or at one of its ends.
-  func contains(_ input: Double) -> Bool { input >= low && input <= high }
-
-  /// Excludes the inputs at which a distance has changed its sign.
+  /// Ends the drag; `input` is the only change of the current solve, or nil.
   ///
-  /// The distance is `distance` at `input` and changes by `slope` for each unit of the input. The end itself
-  /// is excluded, with a margin for rounding, unless it `isShared` with the range beyond it. Where one limit
-  /// takes over from another the values agree, because the optimum of a linear programme is continuous in its
-  /// right sides.
-  mutating func keepSign(of distance: Double, slope: Double, at input: Double, isShared: Bool = false) {
-    guard slope.magnitude > 1e-12 else { return }
-    // If the sign changes exactly here, the side on which the range lies is undetermined.
-    if distance == 0 { return empty() }
-    let end = input - distance / slope
-    let rounding = Tolerance.position(end.magnitude)
-    let reach = isShared ? rounding : -rounding
-    // A positive distance that grows with the input becomes 0 below it; a negative one that grows becomes 0
-    // above it.
-    if (distance > 0) == (slope > 0) {
-      low = max(low, end - reach)
-    } else {
-      high = min(high, end + reach)
-    }
+  /// If the same input was the only change of the last solve, a drag begins after the current one.
+  mutating func end(input newInput: Variable?, beginsAgain: Bool) {
+    drag = nil
+    isToBegin = beginsAgain && newInput != nil && newInput == input
+    input = newInput
   }
 
-  /// Makes the range empty.
-  mutating func empty() {
-    low = .infinity
-    high = -.infinity
+  /// Returns the input of the drag that begins now.
+  mutating func takeInputToBegin() -> Variable? {
+    isToBegin = false
+    return input
   }
 }

@@ -28,104 +28,102 @@ struct Influence {
   ///
   /// The result is in the order in which the constraints were added.
   func constraints(work: inout Work, where isAsked: (ConstraintID) -> Bool) -> [ConstraintID] {
-    let asked = component.rows.map { isAsked(ConstraintID(index: $0)) }
-    let isToBeTried = rowsToTry()
+    let all = component.constraints
+    let asked = all.elements.map { isAsked($0) }
+    let needsTrial = constraintsToTry()
     let rates = rates()
-    var isMoving = rates.map { $0 * Self.step > Self.noticed }
-    let tried = component.rows.indices.filter { asked[$0] && isToBeTried[$0] }
+    var isMoving = Table<ConstraintID, Bool>(
+      all.elements.map { rates[$0] * Self.step > Self.noticed })
+    let tried = zip(all.indices, asked).filter { $0.1 && needsTrial[all[$0.0]] }.map { $0.0 }
     if !tried.isEmpty { tryOut(tried, &isMoving) }
     work.constantsTried += tried.count
-    return component.rows.indices.filter { asked[$0] && isMoving[$0] }.map {
-      ConstraintID(index: component.rows[$0])
-    }
+    return zip(all.indices, asked).filter { $0.1 && isMoving[$0.0] }.map { all[$0.0] }
   }
 
   // Rates that are read off the definitions.
 
-  /// Returns the largest rate at which a target moves with the constant of each constraint of the component.
+  /// Returns the largest rate at which a target moves with the constant of each constraint.
   ///
   /// Only definitions are followed; the rate of any other constraint is 0.
-  private func rates() -> [Double] {
+  private func rates() -> Table<ConstraintID, Double> {
     // A definition needs only variables of lower rank. In the order of descending rank, the rate of each
     // variable is complete before it is passed on to the variables that its definition needs.
-    let order = component.variables.filter { solver.variables[Int($0)].state == .defined }
-      .sorted { solver.variables[Int($0)].rank > solver.variables[Int($1)].rank }
-    var rateOfRow = Array(repeating: 0.0, count: solver.constraints.count)
+    let order = component.variables.elements.filter { solver.variables[$0].state == .defined }
+      .sorted { solver.variables[$1].rank < solver.variables[$0].rank }
+    var largest = Table<ConstraintID, Double>(repeating: 0, count: solver.constraints.count)
     for target in targets {
-      var rates = Array(repeating: 0.0, count: component.variables.count)
-      rates[Int(component.places[Int(target.index)])] = 1
+      var rates = Table<Variable, Double>(repeating: 0, count: component.variables.count)
+      rates[component.image(of: target)] = 1
       for variable in order {
-        let rate = rates[Int(component.places[Int(variable)])]
-        let home = solver.variables[Int(variable)].home
-        guard rate != 0, let own = solver.entries(of: home).first(where: { $0.variable == variable }) else {
-          continue
-        }
-        rateOfRow[Int(home)] = max(rateOfRow[Int(home)], (rate / own.coefficient).magnitude)
-        for entry in solver.entries(of: home) where entry.variable != variable {
-          rates[Int(component.places[Int(entry.variable)])] -= rate * entry.coefficient / own.coefficient
+        let rate = rates[component.image(of: variable)]
+        let definition = solver.variables[variable].definition
+        let row = solver.row(of: definition)
+        guard rate != 0, let own = row.first(where: { $0.variable == variable }) else { continue }
+        largest[definition] = max(largest[definition], (rate / own.coefficient).magnitude)
+        for entry in row where entry.variable != variable {
+          rates[component.image(of: entry.variable)] -= rate * entry.coefficient / own.coefficient
         }
       }
     }
-    return component.rows.map { rateOfRow[Int($0)] }
+    return largest
   }
 
   // Movements that are found by trial steps.
 
-  /// Returns, for each constraint of the component, true if its constant has to be changed by a trial step.
+  /// Returns true for each constraint whose constant has to be changed by a trial step.
   ///
   /// A trial step is needed if the constraint decides more than a value, or defines a variable that such a
   /// constraint depends on.
-  private func rowsToTry() -> [Bool] {
-    var isMarked = Array(repeating: false, count: solver.constraints.count)
-    var open = component.rows.filter { decidesMoreThanValues($0) }
-    for row in open { isMarked[Int(row)] = true }
-    while let row = open.popLast() {
-      for entry in solver.entries(of: row) {
-        let variable = solver.variables[Int(entry.variable)]
-        guard variable.state == .defined, !isMarked[Int(variable.home)] else { continue }
-        isMarked[Int(variable.home)] = true
-        open.append(variable.home)
+  private func constraintsToTry() -> Table<ConstraintID, Bool> {
+    var isMarked = Table<ConstraintID, Bool>(repeating: false, count: solver.constraints.count)
+    var open = component.constraints.elements.filter { decidesMoreThanValues($0) }
+    for constraint in open { isMarked[constraint] = true }
+    while let constraint = open.popLast() {
+      for entry in solver.row(of: constraint) {
+        let variable = solver.variables[entry.variable]
+        guard variable.state == .defined, !isMarked[variable.definition] else { continue }
+        isMarked[variable.definition] = true
+        open.append(variable.definition)
       }
     }
-    return component.rows.map { isMarked[Int($0)] }
+    return isMarked
   }
 
-  private func decidesMoreThanValues(_ row: Int32) -> Bool {
-    let record = solver.constraints[Int(row)]
+  private func decidesMoreThanValues(_ constraint: ConstraintID) -> Bool {
+    let record = solver.constraints[constraint]
     switch record.state {
     case .defines:
-      let variable = solver.variables[Int(record.home)]
-      return variable.loop >= 0 || variable.kind == .size && solver.values[Int(record.home)] < Self.margin
-    case .checks: return record.isRequired && slack(of: row) < Self.margin
+      let variable = solver.variables[record.variable]
+      return variable.loop != nil || variable.kind == .size && solver.values[record.variable] < Self.margin
+    case .checks: return record.isRequired && slack(of: constraint) < Self.margin
     case .closes, .limits, .inBlock, .broken, .pending: return true
     case .unused: return false
     }
   }
 
   /// Returns the distance of the constraint from being violated; 0 for an equality.
-  private func slack(of row: Int32) -> Double {
-    let record = solver.constraints[Int(row)]
-    let sum = solver.entries(of: row).reduce(-record.constant) {
-      $0 + $1.coefficient * solver.values[Int($1.variable)]
+  private func slack(of constraint: ConstraintID) -> Double {
+    let record = solver.constraints[constraint]
+    let sum = solver.row(of: constraint).reduce(-record.constant) {
+      $0 + $1.coefficient * solver.values[$1.variable]
     }
     return record.relation == .equal ? 0 : sum * Double(record.relation.rawValue)
   }
 
-  /// Changes the constants of the constraints at some places of the component, one after the other, and marks
-  /// those with which a target moves.
-  private func tryOut(_ places: [Int], _ isMoving: inout [Bool]) {
+  /// Changes the constants of some images of constraints, one after the other, and marks those with which a
+  /// target moves.
+  private func tryOut(_ images: [ConstraintID], _ isMoving: inout Table<ConstraintID, Bool>) {
     var alone = component.alone(in: solver)
     alone.solve()
-    let moving = targets.map { Variable(index: component.places[Int($0.index)]) }
-    for place in places {
-      let constraint = ConstraintID(index: Int32(place))
-      let constant = alone.constraints[place].constant
-      isMoving[place] = [Self.step, -Self.step].contains { step in
+    let targets = targets.map { component.image(of: $0) }
+    for image in images {
+      let constant = alone.constraints[image].constant
+      isMoving[image] = [Self.step, -Self.step].contains { step in
         // A copy of the solved component only has to solve the change.
         var trial = alone
-        trial.setConstant(constant + step, of: constraint)
+        trial.setConstant(constant + step, of: image)
         trial.solve()
-        return moving.contains { (trial.value(of: $0) - alone.value(of: $0)).magnitude > Self.noticed }
+        return targets.contains { (trial.value(of: $0) - alone.value(of: $0)).magnitude > Self.noticed }
       }
     }
   }
@@ -144,7 +142,7 @@ extension Solver {
   public mutating func constraints(
     moving targets: [Variable], where isAsked: (ConstraintID) -> Bool
   ) -> [ConstraintID] {
-    precondition(!needsSolve, "What moves a variable is known after a solve.")
+    precondition(!needsSolve, "The influence of a constraint is not known before the next solve.")
     let influence = Influence(self, targets: targets)
     return influence.constraints(work: &work, where: isAsked)
   }

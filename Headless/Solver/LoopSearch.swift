@@ -1,109 +1,113 @@
-/// The state of the search for loops: rows and variables already visited, and the slopes of one attempt.
+/// The state of the search for loops: the constraints and variables already visited, and the slopes of one
+/// attempt.
 struct LoopSearch: Sendable {
   /// The greatest slope of a member relative to the torn variable.
   ///
   /// When values cancel, a slope of this size costs as many digits.
   static var steepestSlope: Double { 65_536 }
-  /// The least ratio between the slope of a closing row and its largest summand.
+  /// The least ratio between the slope of a closing equality and its largest summand.
   static var leastClosingShare: Double { 1e-3 }
-  /// The greatest share of the slope of a closing row that may be rounding, accumulated from the torn
+  /// The greatest share of the slope of a closing equality that may be rounding, accumulated from the torn
   /// variable on.
   static var largestError: Double { 1e-11 }
 
-  /// The rows that are connected with the row that was examined last.
-  private(set) var component: [Int32] = []
-  /// The unknown variables of these rows, each with its cost; the variable of least cost is torn first.
-  var candidates: [(cost: Int, variable: Int32)] = []
-  private var isRowSeen: [Bool] = []
-  private var isVariableSeen: [Bool] = []
-  private var seenRows: [Int32] = []
-  private var seenVariables: [Int32] = []
+  /// The equalities that are connected with the one that was examined last.
+  private(set) var equalities: [ConstraintID] = []
+  /// The unknown variables of these equalities, each with its cost; the variable of least cost is torn first.
+  var candidates: [(cost: Int, variable: Variable)] = []
+  private var isConstraintSeen = Table<ConstraintID, Bool>()
+  private var isVariableSeen = Table<Variable, Bool>()
+  private var seenConstraints: [ConstraintID] = []
+  private var seenVariables: [Variable] = []
 
   /// The slope of each variable relative to the torn variable.
-  private(set) var slopes: [Double] = []
+  private(set) var slopes = Table<Variable, Double>()
   /// The bound on the rounding error of each slope.
   ///
   /// A slope such as 0.1 + 0.2 - 0.3 is rounding only, and does not determine the torn variable.
-  private(set) var errors: [Double] = []
-  private var sloped: [Int32] = []
-  /// The rows with one unknown variable left, and the rows with none.
-  var ready: [Int32] = []
-  var decided: [Int32] = []
-  private var next = 0
+  private(set) var errors = Table<Variable, Double>()
+  private var sloped: [Variable] = []
+  /// The equalities with one unknown variable left, and those with none.
+  var ready: [ConstraintID] = []
+  var decided: [ConstraintID] = []
+  private var nextReady = 0
 
-  /// Adds room for all rows and variables of the solver; existing entries are unchanged.
-  mutating func makeRoom(rowCount: Int, variableCount: Int) {
-    isRowSeen += repeatElement(false, count: max(0, rowCount - isRowSeen.count))
-    let missing = max(0, variableCount - slopes.count)
-    isVariableSeen += repeatElement(false, count: missing)
-    slopes += repeatElement(0, count: missing)
-    errors += repeatElement(0, count: missing)
+  /// Adds room for all constraints and variables of the solver; existing elements are unchanged.
+  mutating func makeRoom(constraintCount: Int, variableCount: Int) {
+    isConstraintSeen.extend(to: constraintCount, with: false)
+    isVariableSeen.extend(to: variableCount, with: false)
+    slopes.extend(to: variableCount, with: 0)
+    errors.extend(to: variableCount, with: 0)
   }
 
-  /// Clears the marks of the visited rows and variables; nothing else has to be cleared.
+  /// Clears the marks of the visited constraints and variables; nothing else has to be cleared.
   ///
-  /// A search that visits a large part of the variables, as in a first solve, releases its arrays: later
+  /// A search that visits a large part of the variables, as in a first solve, releases its tables: later
   /// changes visit few variables and need no such room.
   mutating func forget() {
     if 4 * seenVariables.count > slopes.count { return self = LoopSearch() }
-    for row in seenRows { isRowSeen[Int(row)] = false }
-    for variable in seenVariables { isVariableSeen[Int(variable)] = false }
-    seenRows.removeAll(keepingCapacity: true)
+    for constraint in seenConstraints { isConstraintSeen[constraint] = false }
+    for variable in seenVariables { isVariableSeen[variable] = false }
+    seenConstraints.removeAll(keepingCapacity: true)
     seenVariables.removeAll(keepingCapacity: true)
   }
 
-  func hasSeen(row: Int32) -> Bool { isRowSeen[Int(row)] }
+  func hasSeen(_ constraint: ConstraintID) -> Bool { isConstraintSeen[constraint] }
 
-  mutating func beginComponent(_ row: Int32) {
-    component.removeAll(keepingCapacity: true)
+  /// Begins the search among the equalities that are connected with `equality`.
+  mutating func begin(from equality: ConstraintID) {
+    equalities.removeAll(keepingCapacity: true)
     candidates.removeAll(keepingCapacity: true)
-    see(row: row)
+    see(equality)
   }
 
-  mutating func see(row: Int32) {
-    if isRowSeen[Int(row)] { return }
-    isRowSeen[Int(row)] = true
-    seenRows.append(row)
-    component.append(row)
+  /// Adds an equality that has not been visited yet.
+  mutating func see(_ equality: ConstraintID) {
+    if isConstraintSeen[equality] { return }
+    isConstraintSeen[equality] = true
+    seenConstraints.append(equality)
+    equalities.append(equality)
   }
 
   /// Marks the variable as visited; returns true if it was not visited before.
-  mutating func see(variable: Int32) -> Bool {
-    if isVariableSeen[Int(variable)] { return false }
-    isVariableSeen[Int(variable)] = true
+  mutating func see(_ variable: Variable) -> Bool {
+    if isVariableSeen[variable] { return false }
+    isVariableSeen[variable] = true
     seenVariables.append(variable)
     return true
   }
 
-  mutating func begin(_ torn: Int32) {
+  /// Begins the attempt to open a cycle at a variable.
+  mutating func begin(tearing torn: Variable) {
     ready.removeAll(keepingCapacity: true)
     decided.removeAll(keepingCapacity: true)
-    next = 0
+    nextReady = 0
     setSlope(1, error: 0, of: torn)
   }
 
-  mutating func setSlope(_ slope: Double, error: Double, of variable: Int32) {
-    slopes[Int(variable)] = slope
-    errors[Int(variable)] = error
+  mutating func setSlope(_ slope: Double, error: Double, of variable: Variable) {
+    slopes[variable] = slope
+    errors[variable] = error
     sloped.append(variable)
   }
 
-  /// Returns the next row with one unknown variable left, in the order in which the rows were found.
+  /// Returns the next equality with one unknown variable left, in the order in which they were found.
   ///
   /// This order closes a short loop first.
-  mutating func nextReady() -> Int32? {
-    guard next < ready.count else { return nil }
-    next += 1
-    return ready[next - 1]
+  mutating func takeReady() -> ConstraintID? {
+    guard nextReady < ready.count else { return nil }
+    nextReady += 1
+    return ready[nextReady - 1]
   }
 
-  /// The rows with one unknown variable that were not used.
-  var restOfReady: ArraySlice<Int32> { ready[next...] }
+  /// The equalities with one unknown variable that were not used.
+  var restOfReady: ArraySlice<ConstraintID> { ready[nextReady...] }
 
+  /// Ends the attempt.
   mutating func end() {
     for variable in sloped {
-      slopes[Int(variable)] = 0
-      errors[Int(variable)] = 0
+      slopes[variable] = 0
+      errors[variable] = 0
     }
     sloped.removeAll(keepingCapacity: true)
   }

@@ -1,73 +1,158 @@
 /// The coefficients of all constraints.
 ///
-/// A row is a run of neighbouring entries. A column is a linked list through the same entries, read by
-/// following `next`. Both use one flat array, so a row allocates nothing beyond its entries.
+/// A row is a run of neighbouring entries, and belongs to a constraint. A column is a linked list through the
+/// same entries, and belongs to a variable. Both use one flat array, so a row allocates nothing beyond its
+/// entries.
+///
+///     for entry in matrix.row(record.row) { ... }          // the variables of a constraint
+///     for entry in matrix.column(of: variable) { ... }     // the constraints that mention a variable
 struct Matrix: Sendable {
-  struct Entry: Sendable {
-    var coefficient: Double
-    var variable: Int32
-    var row: Int32
-    var next: Int32
-    var previous: Int32
+  /// The index of an entry.
+  struct EntryID: TableIndex {
+    let index: Int32
+
+    /// The end of a column.
+    static var none: EntryID { EntryID(index: -1) }
+
+    @inline(__always)
+    var isNone: Bool { index < 0 }
   }
 
-  private(set) var entries: [Entry] = []
-  /// The first entry of each variable's column; -1 if no row mentions the variable.
-  private(set) var columnHeads: [Int32] = []
-  /// The starts of the unused runs, grouped by the length of the run.
-  private var unusedRuns: [[Int32]] = []
+  /// A coefficient other than 0.
+  struct Entry: Sendable {
+    let coefficient: Double
+    let variable: Variable
+    let constraint: ConstraintID
+    /// The neighbours in the column.
+    fileprivate(set) var next: EntryID
+    fileprivate(set) var previous: EntryID
+  }
+
+  private(set) var entries = Table<EntryID, Entry>()
+  /// The first entry of each variable's column.
+  private(set) var columnHeads = Table<Variable, EntryID>()
+  /// The first entries of the unused runs, grouped by the length of the run.
+  private var unusedRuns: [[EntryID]] = []
 
   /// Reserves capacity for `count` entries.
-  mutating func reserve(_ count: Int) {
-    entries.reserveCapacity(count)
-  }
+  mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
 
   /// Adds an empty column for one more variable.
-  mutating func addColumn() {
-    columnHeads.append(-1)
+  mutating func addColumn() { columnHeads.append(.none) }
+
+  @inline(__always)
+  subscript(id: EntryID) -> Entry { entries[id] }
+
+  /// Returns the entries of a row.
+  @inline(__always)
+  func row(_ range: IndexRange<EntryID>) -> ArraySlice<Entry> {
+    entries.elements[Int(range.lowerBound.index)..<Int(range.upperBound.index)]
   }
 
-  /// Writes a row and returns the place of its first entry.
+  /// Returns the entries of a variable's column.
+  @inline(__always)
+  func column(of variable: Variable) -> MatrixColumn<[Entry]> {
+    MatrixColumn(first: columnHeads[variable], entries: entries.elements)
+  }
+
+  /// Returns a cursor on the first entry of a variable's column, for `next`.
+  ///
+  /// A walk with a cursor does not retain the entries, which counts where short columns are walked often.
+  @inline(__always)
+  func cursor(on variable: Variable) -> EntryID { columnHeads[variable] }
+
+  /// Returns the entry at the cursor, and moves the cursor down the column; nil at the end.
+  @inline(__always)
+  func next(in column: inout EntryID) -> Entry? {
+    guard !column.isNone else { return nil }
+    let entry = entries[column]
+    column = entry.next
+    return entry
+  }
+
+  /// Returns true if no constraint mentions the variable.
+  func isColumnEmpty(of variable: Variable) -> Bool { columnHeads[variable].isNone }
+
+  /// Writes a row and returns its entries.
   ///
   /// A variable may occur in `terms` only once.
-  mutating func insert(_ terms: UnsafeBufferPointer<Term>, row: Int32) -> Int32 {
-    let start = takeRun(of: terms.count)
-    var place = start ?? Int32(entries.count)
-    let first = place
+  mutating func insert(
+    _ terms: UnsafeBufferPointer<Term>, of constraint: ConstraintID
+  ) -> IndexRange<EntryID> {
+    let unused = takeRun(of: terms.count)
+    let isNew = unused == nil
+    let first = unused ?? entries.indices.upperBound
+    var id = first
     for term in terms {
-      let variable = term.variable.index
-      let head = columnHeads[Int(variable)]
-      let entry = Entry(coefficient: term.coefficient, variable: variable, row: row, next: head, previous: -1)
-      if start == nil {
+      let head = columnHeads[term.variable]
+      let entry = Entry(
+        coefficient: term.coefficient, variable: term.variable, constraint: constraint, next: head,
+        previous: .none)
+      if isNew {
         entries.append(entry)
       } else {
-        entries[Int(place)] = entry
+        entries[id] = entry
       }
-      if head >= 0 { entries[Int(head)].previous = place }
-      columnHeads[Int(variable)] = place
-      place += 1
+      if !head.isNone { entries[head].previous = id }
+      columnHeads[term.variable] = id
+      id = id.next
     }
-    return first
+    return IndexRange(from: first, to: id)
   }
 
   /// Removes the entries of a row from their columns, and keeps the run for reuse.
-  mutating func remove(start: Int32, count: Int32) {
-    for place in Int(start)..<Int(start + count) {
-      let entry = entries[place]
-      if entry.previous >= 0 {
-        entries[Int(entry.previous)].next = entry.next
+  mutating func remove(_ row: IndexRange<EntryID>) {
+    for id in row {
+      let entry = entries[id]
+      if entry.previous.isNone {
+        columnHeads[entry.variable] = entry.next
       } else {
-        columnHeads[Int(entry.variable)] = entry.next
+        entries[entry.previous].next = entry.next
       }
-      if entry.next >= 0 { entries[Int(entry.next)].previous = entry.previous }
+      if !entry.next.isNone { entries[entry.next].previous = entry.previous }
     }
-    guard count > 0 else { return }
-    while unusedRuns.count <= Int(count) { unusedRuns.append([]) }
-    unusedRuns[Int(count)].append(start)
+    guard row.count > 0 else { return }
+    while unusedRuns.count <= row.count { unusedRuns.append([]) }
+    unusedRuns[row.count].append(row.lowerBound)
   }
 
   /// Returns the start of an unused run of this length, or nil if all such runs are in use.
-  private mutating func takeRun(of count: Int) -> Int32? {
+  private mutating func takeRun(of count: Int) -> EntryID? {
     count < unusedRuns.count ? unusedRuns[count].popLast() : nil
+  }
+}
+
+/// The entries of one variable, one for each constraint that mentions it.
+struct MatrixColumn<Entries: RandomAccessCollection>: Sequence
+where Entries.Element == Matrix.Entry, Entries.Index == Int {
+  private let first: Matrix.EntryID
+  private let entries: Entries
+
+  @inline(__always)
+  init(first: Matrix.EntryID, entries: Entries) {
+    self.first = first
+    self.entries = entries
+  }
+
+  @inline(__always)
+  func makeIterator() -> Iterator { Iterator(next: first, entries: entries) }
+
+  struct Iterator: IteratorProtocol {
+    private var id: Matrix.EntryID
+    private let entries: Entries
+
+    @inline(__always)
+    init(next: Matrix.EntryID, entries: Entries) {
+      id = next
+      self.entries = entries
+    }
+
+    @inline(__always)
+    mutating func next() -> Matrix.Entry? {
+      guard !id.isNone else { return nil }
+      let entry = entries[Int(id.index)]
+      id = entry.next
+      return entry
+    }
   }
 }

@@ -8,7 +8,7 @@ public enum VariableKind: UInt8, Sendable {
 
 /// A number that the solver finds: one coordinate or one size of a layout item.
 public struct Variable: Hashable, Sendable {
-  /// The place of the variable in the solver's flat arrays.
+  /// The position of the variable in the solver's tables.
   public let index: Int32
 
   /// Creates a reference to the variable at `index`.
@@ -17,12 +17,16 @@ public struct Variable: Hashable, Sendable {
 
 /// A constraint that is in a solver.
 public struct ConstraintID: Hashable, Sendable {
-  /// The place of the constraint in the solver's flat arrays.
+  /// The position of the constraint in the solver's tables.
   public let index: Int32
 
   /// Creates a reference to the constraint at `index`.
   public init(index: Int32) { self.index = index }
 }
+
+extension Variable: TableIndex {}
+
+extension ConstraintID: TableIndex {}
 
 /// One summand of a linear expression.
 public struct Term: Sendable {

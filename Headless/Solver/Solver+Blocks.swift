@@ -2,119 +2,86 @@
 
 extension Solver {
   /// Creates a block of all unknown variables and constraints that are connected with the constraint.
-  mutating func formBlock(from row: Int32) {
-    let index = unusedBlocks.popLast() ?? Int32(blocks.count)
-    var rows = [row]
-    var columns: [Int32] = []
-    constraints[Int(row)].state = .inBlock
-    constraints[Int(row)].home = index
+  mutating func formBlock(from first: ConstraintID) {
+    let block = blocks.insert(Block())
+    var members = [first]
+    var unknowns: [Variable] = []
+    constraints[first].join(block)
     var next = 0
-    while next < rows.count {
-      let record = constraints[Int(rows[next])]
+    while next < members.count {
+      let record = constraints[members[next]]
       next += 1
-      for place in Int(record.start)..<Int(record.start + record.count) {
-        let variable = matrix.entries[place].variable
-        guard variables[Int(variable)].state == .open else { continue }
-        variables[Int(variable)].state = .inBlock
-        variables[Int(variable)].home = index
-        columns.append(variable)
-        addRows(of: variable, to: &rows, block: index)
+      for entry in matrix.row(record.row) where variables[entry.variable].state == .open {
+        variables[entry.variable].join(block)
+        unknowns.append(entry.variable)
+        addConstraints(on: entry.variable, to: &members, block)
       }
     }
-    // The same constraints give the same block, in any order of their addition to the queue.
-    columns.sort { variables[Int($0)].serial < variables[Int($1)].serial }
-    rows.sort { constraints[Int($0)].serial < constraints[Int($1)].serial }
-    let block = makeBlock(columns, rows)
-    if Int(index) == blocks.count {
-      blocks.append(block)
-    } else {
-      blocks[Int(index)] = block
-    }
-    staleBlocks.append(index)
+    // The same constraints give the same block, in any order of their addition to the list.
+    unknowns.sort { variables[$0].serial < variables[$1].serial }
+    members.sort { constraints[$0].serial < constraints[$1].serial }
+    blocks[block] = makeBlock(Table(unknowns), Table(members))
+    worklists.blocks.append(block)
     work.blocksBuilt += 1
   }
 
-  private mutating func addRows(of variable: Int32, to rows: inout [Int32], block: Int32) {
-    var place = matrix.columnHeads[Int(variable)]
-    while place >= 0 {
-      let row = matrix.entries[Int(place)].row
-      if constraints[Int(row)].state == .pending {
-        constraints[Int(row)].state = .inBlock
-        constraints[Int(row)].home = block
-        rows.append(row)
-      }
-      place = matrix.entries[Int(place)].next
+  private mutating func addConstraints(
+    on variable: Variable, to members: inout [ConstraintID], _ block: BlockID
+  ) {
+    for entry in matrix.column(of: variable) where constraints[entry.constraint].state == .pending {
+      constraints[entry.constraint].join(block)
+      members.append(entry.constraint)
     }
   }
 
-  /// Returns a block with the equations and inequalities in its own numbering.
-  private mutating func makeBlock(_ columns: [Int32], _ rows: [Int32]) -> Block {
-    for (number, variable) in columns.enumerated() { variables[Int(variable)].rank = Int32(-2 - number) }
-    var lines: [Block.Line] = []
-    lines.reserveCapacity(rows.count)
-    for row in rows {
-      let record = constraints[Int(row)]
-      var cells: [Elimination.Cell] = []
-      for place in Int(record.start)..<Int(record.start + record.count) {
-        let entry = matrix.entries[place]
-        let variable = variables[Int(entry.variable)]
-        if variable.state == .inBlock {
-          cells.append(Elimination.Cell(column: -2 - variable.rank, coefficient: entry.coefficient))
-        }
+  /// Returns a block with the constraints in its own numbering.
+  private mutating func makeBlock(
+    _ unknowns: Table<Block.Column, Variable>, _ members: Table<Block.Row, ConstraintID>
+  ) -> Block {
+    for column in unknowns.indices { variables[unknowns[column]].setColumn(column) }
+    var copies: [Block.Constraint] = []
+    copies.reserveCapacity(members.count)
+    for row in members.indices {
+      let record = constraints[members[row]]
+      var entries: [Block.Entry] = []
+      for entry in matrix.row(record.row) where variables[entry.variable].state == .inBlock {
+        entries.append(
+          Block.Entry(column: variables[entry.variable].column, coefficient: entry.coefficient))
       }
-      lines.append(Block.Line(cells: cells, relation: record.relation, priority: record.priority))
+      copies.append(
+        Block.Constraint(row: row, entries: entries, relation: record.relation, priority: record.priority))
     }
-    var kinds: [VariableKind] = []
-    for variable in columns {
-      kinds.append(variables[Int(variable)].kind)
-      variables[Int(variable)].rank = -1
-    }
-    let block = Block(columns: columns, rows: rows, kinds: kinds, lines: lines)
-    work.eliminations += block.pivotCount
+    let kinds = Table<Block.Column, VariableKind>(unknowns.elements.map { variables[$0].kind })
+    let block = Block(variables: unknowns, constraints: members, kinds: kinds, copies)
+    work.eliminations += block.eliminationCount
     return block
   }
 
-  /// Removes a block; its constraints and variables become pending.
-  mutating func dissolve(_ index: Int32) {
-    let rows = blocks[Int(index)].rows
-    let columns = blocks[Int(index)].columns
-    blocks[Int(index)] = Block()
-    unusedBlocks.append(index)
-    for row in rows { enqueue(row) }
-    for column in columns {
-      variables[Int(column)].state = .open
-      variables[Int(column)].home = -1
-      opened.append(column)
-    }
-  }
-
   /// Solves a block for the present values of its known variables.
-  mutating func solveBlock(_ index: Int32) {
-    guard blocks[Int(index)].isStale else { return }
-    blocks[Int(index)].isStale = false
+  mutating func solveBlock(_ block: BlockID) {
+    guard blocks[block].isStale else { return }
+    blocks[block].isStale = false
     var magnitude = 0.0
-    for (number, row) in blocks[Int(index)].rows.enumerated() {
-      let record = constraints[Int(row)]
+    for row in blocks[block].constraints.indices {
+      let record = constraints[blocks[block].constraints[row]]
       var rightSide = record.constant
       var largest = rightSide.magnitude
-      for place in Int(record.start)..<Int(record.start + record.count) {
-        let entry = matrix.entries[place]
-        guard variables[Int(entry.variable)].isKnown else { continue }
-        let part = entry.coefficient * values[Int(entry.variable)]
+      for id in record.row {
+        let entry = matrix[id]
+        guard variables[entry.variable].isKnown else { continue }
+        let part = entry.coefficient * values[entry.variable]
         largest = max(largest, part.magnitude)
         rightSide -= part
       }
       // A soft constraint need not hold, so its rounding must not increase the tolerance of the others.
       if record.isRequired { magnitude = max(magnitude, largest) }
-      blocks[Int(index)].rightSides[number] = rightSide
+      blocks[block].rightSides[row] = rightSide
       work.rowsTouched += 1
     }
-    let isFeasible = blocks[Int(index)].solve(magnitude: magnitude, work: &work)
-    for number in blocks[Int(index)].columns.indices {
-      let variable = blocks[Int(index)].columns[number]
-      let value = blocks[Int(index)].values[number]
-      if value != values[Int(variable)] { write(value, to: variable) }
+    let isFeasible = blocks[block].solve(magnitude: magnitude, work: &work)
+    for (variable, value) in blocks[block].solution where value != values[variable] {
+      write(value, to: variable)
     }
-    if !isFeasible { contradictions.append(.block(index)) }
+    if !isFeasible { conflictState.report(.block(block)) }
   }
 }

@@ -3,7 +3,7 @@
 
 /// Constraints that cannot hold together; the last one is the constraint to break.
 private struct FoundConflict {
-  var rows: [Int32] = []
+  var constraints: [ConstraintID] = []
   /// True if a search has confirmed the conflict and reduced the set.
   var isShown = false
 }
@@ -13,43 +13,40 @@ extension Solver {
   ///
   /// Returns true if the values have to be evaluated again, false if the solve is complete.
   mutating func breakOne() -> Bool {
-    if stopsAtContradiction && !contradictions.isEmpty {
-      isFeasible = false
-      contradictions.removeAll()
-      return false
-    }
+    if conflictState.stopIfNeeded() { return false }
     var found = FoundConflict()
-    while let contradiction = contradictions.first {
+    while let contradiction = conflictState.contradictions.first {
       found = conflictingConstraints(contradiction)
-      if !found.rows.isEmpty || restart(contradiction) { break }
+      if !found.constraints.isEmpty || restart(contradiction) { break }
       // No constraint can be broken, because only a bound is violated, and only by rounding.
-      contradictions.removeFirst()
+      conflictState.dropFirstContradiction()
     }
-    if contradictions.isEmpty { return false }
+    if conflictState.contradictions.isEmpty { return false }
     // The contradictions have to be evaluated again once the constraint is broken.
-    for contradiction in contradictions { markStale(contradiction) }
-    contradictions.removeAll(keepingCapacity: true)
-    guard let latest = found.rows.last else { return true }
-    let set = found.rows.sorted { constraints[Int($0)].serial < constraints[Int($1)].serial }
-    let conflict = Conflict(
-      broken: ConstraintID(index: latest), constraints: set.map { ConstraintID(index: $0) })
-    standing.append(found.isShown ? lasting(conflict) : StandingConflict(conflict))
-    conflictChanges += 1
+    for contradiction in conflictState.takeContradictions() { markStale(contradiction) }
+    guard let latest = found.constraints.last else { return true }
+    let set = found.constraints.sorted { constraints[$0].serial < constraints[$1].serial }
+    let conflict = Conflict(broken: latest, constraints: set)
+    conflictState.add(found.isShown ? lasting(conflict) : StandingConflict(conflict))
     detach(latest)
-    constraints[Int(latest)].state = .broken
-    constraints[Int(latest)].home = -1
+    constraints[latest].leaveOut()
     return true
   }
 
   private mutating func markStale(_ contradiction: Contradiction) {
     switch contradiction {
-    case .check(let row): markStale(row)
-    case .negativeSize(let variable):
-      let record = variables[Int(variable)]
-      markStale(record.state == .torn ? loops[Int(record.home)].closing : record.home)
+    case .check(let constraint): markStale(constraint)
+    case .negativeSize(let variable): markStale(equality(behind: variable))
     case .single(let variable): markStale(single: variable)
-    case .block(let index): markStale(blocks[Int(index)].rows[0])
+    case .block(let block): markStale(blocks[block].constraints.elements[0])
     }
+  }
+
+  /// Returns the constraint that defines a variable, or that closes the loop of a torn variable.
+  private func equality(behind variable: Variable) -> ConstraintID {
+    let record = variables[variable]
+    guard record.state == .torn, let loop = record.loop else { return record.definition }
+    return loops[loop].closing
   }
 
   /// Returns the smallest set of constraints that contradict each other; the last one is the one to break.
@@ -57,59 +54,66 @@ extension Solver {
   /// The set is empty if only rounding causes the contradiction. The caller then solves the block once more
   /// from its first basis.
   private mutating func conflictingConstraints(_ contradiction: Contradiction) -> FoundConflict {
-    var factors = Array(repeating: 0.0, count: variables.count)
-    var conflict: [Int32] = []
-    switch contradiction {
-    case .check(let row):
-      conflict.append(row)
-      addRow(row, times: 1, to: &factors)
-    case .negativeSize(let variable): factors[Int(variable)] = 1
-    case .single(let variable):
-      for (row, factor) in contradictoryLimits(of: variable) {
-        conflict.append(row)
-        addRow(row, times: factor, to: &factors)
-      }
-    case .block(let index):
-      for (row, factor) in partners(in: blocks[Int(index)]) {
-        conflict.append(row)
-        addRow(row, times: factor, to: &factors)
-      }
-    }
-    addDefinitions(cancelling: &factors, to: &conflict)
-    conflict = breakableLast(conflict)
+    let conflict = breakableLast(certificate(of: contradiction))
     // The bound of a size (≥ 0) may make some of these constraints superfluous. To test each of several
     // hundred constraints would delay the next frame, so a large set is reported without the tests.
-    guard conflict.count <= Solver.largestMinimizedConflict else { return FoundConflict(rows: conflict) }
+    guard conflict.count <= Solver.largestMinimizedConflict else {
+      return FoundConflict(constraints: conflict)
+    }
     var search = ConflictSearch(self, conflict)
     let smallest = search.smallestConflict()
     work.conflictSearches += 1
-    if !smallest.isEmpty { return FoundConflict(rows: smallest, isShown: true) }
-    guard case .block(let index) = contradiction else { return FoundConflict(rows: conflict) }
-    if !blocks[Int(index)].hasBeenRebuilt { return FoundConflict() }
-    return FoundConflict(
-      rows: conflict.isEmpty
-        ? breakableLast(blocks[Int(index)].rows.filter { constraints[Int($0)].isRequired }) : conflict)
+    if !smallest.isEmpty { return FoundConflict(constraints: smallest, isShown: true) }
+    guard case .block(let block) = contradiction else { return FoundConflict(constraints: conflict) }
+    if !blocks[block].hasBeenRebuilt { return FoundConflict() }
+    if !conflict.isEmpty { return FoundConflict(constraints: conflict) }
+    let required = blocks[block].constraints.elements.filter { constraints[$0].isRequired }
+    return FoundConflict(constraints: breakableLast(required))
+  }
+
+  /// Returns the constraints that add up to a sum that no value satisfies, definitions included.
+  private mutating func certificate(of contradiction: Contradiction) -> [ConstraintID] {
+    var sum = Table<Variable, Double>(repeating: 0, count: variables.count)
+    var conflict: [ConstraintID] = []
+    switch contradiction {
+    case .check(let constraint):
+      conflict.append(constraint)
+      addRow(of: constraint, times: 1, to: &sum)
+    case .negativeSize(let variable): sum[variable] = 1
+    case .single(let variable):
+      for (constraint, factor) in contradictoryLimits(of: variable) {
+        conflict.append(constraint)
+        addRow(of: constraint, times: factor, to: &sum)
+      }
+    case .block(let block):
+      for (constraint, factor) in partners(in: blocks[block]) {
+        conflict.append(constraint)
+        addRow(of: constraint, times: factor, to: &sum)
+      }
+    }
+    addDefinitions(cancelling: &sum, to: &conflict)
+    return conflict
   }
 
   /// Returns the required constraints that make up the certificate of a block, each with its factor.
   ///
-  /// The weight of a factor depends on the coefficients that it multiplies: the factor of a row with
+  /// The weight of a factor depends on the coefficients that it multiplies: the factor of a constraint with
   /// coefficients of about 1e10 may be as small as 1e-10 and still count.
-  private func partners(in block: Block) -> [(row: Int32, factor: Double)] {
-    let members = zip(block.rows, block.certificate()).filter { constraints[Int($0.0)].isRequired }
+  private func partners(in block: Block) -> [(constraint: ConstraintID, factor: Double)] {
+    let members = block.certificate().filter { constraints[$0.0].isRequired }
     let weights = members.map { $0.1.magnitude * largestCoefficient(in: $0.0) }
     let noise = 1e-9 * (weights.max() ?? 0)
-    return zip(members, weights).filter { $0.1 > noise }.map { (row: $0.0.0, factor: $0.0.1) }
+    return zip(members, weights).filter { $0.1 > noise }.map { (constraint: $0.0.0, factor: $0.0.1) }
   }
 
-  private func largestCoefficient(in row: Int32) -> Double {
-    entries(of: row).reduce(0) { max($0, $1.coefficient.magnitude) }
+  private func largestCoefficient(in constraint: ConstraintID) -> Double {
+    row(of: constraint).reduce(0) { max($0, $1.coefficient.magnitude) }
   }
 
   /// Makes a block start again from its first basis, once for each block; returns false if it cannot.
   private mutating func restart(_ contradiction: Contradiction) -> Bool {
-    guard case .block(let index) = contradiction, !blocks[Int(index)].hasBeenRebuilt else { return false }
-    blocks[Int(index)].restart()
+    guard case .block(let block) = contradiction, !blocks[block].hasBeenRebuilt else { return false }
+    blocks[block].restart()
     return true
   }
 
@@ -118,56 +122,79 @@ extension Solver {
   /// A larger conflict may contain superfluous constraints.
   static var largestMinimizedConflict: Int { 256 }
 
-  /// Adds a multiple of a constraint's left side to a sum over all variables.
-  func addRow(_ row: Int32, times factor: Double, to sum: inout [Double]) {
-    for entry in entries(of: row) {
-      sum[Int(entry.variable)] += factor * entry.coefficient
-    }
-  }
-
   /// Returns the constraints in the order in which they are kept: unbreakable ones first, then the earlier
   /// before the later.
-  private func breakableLast(_ rows: [Int32]) -> [Int32] {
-    rows.sorted { isKept($0, before: $1) }
+  private func breakableLast(_ conflict: [ConstraintID]) -> [ConstraintID] {
+    conflict.sorted { isKept($0, before: $1) }
   }
 
-  private func isKept(_ row: Int32, before otherRow: Int32) -> Bool {
-    let (one, other) = (constraints[Int(row)], constraints[Int(otherRow)])
+  private func isKept(_ constraint: ConstraintID, before otherConstraint: ConstraintID) -> Bool {
+    let one = constraints[constraint]
+    let other = constraints[otherConstraint]
     return one.isBreakable == other.isBreakable ? one.serial < other.serial : !one.isBreakable
+  }
+}
+
+// The sum of constraints from which all computed variables cancel.
+extension Solver {
+  /// Adds a multiple of a constraint's left side to a sum over all variables.
+  private func addRow(
+    of constraint: ConstraintID, times factor: Double, to sum: inout Table<Variable, Double>
+  ) {
+    for entry in row(of: constraint) { sum[entry.variable] += factor * entry.coefficient }
   }
 
   /// Adds the definitions and loops whose multiples cancel all variables of the sum except suggested ones.
   ///
-  /// The factors are unique, because known variables are computed from independent equalities.
-  private func addDefinitions(cancelling factors: inout [Double], to conflict: inout [Int32]) {
-    let seeds = factors.indices.filter { factors[$0].magnitude > 1e-9 }.map { Int32($0) }
-    let behind = knownVariables(behind: seeds).sorted { variables[Int($0)].rank > variables[Int($1)].rank }
-    var rowFactors = Array(repeating: 0.0, count: constraints.count)
-    for variable in behind where factors[Int(variable)].magnitude > 1e-9 {
-      let home = variables[Int(variable)].home
-      if variables[Int(variable)].state == .torn {
-        addLoop(home, cancelling: &factors, to: &rowFactors)
-      } else if let own = entries(of: home).first(where: { $0.variable == variable }) {
-        let multiple = -factors[Int(variable)] / own.coefficient
-        rowFactors[Int(home)] += multiple
-        addRow(home, times: multiple, to: &factors)
+  /// The multiples are unique, because known variables are computed from independent equalities.
+  private func addDefinitions(
+    cancelling sum: inout Table<Variable, Double>, to conflict: inout [ConstraintID]
+  ) {
+    let seeds = sum.indices.filter { sum[$0].magnitude > 1e-9 }
+    let behind = knownVariables(behind: seeds).sorted { variables[$1].rank < variables[$0].rank }
+    var multiples = Table<ConstraintID, Double>(repeating: 0, count: constraints.count)
+    for variable in behind where sum[variable].magnitude > 1e-9 {
+      if variables[variable].state == .torn, let loop = variables[variable].loop {
+        addLoop(loops[loop], cancelling: &sum, to: &multiples)
+        continue
       }
+      let definition = variables[variable].definition
+      guard let own = row(of: definition).first(where: { $0.variable == variable }) else { continue }
+      let multiple = -sum[variable] / own.coefficient
+      multiples[definition] += multiple
+      addRow(of: definition, times: multiple, to: &sum)
     }
-    for row in rowFactors.indices where rowFactors[row].magnitude > 1e-9 { conflict.append(Int32(row)) }
+    conflict += multiples.indices.filter { multiples[$0].magnitude > 1e-9 }
+  }
+
+  /// Adds the equalities of a loop to a sum, with multiples by which the torn variable cancels out.
+  private func addLoop(
+    _ loop: Loop, cancelling sum: inout Table<Variable, Double>,
+    to multiples: inout Table<ConstraintID, Double>
+  ) {
+    let multiple = -sum[loop.torn] / loop.closingSlope
+    multiples[loop.closing] += multiple
+    addRow(of: loop.closing, times: multiple, to: &sum)
+    for step in loop.steps.elements.reversed() {
+      let multiple = -sum[step.variable] / step.coefficient
+      multiples[step.constraint] += multiple
+      addRow(of: step.constraint, times: multiple, to: &sum)
+      sum[step.variable] = 0
+    }
+    sum[loop.torn] = 0
   }
 
   /// Returns the defined and torn variables among `seeds`, and all that these are computed from.
-  private func knownVariables(behind seeds: [Int32]) -> [Int32] {
-    var isSeen = Array(repeating: false, count: variables.count)
-    var found: [Int32] = []
+  private func knownVariables(behind seeds: [Variable]) -> [Variable] {
+    var isSeen = Table<Variable, Bool>(repeating: false, count: variables.count)
+    var found: [Variable] = []
     var stack = seeds
     while let variable = stack.popLast() {
-      let record = variables[Int(variable)]
-      guard !isSeen[Int(variable)], record.state == .defined || record.state == .torn else { continue }
-      isSeen[Int(variable)] = true
+      let state = variables[variable].state
+      guard !isSeen[variable], state == .defined || state == .torn else { continue }
+      isSeen[variable] = true
       found.append(variable)
-      let row = record.state == .torn ? loops[Int(record.home)].closing : record.home
-      for entry in entries(of: row) { stack.append(entry.variable) }
+      for entry in row(of: equality(behind: variable)) { stack.append(entry.variable) }
     }
     return found
   }

@@ -1,121 +1,114 @@
 // Dragging: consecutive solves in which only one input has changed.
 
 extension Solver {
-  /// Moves all values with an input, if only that input has changed and `drag` covers its new value.
+  /// Moves all values with an input, if only that input has changed and the drag covers its new value.
   ///
   /// Returns false if the change still has to be solved.
   mutating func followDrag() -> Bool {
-    guard let input = onlyChangedInput, let value = staleInputs.last?.value else {
-      endDrag(of: -1)
+    guard let input = onlyChangedInput, let value = worklists.inputs.last?.value else {
+      dragging.end(input: nil, beginsAgain: false)
       return false
     }
-    let isRepeated = draggedInput == input
-    guard let range = drag?.range, drag?.input == input, range.contains(value) else {
-      endDrag(of: input)
-      wantsDrag = isRepeated
+    guard let range = dragging.drag?.range, dragging.drag?.input == input, range.contains(value) else {
+      dragging.end(input: input, beginsAgain: true)
       return false
     }
-    staleInputs.removeAll(keepingCapacity: true)
-    guard values[Int(input)] != value, var current = drag else { return true }
-    drag = nil
+    worklists.removeInputs()
+    guard values[input] != value, var current = dragging.drag else { return true }
+    dragging.drag = nil
     write(value, to: input)
-    move(current, to: value)
+    moveDefinitions(of: current, to: value)
     moveSingles(of: &current, to: value)
     moveBlocks(of: &current, to: value)
-    if contradictions.isEmpty {
-      drag = current
+    if conflictState.contradictions.isEmpty {
+      dragging.drag = current
       return true
     }
     // The values moved so far have changed, even if the solve that follows gives them their former values.
-    for variable in changed { note(variable.index, previousValue: .nan) }
-    changed = []
-    endDrag(of: input)
+    for variable in changes.changed { note(variable, previousValue: .nan) }
+    changes.changed = []
+    dragging.end(input: input, beginsAgain: false)
     return false
   }
 
-  private mutating func endDrag(of input: Int32) {
-    drag = nil
-    draggedInput = input
-    wantsDrag = false
-  }
-
   /// The input that is the only change since the last solve; nil if there are other changes.
-  private var onlyChangedInput: Int32? {
-    guard let input = staleInputs.first?.variable, variables[Int(input)].state == .pinned, pending.isEmpty,
-      loosened.isEmpty, checks.isEmpty, stalePlaces.isEmpty, staleSingles.isEmpty, staleBlocks.isEmpty,
-      conflictsStand(apartFrom: input)
+  private var onlyChangedInput: Variable? {
+    guard worklists.haveOnlyInputs, plan.isUpToDate, let input = worklists.onlyInput,
+      variables[input].state == .pinned, conflictsStand(apartFrom: input)
     else { return nil }
-    for stale in staleInputs where stale.variable != input { return nil }
     return input
   }
 
   /// Moves the defined variables, which all change, and lists them as changed without a comparison.
-  private mutating func move(_ drag: Drag, to input: Double) {
-    values.withUnsafeMutableBufferPointer { values in
-      for number in drag.variables.indices {
-        values[Int(drag.variables[number].index)] = drag.constants[number] + drag.slopes[number] * input
+  private mutating func moveDefinitions(of drag: Drag, to input: Double) {
+    values.withBuffer { values in
+      for position in drag.variables.indices {
+        values[drag.variables[position]] = drag.constants[position] + drag.slopes[position] * input
       }
     }
-    changed = drag.variables
+    changes.changed = drag.variables
     work.valuesWritten += drag.variables.count
   }
 
   private mutating func moveSingles(of drag: inout Drag, to input: Double) {
-    for number in drag.singles.indices {
-      if !drag.singles[number].range.contains(input) { drag.turnBack(number) }
-      if drag.singles[number].range.contains(input) {
-        moveSingle(drag.singles[number], of: drag, to: input)
+    for position in drag.singles.indices {
+      if !drag.singles[position].range.contains(input) { drag.turnBack(position) }
+      if drag.singles[position].range.contains(input) {
+        moveSingle(drag.values[drag.singles[position].value], to: input)
       } else {
-        solveSingle(number, of: &drag, at: input)
+        drag.singles[position].range = solveSingle(drag.singles[position], of: &drag, at: input)
       }
     }
   }
 
   /// Moves a single variable whose range covers the input; its value may remain the same.
   @inline(__always)
-  private mutating func moveSingle(_ part: Drag.Part, of drag: Drag, to input: Double) {
-    let place = Int(part.start)
-    let value = drag.partConstants[place] + drag.partSlopes[place] * input
-    if value == values[Int(part.owner)] { return }
-    values[Int(part.owner)] = value
-    changed.append(drag.partVariables[place])
+  private mutating func moveSingle(_ moving: Drag.MovingValue, to input: Double) {
+    let value = moving.constant + moving.slope * input
+    if value == values[moving.variable] { return }
+    values[moving.variable] = value
+    changes.changed.append(moving.variable)
     work.valuesWritten += 1
   }
 
-  /// Solves a single variable after its limits have changed their order.
-  private mutating func solveSingle(_ number: Int, of drag: inout Drag, at input: Double) {
-    let part = drag.singles[number]
+  /// Solves a single variable after its limits have changed their order; returns the inputs for which its new
+  /// linear function is valid.
+  private mutating func solveSingle(
+    _ part: Drag.SinglePart, of drag: inout Drag, at input: Double
+  ) -> InputRange {
     limits.removeAll(keepingCapacity: true)
-    for place in part.limits {
-      var limit = drag.limits[Int(place)].limit
-      limit.position = drag.limits[Int(place)].constant + drag.limits[Int(place)].slope * input
+    for id in part.limits {
+      var limit = drag.limits[id].limit
+      limit.position = drag.limits[id].constant + drag.limits[id].slope * input
       limits.append(limit)
     }
-    let value = valueBetweenLimits(of: part.owner, magnitude: max(part.magnitude, input.magnitude))
-    if value != values[Int(part.owner)] { write(value, to: part.owner) }
+    let variable = drag.values[part.value].variable
+    let value = valueBetweenLimits(of: variable, magnitude: max(part.magnitude, input.magnitude))
+    if value != values[variable] { write(value, to: variable) }
     work.rowsTouched += limits.count
-    drag.singles[number].range = followSingle(part, value, in: &drag, at: input)
+    return followSingle(part.value, part.limits, value, in: &drag, at: input)
   }
 
   private mutating func moveBlocks(of drag: inout Drag, to input: Double) {
-    for number in drag.blocks.indices {
-      if drag.blocks[number].range.contains(input) {
-        move(drag.blocks[number], of: drag, to: input)
+    for position in drag.blocks.indices {
+      let part = drag.blocks[position]
+      if part.range.contains(input) {
+        moveBlock(part.values, of: drag, to: input)
       } else {
-        blocks[Int(drag.blocks[number].owner)].isStale = true
-        solveBlock(drag.blocks[number].owner)
-        drag.blocks[number].range = followBlock(drag.blocks[number], in: &drag, at: input)
+        blocks[part.block].isStale = true
+        solveBlock(part.block)
+        drag.blocks[position].range = followBlock(part.block, part.values, in: &drag, at: input)
       }
     }
   }
 
   /// Moves the values of a block whose range covers the input.
   @inline(__always)
-  private mutating func move(_ part: Drag.Part, of drag: Drag, to input: Double) {
-    for place in Int(part.start)..<Int(part.start + part.count) where drag.partSlopes[place] != 0 {
-      values[Int(drag.partVariables[place].index)] =
-        drag.partConstants[place] + drag.partSlopes[place] * input
-      changed.append(drag.partVariables[place])
+  private mutating func moveBlock(_ ids: IndexRange<Drag.ValueID>, of drag: Drag, to input: Double) {
+    for id in ids where drag.values[id].slope != 0 {
+      let moving = drag.values[id]
+      values[moving.variable] = moving.constant + moving.slope * input
+      changes.changed.append(moving.variable)
       work.valuesWritten += 1
     }
   }
@@ -125,85 +118,80 @@ extension Solver {
 extension Solver {
   /// Computes the slopes of all values for the input, after a solve in which no conflict depends on it.
   mutating func beginDrag() {
-    wantsDrag = false
-    let input = draggedInput
-    guard input >= 0, conflictsStand(apartFrom: input) else { return }
-    let position = values[Int(input)]
-    var current = Drag(input: input, variableCount: variables.count)
+    guard let input = dragging.takeInputToBegin(), conflictsStand(apartFrom: input) else { return }
+    let position = values[input]
+    var drag = Drag(input: input, variableCount: variables.count)
     markDependents(of: input)
-    while let place = stalePlaces.popFirst() {
-      let variable = plan[Int(place)]
-      guard variable >= 0 else { continue }
-      let slope = slope(ofKnown: variable, in: current)
-      follow(variable, slope: slope, in: &current, at: position)
+    while let variable = plan.popStale() {
+      follow(variable, slope: slope(ofKnown: variable, in: drag), in: &drag, at: position)
     }
-    for row in checks { followCheck(row, in: &current, at: position) }
-    checks.removeAll(keepingCapacity: true)
-    for variable in staleSingles {
-      variables[Int(variable)].isQueued = false
-      var part = current.addPart(owner: variable, variables: [variable])
-      part.magnitude = collectLimits(of: variable)
-      part.limits = addLimits(of: variable, to: &current, at: position)
-      part.range = followSingle(part, values[Int(variable)], in: &current, at: position)
-      current.singles.append(part)
-      current.formerSegments.append(Drag.Segment())
-    }
-    staleSingles.removeAll(keepingCapacity: true)
-    for block in staleBlocks {
-      blocks[Int(block)].isStale = false
-      var part = current.addPart(owner: block, variables: blocks[Int(block)].columns)
-      part.range = followBlock(part, in: &current, at: position)
-      current.blocks.append(part)
-    }
-    staleBlocks.removeAll(keepingCapacity: true)
+    for constraint in worklists.checks { followCheck(constraint, in: &drag, at: position) }
+    worklists.checks.removeAll(keepingCapacity: true)
+    for variable in worklists.singles { addSingle(variable, to: &drag, at: position) }
+    worklists.singles.removeAll(keepingCapacity: true)
+    for block in worklists.blocks { addBlock(block, to: &drag, at: position) }
+    worklists.blocks.removeAll(keepingCapacity: true)
     // The range is empty if a slope changes at this input; no drag begins then.
-    if current.range.contains(position) { drag = current }
+    if drag.range.contains(position) { dragging.drag = drag }
+  }
+
+  private mutating func addSingle(_ variable: Variable, to drag: inout Drag, at input: Double) {
+    variables[variable].isQueued = false
+    let magnitude = collectLimits(of: variable)
+    let ids = addLimits(of: variable, to: &drag, at: input)
+    let value = drag.addValues(of: [variable]).lowerBound
+    let range = followSingle(value, ids, values[variable], in: &drag, at: input)
+    drag.singles.append(Drag.SinglePart(value: value, limits: ids, magnitude: magnitude, range: range))
+  }
+
+  private mutating func addBlock(_ block: BlockID, to drag: inout Drag, at input: Double) {
+    blocks[block].isStale = false
+    let ids = drag.addValues(of: blocks[block].variables.elements)
+    let range = followBlock(block, ids, in: &drag, at: input)
+    drag.blocks.append(Drag.BlockPart(block: block, values: ids, range: range))
   }
 
   /// Returns the slope of the sum of a row's entries without one variable, and the coefficient of that
   /// variable.
-  private func slope(of row: Int32, without variable: Int32, in drag: Drag) -> (slope: Double, own: Double) {
-    let record = constraints[Int(row)]
+  private func slope(
+    of constraint: ConstraintID, without variable: Variable?, in drag: Drag
+  ) -> (slope: Double, own: Double) {
     var slope = 0.0
     var own = 1.0
-    for place in Int(record.start)..<Int(record.start + record.count) {
-      let entry = matrix.entries[place]
+    for entry in row(of: constraint) {
       if entry.variable == variable {
         own = entry.coefficient
       } else {
-        slope += entry.coefficient * drag.slopeOf[Int(entry.variable)]
+        slope += entry.coefficient * drag.slopeOf[entry.variable]
       }
     }
     return (slope, own)
   }
 
   /// Returns the slope of a defined or torn variable.
-  private mutating func slope(ofKnown variable: Int32, in drag: Drag) -> Double {
-    let home = variables[Int(variable)].home
-    guard variables[Int(variable)].state == .torn else {
-      let (sum, own) = slope(of: home, without: variable, in: drag)
+  private mutating func slope(ofKnown variable: Variable, in drag: Drag) -> Double {
+    guard variables[variable].state == .torn, let loop = variables[variable].loop else {
+      let (sum, own) = slope(of: variables[variable].definition, without: variable, in: drag)
       return -sum / own
     }
-    let (residual, _) = loops[Int(home)].residual(constant: { _ in 0 }, outside: { drag.slopeOf[Int($0)] })
-    return residual / loops[Int(home)].closingSlope
+    let (residual, _) = loops[loop].residual(constant: { _ in 0 }, outside: { drag.slopeOf[$0] })
+    return residual / loops[loop].closingSlope
   }
 
-  private mutating func follow(_ variable: Int32, slope: Double, in drag: inout Drag, at input: Double) {
+  private mutating func follow(_ variable: Variable, slope: Double, in drag: inout Drag, at input: Double) {
     guard slope.magnitude > 1e-12 else { return }
-    let value = values[Int(variable)]
-    if variables[Int(variable)].kind == .size { drag.range.keepSign(of: value, slope: slope, at: input) }
+    let value = values[variable]
+    if variables[variable].kind == .size { drag.range.keepSign(of: value, slope: slope, at: input) }
     drag.follow(variable, value: value, slope: slope, at: input)
     markDependents(of: variable)
   }
 
-  private func followCheck(_ row: Int32, in drag: inout Drag, at input: Double) {
-    let record = constraints[Int(row)]
-    let slope = slope(of: row, without: -1, in: drag).slope
+  private func followCheck(_ constraint: ConstraintID, in drag: inout Drag, at input: Double) {
+    let slope = slope(of: constraint, without: nil, in: drag).slope
     guard slope.magnitude > 1e-12 else { return }
+    let record = constraints[constraint]
     var sum = -record.constant
-    for place in Int(record.start)..<Int(record.start + record.count) {
-      sum += matrix.entries[place].coefficient * values[Int(matrix.entries[place].variable)]
-    }
+    for entry in matrix.row(record.row) { sum += entry.coefficient * values[entry.variable] }
     switch record.relation {
     case .equal: drag.range.empty()
     case .lessThanOrEqual: drag.range.keepSign(of: min(0, sum), slope: slope, at: input)
@@ -211,16 +199,18 @@ extension Solver {
     }
   }
 
-  /// Writes the positions of `limits` as functions of the input; returns their places in the drag.
-  private func addLimits(of variable: Int32, to drag: inout Drag, at input: Double) -> Range<Int32> {
-    let start = Int32(drag.limits.count)
+  /// Writes the positions of `limits` as functions of the input.
+  private func addLimits(
+    of variable: Variable, to drag: inout Drag, at input: Double
+  ) -> IndexRange<Drag.LimitID> {
+    let first = drag.limits.indices.upperBound
     for limit in limits {
-      let (sum, own) = slope(of: limit.row, without: variable, in: drag)
+      let (sum, own) = slope(of: limit.constraint, without: variable, in: drag)
       let slope = -sum / own
       drag.limits.append(
         Drag.MovingLimit(limit: limit, constant: limit.position - slope * input, slope: slope))
     }
-    return start..<Int32(drag.limits.count)
+    return IndexRange(from: first, to: drag.limits.indices.upperBound)
   }
 
   /// Writes the value of a single variable as a function of the input; returns the inputs for which it is
@@ -229,34 +219,35 @@ extension Solver {
   /// The limits of the variable are in `limits`. Its value is 0 or the position of a limit, until another
   /// limit passes it.
   private func followSingle(
-    _ part: Drag.Part, _ value: Double, in drag: inout Drag, at input: Double
+    _ id: Drag.ValueID, _ limitIDs: IndexRange<Drag.LimitID>, _ value: Double, in drag: inout Drag,
+    at input: Double
   ) -> InputRange {
     var range = InputRange()
     var slope: Double? = value == 0 ? 0 : nil
-    for (number, limit) in limits.enumerated() where slope == nil && limit.position == value {
-      slope = drag.limits[Int(part.limits.lowerBound) + number].slope
+    for (limit, limitID) in zip(limits, limitIDs) where slope == nil && limit.position == value {
+      slope = drag.limits[limitID].slope
     }
     guard let slope else {
       range.empty()
       return range
     }
-    for (number, limit) in limits.enumerated() {
-      let relative = drag.limits[Int(part.limits.lowerBound) + number].slope - slope
+    for (limit, limitID) in zip(limits, limitIDs) {
+      let relative = drag.limits[limitID].slope - slope
       range.keepSign(of: limit.position - value, slope: relative, at: input, isShared: true)
     }
     range.keepSign(of: value, slope: slope, at: input)
-    drag.follow(place: Int(part.start), value: value, slope: slope, at: input)
+    drag.follow(id, value: value, slope: slope, at: input)
     return range
   }
 
   /// Writes the values of a block as functions of the input; returns the inputs for which they are valid.
-  private func followBlock(_ part: Drag.Part, in drag: inout Drag, at input: Double) -> InputRange {
-    var slopes: [Double] = []
-    for row in blocks[Int(part.owner)].rows { slopes.append(-slope(of: row, without: -1, in: drag).slope) }
-    let (columnSlopes, range) = blocks[Int(part.owner)].follow(slopes, at: input)
-    for (number, slope) in columnSlopes.enumerated() {
-      let variable = blocks[Int(part.owner)].columns[number]
-      drag.follow(place: Int(part.start) + number, value: values[Int(variable)], slope: slope, at: input)
+  private func followBlock(
+    _ block: BlockID, _ ids: IndexRange<Drag.ValueID>, in drag: inout Drag, at input: Double
+  ) -> InputRange {
+    let sideSlopes = blocks[block].constraints.elements.map { -slope(of: $0, without: nil, in: drag).slope }
+    let (slopes, range) = blocks[block].follow(Table(sideSlopes), at: input)
+    for (id, slope) in zip(ids, slopes.elements) {
+      drag.follow(id, value: values[drag.values[id].variable], slope: slope, at: input)
     }
     return range
   }

@@ -7,38 +7,42 @@
 extension Solver {
   /// Opens the cycles among the pending equalities, and defines all variables that follow from each.
   mutating func closeLoops() {
-    guard let first = pending.firstIndex(where: { constraints[Int($0)].isTied }) else { return }
+    let pending = worklists.pending
+    guard let first = pending.firstIndex(where: { constraints[$0].isCoupled }) else { return }
     var search = LoopSearch()
     swap(&search, &loopSearch)
-    search.makeRoom(rowCount: constraints.count, variableCount: variables.count)
-    for place in first..<pending.count
-    where constraints[Int(pending[place])].isTied && !search.hasSeen(row: pending[place]) {
-      closeLoops(connectedWith: pending[place], &search)
+    search.makeRoom(constraintCount: constraints.count, variableCount: variables.count)
+    for equality in pending[first...] where constraints[equality].isCoupled && !search.hasSeen(equality) {
+      closeLoops(connectedWith: equality, &search)
     }
     search.forget()
     swap(&search, &loopSearch)
   }
 
-  /// Opens the cycles that are connected with the row, beginning with the variable in the most equalities.
+  /// Opens the cycles that are connected with the equality, beginning with the variable in the most
+  /// equalities.
   ///
   /// A variable that closes no loop becomes unknown again. As soon as these attempts have taken as many
-  /// variables as the component has rows, the rest of the component is left to a block.
-  private mutating func closeLoops(connectedWith row: Int32, _ search: inout LoopSearch) {
-    findCandidates(connectedWith: row, &search)
-    work.rowsTouched += search.component.count
-    guard search.candidates.count > 1, search.component.count > 1, let first = search.candidates.min(by: <)
+  /// variables as there are connected equalities, the rest is left to a block.
+  private mutating func closeLoops(connectedWith equality: ConstraintID, _ search: inout LoopSearch) {
+    findCandidates(connectedWith: equality, &search)
+    work.rowsTouched += search.equalities.count
+    guard search.candidates.count > 1, search.equalities.count > 1,
+      let first = search.candidates.min(by: {
+        ($0.cost, $0.variable.index) < ($1.cost, $1.variable.index)
+      })
     else { return }
-    var patience = search.component.count - tear(first.variable, &search)
+    var patience = search.equalities.count - tear(first.variable, &search)
     // In most layouts no unknown variable is left here.
-    var rest = MinimumHeap()
+    var rest = MinimumHeap<Variable>()
     for (cost, variable) in search.candidates
-    where !variables[Int(variable)].isKnown && variable != first.variable {
+    where !variables[variable].isKnown && variable != first.variable {
       rest.insert(variable, cost: cost)
     }
     while patience > 0, let (cost, variable) = rest.popLeast() {
-      guard !variables[Int(variable)].isKnown else { continue }
+      guard !variables[variable].isKnown else { continue }
       // Each loop defines variables, so the cost of the others may have changed.
-      let present = self.cost(of: variable)
+      let present = costOfTearing(variable)
       if present > cost {
         rest.insert(variable, cost: present)
       } else {
@@ -47,19 +51,20 @@ extension Solver {
     }
   }
 
-  /// Collects the unknown variables that are connected with the row, and the rows that connect them.
-  private func findCandidates(connectedWith row: Int32, _ search: inout LoopSearch) {
-    search.beginComponent(row)
+  /// Collects the unknown variables that are connected with the equality, and the equalities that connect
+  /// them.
+  private func findCandidates(connectedWith equality: ConstraintID, _ search: inout LoopSearch) {
+    search.begin(from: equality)
     var next = 0
-    while next < search.component.count {
-      for entry in entries(of: search.component[next]) {
-        guard !variables[Int(entry.variable)].isKnown, search.see(variable: entry.variable) else { continue }
-        var ties = 0
-        forEachTie(of: entry.variable) {
-          ties += 1
-          search.see(row: $0)
+    while next < search.equalities.count {
+      for entry in row(of: search.equalities[next]) {
+        guard !variables[entry.variable].isKnown, search.see(entry.variable) else { continue }
+        var count = 0
+        for other in matrix.column(of: entry.variable) where constraints[other.constraint].isCoupled {
+          count += 1
+          search.see(other.constraint)
         }
-        search.candidates.append((cost(of: entry.variable, ties: ties), entry.variable))
+        search.candidates.append((costOfTearing(entry.variable, equalityCount: count), entry.variable))
       }
       next += 1
     }
@@ -69,231 +74,182 @@ extension Solver {
   ///
   /// It is less for a variable in more equalities with other unknown variables, and among equals for the
   /// variable that was added earlier.
-  private func cost(of variable: Int32, ties: Int) -> Int {
-    Int(variables[Int(variable)].serial) - ties << 32
+  private func costOfTearing(_ variable: Variable, equalityCount: Int) -> Int {
+    Int(variables[variable].serial) - equalityCount << 32
   }
 
-  /// Returns the cost of a variable in the present state of the equalities.
-  private func cost(of variable: Int32) -> Int {
-    var ties = 0
-    forEachTie(of: variable) { _ in ties += 1 }
-    return cost(of: variable, ties: ties)
-  }
-
-  /// Calls `body` with each equality that connects the variable with another unknown one.
-  private func forEachTie(of variable: Int32, _ body: (_ row: Int32) -> Void) {
-    var place = matrix.columnHeads[Int(variable)]
-    while place >= 0 {
-      let entry = matrix.entries[Int(place)]
-      if constraints[Int(entry.row)].isTied { body(entry.row) }
-      place = entry.next
-    }
+  /// Returns the cost of tearing a variable in the present state of the equalities.
+  private func costOfTearing(_ variable: Variable) -> Int {
+    var count = 0
+    for entry in matrix.column(of: variable) where constraints[entry.constraint].isCoupled { count += 1 }
+    return costOfTearing(variable, equalityCount: count)
   }
 
   /// Takes the variable as known and defines the variables that follow, until an equality closes the loop.
   ///
   /// If none does, all these variables become unknown again, and the result is their number. The result is 0
   /// if the loop is closed.
-  private mutating func tear(_ torn: Int32, _ search: inout LoopSearch) -> Int {
-    let firstRank = Int32(plan.count)
-    search.begin(torn)
-    takeAsKnown(torn, home: -1, &search)
-    var isClosed = false
-    while !isClosed {
-      if let row = search.decided.popLast() {
-        guard let slope = closingSlope(of: row, search) else { continue }
-        makeLoop(torn, closing: row, slope, firstRank)
-        isClosed = true
-      } else if let row = search.nextReady() {
-        guard constraints[Int(row)].isReady else { continue }
-        let variable = constraints[Int(row)].onlyUnknown(
-          entry: { matrix.entries[$0] }, isKnown: { variables[Int($0)].isKnown })
-        let (sum, own, _, error) = slopes(of: row, without: variable, search)
-        guard (sum / own).magnitude <= LoopSearch.steepestSlope else { break }
-        search.setSlope(-sum / own, error: error / own.magnitude, of: variable)
-        constraints[Int(row)].state = .defines
-        constraints[Int(row)].home = variable
-        takeAsKnown(variable, home: row, &search)
-      } else {
-        break
-      }
-    }
-    let count = plan.count - Int(firstRank)
+  private mutating func tear(_ torn: Variable, _ search: inout LoopSearch) -> Int {
+    let first = plan.end
+    search.begin(tearing: torn)
+    variables[torn].tear(at: first)
+    appendToPlan(torn, &search)
+    let isClosed = defineUntilClosed(torn, from: first, &search)
+    let count = IndexRange(from: first, to: plan.end).count
     if isClosed {
       define(search.restOfReady)
     } else {
-      takeBack(from: firstRank)
+      takeBack(from: first)
     }
     search.end()
     return isClosed ? 0 : count
   }
 
-  /// Gives the variable the next place in the plan, and adds the rows with one unknown variable left, or
-  /// none, to the search.
-  private mutating func takeAsKnown(_ variable: Int32, home: Int32, _ search: inout LoopSearch) {
-    variables[Int(variable)].state = home < 0 ? .torn : .defined
-    variables[Int(variable)].home = home
-    variables[Int(variable)].rank = Int32(plan.count)
+  /// Defines the variables that follow from the torn one; returns true if an equality closes the loop.
+  private mutating func defineUntilClosed(
+    _ torn: Variable, from first: Rank, _ search: inout LoopSearch
+  ) -> Bool {
+    while true {
+      if let equality = search.decided.popLast() {
+        guard let slope = closingSlope(of: equality, search) else { continue }
+        makeLoop(torn, closing: equality, slope, from: first)
+        return true
+      }
+      guard let equality = search.takeReady() else { return false }
+      let record = constraints[equality]
+      guard record.isReady else { continue }
+      let variable = record.onlyUnknown(
+        in: matrix.row(record.row), isKnown: { variables[$0].isKnown })
+      let (sum, own, _, error) = slopes(of: equality, without: variable, search)
+      guard (sum / own).magnitude <= LoopSearch.steepestSlope else { return false }
+      search.setSlope(-sum / own, error: error / own.magnitude, of: variable)
+      constraints[equality].define(variable)
+      variables[variable].define(by: equality, at: plan.end)
+      appendToPlan(variable, &search)
+    }
+  }
+
+  /// Appends a variable to the plan, and adds the equalities with one unknown variable left, or none, to the
+  /// search.
+  private mutating func appendToPlan(_ variable: Variable, _ search: inout LoopSearch) {
     plan.append(variable)
-    var place = matrix.columnHeads[Int(variable)]
-    while place >= 0 {
-      let row = matrix.entries[Int(place)].row
-      place = matrix.entries[Int(place)].next
-      constraints[Int(row)].unknowns -= 1
-      let record = constraints[Int(row)]
+    for entry in matrix.column(of: variable) {
+      constraints[entry.constraint].unknowns -= 1
+      let record = constraints[entry.constraint]
       guard record.state == .pending, record.isRequiredEquality else { continue }
       if record.unknowns == 1 {
-        search.ready.append(row)
+        search.ready.append(entry.constraint)
       } else if record.unknowns == 0 {
-        search.decided.append(row)
+        search.decided.append(entry.constraint)
       }
     }
   }
 
-  /// Returns the slopes by which a row follows the torn variable, with one variable left out.
+  /// Returns the slopes by which a constraint follows the torn variable, with one variable left out.
   ///
   /// `sum` is the slope of the other entries, `own` is the coefficient of the variable left out, `largest` is
   /// the largest summand, and `error` is the bound on the rounding in the sum.
   private func slopes(
-    of row: Int32, without variable: Int32, _ search: LoopSearch
+    of constraint: ConstraintID, without variable: Variable?, _ search: LoopSearch
   ) -> (sum: Double, own: Double, largest: Double, error: Double) {
     var sum = 0.0
     var own = 1.0
     var largest = 0.0
     var error = 0.0
-    for entry in entries(of: row) {
+    for entry in row(of: constraint) {
       if entry.variable == variable {
         own = entry.coefficient
       } else {
-        let part = entry.coefficient * search.slopes[Int(entry.variable)]
+        let part = entry.coefficient * search.slopes[entry.variable]
         largest = max(largest, part.magnitude)
-        error += entry.coefficient.magnitude * search.errors[Int(entry.variable)]
+        error += entry.coefficient.magnitude * search.errors[entry.variable]
         sum += part
       }
     }
     return (sum, own, largest, error + largest.ulp)
   }
 
-  /// Returns the change of the left side of a row without unknown variables for each unit of the torn
+  /// Returns the change of the left side of an equality without unknown variables for each unit of the torn
   /// variable.
   ///
-  /// The result is nil if the row does not determine the torn variable, apart from rounding.
-  private func closingSlope(of row: Int32, _ search: LoopSearch) -> Double? {
-    guard constraints[Int(row)].state == .pending else { return nil }
-    let (sum, _, largest, error) = slopes(of: row, without: -1, search)
+  /// The result is nil if the equality does not determine the torn variable, apart from rounding.
+  private func closingSlope(of equality: ConstraintID, _ search: LoopSearch) -> Double? {
+    guard constraints[equality].state == .pending else { return nil }
+    let (sum, _, largest, error) = slopes(of: equality, without: nil, search)
     guard largest > 0, error <= LoopSearch.largestError * sum.magnitude else { return nil }
     return sum.magnitude >= LoopSearch.leastClosingShare * largest ? sum : nil
   }
 
-  /// Removes all variables from this place of the plan on; they are unknown again.
-  private mutating func takeBack(from firstRank: Int32) {
-    while plan.count > Int(firstRank), let variable = plan.popLast() {
-      let row = variables[Int(variable)].home
-      if row >= 0 {
-        constraints[Int(row)].state = .pending
-        constraints[Int(row)].home = -1
-      }
-      variables[Int(variable)].state = .open
-      variables[Int(variable)].home = -1
-      variables[Int(variable)].rank = -1
+  /// Removes all variables from this rank of the plan on; they are unknown again.
+  private mutating func takeBack(from first: Rank) {
+    while let variable = plan.popLast(from: first) {
+      if variables[variable].state == .defined { constraints[variables[variable].definition].becomePending() }
+      variables[variable].open()
       changeUnknowns(of: variable, by: 1)
     }
   }
 }
 
-// The forming, evaluation and removal of a loop.
+// The forming and evaluation of a loop.
 extension Solver {
-  /// Makes the variables in the plan from `firstRank` on permanent: a loop from the torn variable to the
-  /// closing row, and ordinary definitions.
-  private mutating func makeLoop(_ torn: Int32, closing: Int32, _ slope: Double, _ firstRank: Int32) {
-    let index = unusedLoops.popLast() ?? Int32(loops.count)
+  /// Makes the variables in the plan from `first` on permanent: a loop from the torn variable to the closing
+  /// equality, and ordinary definitions.
+  private mutating func makeLoop(
+    _ torn: Variable, closing: ConstraintID, _ slope: Double, from first: Rank
+  ) {
     var loop = Loop(torn: torn, closing: closing, closingSlope: slope)
-    let numbers = memberNumbers(behind: closing, firstRank)
-    let number = { (variable: Int32) -> Int32 in
-      let rank = self.variables[Int(variable)].rank
-      return rank > firstRank ? numbers[Int(rank - firstRank)] : -1
+    let members = loopMembers(behind: closing, from: first)
+    func member(of variable: Variable) -> Loop.Member? {
+      let rank = variables[variable].rank
+      return rank <= first ? nil : members[Int(rank.index - first.index)]
     }
-    for place in numbers.indices where numbers[place] >= 0 {
-      let member = plan[Int(firstRank) + place]
-      let row = variables[Int(member)].home
-      loop.add(member: member, row: row, entries: entries(of: row), number: number)
+    for rank in IndexRange(from: first, to: plan.end) where member(of: plan[rank]) != nil {
+      let definition = variables[plan[rank]].definition
+      loop.add(plan[rank], definedBy: definition, row: row(of: definition), member: member)
     }
-    loop.close(entries: entries(of: closing), number: number)
-    for member in loop.members { variables[Int(member)].loop = index }
-    variables[Int(torn)].loop = index
-    variables[Int(torn)].home = index
-    constraints[Int(closing)].state = .closes
-    constraints[Int(closing)].home = index
-    if Int(index) == loops.count {
-      loops.append(loop)
-    } else {
-      loops[Int(index)] = loop
-    }
-    for rank in firstRank..<Int32(plan.count) { stalePlaces.insert(rank) }
-    definedCount += plan.count - Int(firstRank)
-    work.eliminations += plan.count - Int(firstRank)
+    loop.close(row: row(of: closing), member: member)
+    let id = loops.insert(loop)
+    for step in loop.steps.elements { variables[step.variable].enter(id) }
+    variables[torn].enter(id)
+    constraints[closing].close(id)
+    plan.markStale(from: first)
+    work.eliminations += IndexRange(from: first, to: plan.end).count
   }
 
-  /// Returns, for each place of the plan from `firstRank` on, the number of the loop's member at that place.
+  /// Returns, for each rank of the plan from `first` on, the loop's member at that rank.
   ///
-  /// The number is -1 if the closing row does not depend on the variable.
-  private func memberNumbers(behind closing: Int32, _ firstRank: Int32) -> [Int32] {
-    var numbers = Array(repeating: Int32(-1), count: plan.count - Int(firstRank))
-    var rows = [closing]
-    while let row = rows.popLast() {
-      for entry in entries(of: row) {
-        let place = Int(variables[Int(entry.variable)].rank - firstRank)
-        guard place > 0, numbers[place] < 0 else { continue }
-        numbers[place] = 0
-        rows.append(variables[Int(entry.variable)].home)
+  /// The element is nil if the closing equality does not depend on the variable.
+  private func loopMembers(behind closing: ConstraintID, from first: Rank) -> [Loop.Member?] {
+    var isMember = Array(repeating: false, count: IndexRange(from: first, to: plan.end).count)
+    var open = [closing]
+    while let constraint = open.popLast() {
+      for entry in row(of: constraint) {
+        let variable = variables[entry.variable]
+        guard first < variable.rank else { continue }
+        let offset = Int(variable.rank.index - first.index)
+        guard !isMember[offset] else { continue }
+        isMember[offset] = true
+        open.append(variable.definition)
       }
     }
-    var count: Int32 = 0
-    for place in numbers.indices where numbers[place] == 0 {
-      numbers[place] = count
+    var count = 0
+    return isMember.map { isMember in
+      guard isMember else { return nil }
       count += 1
+      return Loop.Member(count - 1)
     }
-    return numbers
-  }
-
-  /// Removes a loop: its torn variable, and all variables that follow from it, become unknown.
-  mutating func dissolve(loop index: Int32) {
-    let loop = loops[Int(index)]
-    for member in loop.members { variables[Int(member)].loop = -1 }
-    variables[Int(loop.torn)].loop = -1
-    variables[Int(loop.torn)].state = .defined
-    variables[Int(loop.torn)].home = loop.closing
-    loops[Int(index)] = Loop(torn: -1, closing: -1, closingSlope: 0)
-    unusedLoops.append(index)
-    loosen(loop.torn)
   }
 
   /// Computes the torn variable of a loop from the values outside of the loop.
-  mutating func evaluate(loop index: Int32) {
-    let torn = loops[Int(index)].torn
-    let slope = loops[Int(index)].closingSlope
-    let (residual, magnitude) = loops[Int(index)].residual(
-      constant: { constraints[Int($0)].constant }, outside: { values[Int($0)] })
-    work.rowsTouched += loops[Int(index)].steps.count + 1
+  mutating func evaluate(_ loop: LoopID) {
+    let torn = loops[loop].torn
+    let slope = loops[loop].closingSlope
+    let (residual, magnitude) = loops[loop].residual(
+      constant: { constraints[$0].constant }, outside: { values[$0] })
+    work.rowsTouched += loops[loop].steps.count + 1
     let value = notNegative(residual / slope, torn, magnitude: magnitude / slope.magnitude)
-    if value == values[Int(torn)] { return }
+    if value == values[torn] { return }
     write(value, to: torn)
     markDependents(of: torn)
-  }
-
-  /// Adds the equalities of a loop to a conflict, with factors by which the torn variable cancels out of the
-  /// sum.
-  func addLoop(_ index: Int32, cancelling factors: inout [Double], to rowFactors: inout [Double]) {
-    let loop = loops[Int(index)]
-    let multiple = -factors[Int(loop.torn)] / loop.closingSlope
-    rowFactors[Int(loop.closing)] += multiple
-    addRow(loop.closing, times: multiple, to: &factors)
-    for (member, step) in zip(loop.members, loop.steps).reversed() {
-      let multiple = -factors[Int(member)] / step.coefficient
-      rowFactors[Int(step.row)] += multiple
-      addRow(step.row, times: multiple, to: &factors)
-      factors[Int(member)] = 0
-    }
-    factors[Int(loop.torn)] = 0
   }
 }

@@ -5,7 +5,7 @@
 struct StandingConflict: Sendable {
   /// The data of a constraint of the set at the time when the conflict was found.
   struct Premise: Sendable {
-    let row: Int32
+    let constraint: ConstraintID
     let serial: UInt32
     let constant: Double
     let isBreakable: Bool
@@ -15,31 +15,27 @@ struct StandingConflict: Sendable {
   /// The constraints of the set; empty if no search has shown that they are a smallest set.
   fileprivate(set) var premises: [Premise] = []
   /// The suggested values of the variables in these constraints, in the order of the entries.
-  fileprivate(set) var inputs: [(variable: Int32, value: Double)] = []
+  fileprivate(set) var inputs: [(variable: Variable, value: Double)] = []
 
   /// The constraint that is left out.
-  var broken: Int32 { conflict.broken.index }
+  var broken: ConstraintID { conflict.broken }
 
   /// Creates a conflict that is tried again in every solve.
   init(_ conflict: Conflict) { self.conflict = conflict }
 }
 
 extension Solver {
-  /// The conflicts between required constraints after the last solve, each with the constraint that was left
-  /// out.
-  public var conflicts: [Conflict] { standing.map { $0.conflict } }
-
   /// Returns a conflict that is kept until one of its constraints or inputs changes.
   func lasting(_ conflict: Conflict) -> StandingConflict {
     var result = StandingConflict(conflict)
     for member in conflict.constraints {
-      let record = constraints[Int(member.index)]
+      let record = constraints[member]
       result.premises.append(
         StandingConflict.Premise(
-          row: member.index, serial: record.serial, constant: record.constant, isBreakable: record.isBreakable
-        ))
-      for entry in entries(of: member.index) where variables[Int(entry.variable)].state == .pinned {
-        result.inputs.append((entry.variable, values[Int(entry.variable)]))
+          constraint: member, serial: record.serial, constant: record.constant,
+          isBreakable: record.isBreakable))
+      for entry in row(of: member) where variables[entry.variable].state == .pinned {
+        result.inputs.append((entry.variable, values[entry.variable]))
       }
     }
     return result
@@ -50,13 +46,14 @@ extension Solver {
     if standing.premises.isEmpty { return false }
     var inputCount = 0
     for premise in standing.premises {
-      let record = constraints[Int(premise.row)]
-      guard isInForce(record, leftOut: premise.row == standing.broken), record.serial == premise.serial,
-        record.constant == premise.constant, record.isBreakable == premise.isBreakable
+      let record = constraints[premise.constraint]
+      guard isInForce(record, leftOut: premise.constraint == standing.broken),
+        record.serial == premise.serial, record.constant == premise.constant,
+        record.isBreakable == premise.isBreakable
       else { return false }
-      for entry in entries(of: premise.row) where variables[Int(entry.variable)].state == .pinned {
+      for entry in row(of: premise.constraint) where variables[entry.variable].state == .pinned {
         guard inputCount < standing.inputs.count,
-          standing.inputs[inputCount] == (entry.variable, values[Int(entry.variable)])
+          standing.inputs[inputCount] == (entry.variable, values[entry.variable])
         else { return false }
         inputCount += 1
       }
@@ -69,36 +66,30 @@ extension Solver {
   }
 
   /// Returns true if all conflicts exist for every value of `input`.
-  func conflictsStand(apartFrom input: Int32) -> Bool {
-    standing.allSatisfy { one in stillHolds(one) && !one.inputs.contains { $0.variable == input } }
+  func conflictsStand(apartFrom input: Variable) -> Bool {
+    conflictState.standing.allSatisfy { one in
+      stillHolds(one) && !one.inputs.contains { $0.variable == input }
+    }
   }
 
   /// Makes each broken constraint pending again, unless its conflict still holds.
   ///
   /// The constraint that conflicted with it may have been changed or removed.
   mutating func retryBroken() {
-    if standing.allSatisfy({ stillHolds($0) }) { return }
-    var kept: [StandingConflict] = []
-    var fallen: [Int32] = []
-    for one in standing {
-      if stillHolds(one) {
-        kept.append(one)
-      } else {
-        fallen.append(one.broken)
-      }
+    let holds = conflictState.standing.map { stillHolds($0) }
+    if !holds.contains(false) { return }
+    for constraint in conflictState.keep(holds) where constraints[constraint].state == .broken {
+      enqueue(constraint)
     }
-    standing = kept
-    for constraint in fallen where constraints[Int(constraint)].state == .broken { enqueue(constraint) }
-    conflictChanges += 1
   }
 
   /// Returns a broken constraint that may hold, because another constraint of its conflict is broken too; nil
   /// if there is no such constraint.
-  func brokenWithoutNeed() -> Int32? {
-    guard standing.count > 1 else { return nil }
-    for one in standing {
+  func brokenWithoutNeed() -> ConstraintID? {
+    guard conflictState.standing.count > 1 else { return nil }
+    for one in conflictState.standing {
       for member in one.conflict.constraints
-      where member.index != one.broken && constraints[Int(member.index)].state == .broken {
+      where member != one.broken && constraints[member].state == .broken {
         return one.broken
       }
     }
@@ -106,9 +97,8 @@ extension Solver {
   }
 
   /// Makes a broken constraint pending, so that the next pass tries it again.
-  mutating func retry(_ constraint: Int32) {
-    standing.removeAll { $0.broken == constraint }
-    conflictChanges += 1
+  mutating func retry(_ constraint: ConstraintID) {
+    conflictState.end(of: constraint)
     enqueue(constraint)
   }
 }

@@ -1,22 +1,23 @@
-/// The solver's arrays as buffers, without checks of each access, while no element is added to them.
+/// The solver's tables as buffers, without checks of each access, while no element is added to them.
 struct Tables {
-  let variables: UnsafeMutableBufferPointer<VariableRecord>
-  let constraints: UnsafeMutableBufferPointer<ConstraintRecord>
-  let values: UnsafeMutableBufferPointer<Double>
-  let entries: UnsafeBufferPointer<Matrix.Entry>
-  let columnHeads: UnsafeBufferPointer<Int32>
+  let variables: TableBuffer<Variable, VariableRecord>
+  let constraints: TableBuffer<ConstraintID, ConstraintRecord>
+  let values: TableBuffer<Variable, Double>
+  private let entries: UnsafeBufferPointer<Matrix.Entry>
+  private let columnHeads: UnsafeBufferPointer<Matrix.EntryID>
 
   /// Calls `body` with the buffers.
   @inline(__always)
   static func lend(
-    _ variables: inout [VariableRecord], _ constraints: inout [ConstraintRecord], _ values: inout [Double],
+    _ variables: inout Table<Variable, VariableRecord>,
+    _ constraints: inout Table<ConstraintID, ConstraintRecord>, _ values: inout Table<Variable, Double>,
     _ matrix: Matrix, to body: (Tables) -> Void
   ) {
-    variables.withUnsafeMutableBufferPointer { variables in
-      constraints.withUnsafeMutableBufferPointer { constraints in
-        values.withUnsafeMutableBufferPointer { values in
-          matrix.entries.withUnsafeBufferPointer { entries in
-            matrix.columnHeads.withUnsafeBufferPointer { columnHeads in
+    variables.withBuffer { variables in
+      constraints.withBuffer { constraints in
+        values.withBuffer { values in
+          matrix.entries.elements.withUnsafeBufferPointer { entries in
+            matrix.columnHeads.elements.withUnsafeBufferPointer { columnHeads in
               body(
                 Tables(
                   variables: variables, constraints: constraints, values: values, entries: entries,
@@ -28,10 +29,25 @@ struct Tables {
     }
   }
 
-  func isReady(_ row: Int32) -> Bool { constraints[Int(row)].isReady }
+  /// Returns the entries of a constraint.
+  @inline(__always)
+  func row(of constraint: ConstraintID) -> UnsafeBufferPointer<Matrix.Entry> {
+    let row = constraints[constraint].row
+    return UnsafeBufferPointer(
+      rebasing: entries[Int(row.lowerBound.index)..<Int(row.upperBound.index)])
+  }
+
+  /// Returns the entries of a variable's column.
+  @inline(__always)
+  func column(of variable: Variable) -> MatrixColumn<UnsafeBufferPointer<Matrix.Entry>> {
+    MatrixColumn(first: columnHeads[Int(variable.index)], entries: entries)
+  }
 
   @inline(__always)
-  func onlyUnknown(in row: Int32) -> Int32 {
-    constraints[Int(row)].onlyUnknown(entry: { entries[$0] }, isKnown: { variables[Int($0)].isKnown })
+  func isReady(_ constraint: ConstraintID) -> Bool { constraints[constraint].isReady }
+
+  @inline(__always)
+  func onlyUnknown(in constraint: ConstraintID) -> Variable {
+    constraints[constraint].onlyUnknown(in: row(of: constraint), isKnown: { variables[$0].isKnown })
   }
 }

@@ -2,20 +2,22 @@
 ///
 /// Vectors are compared lexicographically: the first level that differs decides.
 struct Vector: Sendable {
-  private var numbers: [Double]
+  private var numbers: Table<Level, Double>
   /// The sum of the magnitudes that were added to each number, the scale for its rounding error.
-  private var magnitudes: [Double]
+  private var magnitudes: Table<Level, Double>
 
   /// The share of the magnitudes up to which a number counts as rounding, and so as 0.
   static let noise = 1e-11
 
   init(count: Int) {
-    numbers = Array(repeating: 0, count: count)
+    numbers = Table(repeating: 0, count: count)
     magnitudes = numbers
   }
 
-  func number(at level: Int32) -> Double { numbers[Int(level)] }
-  func magnitude(at level: Int32) -> Double { magnitudes[Int(level)] }
+  @inline(__always)
+  func number(at level: Level) -> Double { numbers[level] }
+  @inline(__always)
+  func magnitude(at level: Level) -> Double { magnitudes[level] }
 
   mutating func clear() {
     for level in numbers.indices {
@@ -24,9 +26,11 @@ struct Vector: Sendable {
     }
   }
 
-  mutating func add(_ number: Double, at level: Int32) {
-    numbers[Int(level)] += number
-    magnitudes[Int(level)] += number.magnitude
+  /// Adds a multiple of a cost.
+  mutating func add(_ cost: Cost, times factor: Double) {
+    let number = factor * cost.amount
+    numbers[cost.level] += number
+    magnitudes[cost.level] += number.magnitude
   }
 
   /// Adds a multiple of another slope, and the same multiple of its magnitudes.
@@ -38,9 +42,9 @@ struct Vector: Sendable {
   }
 
   /// Changes the slope as a line that moves at `rate` crosses a breakpoint.
-  mutating func cross(_ breakpoint: Piece.Breakpoint, rate: Double) {
-    add(rate * breakpoint.costBelow, at: breakpoint.levelBelow)
-    add(rate * breakpoint.costAbove, at: breakpoint.levelAbove)
+  mutating func cross(_ breakpoint: Breakpoint, rate: Double) {
+    add(breakpoint.costBelow, times: rate)
+    add(breakpoint.costAbove, times: rate)
   }
 
   /// Returns the first number that is not 0, which decides the sign of the vector; 0 if all numbers are 0.

@@ -27,7 +27,7 @@ import UIKit
   /// Returns the sum of all counts of the solver.
   private func steps(_ root: UIView) -> Int {
     guard let work = HeadlessLayout.work(for: root) else { return 0 }
-    return work.eliminations + work.pivots + work.rowsTouched + work.valuesWritten
+    return work.eliminations + work.moves + work.rowsTouched + work.valuesWritten
   }
 
   @Test func aColumnOfLabelsGrowsInProportion() {

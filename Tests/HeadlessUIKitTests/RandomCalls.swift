@@ -114,7 +114,7 @@ import UIKit
   /// The number of exchanges that the solvers of all trees have made.
   ///
   /// The exchanges of a tree that was joined to another one are not counted.
-  var pivots: Int { tops.reduce(0) { $0 + (HeadlessLayout.work(for: $1)?.pivots ?? 0) } }
+  var pivots: Int { tops.reduce(0) { $0 + (HeadlessLayout.work(for: $1)?.moves ?? 0) } }
 
   /// The topmost views.
   private var tops: [UIView] {

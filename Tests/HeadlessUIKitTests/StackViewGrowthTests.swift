@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct StackViewGrowthTests {
   private func steps(_ root: UIView) -> Int {
     guard let work = HeadlessLayout.work(for: root) else { return 0 }
-    return work.eliminations + work.pivots + work.rowsTouched + work.valuesWritten
+    return work.eliminations + work.moves + work.rowsTouched + work.valuesWritten
   }
 
   /// Returns a topmost view with a column of views, laid out.
@@ -79,7 +79,7 @@ import UIKit
       let root = root(400, 400, stack)
       NSLayoutConstraint.activate(stack.box(0, 0, room * CGFloat(count), 10))
       root.layoutIfNeeded()
-      let exchanges = HeadlessLayout.work(for: root)?.exchanges ?? 0
+      let exchanges = HeadlessLayout.work(for: root)?.pivots ?? 0
       #expect(exchanges > count && exchanges <= 40 * count, "\(exchanges) for \(count) views")
       var end: CGFloat = 0
       for (number, view) in stack.arrangedSubviews.enumerated() {

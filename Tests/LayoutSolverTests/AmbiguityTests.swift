@@ -81,7 +81,7 @@ struct AmbiguityTests {
     #expect(isClose(solver.solved(position, width), [74, 0]))
   }
 
-  @Test func aWishOfVeryLowPriorityHolds() {
+  @Test func aPreferenceOfVeryLowPriorityHolds() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
@@ -134,9 +134,9 @@ struct AmbiguityTests {
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)
     let far = solver.require([1 * position, 1 * width], .greaterThanOrEqual, 74)
-    let wish = solver.prefer([1 * width], .equal, 50, at: 500)
+    let preference = solver.prefer([1 * width], .equal, 50, at: 500)
     #expect(isClose(solver.solved(width), [50]))
-    solver.remove(wish)
+    solver.remove(preference)
     #expect(isClose(solver.solved(position, width), [74, 0]))
     solver.suggest(20, for: position)
     #expect(isClose(solver.solved(position, width), [20, 54]))

@@ -163,8 +163,8 @@ struct ConflictTests {
       solver.require([1 * other, -1 * position], .equal, 1)
       let twins = [1.0, 2, -0.5].map { solver.require([$0 * position], .equal, $0 * 30) }
       #expect(isClose(solver.solved(position, other), [30, 31]))
-      for place in order {
-        solver.remove(twins[place])
+      for index in order {
+        solver.remove(twins[index])
         #expect(isClose(solver.solved(position, other), [30, 31]), "removing \(order)")
         #expect(solver.conflicts.isEmpty)
       }
@@ -282,8 +282,8 @@ struct ConflictTests {
     #expect(Set(solver.conflicts.map(\.broken)) == Set(early))
   }
 
-  @Test func aWishIsNeverBroken() {
-    // A rule whose constant changed becomes a wish before the next solve.
+  @Test func aPreferenceIsNeverBroken() {
+    // A rule whose constant changed becomes a preference before the next solve.
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.suggest(-12, for: position)
@@ -296,7 +296,7 @@ struct ConflictTests {
   }
 
   @Test func aReusedIndexHasNoOldContradiction() {
-    // The first rule is removed after its constant changed; a wish takes its index.
+    // The first rule is removed after its constant changed; a preference takes its index.
     var solver = Solver()
     let position = solver.addVariable(.position)
     solver.suggest(12, for: position)
@@ -304,12 +304,12 @@ struct ConflictTests {
     solver.solve()
     solver.setConstant(0, of: rule)
     solver.remove(rule)
-    let wish = solver.prefer([0 * position], .equal, 1, at: 500)
+    let preference = solver.prefer([0 * position], .equal, 1, at: 500)
     #expect(isClose(solver.solved(position), [12]))
-    #expect(solver.conflicts.isEmpty, "the wish is \(wish)")
+    #expect(solver.conflicts.isEmpty, "the preference is \(preference)")
   }
 
-  @Test func wishesHoldBesideAConflict() {
+  @Test func preferencesHoldBesideAConflict() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)

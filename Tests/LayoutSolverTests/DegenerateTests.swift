@@ -66,10 +66,10 @@ struct DegenerateTests {
       let (x, y) = (solver.addVariable(.position), solver.addVariable(.position))
       solver.require([1 * x, 1 * y], .lessThanOrEqual, 10)
       solver.require([1 * x, (1 + angle) * y], .greaterThanOrEqual, 10 + 4 * angle)
-      // The wishes for a large x and a small y end in the corner of the wedge, in its upper left.
+      // The preferences for a large x and a small y end in the corner of the wedge, in its upper left.
       if first > 0 { solver.prefer([1 * x], .equal, 1e6, at: Float(first)) }
       if second > 0 { solver.prefer([1 * y], .equal, 0, at: Float(second)) }
-      #expect(isClose(solver.solved(x, y), expected), "wishes at \(first) and \(second)")
+      #expect(isClose(solver.solved(x, y), expected), "preferences at \(first) and \(second)")
       #expect(solver.conflicts.isEmpty)
     }
   }
@@ -91,7 +91,7 @@ struct DegenerateTests {
   }
 
   @Test(arguments: [1.0 / 3, 0.25]) func aCycleOfSharesIsSolvedAtEveryWidth(factor: Double) {
-    // Three widths, each `factor` of the one before plus 10. A wish ties the third to the root, but
+    // Three widths, each `factor` of the one before plus 10. A preference ties the third to the root, but
     // the cycle determines it: w = 10 / (1 − factor) for all three at every width of the root. Without
     // one link, the chain follows the root.
     var solver = Solver()
@@ -177,7 +177,7 @@ struct DegenerateTests {
   }
 
   @Test(arguments: [2, 3, 5]) func anAssignmentIsFoundAmongTies(count: Int) {
-    // Rows and columns of widths add up to 1, one equality more than necessary. Wishes
+    // Rows and columns of widths add up to 1, one equality more than necessary. Preferences
     // pull the widths off the diagonal to 0.
     var solver = Solver()
     let cells = (0..<count).map { _ in (0..<count).map { _ in solver.addVariable(.size) } }
@@ -259,8 +259,8 @@ struct DegenerateTests {
     #expect(solver.conflicts.map(\.broken) == [impossible])
   }
 
-  @Test func aWishDoesNotMoveAValueBetweenEqualBounds() {
-    // w >= 50 and w <= 50 leave one value, and no wish moves it.
+  @Test func aPreferenceDoesNotMoveAValueBetweenEqualBounds() {
+    // w >= 50 and w <= 50 leave one value, and no preference moves it.
     var solver = Solver()
     let width = solver.addVariable(.size)
     solver.require([1 * width], .greaterThanOrEqual, 50)

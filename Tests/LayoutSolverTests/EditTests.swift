@@ -245,7 +245,7 @@ struct EditTests {
   }
 
   @Test func theSameVariableMayOccurTwice() {
-    // x + x − x/2 == 30, so x is 20. w − w + x >= 50 is a wish that cannot move x.
+    // x + x − x/2 == 30, so x is 20. w − w + x >= 50 is a preference that cannot move x.
     var solver = Solver()
     let position = solver.addVariable(.position)
     let width = solver.addVariable(.size)

@@ -10,7 +10,7 @@ struct GrowthTests {
 
     init(from before: Work, to after: Work) {
       counts = [
-        ("eliminations", after.eliminations - before.eliminations), ("pivots", after.pivots - before.pivots),
+        ("eliminations", after.eliminations - before.eliminations), ("moves", after.moves - before.moves),
         ("rows touched", after.rowsTouched - before.rowsTouched),
         ("values written", after.valuesWritten - before.valuesWritten),
         ("blocks built", after.blocksBuilt - before.blocksBuilt),

@@ -39,20 +39,20 @@ struct InfluenceTests {
     #expect(moving(&solver, c) == [step, difference])
   }
 
-  @Test func aWishThatIsOutvotedMovesNothing() {
+  @Test func aPreferenceThatIsOutvotedMovesNothing() {
     var solver = Solver()
     let width = solver.addVariable(.size)
     let root = solver.addVariable(.size)
     solver.suggest(300, for: root)
-    let wish = solver.prefer([1 * width], .equal, 100, at: 750)
+    let preference = solver.prefer([1 * width], .equal, 100, at: 750)
     let weaker = solver.prefer([1 * width], .equal, 200, at: 500)
     let limit = solver.require([1 * width, -1 * root], .lessThanOrEqual, -250)
     solver.solve()
     #expect(moving(&solver, width) == [limit])
     solver.setConstant(0, of: limit)
     solver.solve()
-    #expect(moving(&solver, width) == [wish])
-    solver.remove(wish)
+    #expect(moving(&solver, width) == [preference])
+    solver.remove(preference)
     solver.solve()
     #expect(moving(&solver, width) == [weaker])
   }
@@ -82,7 +82,7 @@ struct InfluenceTests {
 
   /// Returns boxes in a chain along x, each with a required height of its own.
   ///
-  /// The widths are required; with `isCoupled`, they are wishes.
+  /// The widths are required; with `isCoupled`, they are preferences.
   private func chain(_ count: Int, isCoupled: Bool) -> (solver: Solver, ends: [Variable]) {
     var solver = Solver()
     var end: [Term] = []

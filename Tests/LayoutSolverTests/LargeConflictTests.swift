@@ -26,14 +26,14 @@ struct LargeConflictTests {
     init(_ kinds: [VariableKind], _ rules: [Rule]) {
       var solver = Solver()
       let variables = kinds.map { solver.addVariable($0) }
-      var places: [ConstraintID: Int] = [:]
-      for (place, rule) in rules.enumerated() {
+      var indices: [ConstraintID: Int] = [:]
+      for (index, rule) in rules.enumerated() {
         let terms = rule.terms.map { $0.coefficient * variables[$0.variable] }
-        places[solver.require(terms, rule.relation, rule.constant)] = place
+        indices[solver.require(terms, rule.relation, rule.constant)] = index
       }
       solver.solve()
       values = variables.map { solver.value(of: $0) }
-      conflicts = solver.conflicts.map { conflict in conflict.constraints.compactMap { places[$0] } }
+      conflicts = solver.conflicts.map { conflict in conflict.constraints.compactMap { indices[$0] } }
     }
 
     /// The conflicts without the order of their members.
@@ -47,14 +47,14 @@ struct LargeConflictTests {
   private func complaint(about members: [Int], _ kinds: [VariableKind], _ rules: [Rule]) -> String? {
     let set = members.map { rules[$0] }
     if Solved(kinds, set).conflicts.isEmpty { return "\(members) can hold together" }
-    for place in set.indices {
+    for index in set.indices {
       var rest = set
-      rest.remove(at: place)
+      rest.remove(at: index)
       let values = Solved(kinds, rest).values
       let largest = values.reduce(1) { max($0, $1.magnitude) }
       let isBelowZero = zip(kinds, values).contains { $0 == .size && $1 < -1e-6 * largest }
       if isBelowZero || rest.contains(where: { $0.violation(at: values) > 1e-6 * largest }) {
-        return "\(members) cannot hold without \(members[place]) either"
+        return "\(members) cannot hold without \(members[index]) either"
       }
     }
     return nil
@@ -81,9 +81,9 @@ struct LargeConflictTests {
     let closing = Rule(
       terms: [(way - 1, 1), (0, -1)], relation: relation == .equal ? .equal : .lessThanOrEqual,
       constant: sum - 1)
-    let place = Int.random(in: 0...rules.count, using: &random)
-    rules.insert(closing, at: place)
-    return (rules, Set((0..<way - 1).map { $0 < place ? $0 : $0 + 1 } + [place]))
+    let index = Int.random(in: 0...rules.count, using: &random)
+    rules.insert(closing, at: index)
+    return (rules, Set((0..<way - 1).map { $0 < index ? $0 : $0 + 1 } + [index]))
   }
 
   @Test(arguments: [2, 100, 256, 300]) func onlyThePathBetweenTheEndsIsToBlame(way: Int) {

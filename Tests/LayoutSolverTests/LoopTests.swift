@@ -68,22 +68,22 @@ struct LoopTests {
     // Each position is a quarter of the sum of its neighbours: an error at one
     // end grows by 2 + √3 with each step.
     var solver = Solver()
-    let places = (0..<60).map { _ in solver.addVariable(.position) }
-    solver.require([1 * places[0]], .equal, 10)
-    solver.require([1 * places[59]], .equal, 20)
+    let positions = (0..<60).map { _ in solver.addVariable(.position) }
+    solver.require([1 * positions[0]], .equal, 10)
+    solver.require([1 * positions[59]], .equal, 20)
     for index in 1..<59 {
-      solver.require([4 * places[index], -1 * places[index - 1], -1 * places[index + 1]], .equal, 0)
+      solver.require([4 * positions[index], -1 * positions[index - 1], -1 * positions[index + 1]], .equal, 0)
     }
     solver.solve()
     #expect(solver.conflicts.isEmpty)
     for index in 1..<59 {
       let residual =
-        4 * solver.value(of: places[index]) - solver.value(of: places[index - 1])
-        - solver.value(of: places[index + 1])
-      #expect(residual.magnitude < 1e-9, "place \(index) is off by \(residual)")
+        4 * solver.value(of: positions[index]) - solver.value(of: positions[index - 1])
+        - solver.value(of: positions[index + 1])
+      #expect(residual.magnitude < 1e-9, "position \(index) is off by \(residual)")
     }
     // From 10 the value falls by 2 − √3 with each step: after nine steps the other end has no effect.
-    #expect((solver.value(of: places[1]) - 10 * (2 - 3.0.squareRoot())).magnitude < 1e-9)
+    #expect((solver.value(of: positions[1]) - 10 * (2 - 3.0.squareRoot())).magnitude < 1e-9)
   }
 
   @Test func aMemberCanBeExchangedAndRestored() {

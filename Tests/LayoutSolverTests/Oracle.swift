@@ -162,8 +162,8 @@ extension Oracle {
     let sign = pivot < 0 ? -1 : 1
     let denominator = abs(pivot)
     var numerators = Array(repeating: 0, count: levels.count)
-    for (place, plane) in planes.enumerated() {
-      let residual = sign * workspace[unknowns][place * (unknowns + 1) + unknowns]
+    for (row, plane) in planes.enumerated() {
+      let residual = sign * workspace[unknowns][row * (unknowns + 1) + unknowns]
       switch plane.role {
       case .equality:
         if residual != 0 { return }
@@ -177,8 +177,8 @@ extension Oracle {
       }
     }
     if let best, !isLess(numerators, denominator, than: best.numerators, best.denominator) { return }
-    let values = (planes.count - unknowns..<planes.count).map { place in
-      Double(sign * workspace[unknowns][place * (unknowns + 1) + unknowns]) / Double(denominator)
+    let values = (planes.count - unknowns..<planes.count).map { row in
+      Double(sign * workspace[unknowns][row * (unknowns + 1) + unknowns]) / Double(denominator)
     }
     best = (numerators, denominator, values)
   }

@@ -11,7 +11,7 @@ struct PriorityTests {
     #expect(isClose(solver.solved(position), [0]))
   }
 
-  @Test(arguments: [751, 750.5, 750.0001, 999] as [Float]) func aThousandWishesDoNotOutvoteOneAbove(
+  @Test(arguments: [751, 750.5, 750.0001, 999] as [Float]) func aThousandPreferencesDoNotOutvoteOneAbove(
     priority: Float
   ) {
     var solver = Solver()
@@ -22,7 +22,7 @@ struct PriorityTests {
   }
 
   @Test(arguments: [1, 10, 1000]) func labelsDoNotOutvoteTheWindow(count: Int) {
-    // Wishes for a width of 300 of each label, and a wish one step stronger for a window of 200.
+    // Preferences for a width of 300 of each label, and a preference one step stronger for a window of 200.
     var solver = Solver()
     let window = solver.addVariable(.size)
     let labels = (0..<count).map { _ in solver.addVariable(.size) }
@@ -30,11 +30,11 @@ struct PriorityTests {
       solver.prefer([1 * label], .greaterThanOrEqual, 300, at: 750)
       solver.require([1 * label, -1 * window], .lessThanOrEqual, -12)
     }
-    let wish = solver.prefer([1 * window], .lessThanOrEqual, 200, at: 751)
+    let preference = solver.prefer([1 * window], .lessThanOrEqual, 200, at: 751)
     #expect(isClose(solver.solved(window), [200]))
     #expect(labels.allSatisfy { isClose([solver.value(of: $0)], [188]) })
-    // One step below the wishes of the labels, the wish of the window has no effect.
-    solver.setPriority(749, of: wish)
+    // One step below the preferences of the labels, the preference of the window has no effect.
+    solver.setPriority(749, of: preference)
     #expect(isClose(solver.solved(window), [312]))
     #expect(labels.allSatisfy { isClose([solver.value(of: $0)], [300]) })
   }
@@ -49,7 +49,7 @@ struct PriorityTests {
     #expect(isClose(solver.solved(position), [25]))
   }
 
-  @Test func theMedianWinsAmongEqualWishes() {
+  @Test func theMedianWinsAmongEqualPreferences() {
     var solver = Solver()
     let position = solver.addVariable(.position)
     for constant in [-40.0, 3, 1000, 4, 5] { solver.prefer([1 * position], .equal, constant, at: 500) }
@@ -57,14 +57,14 @@ struct PriorityTests {
   }
 
   @Test func aLowerLevelDecidesBetweenEqualValues() {
-    // Between 10 and 20 all values are equal to the upper level; the wishes
+    // Between 10 and 20 all values are equal to the upper level; the preferences
     // of the lower level are 17, then 30.
-    for (wish, expected) in [(17.0, 17.0), (30, 20), (-30, 10)] {
+    for (preference, expected) in [(17.0, 17.0), (30, 20), (-30, 10)] {
       var solver = Solver()
       let position = solver.addVariable(.position)
       for constant in [10.0, 20] { solver.prefer([1 * position], .equal, constant, at: 500) }
-      solver.prefer([1 * position], .equal, wish, at: 250)
-      #expect(isClose(solver.solved(position), [expected]), "wish \(wish)")
+      solver.prefer([1 * position], .equal, preference, at: 250)
+      #expect(isClose(solver.solved(position), [expected]), "preference \(preference)")
     }
   }
 
@@ -84,19 +84,19 @@ struct PriorityTests {
   }
 
   @Test func hundredsOfLevelsStayDistinct() {
-    // The wish of each level is its own number; the highest level wins, and the next one after its removal.
+    // Each level prefers its own number; the highest level wins, and the next one after its removal.
     var solver = Solver()
     let position = solver.addVariable(.position)
-    var wishes = (1...500).map { level in
+    var preferences = (1...500).map { level in
       solver.prefer([1 * position], .equal, Double(level), at: Float(level))
     }
     for level in stride(from: 500, to: 490, by: -1) {
       #expect(isClose(solver.solved(position), [Double(level)]))
-      solver.remove(wishes.removeLast())
+      solver.remove(preferences.removeLast())
     }
   }
 
-  @Test func aRequiredBoundLimitsEveryWish() {
+  @Test func aRequiredBoundLimitsEveryPreference() {
     var solver = Solver()
     let width = solver.addVariable(.size)
     let root = solver.addVariable(.size)

@@ -66,7 +66,7 @@ struct RandomLayout {
       for key in sizing[view] { edits.append(.remove(key: key)) }
       size(view)
     case 7..<9:
-      // A label's text changes, so both of its wishes change.
+      // A label's text changes, so both of its preferences change.
       let constant = number(0...90)
       for key in sizing[view] { edits.append(.setConstant(key: key, constant)) }
     default:

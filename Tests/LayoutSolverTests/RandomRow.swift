@@ -8,8 +8,8 @@ import LayoutSolver
 struct RandomRow {
   private var random: SplitMix64
   private let count: Int
-  /// The keys of the two wishes of each label: at most, and at least, the width of its text.
-  private var wishes: [[Int]] = []
+  /// The keys of the two preferences of each label: at most, and at least, the width of its text.
+  private var preferences: [[Int]] = []
   private var texts: [Int] = []
   private var nextKey = 0
   private var edits: [Edit] = []
@@ -27,7 +27,7 @@ struct RandomRow {
       if label > 0 { terms += [(2 * label - 1, -1), (2 * label, -1)] }
       _ = add(terms, .equal, 8)
       texts.append(Int.random(in: 10...120, using: &random))
-      wishes.append(wish(label, hugging: random.pick([250, 250, 251, 249])))
+      preferences.append(preference(label, hugging: random.pick([250, 250, 251, 249])))
     }
     _ = add([(0, 1), (2 * count - 1, -1), (2 * count, -1)], .equal, 8)
     edits += [resize(), .solve]
@@ -50,7 +50,7 @@ struct RandomRow {
     return nextKey - 1
   }
 
-  private mutating func wish(_ label: Int, hugging: Float) -> [Int] {
+  private mutating func preference(_ label: Int, hugging: Float) -> [Int] {
     let text = Fraction(texts[label])
     return [
       add([(2 * label + 2, 1)], .lessThanOrEqual, text, hugging),
@@ -73,15 +73,15 @@ struct RandomRow {
     case 0..<4: edits.append(resize())
     case 4..<6:
       texts[label] = Int.random(in: 10...120, using: &random)
-      for key in wishes[label] { edits.append(.setConstant(key: key, Fraction(texts[label]))) }
+      for key in preferences[label] { edits.append(.setConstant(key: key, Fraction(texts[label]))) }
     case 6..<8:
       let hugging: Float = random.pick([248, 249, 251, 252])
-      for (key, offset) in zip(wishes[label], [0, 500] as [Float]) {
+      for (key, offset) in zip(preferences[label], [0, 500] as [Float]) {
         edits.append(.setPriority(key: key, hugging + offset))
       }
     default:
-      for key in wishes[label] { edits.append(.remove(key: key)) }
-      wishes[label] = wish(label, hugging: random.pick([250, 251, 249]))
+      for key in preferences[label] { edits.append(.remove(key: key)) }
+      preferences[label] = preference(label, hugging: random.pick([250, 251, 249]))
     }
   }
 }

@@ -93,18 +93,18 @@ struct RandomSystem {
   private mutating func change() -> Edit {
     let choice = Int.random(in: 0..<100, using: &random)
     if standing.isEmpty || (choice < 40 && standing.count < limit) { return addition() }
-    let place = Int.random(in: 0..<standing.count, using: &random)
-    let key = standing[place].key
+    let index = Int.random(in: 0..<standing.count, using: &random)
+    let key = standing[index].key
     switch choice {
     case ..<60:
-      standing.remove(at: place)
+      standing.remove(at: index)
       return .remove(key: key)
     case ..<78:
-      standing[place].constraint.constant = constant(for: standing[place].constraint)
-      return .setConstant(key: key, standing[place].constraint.constant)
+      standing[index].constraint.constant = constant(for: standing[index].constraint)
+      return .setConstant(key: key, standing[index].constraint.constant)
     case ..<88:
-      standing[place].constraint.priority = priority()
-      return .setPriority(key: key, standing[place].constraint.priority)
+      standing[index].constraint.priority = priority()
+      return .setPriority(key: key, standing[index].constraint.priority)
     case ..<95: return suggestion()
     default: return .release(variable: Int.random(in: 0..<kinds.count, using: &random))
     }

@@ -39,7 +39,7 @@ struct ScaleTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test(arguments: constants) func wishesAreWeighedAtEveryScale(unit: Double) {
+  @Test(arguments: constants) func preferencesAreWeighedAtEveryScale(unit: Double) {
     // A label of 60 units in 100 units, beside another label of 50 with a weaker resistance.
     var solver = Solver()
     let first = solver.addVariable(.size)

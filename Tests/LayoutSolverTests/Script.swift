@@ -23,12 +23,12 @@ struct Script: Sendable {
   /// Returns the first complaint that `check` makes after a solve; nil when it makes none.
   func firstComplaint(unit: Double = 1, _ check: (ScriptedSolver) -> String?) -> String? {
     var subject = ScriptedSolver(kinds, unit: unit)
-    for (place, edit) in edits.enumerated() {
+    for (index, edit) in edits.enumerated() {
       subject.apply(edit)
       if case .solve = edit, let complaint = check(subject) {
         let frame = subject.values.enumerated().map { "\(subject.system.name(of: $0)) = \($1)" }.joined(
           separator: ", ")
-        return "after edit \(place): \(complaint)\nvalues: \(frame)\nstanding:\n\(subject.system)"
+        return "after edit \(index): \(complaint)\nvalues: \(frame)\nstanding:\n\(subject.system)"
       }
     }
     return nil
@@ -38,15 +38,15 @@ struct Script: Sendable {
 extension Script: CustomStringConvertible {
   var description: String {
     let names = LinearSystem(kinds: kinds)
-    let lines = edits.enumerated().map { place, edit in
+    let lines = edits.enumerated().map { index, edit in
       switch edit {
-      case .add(let key, let constraint): "\(place): add #\(key) \(names.describe(constraint))"
-      case .remove(let key): "\(place): remove #\(key)"
-      case .setConstant(let key, let constant): "\(place): set the constant of #\(key) to \(constant)"
-      case .setPriority(let key, let priority): "\(place): set the priority of #\(key) to \(priority)"
-      case .suggest(let variable, let value): "\(place): suggest \(value) for \(names.name(of: variable))"
-      case .release(let variable): "\(place): release \(names.name(of: variable))"
-      case .solve: "\(place): solve"
+      case .add(let key, let constraint): "\(index): add #\(key) \(names.describe(constraint))"
+      case .remove(let key): "\(index): remove #\(key)"
+      case .setConstant(let key, let constant): "\(index): set the constant of #\(key) to \(constant)"
+      case .setPriority(let key, let priority): "\(index): set the priority of #\(key) to \(priority)"
+      case .suggest(let variable, let value): "\(index): suggest \(value) for \(names.name(of: variable))"
+      case .release(let variable): "\(index): release \(names.name(of: variable))"
+      case .solve: "\(index): solve"
       }
     }
     return lines.joined(separator: "\n")
@@ -131,7 +131,7 @@ struct ScriptedSolver {
   }
 
   private mutating func change(_ key: Int, _ body: (inout SystemConstraint) -> Void) {
-    guard let place = system.constraints.firstIndex(where: { $0.key == key }) else { return }
-    body(&system.constraints[place].constraint)
+    guard let index = system.constraints.firstIndex(where: { $0.key == key }) else { return }
+    body(&system.constraints[index].constraint)
   }
 }

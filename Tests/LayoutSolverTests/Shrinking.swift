@@ -31,10 +31,10 @@ struct Shrinking {
   /// Makes single edits plainer; returns true when any was.
   private mutating func simplifyEdits() -> Bool {
     var didChange = false
-    for place in script.edits.indices {
-      for edit in plainer(script.edits[place]) {
+    for index in script.edits.indices {
+      for edit in plainer(script.edits[index]) {
         var changed = script
-        changed.edits[place] = edit
+        changed.edits[index] = edit
         if adopt(changed) {
           didChange = true
           break
@@ -69,11 +69,11 @@ struct Shrinking {
       change(&candidate)
       candidates.append(candidate)
     }
-    for place in constraint.terms.indices {
-      offer { $0.terms.remove(at: place) }
-      let coefficient = constraint.terms[place].coefficient
+    for index in constraint.terms.indices {
+      offer { $0.terms.remove(at: index) }
+      let coefficient = constraint.terms[index].coefficient
       if coefficient != 1 && coefficient != -1 {
-        offer { $0.terms[place].coefficient = coefficient.numerator < 0 ? -1 : 1 }
+        offer { $0.terms[index].coefficient = coefficient.numerator < 0 ? -1 : 1 }
       }
     }
     for constant in plainer(constraint.constant) { offer { $0.constant = constant } }

@@ -18,9 +18,9 @@ struct SolvedWorkload {
         variables.append(solver.addVariable(kind))
       }
     }
-    for (place, row) in workload.rows.enumerated() {
+    for (index, row) in workload.rows.enumerated() {
       let identifier = add(row)
-      if place == workload.swap.place { middle = identifier }
+      if index == workload.swap.row { middle = identifier }
     }
     resize(to: width)
   }
@@ -45,7 +45,7 @@ struct SolvedWorkload {
   mutating func swap() {
     solver.remove(middle)
     isSwapped.toggle()
-    middle = add(isSwapped ? workload.swap.replacement : workload.rows[workload.swap.place])
+    middle = add(isSwapped ? workload.swap.replacement : workload.rows[workload.swap.row])
     solver.solve()
   }
 

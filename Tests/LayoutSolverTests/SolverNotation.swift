@@ -14,7 +14,7 @@ extension Solver {
     add(terms, relation, constant, priority: 1000, isBreakable: isBreakable)
   }
 
-  /// Adds Σ terms (relation) constant as a wish of the given priority.
+  /// Adds Σ terms (relation) constant as a preference of the given priority.
   @discardableResult
   mutating func prefer(
     _ terms: [Term], _ relation: Relation, _ constant: Double, at priority: Float

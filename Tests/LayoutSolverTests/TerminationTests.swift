@@ -17,9 +17,10 @@ import Testing
     var solver = Solver()
     let sizes: Set = [0, 2, 6, 8, 9, 10, 11]
     let variables = (0..<14).map { solver.addVariable(sizes.contains($0) ? .size : .position) }
-    let constraints = knottedSystem.map { wish in
+    let constraints = knottedSystem.map { preference in
       solver.add(
-        wish.terms.map { Term($0.0, variables[$0.1]) }, wish.relation, wish.constant, priority: wish.priority)
+        preference.terms.map { Term($0.0, variables[$0.1]) }, preference.relation, preference.constant,
+        priority: preference.priority)
     }
     var constants = knottedSystem.map(\.constant)
     solver.solve()
@@ -28,12 +29,12 @@ import Testing
       solver.setConstant(constant, of: constraints[number])
       solver.solve()
       #expect(solver.conflicts.isEmpty)
-      for (wish, constant) in zip(knottedSystem, constants) where wish.priority == 1000 {
-        let sum = wish.terms.reduce(0) { $0 + $1.0 * solver.value(of: variables[$1.1]) }
-        switch wish.relation {
-        case .equal: #expect(abs(sum - constant) < 1e-6, "\(wish)")
-        case .lessThanOrEqual: #expect(sum < constant + 1e-6, "\(wish)")
-        case .greaterThanOrEqual: #expect(sum > constant - 1e-6, "\(wish)")
+      for (preference, constant) in zip(knottedSystem, constants) where preference.priority == 1000 {
+        let sum = preference.terms.reduce(0) { $0 + $1.0 * solver.value(of: variables[$1.1]) }
+        switch preference.relation {
+        case .equal: #expect(abs(sum - constant) < 1e-6, "\(preference)")
+        case .lessThanOrEqual: #expect(sum < constant + 1e-6, "\(preference)")
+        case .greaterThanOrEqual: #expect(sum > constant - 1e-6, "\(preference)")
         }
       }
     }
@@ -64,7 +65,7 @@ import Testing
         solver.add(terms, relation, Double(Int.random(in: -50...400, using: &generator)), priority: priority)
       }
       solver.solve()
-      #expect(solver.work.pivots < limit.moves, "seed \(seed)")
+      #expect(solver.work.moves < limit.moves, "seed \(seed)")
     }
   }
 
@@ -90,13 +91,15 @@ import Testing
     #expect(isClose(values, [0.337, 80.24725, 0, (92 - 1000 * 80.24725) / 0.001]), "\(values)")
   }
 
-  private typealias Wish = (terms: [(Double, Int)], relation: Relation, constant: Double, priority: Float)
+  private typealias Preference = (
+    terms: [(Double, Int)], relation: Relation, constant: Double, priority: Float
+  )
 
   /// A random system that once failed: coefficients as in layouts, and nearly
   /// every variable tied to every other one.
-  private var knottedSystem: [Wish] {
+  private var knottedSystem: [Preference] {
     let third = 1.0 / 3
-    let first: [Wish] = [
+    let first: [Preference] = [
       ([(-1, 5)], .lessThanOrEqual, 0, 1), ([(-1, 13), (-1, 9), (third, 6), (third, 6)], .equal, 0, 1),
       ([(1, 4)], .greaterThanOrEqual, 0, 500), ([(-1, 0), (-1, 9)], .lessThanOrEqual, -8, 1000),
       ([(-0.1, 11), (1, 2), (0.5, 1), (1, 3)], .equal, 0, 1000), ([(1, 8)], .greaterThanOrEqual, 10, 1000),
@@ -107,7 +110,7 @@ import Testing
       ([(-0.1, 4), (-0.1, 7), (-1, 5), (7, 12)], .greaterThanOrEqual, 100, 999.5),
       ([(7, 8), (1, 1)], .equal, 10, 1),
     ]
-    let second: [Wish] = [
+    let second: [Preference] = [
       ([(-1, 11), (0.5, 11), (1, 12)], .lessThanOrEqual, 33.3, 500),
       ([(1, 0), (third, 0), (-1, 0)], .greaterThanOrEqual, 100, 1),
       ([(0.5, 1), (-1, 2), (0.5, 0), (third, 10)], .lessThanOrEqual, 0, 999),

@@ -49,7 +49,7 @@ public struct Workload: Sendable {
     case cells = "W4"
     /// √N × √N cells, all of one size, with gaps of 4; every row and every column closes at the root's edge.
     case grid = "W5"
-    /// N views with a wish to be 100 wide, a weaker one to be 200 wide, and a limit of a quarter of the root.
+    /// N views that prefer to be 100 wide, less strongly 200 wide, and have a limit of a quarter of the root.
     case priorities = "W6"
     /// N labels that share the width of one row.
     case coupledRow = "W7"
@@ -76,7 +76,7 @@ public struct Workload: Sendable {
   /// The number of views, the root included.
   public private(set) var viewCount = 1
   /// The index of the row in the middle that a swap removes, and the row that replaces it.
-  public private(set) var swap: (place: Int, replacement: Row)
+  public private(set) var swap: (row: Int, replacement: Row)
 
   /// Creates the constraints of `shape` for `count` views (W5: the largest
   /// square with at most `count` cells).
@@ -96,7 +96,7 @@ public struct Workload: Sendable {
     }
     if shape == .reversedChain {
       rows.reverse()
-      swap.place = rows.count - 1 - swap.place
+      swap.row = rows.count - 1 - swap.row
     }
   }
 
@@ -128,7 +128,7 @@ extension Workload {
   }
 
   /// Adds `variable == other + constant`.
-  private mutating func tie(_ variable: Int, _ other: Int, plus constant: Double = 0) {
+  private mutating func equate(_ variable: Int, _ other: Int, plus constant: Double = 0) {
     rows.append(Row(terms: [(variable, 1), (other, -1)], relation: .equal, constant: constant))
   }
 
@@ -166,14 +166,14 @@ extension Workload {
   private mutating func addToLine(_ index: Int, along axis: Axis, gap: Double, extra: Double) -> Int {
     let view = addView()
     if index == 0 {
-      tie(position(view, axis), position(0, axis), plus: gap)
+      equate(position(view, axis), position(0, axis), plus: gap)
     } else {
       place(view, after: view - 1, axis, gap: gap)
     }
     if index == count / 2 { swapLast(extra: extra) }
     switch axis {
-    case .x: tie(position(view, .y), position(0, .y), plus: 8)
-    case .y: tie(position(view, .x), position(0, .x), plus: 16)
+    case .x: equate(position(view, .y), position(0, .y), plus: 8)
+    case .y: equate(position(view, .x), position(0, .x), plus: 16)
     }
     pin(size(view, .y), to: 44)
     return view
@@ -182,7 +182,7 @@ extension Workload {
   private mutating func addChain() {
     for index in 0..<count {
       let view = addToLine(index, along: .y, gap: 8, extra: 10)
-      tie(size(view, .x), size(0, .x), plus: -32)
+      equate(size(view, .x), size(0, .x), plus: -32)
     }
   }
 
@@ -199,7 +199,7 @@ extension Workload {
   private mutating func addColumns() {
     for index in 0..<count {
       let view = addToLine(index, along: .x, gap: 4, extra: 2)
-      if index > 0 { tie(size(view, .x), size(1, .x)) }
+      if index > 0 { equate(size(view, .x), size(1, .x)) }
     }
     end(count, .equal, 0, .x, inset: 4)
   }
@@ -219,9 +219,9 @@ extension Workload {
     for index in 0..<count {
       let view = addView()
       for axis in Axis.allCases {
-        tie(position(view, axis), position(view - 1, axis), plus: 1)
+        equate(position(view, axis), position(view - 1, axis), plus: 1)
         if index == count / 2, axis == .x { swapLast(extra: 3) }
-        tie(size(view, axis), size(view - 1, axis), plus: -2)
+        equate(size(view, axis), size(view - 1, axis), plus: -2)
       }
     }
   }
@@ -232,19 +232,19 @@ extension Workload {
       let icon = addView()
       let title = addView()
       let subtitle = addView()
-      tie(position(cell, .x), position(0, .x))
-      tie(size(cell, .x), size(0, .x))
+      equate(position(cell, .x), position(0, .x))
+      equate(size(cell, .x), size(0, .x))
       pin(size(cell, .y), to: 60)
       if index == 0 {
-        tie(position(cell, .y), position(0, .y))
+        equate(position(cell, .y), position(0, .y))
       } else {
         place(cell, after: cell - 4, .y, gap: 0)
       }
       for axis in Axis.allCases {
-        tie(position(icon, axis), position(cell, axis), plus: axis == .x ? 12 : 10)
+        equate(position(icon, axis), position(cell, axis), plus: axis == .x ? 12 : 10)
         pin(size(icon, axis), to: 40)
       }
-      tie(position(title, .y), position(cell, .y), plus: 10)
+      equate(position(title, .y), position(cell, .y), plus: 10)
       pin(size(title, .y), to: 20)
       place(subtitle, after: title, .y, gap: 4)
       pin(size(subtitle, .y), to: 16)
@@ -266,16 +266,16 @@ extension Workload {
     for view in 1...side * side {
       let cell = [(view - 1) % side, (view - 1) / side]
       for axis in Axis.allCases {
-        let place = cell[axis.rawValue]
+        let offset = cell[axis.rawValue]
         let before = view - (axis == .x ? 1 : side)
-        if place == 0 {
-          tie(position(view, axis), position(0, axis), plus: 4)
+        if offset == 0 {
+          equate(position(view, axis), position(0, axis), plus: 4)
         } else {
-          self.place(view, after: before, axis, gap: 4)
+          place(view, after: before, axis, gap: 4)
         }
-        if place == side - 1 { end(view, .equal, 0, axis, inset: 4) }
+        if offset == side - 1 { end(view, .equal, 0, axis, inset: 4) }
         guard view > 1 else { continue }
-        tie(size(view, axis), size(1, axis))
+        equate(size(view, axis), size(1, axis))
         if view == side * side / 2 + 1, axis == .x {
           // The same equality in another form: any other gap would contradict the edge.
           swap = (

@@ -1,0 +1,149 @@
+/// A number that says which element of a table is meant.
+///
+/// Each kind of table has an index type of its own. The compiler therefore rejects a row where a column is
+/// needed, or a column of a block where a variable of the solver is needed.
+protocol TableIndex: Hashable, Sendable {
+  /// The position in the table, counted from 0.
+  var index: Int32 { get }
+
+  init(index: Int32)
+}
+
+extension TableIndex {
+  /// Creates the index of the element at this position.
+  @_transparent
+  init(_ position: Int) { self.init(index: Int32(position)) }
+
+  /// The index of the element before this one.
+  @_transparent
+  var previous: Self { Self(index: index - 1) }
+  /// The index of the element after this one.
+  @_transparent
+  var next: Self { Self(index: index + 1) }
+
+  @_transparent
+  static func < (one: Self, other: Self) -> Bool { one.index < other.index }
+
+  @_transparent
+  static func <= (one: Self, other: Self) -> Bool { one.index <= other.index }
+}
+
+/// Neighbouring indices, in ascending order.
+struct IndexRange<Index: TableIndex>: Sequence, Sendable {
+  /// The first index.
+  private(set) var lowerBound: Index
+  /// The index after the last one.
+  private(set) var upperBound: Index
+
+  /// Creates an empty range.
+  init() { self.init(count: 0) }
+
+  /// Creates the range of the indices from `lowerBound` on, up to but not including `upperBound`.
+  @_transparent
+  init(from lowerBound: Index, to upperBound: Index) {
+    self.lowerBound = lowerBound
+    self.upperBound = upperBound
+  }
+
+  /// Creates the range of the indices of a table with `count` elements.
+  @_transparent
+  init(count: Int) { self.init(from: Index(index: 0), to: Index(count)) }
+
+  @_transparent
+  var count: Int { Int(upperBound.index - lowerBound.index) }
+
+  @_transparent
+  func makeIterator() -> Iterator { Iterator(position: lowerBound.index, end: upperBound.index) }
+
+  struct Iterator: IteratorProtocol {
+    private var position: Int32
+    private let end: Int32
+
+    @_transparent
+    init(position: Int32, end: Int32) {
+      self.position = position
+      self.end = end
+    }
+
+    @_transparent
+    mutating func next() -> Index? {
+      guard position < end else { return nil }
+      position += 1
+      return Index(index: position - 1)
+    }
+  }
+}
+
+/// An array whose elements are found by an index of their own type.
+///
+/// The accessors are transparent, so that a debug build, too, accesses the array without a generic call.
+struct Table<Index: TableIndex, Element> {
+  private(set) var elements: [Element]
+
+  /// Creates an empty table.
+  init() { elements = [] }
+
+  /// Creates a table of these elements.
+  init(_ elements: [Element]) { self.elements = elements }
+
+  init(repeating element: Element, count: Int) { elements = Array(repeating: element, count: count) }
+
+  @_transparent
+  var count: Int { elements.count }
+  var isEmpty: Bool { elements.isEmpty }
+  @_transparent
+  var indices: IndexRange<Index> { IndexRange(count: elements.count) }
+
+  subscript(index: Index) -> Element {
+    @_transparent _read { yield elements[Int(index.index)] }
+    @_transparent _modify { yield &elements[Int(index.index)] }
+  }
+
+  @_transparent
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Appends an element and returns its index.
+  mutating func add(_ element: Element) -> Index {
+    elements.append(element)
+    return indices.upperBound.previous
+  }
+
+  /// Adds copies of `element` until there are `count` elements.
+  mutating func extend(to count: Int, with element: Element) {
+    if count > elements.count { elements += repeatElement(element, count: count - elements.count) }
+  }
+
+  mutating func popLast() -> Element? { elements.popLast() }
+
+  mutating func removeAll(where isRemoved: (Element) -> Bool) { elements.removeAll(where: isRemoved) }
+
+  mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
+  mutating func swapAt(_ one: Index, _ other: Index) { elements.swapAt(Int(one.index), Int(other.index)) }
+
+  /// Calls `body` with the elements in a buffer, whose accesses are not checked.
+  @_transparent
+  mutating func withBuffer<Result>(_ body: (TableBuffer<Index, Element>) -> Result) -> Result {
+    elements.withUnsafeMutableBufferPointer { body(TableBuffer($0)) }
+  }
+}
+
+extension Table: Sendable where Element: Sendable {}
+
+extension Table: Equatable where Element: Equatable {
+  /// Returns the index of the first element that is equal to `element`; nil if there is none.
+  func firstIndex(of element: Element) -> Index? { elements.firstIndex(of: element).map { Index($0) } }
+}
+
+/// The elements of a table while it is lent to an algorithm.
+struct TableBuffer<Index: TableIndex, Element> {
+  private let elements: UnsafeMutableBufferPointer<Element>
+
+  @_transparent
+  init(_ elements: UnsafeMutableBufferPointer<Element>) { self.elements = elements }
+
+  subscript(index: Index) -> Element {
+    @_transparent get { elements[Int(index.index)] }
+    @_transparent nonmutating _modify { yield &elements[Int(index.index)] }
+  }
+}
