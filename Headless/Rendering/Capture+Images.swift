@@ -12,6 +12,6 @@ extension Capture {
     let place = CGRect(
       x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2, width: image.size.width,
       height: image.size.height)
-    return .symbol(symbol, place: place, color: PictureColor(image.tint ?? .systemBlue))
+    return .symbol(symbol, place: place, color: PictureColor(image.tint ?? view.tintColor))
   }
 }
