@@ -120,15 +120,15 @@ import Testing
     ]
     let lines = rulers(snapshot)
     let strokes = paths(lines, stroke: wallInk).first?.split(separator: "M").map(String.init) ?? []
-    // From 177 to 200 one stroke every 5 points, each 8 long and 8 high; the last ones end at 200. The band is
-    // 4 on both sides of its middle.
+    // From 177 to 200 one stroke every 5 points, each 8 long and 8 high; the last ones end at 200. The band
+    // is 4 on both sides of its middle.
+    let first = strokes.first?.prefix { $0 != "L" }.split(separator: " ").last
+    let bottom = first.flatMap { Double($0) } ?? .nan
     let starts: [Double] = [177, 182, 187, 192, 197]
     let pairs = starts.map { start -> String in
       let end = min(start + 8, 200)
-      let low = strokes.first.flatMap { $0.split(separator: "L").first }.map { $0.split(separator: " ") }
-      let bottom = low?.last.flatMap { Double($0) } ?? .nan
-      return
-        "\(start.pictureText) \(bottom.pictureText)L\(end.pictureText) \((bottom - (end - start)).pictureText)"
+      let top = bottom - (end - start)
+      return "\(start.pictureText) \(bottom.pictureText)L\(end.pictureText) \(top.pictureText)"
     }
     #expect(strokes == pairs)
     let band = lines.first { Picture.attribute("fill-opacity", of: $0) == "0.8" } ?? ""
@@ -143,8 +143,8 @@ import Testing
       CGRect(x: 100, y: 60, width: 50, height: 40))
     snapshot.ties = [Boxes.tie(snapshot, .x, (2, .near), (1, .far), distance: 40)]
     let dashed = rulers(snapshot).filter { Picture.attribute("stroke-dasharray", of: $0) != nil }
-    // One from the lower edge of a at its far edge, one from the upper edge of b at its near edge, both to the
-    // line in the middle between the two, at (20 + 60) / 2.
+    // One from the lower edge of a at its far edge, one from the upper edge of b at its near edge, both to
+    // the line in the middle between the two, at (20 + 60) / 2.
     #expect(dashed.map { Picture.attribute("d", of: $0) } == ["M100 60L100 40", "M60 20L60 40"])
   }
 

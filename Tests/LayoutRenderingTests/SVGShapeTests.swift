@@ -154,6 +154,16 @@ import Testing
     #expect(names == ["0.5", "<rect", "<rect", "</g>", "<rect"])
   }
 
+  @Test func anOpacityAppliesToTheBorder() {
+    let lines = content(
+      snapshot {
+        $0.borderWidth = 2
+        $0.borderColor = .black
+        $0.alpha = 0.5
+      })
+    #expect(lines.map { String($0.prefix(3)) } == ["<g ", "<re", "</g"])
+  }
+
   @Test(arguments: [0.0, -1, .nan]) func aViewWithoutOpacityIsLeftOut(alpha: Double) {
     let snapshot = snapshot {
       $0.fill = .black

@@ -78,6 +78,15 @@ import Testing
     #expect(drawn == " ┌─┐\n─┤ ├─\n └─┘\n")
   }
 
+  @Test func aFillKeepsTheVerticalLinesThatEndAtItsEdge() {
+    let drawn = text(3, 5) { canvas in
+      canvas.line(area(1..<2, 0..<5), arms: [.up, .down], ink: nil)
+      canvas.fill(area(0..<3, 1..<4), within: canvas.area, with: .white)
+      canvas.box(area(0..<3, 1..<4), within: canvas.area, isRound: false, ink: nil)
+    }
+    #expect(drawn == " │\n┌┴┐\n│ │\n└┬┘\n │\n")
+  }
+
   @Test func aTranslucentFillIsMixedWithTheFillBelow() {
     var canvas = TerminalCanvas(columns: 2, rows: 1)
     canvas.fill(canvas.area, within: canvas.area, with: .black)
