@@ -132,45 +132,9 @@ private final class ModelView: UIView {
     let live = Tree(model)
     for step in 0..<30 {
       let place = Int.random(in: 1..<model.nodes.count, using: &generator)
-      switch Int.random(in: 0..<8, using: &generator) {
-      case 0:
-        model.size = CGSize(
-          width: Int.random(in: 600...900, using: &generator),
-          height: Int.random(in: 600...900, using: &generator))
-        live.resize(model)
-      case 1:
-        let target = Int.random(in: 0..<model.nodes.count, using: &generator)
-        guard !model.isInside(target, place) else { continue }
-        model.nodes[place].parent = target
-        live.take(place, of: model)
-      case 2:
-        let parent = model.nodes[place].parent
-        model.nodes[place] = random(&generator)
-        model.nodes[place].parent = parent
-        live.take(place, of: model)
-      case 3:
-        model.nodes[place].isMirrored.toggle()
-        live.take(place, of: model)
-      case 4:
-        model.nodes[place].corner = CGPoint(
-          x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
-        live.take(place, of: model)
-      case 5:
-        model.nodes[place].margins = UIEdgeInsets(
-          top: CGFloat(step), left: 2, bottom: 3, right: CGFloat(Int.random(in: 0...9, using: &generator)))
-        live.take(place, of: model)
-      case 6:
-        model.nodes[place].alignment = UIEdgeInsets(
-          top: CGFloat(step % 4), left: 2, bottom: 3,
-          right: CGFloat(Int.random(in: -2...4, using: &generator)))
-        live.take(place, of: model)
-      default:
-        model.nodes[place].numbers = random(&generator).numbers
-        live.retune(place, of: model)
-      }
+      guard change(place, of: &model, &generator, step: step, live) else { continue }
       // A fitting size of a part of the tree changes nothing, even with changes pending.
-      let fitting = live.views[place].fittingSize(
-        .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
+      let fitting = fittingSize(of: live.views[place])
       // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
       let fresh = Tree(model)
@@ -178,10 +142,7 @@ private final class ModelView: UIView {
         live.views[0].layoutIfNeeded()
         fresh.views[0].layoutIfNeeded()
       }
-      #expect(
-        fitting
-          == fresh.views[place].fittingSize(
-            .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50)))
+      #expect(fitting == fittingSize(of: fresh.views[place]))
       #expect(found.isEmpty, "seed \(seed), step \(step): \(found)")
       expectFrames(
         model.nodes.indices.map {
@@ -190,6 +151,60 @@ private final class ModelView: UIView {
             fresh.views[$0].frame
           )
         })
+    }
+  }
+
+  private func fittingSize(of view: UIView) -> CGSize {
+    view.fittingSize(.zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
+  }
+
+  /// Makes a random change of the view at an index, in the model and in the tree.
+  ///
+  /// Returns false without a change if the view would be inside itself.
+  private func change(
+    _ place: Int, of model: inout Model, _ generator: inout SplitMix64, step: Int, _ live: Tree
+  ) -> Bool {
+    let kind = Int.random(in: 0..<8, using: &generator)
+    switch kind {
+    case 0:
+      model.size = CGSize(
+        width: Int.random(in: 600...900, using: &generator),
+        height: Int.random(in: 600...900, using: &generator))
+      live.resize(model)
+    case 1:
+      let target = Int.random(in: 0..<model.nodes.count, using: &generator)
+      guard !model.isInside(target, place) else { return false }
+      model.nodes[place].parent = target
+      live.take(place, of: model)
+    case 2...6:
+      change(&model.nodes[place], kind, &generator, step: step)
+      live.take(place, of: model)
+    default:
+      model.nodes[place].numbers = random(&generator).numbers
+      live.retune(place, of: model)
+    }
+    return true
+  }
+
+  /// Makes a random change of a node that keeps its superview.
+  private func change(
+    _ node: inout Model.Node, _ kind: Int, _ generator: inout SplitMix64, step: Int
+  ) {
+    switch kind {
+    case 2:
+      let parent = node.parent
+      node = random(&generator)
+      node.parent = parent
+    case 3: node.isMirrored.toggle()
+    case 4:
+      node.corner = CGPoint(
+        x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
+    case 5:
+      node.margins = UIEdgeInsets(
+        top: CGFloat(step), left: 2, bottom: 3, right: CGFloat(Int.random(in: 0...9, using: &generator)))
+    default:
+      node.alignment = UIEdgeInsets(
+        top: CGFloat(step % 4), left: 2, bottom: 3, right: CGFloat(Int.random(in: -2...4, using: &generator)))
     }
   }
 }
