@@ -40,6 +40,13 @@ struct MarkTests {
     #expect(Mark(.chain, 1000, .build, .growth, 1.1).measured(in: results) != nil)
   }
 
+  @Test func aGrowthIsMeasuredFromNOf100() {
+    let results = Results.of(
+      .of(.chain, 10, .build, [.ours: [1]]), .of(.chain, 1000, .build, [.ours: [100]]),
+      .of(.chain, 10_000, .build, [.ours: [1000]]))
+    #expect(Mark(.chain, 10_000, .build, .growth, 1.1).measured(in: results) == nil)
+  }
+
   @Test func aShareIsAPartOfAnotherFigure() {
     let mark = Mark(.cells, 1000, .swap, .share(of: .install), 0.05, .dsl)
     let results = Results.of(

@@ -62,6 +62,9 @@ struct PatienceTests {
     var patience = Patience(isQuick: false)
     patience.note(1, .build, of: workload(10), .kiwi)
     #expect(patience.predict(.swap, of: workload(100), .kiwi) == nil)
+    patience.note(2, .swap, of: workload(10), .kiwi)
+    #expect(patience.predict(.swap, of: workload(100), .kiwi) == 200)
+    #expect(patience.predict(.build, of: workload(100), .kiwi) == 100)
     #expect(patience.predict(.build, of: workload(100), .cassowary) == nil)
     #expect(patience.predict(.build, of: workload(100, .cells), .kiwi) == nil)
   }
