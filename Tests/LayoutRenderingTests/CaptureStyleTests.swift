@@ -54,10 +54,13 @@ import UIKit
 
   @Test func aRunHasItsOwnColour() {
     let label = label("")
-    let text = NSMutableAttributedString(
-      string: "red", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)])
+    label.numberOfLines = 0
+    label.frame.size.height = 60
+    let text = NSMutableAttributedString(string: "plain\n")
+    text.append(NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red]))
     label.attributedText = text
-    #expect(lines(label).map(\.color) == [PictureColor(.red)])
+    #expect(lines(label).map(\.string) == ["plain", "red"])
+    #expect(lines(label).map(\.color) == [PictureColor(.label), PictureColor(.red)])
   }
 
   /// A label draws its text in its bounds, wherever they begin.

@@ -109,7 +109,7 @@ import Testing
       $0.clips = true
     }
     add(CGRect(x: 12, y: 22, width: 5, height: 5), inside: 1, to: &snapshot)
-    let names = content(snapshot).map { $0.prefix { $0 != " " && $0 != ">" } }
+    let names: [Substring] = content(snapshot).map { line in line.prefix { $0 != " " && $0 != ">" } }
     #expect(names == ["<clipPath", "<rect", "</clipPath", "<g", "<rect", "</g", "<rect"])
   }
 
@@ -161,7 +161,8 @@ import Testing
         $0.borderColor = .black
         $0.alpha = 0.5
       })
-    #expect(lines.map { String($0.prefix(3)) } == ["<g ", "<re", "</g"])
+    let names: [Substring] = lines.map { line in line.prefix(3) }
+    #expect(names == ["<g ", "<re", "</g"])
   }
 
   @Test(arguments: [0.0, -1, .nan]) func aViewWithoutOpacityIsLeftOut(alpha: Double) {
