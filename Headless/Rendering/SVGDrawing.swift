@@ -50,7 +50,8 @@ struct SVGDrawing {
     return writer.text
   }
 
-  /// Returns a side of the picture, which is 0 if the root's is not: SVG allows only finite, positive ones.
+  /// Returns a side of the root as one of the picture: 0 if it is negative or not finite, which SVG does not
+  /// allow.
   private static func length(_ side: Double) -> Double { side.isFinite ? max(0, side) : 0 }
 
   private static let fontFamily = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"

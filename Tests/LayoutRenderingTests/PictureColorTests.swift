@@ -42,9 +42,10 @@ import UIKit
     #expect(abs(PictureColor.white.brightness - 1) < 1e-12)
   }
 
-  @MainActor @Test func aBorderColourWithoutFourComponentsIsNone() {
-    #expect(PictureColor(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5).cgColor) != nil)
-    let plain = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
-    #expect(PictureColor(plain) == PictureColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+  @MainActor @Test func aColourOfUIKitKeepsItsComponents() {
+    let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    let expected = PictureColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    #expect(PictureColor(color) == expected)
+    #expect(PictureColor(color.cgColor) == expected)
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 @testable import LayoutRendering
 
 @Suite struct SymbolTests {
-  /// The names of all symbols that have a drawing, as DemoTests and the scenes use them.
+  /// The names of all symbols that have a drawing.
   private static let names = [
     "airplane", "arrow.up", "bell.fill", "checkmark", "chevron.left", "chevron.right", "envelope", "eye",
     "gearshape.fill", "heart", "lock", "magnifyingglass", "moon.fill", "paperplane.fill", "phone.fill",
@@ -26,7 +26,7 @@ import UIKit
     #expect(!symbol.character.isWhitespace && symbol.character.unicodeScalars.count == 1)
   }
 
-  @Test(arguments: names) func aFilledSymbolHasAFilledName(name: String) throws {
+  @Test(arguments: names) func aSymbolWithAFilledNameIsFilled(name: String) throws {
     let symbol = try #require(Symbol(name: name))
     #expect(!name.hasSuffix(".fill") || symbol.isFilled)
   }
