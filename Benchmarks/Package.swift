@@ -22,6 +22,9 @@ let package = Package(
         .product(name: "LayoutWorkloads", package: "AutoLayoutKit"),
       ],
       path: "Measure"),
+    .testTarget(
+      name: "MeasureTests",
+      dependencies: ["Measure", .product(name: "LayoutWorkloads", package: "AutoLayoutKit")], path: "Tests"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

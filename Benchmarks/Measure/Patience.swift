@@ -48,7 +48,7 @@ struct Patience {
     let known = history[Kind(shape: workload.shape, figure: figure, rival: rival)] ?? []
     guard let last = known.last else { return nil }
     var exponent = 2.0
-    if let before = known.dropLast().last, before.seconds > 0 {
+    if let before = known.last(where: { $0.count < last.count && $0.seconds > 0 }) {
       exponent = max(
         exponent, log(last.seconds / before.seconds) / log(Double(last.count) / Double(before.count)))
     }

@@ -14,6 +14,8 @@ struct DemoCommand {
   let terminal: Terminal
   /// The current folder.
   let folder: URL
+  /// Draws the pictures.
+  var draw: @MainActor () -> [Gallery.File] = Gallery.files
 
   static func main() {
     let command = DemoCommand(
@@ -56,7 +58,7 @@ struct DemoCommand {
   private func drawAll() throws -> Int32 {
     let images = try imagesFolder()
     show("cell", nil, false, .terminal)
-    let files = Gallery.files()
+    let files = draw()
     try Gallery.write(files, to: images)
     let pictures = files.filter { $0.path.hasSuffix(".svg") }.count
     output("\n\(DemoScene.all.count) scenes, \(pictures) pictures in images/. All of them on one page:\n")
@@ -79,7 +81,7 @@ struct DemoCommand {
 
   private func check() throws -> Int32 {
     let images = try imagesFolder()
-    let files = Gallery.files()
+    let files = draw()
     let differences = try Gallery.differences(between: files, and: images)
     guard differences.isEmpty else {
       for line in differences { errors(line + "\n") }

@@ -6,7 +6,8 @@ extension Capture {
   mutating func addLinks() {
     var items = ItemTable(views)
     var statements = Statements()
-    for (index, view) in views.enumerated() {
+    // The direction of a view is found by asking the views above it, so it is read only where it is needed.
+    for (index, view) in views.enumerated() where !view.constraints.isEmpty {
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       for constraint in view.constraints where constraint.multiplier == 1 && !constraint.comparesDistances {
         let origin = constraint.identifier.flatMap { statements.origin(of: $0, holder: index) }

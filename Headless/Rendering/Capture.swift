@@ -59,7 +59,7 @@ struct Capture {
 
   /// Returns the names of the subviews; subviews with the same name receive a number.
   private func subviewNames(_ view: UIView) -> [String] {
-    let plain = view.subviews.map { names.name(of: $0).replacing("/", with: ":") }
+    let plain = view.subviews.map { Self.plain(names.name(of: $0)) }
     var counts: [String: Int] = [:]
     for name in plain { counts[name, default: 0] += 1 }
     var seen: [String: Int] = [:]
@@ -68,6 +68,12 @@ struct Capture {
       seen[name] = number + 1
       return counts[name] == 1 ? name : "\(name)[\(number)]"
     }
+  }
+
+  /// Returns a name as it is written in a path: without slashes and on one line.
+  private static func plain(_ name: String) -> String {
+    name.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+      .replacing("/", with: ":")
   }
 
   private static func style(of view: UIView) -> LayoutSnapshot.Style {
@@ -146,6 +152,6 @@ extension Capture {
     let area = CGRect(
       x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2, width: image.size.width,
       height: image.size.height)
-    return .symbol(symbol, frame: area, color: PictureColor(image.tint ?? .systemBlue))
+    return .symbol(symbol, frame: area, color: PictureColor(image.tint ?? view.tintColor))
   }
 }

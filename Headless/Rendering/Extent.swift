@@ -40,6 +40,15 @@ extension CGRect {
     return common.0 > 0.01 && common.1 > 0.01
   }
 
+  /// Returns the part that both frames cover, or the null rectangle if they are apart.
+  ///
+  /// Foundation's own intersection traps on numbers that are not finite.
+  func common(with other: CGRect) -> CGRect {
+    let x = extent(.x).overlap(other.extent(.x))
+    let y = extent(.y).overlap(other.extent(.y))
+    return x.length >= 0 && y.length >= 0 ? CGRect(.x, along: x, across: y) : .null
+  }
+
   /// Creates the frame that covers one extent along an axis and another one across it.
   init(_ axis: LayoutSnapshot.Axis, along: Extent, across: Extent) {
     let x = axis == .x ? along : across

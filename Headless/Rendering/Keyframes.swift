@@ -9,11 +9,12 @@ struct Keyframes {
   let timing: AnimationTiming
   let stateCount: Int
 
-  /// Returns an `animate` element for an attribute, or nil if the attribute is the same in all states.
+  /// Returns an `animate` element for an attribute, or nil if the attribute is the same in all states or if
+  /// the timing is not valid: SVG ignores an animation without a positive duration.
   func animation(
     of name: String, through values: [String]
   ) -> (name: String, attributes: [XMLWriter.Attribute])? {
-    guard let first = values.first, values.contains(where: { $0 != first }) else { return nil }
+    guard isValid, let first = values.first, values.contains(where: { $0 != first }) else { return nil }
     let shown = values.flatMap { [$0, $0] } + [first]
     return (
       "animate",
@@ -23,6 +24,11 @@ struct Keyframes {
         ("keySplines", keySplines.joined(separator: ";")), ("values", shown.joined(separator: ";")),
       ]
     )
+  }
+
+  /// True if no part of the timing is negative, and the duration is finite and not written as 0.
+  private var isValid: Bool {
+    timing.hold >= 0 && timing.move >= 0 && duration.isFinite && duration >= 0.01
   }
 
   private var step: Double { timing.hold + timing.move }
@@ -47,6 +53,6 @@ struct Keyframes {
   /// Returns a time with four decimals, because two are too imprecise for a long animation.
   private static func exact(_ moment: Double) -> String {
     let digits = String(Int((moment * 10_000).rounded()) + 10_000)
-    return "0.\(digits.dropFirst())"
+    return digits.hasPrefix("2") ? "1" : "0.\(digits.dropFirst())"
   }
 }

@@ -45,7 +45,7 @@ private struct TerminalDrawing {
     nodes = snapshot.nodes
     self.options = options
     cellWidth = max(
-      snapshot.size.width / Double(options.columns), snapshot.size.height / Double(2 * Self.mostRows))
+      snapshot.size.width / Double(max(4, options.columns)), snapshot.size.height / Double(2 * Self.mostRows))
     let columns = max(1, Int((snapshot.size.width / cellWidth).rounded()))
     let rows = max(1, Int((snapshot.size.height / (2 * cellWidth)).rounded()))
     canvas = TerminalCanvas(columns: columns, rows: rows)
@@ -119,8 +119,8 @@ private struct TerminalDrawing {
   private mutating func drawHairline(_ node: LayoutSnapshot.Node, _ clip: Area) {
     guard node.frame.width > 0, node.frame.height > 0 else { return }
     let ink = node.style.fill?.over(.white)
-    let column = Int(node.frame.midX / cellWidth)
-    let row = Int(node.frame.midY / (2 * cellWidth))
+    let column = Self.cell(node.frame.midX / cellWidth)
+    let row = Self.cell(node.frame.midY / (2 * cellWidth))
     let columns = range(node.frame.minX, node.frame.maxX, cellWidth)
     let rows = range(node.frame.minY, node.frame.maxY, 2 * cellWidth)
     if columns.count > rows.count || rows.isEmpty {
@@ -149,8 +149,8 @@ private struct TerminalDrawing {
       let inside = Self.inside(area).clamped(to: clip)
       canvas.cross(inside, ink: outline(of: node, on: node.style.fill ?? .white))
     case .symbol(let symbol, let square, let color):
-      let column = Int(square.midX / cellWidth)
-      let row = Int(square.midY / (2 * cellWidth))
+      let column = Self.cell(square.midX / cellWidth)
+      let row = Self.cell(square.midY / (2 * cellWidth))
       guard clip.contains(column, row) else { return }
       canvas.write(
         String(symbol.character), column, row, ink: options.color == .plain ? nil : color.over(.white))
@@ -190,7 +190,7 @@ private struct TerminalDrawing {
 
 extension TerminalDrawing {
   private func row(of line: LayoutSnapshot.TextLine) -> Int {
-    Int(min(max((line.frame.midY / (2 * cellWidth)).rounded(.down), -10_000), 10_000))
+    Self.cell(line.frame.midY / (2 * cellWidth))
   }
 
   private func columns(of line: LayoutSnapshot.TextLine) -> Range<Int> {
@@ -232,8 +232,14 @@ extension TerminalDrawing {
   }
 
   private func range(_ near: Double, _ far: Double, _ cell: Double) -> Range<Int> {
-    let bounds = [near, far].map { Int(min(max(($0 / cell).rounded(), -10_000), 10_000)) }
+    let bounds = [near, far].map { Self.cell(($0 / cell).rounded()) }
     return bounds[0]..<max(bounds[0], bounds[1])
+  }
+
+  /// Returns the index of the cell at a position, given in cells; a position that is not a number is far
+  /// outside of the picture.
+  private static func cell(_ position: Double) -> Int {
+    position.isNaN ? -10_000 : Int(min(max(position.rounded(.down), -10_000), 10_000))
   }
 
   private static func inside(_ area: Area) -> Area {

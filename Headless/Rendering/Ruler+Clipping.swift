@@ -11,7 +11,7 @@ extension LayoutSnapshot {
         continue
       }
       let isCut = nodes[parent].style.clips
-      openings.append(isCut ? openings[parent].intersection(nodes[parent].frame) : openings[parent])
+      openings.append(isCut ? openings[parent].common(with: nodes[parent].frame) : openings[parent])
     }
     return openings
   }
@@ -26,7 +26,7 @@ extension Ruler {
   func cut(to openings: [CGRect]) -> Ruler? {
     let windows = items.compactMap { openings.indices.contains($0) ? openings[$0] : nil }
     guard let first = windows.first else { return self }
-    let window = windows.reduce(first) { $0.intersection($1) }
+    let window = windows.reduce(first) { $0.common(with: $1) }
     guard !window.isNull, along.overlap(window.extent(axis)).length > 0 else { return nil }
     var ruler = self
     for (index, side) in sides.enumerated() {

@@ -53,12 +53,24 @@ struct RulerPlacement {
     placed = []
     omitted = []
     for ruler in rulers {
-      if let best = candidates(for: ruler).filter(isAllowed).min(by: { cost($0) < cost($1) }) {
+      if let best = best(of: candidates(for: ruler)) {
         placed.append(best)
       } else {
         omitted.append(ruler)
       }
     }
+  }
+
+  /// Returns the first allowed candidate with the lowest cost, or nil if none is allowed.
+  private func best(of candidates: [Placed]) -> Placed? {
+    var best: (candidate: Placed, cost: Double)?
+    for candidate in candidates where isFree(candidate) {
+      let crossed = crossedViews(by: candidate).count
+      guard crossed <= Self.mostCrossedViews else { continue }
+      let cost = cost(candidate, crossedViews: crossed)
+      if cost < best?.cost ?? .infinity { best = (candidate, cost) }
+    }
+    return best?.candidate
   }
 
   /// The height of a label, in points.
@@ -111,11 +123,10 @@ struct RulerPlacement {
     }
   }
 
-  private func isAllowed(_ candidate: Placed) -> Bool {
+  /// Returns true if the label is inside the picture, and neither text nor another ruler is in the way.
+  private func isFree(_ candidate: Placed) -> Bool {
     let near = candidate.label.insetBy(dx: -1, dy: -1)
-    guard canvas.covers(candidate.label), crossedViews(by: candidate).count <= Self.mostCrossedViews else {
-      return false
-    }
+    guard canvas.covers(candidate.label) else { return false }
     guard !texts.contains(where: { $0.overlaps(near) || $0.overlaps(candidate.line) }) else { return false }
     return !placed.contains { other in
       other.label.overlaps(near) || other.line.overlaps(near) || other.label.overlaps(candidate.line)
@@ -135,9 +146,8 @@ struct RulerPlacement {
 
   /// Returns the cost of a position: high for lines through other views and other lines, lower for a label
   /// beside its line and for the distance from the middle.
-  private func cost(_ candidate: Placed) -> Double {
+  private func cost(_ candidate: Placed, crossedViews: Int) -> Double {
     let ruler = candidate.ruler
-    let crossed = crossedViews(by: candidate)
     let crossings = placed.filter { $0.line.overlaps(candidate.line) }
     let covered = views.filter { $0.frame.overlaps(candidate.label) && !$0.frame.covers(candidate.label) }
     let isOutside = candidate.position < ruler.across.near || candidate.position > ruler.across.far
@@ -147,7 +157,7 @@ struct RulerPlacement {
         && !$0.frame.overlaps(candidate.line)
     }
     let inLine = candidate.line.contains(CGPoint(x: candidate.label.midX, y: candidate.label.midY))
-    return Double(crossed.count) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + Double(
+    return Double(crossedViews) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + Double(
       onto.count) * 12 + (inLine ? 0 : 8)
       + abs(candidate.position - ruler.across.middle) * 0.2 + (isOutside ? 30 : 0)
   }

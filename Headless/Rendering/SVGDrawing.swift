@@ -31,8 +31,8 @@ struct SVGDrawing {
   /// Draws the whole picture and returns it.
   mutating func draw() -> String {
     let size = states.first?.size ?? .zero
-    let width = size.width.pictureText
-    let height = size.height.pictureText
+    let width = Self.length(size.width).pictureText
+    let height = Self.length(size.height).pictureText
     writer.open(
       "svg",
       [
@@ -50,6 +50,10 @@ struct SVGDrawing {
     writer.close("svg")
     return writer.text
   }
+
+  /// Returns a side of the root as one of the picture: 0 if it is negative or not finite, which SVG does not
+  /// allow.
+  private static func length(_ side: Double) -> Double { side.isFinite ? max(0, side) : 0 }
 
   private static let fontFamily = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
 
@@ -88,7 +92,7 @@ struct SVGDrawing {
 
   private mutating func open(_ index: Int, isLeaf: Bool) {
     var closings: [Closing] = []
-    let opacities = nodes(index).map { $0.style.isHidden ? 0 : $0.style.alpha }
+    let opacities = nodes(index).map { $0.style.isHidden ? 0 : max(0, min($0.style.alpha, 1)) }
     if opacities.contains(where: { $0 != 1 }) {
       openGroup("opacity", opacities.map(\.pictureText))
       closings.append(.group)
@@ -97,7 +101,7 @@ struct SVGDrawing {
     if nodes(index).contains(where: { $0.style.borderWidth > 0 && $0.style.borderColor != nil }) {
       closings.insert(.border(node: index), at: 0)
     }
-    if !isLeaf, nodes(index).contains(where: \.style.clips) {
+    if nodes(index).contains(where: \.style.clips), !isLeaf || hasContentOutside(index) {
       openClip(index)
       closings.insert(.group, at: 0)
     }
@@ -150,13 +154,18 @@ extension SVGDrawing {
   }
 
   private mutating func drawBorder(_ index: Int) {
-    guard let style = states.first?.nodes[index].style, let color = style.borderColor else { return }
+    guard let node = states.first?.nodes[index], let color = node.style.borderColor else { return }
     // A layer's border is inside its bounds, while an SVG stroke is on both sides of its line. The box is
     // therefore inset by half of the border width.
-    let box = Self.box(inset: { $0.style.borderWidth / 2 })
+    let box = Self.box(inset: { Self.borderWidth(of: $0) / 2 })
+    let width = Self.borderWidth(of: node).pictureText
     shape(
-      "rect", index, box,
-      [("fill", "none")] + Self.paint("stroke", color) + [("stroke-width", style.borderWidth.pictureText)])
+      "rect", index, box, [("fill", "none")] + Self.paint("stroke", color) + [("stroke-width", width)])
+  }
+
+  /// Returns the width of the border, which covers the view if it is half as wide as the view or wider.
+  private static func borderWidth(of node: LayoutSnapshot.Node) -> Double {
+    max(0, min(node.style.borderWidth, min(node.frame.width, node.frame.height) / 2))
   }
 
   private mutating func drawContent(_ index: Int) {
@@ -169,15 +178,30 @@ extension SVGDrawing {
     }
   }
 
+  /// Returns true if a text or a symbol extends beyond its view.
+  private func hasContentOutside(_ index: Int) -> Bool {
+    nodes(index).contains { node in
+      switch node.content {
+      case .text(let lines): !lines.allSatisfy { node.frame.covers($0.frame) }
+      case .symbol(_, let square, _): !node.frame.covers(square)
+      case .image, .nothing: false
+      }
+    }
+  }
+
   private mutating func drawLine(_ number: Int, of index: Int) {
-    let lines = nodes(index).compactMap { Self.line(number, of: $0) }
-    guard let line = lines.first, !line.string.isEmpty else { return }
+    let found = nodes(index).map { Self.line(number, of: $0) }
+    guard let line = found.first ?? nil, !line.string.isEmpty else { return }
+    // An animation needs a value for each state; a state without this line keeps the first position.
+    let lines = found.map { $0 ?? line }
+    guard lines.allSatisfy(Self.isFinite) else { return }
     var attributes: [XMLWriter.Attribute] = [
       ("x", line.frame.minX.pictureText), ("y", line.baseline.pictureText),
       ("font-size", line.fontSize.pictureText),
     ]
     if line.fontWeight != 400 { attributes.append(("font-weight", "\(line.fontWeight)")) }
     attributes += Self.paint("fill", line.color)
+    if Self.hasSpacesToKeep(line.string) { attributes.append(("xml:space", "preserve")) }
     // The text has the width that the layout used, regardless of the fonts of the reader's machine.
     if line.string.count > 1, line.frame.width > 0 {
       attributes += [("textLength", line.frame.width.pictureText), ("lengthAdjust", "spacingAndGlyphs")]
@@ -194,7 +218,18 @@ extension SVGDrawing {
     return lines[number]
   }
 
+  private static func isFinite(_ line: LayoutSnapshot.TextLine) -> Bool {
+    [line.frame.minX, line.frame.width, line.baseline, line.fontSize].allSatisfy(\.isFinite)
+  }
+
+  /// Returns true if SVG would remove white space of a text: at its ends, and where there are several.
+  private static func hasSpacesToKeep(_ text: String) -> Bool {
+    let words = text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace)
+    return words.contains(where: \.isEmpty)
+  }
+
   private mutating func draw(_ symbol: Symbol, in square: CGRect, _ color: PictureColor) {
+    guard [square.minX, square.minY, square.width, square.height].allSatisfy(\.isFinite) else { return }
     let scale = (min(square.width, square.height) / 24).pictureText
     let pen: [XMLWriter.Attribute] =
       symbol.isFilled
@@ -269,7 +304,7 @@ extension SVGDrawing {
   }
 
   private static func radius(_ node: LayoutSnapshot.Node) -> Double {
-    min(node.style.cornerRadius, min(node.frame.width, node.frame.height) / 2)
+    max(0, min(node.style.cornerRadius, min(node.frame.width, node.frame.height) / 2))
   }
 
   /// Returns a frame as the attributes of a rectangle.

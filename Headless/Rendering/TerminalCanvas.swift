@@ -63,8 +63,9 @@ struct TerminalCanvas {
   /// them.
   mutating func fill(_ box: Area, within clip: Area, with color: PictureColor) {
     let hasOutline = box.columns.count >= 2 && box.rows.count >= 2
-    for row in box.rows.clamped(to: clip.rows) {
-      for column in box.columns.clamped(to: clip.columns) {
+    let visible = box.clamped(to: clip).clamped(to: area)
+    for row in visible.rows {
+      for column in visible.columns {
         var kept: Arms = []
         if hasOutline {
           if row == box.rows.lowerBound || row == box.rows.upperBound - 1 { kept.formUnion([.left, .right]) }
@@ -90,26 +91,19 @@ struct TerminalCanvas {
     guard box.columns.count >= 2, box.rows.count >= 2 else { return }
     let (left, right) = (box.columns.lowerBound, box.columns.upperBound - 1)
     let (top, bottom) = (box.rows.lowerBound, box.rows.upperBound - 1)
-    for column in box.columns {
-      for row in [top, bottom] {
-        let arms: Arms =
-          switch column {
-          case left: .right
-          case right: .left
-          default: [.left, .right]
-          }
-        add(arms, column, row, within: clip, isRound: isRound, ink: ink)
-      }
-    }
-    for row in box.rows {
-      for column in [left, right] {
-        let arms: Arms =
-          switch row {
-          case top: .down
-          case bottom: .up
-          default: [.up, .down]
-          }
-        add(arms, column, row, within: clip, isRound: isRound, ink: ink)
+    let visible = box.clamped(to: clip).clamped(to: area)
+    for row in visible.rows {
+      for column in visible.columns where column == left || column == right || row == top || row == bottom {
+        var arms: Arms = []
+        if row == top || row == bottom {
+          if column > left { arms.insert(.left) }
+          if column < right { arms.insert(.right) }
+        }
+        if column == left || column == right {
+          if row > top { arms.insert(.up) }
+          if row < bottom { arms.insert(.down) }
+        }
+        add(arms, column, row, isRound: isRound, ink: ink)
       }
     }
   }
@@ -140,18 +134,25 @@ struct TerminalCanvas {
   mutating func write(_ text: String, _ column: Int, _ row: Int, ink: PictureColor?) {
     for (offset, character) in text.enumerated() {
       change(Area(columns: column + offset..<column + offset + 1, rows: row..<row + 1)) { cell in
-        cell.character = character
+        cell.character = Self.shown(character)
         cell.arms = []
         cell.ink = ink
       }
     }
   }
 
+  /// Returns a character that has no effect on a terminal: a space for white space, and U+FFFD for a control
+  /// character.
+  private static func shown(_ character: Character) -> Character {
+    if character.isWhitespace { return " " }
+    let hasControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    return hasControl ? "\u{FFFD}" : character
+  }
+
   private mutating func add(
-    _ arms: Arms, _ column: Int, _ row: Int, within clip: Area, isRound: Bool, ink: PictureColor?
+    _ arms: Arms, _ column: Int, _ row: Int, isRound: Bool, ink: PictureColor?
   ) {
-    let area = Area(columns: column..<column + 1, rows: row..<row + 1).clamped(to: clip)
-    change(area) { cell in
+    change(Area(columns: column..<column + 1, rows: row..<row + 1)) { cell in
       cell.character = nil
       cell.isRound = isRound && cell.arms.isSubset(of: arms)
       cell.arms.formUnion(arms)

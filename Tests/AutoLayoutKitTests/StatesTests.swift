@@ -111,7 +111,7 @@ struct StatesTests {
         && fresh.frames[2] != fresh.frames[0])
     screen.place(0, into: screen.group)
     let held = screen.root.constraints.count
-    for round in 1...TestEffort.choose(all: 10_000, usually: 1_000) {
+    for round in 1...TestEffort.choose(all: 10_000, usually: 300) {
       let state = round % 3
       screen.place(state, into: screen.group)
       let change = counts(screen.group)

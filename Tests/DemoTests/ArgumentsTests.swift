@@ -77,7 +77,7 @@ import Testing
     let written = Written()
     let command = DemoCommand(
       output: { written.output += $0 }, errors: { written.errors += $0 },
-      terminal: Terminal(columns: 60, color: .plain), folder: folder)
+      terminal: Terminal(columns: 60, color: .plain), folder: folder, draw: { PictureTests.files })
     let status = command.run(words)
     return (status, written.output, written.errors)
   }

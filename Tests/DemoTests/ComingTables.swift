@@ -53,7 +53,9 @@ extension ComingRow {
   /// All rows with a line that begins with `make`, in the order of the page.
   static var all: [ComingRow] { snapKit + cartography + constraintsKit + anchors }
 
-  private static var snapKit: [ComingRow] {
+  private static var snapKit: [ComingRow] { snapKitEdgesAndSizes + snapKitPositionsAndPriorities }
+
+  private static var snapKitEdgesAndSizes: [ComingRow] {
     [
       Self(
         "make.edges.equalToSuperview()", ["a": CGRect(x: 0, y: 0, width: 320, height: 480)]
@@ -90,6 +92,11 @@ extension ComingRow {
       ) { make, a, _, _ in
         make.width(a) <= 200
       },
+    ]
+  }
+
+  private static var snapKitPositionsAndPriorities: [ComingRow] {
+    [
       Self(
         "make.center.equalTo(b)", ["a": CGRect(x: 40 + 30 - 125, y: 100 + 25 - 15, width: 250, height: 30)]
       ) { make, a, b, _ in

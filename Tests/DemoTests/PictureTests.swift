@@ -40,17 +40,23 @@ import UIKit
     #expect(paths == ["tiles.svg"])
   }
 
+  /// The rulers of the scenes, placed once for all tests: of those that are drawn with rulers or, in a
+  /// thorough run, of all.
+  private static let placements = DemoScene.all.filter { TestEffort.isThorough || $0.hasRulers }.map {
+    scene in
+    let snapshot = SceneRenderer.snapshot(of: scene)
+    return (scene: scene, snapshot: snapshot, rulers: RulerPlacement(snapshot.rulers(), in: snapshot))
+  }
+
   @Test func everyRulerOfAPictureHasAPlace() {
-    for scene in DemoScene.all where scene.hasRulers {
-      let snapshot = SceneRenderer.snapshot(of: scene)
-      #expect(RulerPlacement(snapshot.rulers(), in: snapshot).omitted.isEmpty, "\(scene.name)")
+    for placement in Self.placements where placement.scene.hasRulers {
+      #expect(placement.rulers.omitted.isEmpty, "\(placement.scene.name)")
     }
   }
 
   @Test func rulersCoverNeitherTextNorEachOthersNumbers() {
-    for scene in DemoScene.all {
-      let snapshot = SceneRenderer.snapshot(of: scene)
-      let placed = RulerPlacement(snapshot.rulers(), in: snapshot).placed
+    for (scene, snapshot, rulers) in Self.placements {
+      let placed = rulers.placed
       var covered: [String] = []
       for text in snapshot.visibleTextFrames() {
         covered += placed.filter { $0.label.overlaps(text) || $0.line.overlaps(text) }.map {

@@ -7,38 +7,20 @@ import UIKit
 /// Rules of every scene at every size.
 @MainActor
 @Suite struct SceneRuleTests {
-  nonisolated private static let sizes = [
-    CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768),
-    CGSize(width: 568, height: 320), CGSize(width: 844, height: 390),
-  ]
-
-  /// The snapshots of every scene at its own size and at the others.
-  private var snapshots: [(title: String, snapshot: LayoutSnapshot)] {
-    DemoScene.all.flatMap { scene in
-      ([scene.size] + Self.sizes).map { size in
-        ("\(scene.name) at \(size.commandText)", SceneRenderer.snapshot(of: scene, size: size))
-      }
-    }
-  }
-
   @Test func noScreenReportsAnything() {
-    for scene in DemoScene.all {
-      for size in [scene.size] + Self.sizes {
-        let reports = trouble { _ = SceneRenderer.view(of: scene, size: size) }
-        #expect(reports.isEmpty, "\(scene.name) at \(size.commandText)")
-      }
-    }
+    for scene in LaidOutScene.all { #expect(scene.reports.isEmpty, "\(scene.title)") }
   }
 
   /// Expects a rule of every view in every scene at every size.
   ///
   /// The rule returns the mistake of a view, or nil.
   private func expectEverywhere(_ problem: (_ index: Int, LayoutSnapshot) -> String?) {
-    for (title, snapshot) in snapshots {
+    for scene in LaidOutScene.all {
+      let snapshot = scene.snapshot
       let problems = snapshot.nodes.indices.compactMap { number in
         problem(number, snapshot).map { "\(snapshot.path(of: number)): \($0)" }
       }
-      #expect(problems.isEmpty, "\(title):\n\(snapshot.frameList())")
+      #expect(problems.isEmpty, "\(scene.title):\n\(snapshot.frameList())")
     }
   }
 
@@ -99,8 +81,9 @@ import UIKit
   }
 
   @Test func aRotatedScreenEqualsOneBuiltForItsSize() {
+    let sizes = LaidOutScene.sizes
     for scene in DemoScene.all where scene.kind == .screen {
-      for (from, to) in zip(Self.sizes, Self.sizes.dropFirst() + Self.sizes.prefix(1)) {
+      for (from, to) in zip(sizes, sizes.dropFirst() + sizes.prefix(1)) {
         let view = SceneRenderer.view(of: scene, size: from)
         let reports = trouble {
           view.frame = CGRect(origin: .zero, size: to)

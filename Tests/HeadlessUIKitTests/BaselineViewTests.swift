@@ -42,12 +42,11 @@ private final class Card: UIView {
     return root
   }
 
-  /// Returns the distance of the first baseline from the top of a label of one line.
-  private func ascent(_ label: UILabel) -> CGFloat {
-    // ceil(line height) = first + last, and the first is half the slack and the ascender, rounded half up.
-    let slack = label.font.lineHeight.rounded(.up) - label.font.lineHeight
-    return (slack / 2 + label.font.ascender + 0.5).rounded(.down)
-  }
+  // The distances of the first baselines from the tops of the labels.
+  private let ascentOf10 = LineArithmetic(10).baseline()
+  private let ascentOf20 = LineArithmetic(20).baseline()
+  private let ascentOf30 = LineArithmetic(30).baseline()
+  private let ascentOf40 = LineArithmetic(40).baseline()
 
   @Test func baselinesAreTheEdgesUnlessAnotherViewIsNamed() {
     let root = screen()
@@ -57,14 +56,15 @@ private final class Card: UIView {
     let first = other.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor)
     first.isActive = true
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 40 - ascent(other))
+    #expect(other.frame.minY == 40 - ascentOf20)
     card.last = large
     #expect(card.forFirstBaselineLayout === large)
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 40 + large.frame.minY + ascent(large) - ascent(other))
+    // The large label is below the small one, which is 12 high.
+    #expect(other.frame.minY == 40 + (7 + 12 + 3) + ascentOf30 - ascentOf20)
     card.first = small
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 40 + 7 + ascent(small) - ascent(other))
+    #expect(other.frame.minY == 40 + 7 + ascentOf10 - ascentOf20)
   }
 
   @Test func theBaselineFollowsTheTextOfTheNamedView() {
@@ -78,13 +78,14 @@ private final class Card: UIView {
       bottom.heightAnchor.constraint(equalToConstant: 1),
     ])
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 40 + 7 + ascent(small) - ascent(other))
-    #expect(bottom.frame.minY == 40 + large.frame.minY + ascent(large) + 2)
+    #expect(other.frame.minY == 40 + 7 + ascentOf10 - ascentOf20)
+    #expect(bottom.frame.minY == 40 + (7 + 12 + 3) + ascentOf30 + 2)
     small.font = .systemFont(ofSize: 40)
     large.font = .systemFont(ofSize: 13)
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 40 + 7 + ascent(small) - ascent(other))
-    #expect(bottom.frame.minY == 40 + large.frame.minY + ascent(large) + 2)
+    // The small label is now 48 high, because a line of 40 points is 47.7 high.
+    #expect(other.frame.minY == 40 + 7 + ascentOf40 - ascentOf20)
+    #expect(bottom.frame.minY == 40 + (7 + 48 + 3) + LineArithmetic(13).baseline() + 2)
   }
 
   @Test func theBaselineIsFoundThroughNestedViews() {
@@ -99,22 +100,22 @@ private final class Card: UIView {
     outer.first = card
     other.firstBaselineAnchor.constraint(equalTo: outer.firstBaselineAnchor).isActive = true
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 100 + 17 + 19 + 7 + ascent(small) - ascent(other))
+    #expect(other.frame.minY == 100 + 17 + 19 + 7 + ascentOf10 - ascentOf20)
     small.font = .systemFont(ofSize: 40)
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 100 + 17 + 19 + 7 + ascent(small) - ascent(other))
+    #expect(other.frame.minY == 100 + 17 + 19 + 7 + ascentOf40 - ascentOf20)
     // After its removal the label is a view outside the card, so the card is its own baseline view.
     small.removeFromSuperview()
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 100 + 17 + 19 - ascent(other))
+    #expect(other.frame.minY == 100 + 17 + 19 - ascentOf20)
     card.addSubview(small)
     card.first = small
     small.topAnchor.constraint(equalTo: card.topAnchor, constant: 23).isActive = true
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 100 + 17 + 19 + 23 + ascent(small) - ascent(other))
+    #expect(other.frame.minY == 100 + 17 + 19 + 23 + ascentOf40 - ascentOf20)
     inner.removeFromSuperview()
     root.layoutIfNeeded()
-    #expect(other.frame.minY == 100 - ascent(other))
+    #expect(other.frame.minY == 100 - ascentOf20)
   }
 
   @Test func theBaselineOfTextIsMeasuredFromTheFrame() {
@@ -132,6 +133,6 @@ private final class Card: UIView {
     ])
     root.layoutIfNeeded()
     #expect(label.frame.minY == 47)
-    #expect(line.frame.minY == 47 + ascent(label))
+    #expect(line.frame.minY == 47 + LineArithmetic(17).baseline())
   }
 }

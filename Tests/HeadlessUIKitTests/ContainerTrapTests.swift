@@ -26,6 +26,14 @@ import UIKit
     expectReason(of: result, "Pushing a navigation controller is not supported")
   }
 
+  @Test func aNavigationControllerIsNotTheRootOfAnother() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      _ = UINavigationController(rootViewController: UINavigationController())
+    }
+    expectReason(of: result, "Pushing a navigation controller is not supported")
+  }
+
   @Test func onlyAControllerOnTheStackIsPoppedTo() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -61,11 +69,14 @@ import UIKit
     expectReason(
       of: result, "Index out of bounds for arranged subview: index = 3 expected to be less than or equal to 2"
     )
-    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  }
+
+  @Test func anArrangedIndexIsNotNegative() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       UIStackView().insertArrangedSubview(UIView(), at: -1)
     }
-    expectReason(of: negative, "index = -1 expected to be less than or equal to 0")
+    expectReason(of: result, "index = -1 expected to be less than or equal to 0")
   }
 
   @Test func aWrongFormatIsShownWithItsFirstInvalidCharacter() async {
@@ -101,25 +112,24 @@ import UIKit
     )
   }
 
-  @Test func framesAndBoundsAreFinite() async {
-    let frame = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      UILabel().frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 2)
-    }
-    expectReason(of: frame, "The frame of UILabel is not finite: ")
-    let bounds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func theOffsetOfAScrollViewIsFinite() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       UIScrollView().contentOffset = CGPoint(x: CGFloat.infinity, y: 0)
     }
-    expectReason(of: bounds, "The bounds of UIScrollView are not finite: ")
+    expectReason(of: result, "The bounds of UIScrollView are not finite: ")
   }
 
-  @Test func theSizesOfContentsAreFinite() async {
-    let scrolled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func theSizeOfScrolledContentIsFinite() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       UIScrollView().contentSize = CGSize(width: 5, height: CGFloat.infinity)
     }
-    expectReason(of: scrolled, "The contentSize of <UIScrollView", "is not finite: ")
-    let intrinsic = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    expectReason(of: result, "The contentSize of <UIScrollView", "is not finite: ")
+  }
+
+  @Test func anIntrinsicSizeIsANumber() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let content = Content(3, .nan)
@@ -127,7 +137,7 @@ import UIKit
       NSLayoutConstraint.activate(content.box(0, 0, 5, 5))
       root.layoutIfNeeded()
     }
-    expectReason(of: intrinsic, "intrinsicContentSize of <Content", "is not finite: ")
+    expectReason(of: result, "intrinsicContentSize of <Content", "is not finite: ")
   }
 
   @Test func distancesBetweenAnchorsHaveFiniteNumbers() async {

@@ -151,7 +151,7 @@ import UIKit
 
 /// Cells with text of several lines: the height follows from the width.
 @MainActor @Suite struct LabelFittingTests {
-  private let text = "one two three four five six seven eight nine ten"
+  private let text = LineArithmetic.words(10)
 
   private func label(_ text: String) -> UILabel {
     let label = UILabel()
@@ -167,8 +167,10 @@ import UIKit
     return cell
   }
 
+  /// Returns the height of the words of a label in a width.
   private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
-    label.sizeThatFits(CGSize(width: width, height: 0)).height
+    let words = (label.text ?? "").split(separator: " ").count
+    return LineArithmetic().height(words: CGFloat(words), in: width)
   }
 
   private func fit(_ view: UIView, width: CGFloat) -> CGSize {
@@ -190,7 +192,8 @@ import UIKit
 
   @Test func withoutARequiredWidthTheTextIsOneLine() {
     let label = label(text)
-    let natural = label.intrinsicContentSize
+    // Ten words are 10 × 37.81 + 9 × 4.73 = 420.6 wide.
+    let natural = CGSize(width: 421, height: 21)
     for target in [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize] {
       #expect(
         cell(label).systemLayoutSizeFitting(target)
@@ -201,8 +204,8 @@ import UIKit
   @Test func aPreferredWidthWrapsTheText() {
     let label = label(text)
     label.preferredMaxLayoutWidth = 120
-    let size = label.sizeThatFits(CGSize(width: 120, height: 0))
-    #expect(size.width <= 120 && size.height > 3 * label.font.lineHeight)
+    // Two words are 80.3 wide, three 122.9; five lines are 101.4 high.
+    let size = CGSize(width: 81, height: 102)
     let fitting = cell(label).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(fitting == CGSize(width: 20 + size.width + 60, height: 10 + size.height + 40))
   }
@@ -219,7 +222,7 @@ import UIKit
     // |-20-[one]-8-[two]-60-| with equal widths; the cell has the height of the taller label.
     let cell = UIView()
     let one = label(text)
-    let two = label("one two three four")
+    let two = label(LineArithmetic.words(4))
     cell.placeInside(one)
     cell.placeInside(two)
     NSLayoutConstraint.activate([
@@ -236,7 +239,7 @@ import UIKit
     let heights = [height(one, width), height(two, width)]
     #expect(heights[0] > heights[1])
     #expect(fit(cell, width: 300) == CGSize(width: 300, height: 10 + heights[0] + 40))
-    one.text = "one"
+    one.text = LineArithmetic.words(1)
     #expect(fit(cell, width: 300) == CGSize(width: 300, height: 10 + heights[1] + 40))
   }
 
@@ -255,7 +258,7 @@ import UIKit
   }
 
   @Test func aStackOfTextsFits() {
-    let labels = [label(text), label("one two three four"), label("one")]
+    let labels = [label(text), label(LineArithmetic.words(4)), label(LineArithmetic.words(1))]
     let stack = UIStackView(arrangedSubviews: labels)
     stack.axis = .vertical
     stack.spacing = 7

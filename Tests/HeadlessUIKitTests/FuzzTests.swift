@@ -6,14 +6,14 @@ import UIKit
 
 /// Random calls of the public surface on random trees never trap or hang, and each frame remains finite.
 ///
-/// A thousand calls each time, ten thousand with `THOROUGH_TESTS=1`, a million with
+/// Five thousand calls each time, ten thousand with `THOROUGH_TESTS=1`, a million with
 /// `FUZZ_SEEDS=100 FUZZ_CALLS=10000 swift test -c release --filter FuzzTests`. `FUZZ_FIRST` is the first
 /// seed. In a debug build the solver compares each solution with one from scratch, and a wrong one ends the
 /// process. Seeds with huge numbers, in which sums lose small terms, are for release builds.
 @MainActor @Suite(.serialized) struct FuzzTests {
   private nonisolated static let seeds: [Int] = {
     let first = setting("FUZZ_FIRST") ?? 0
-    let count = setting("FUZZ_SEEDS") ?? TestEffort.choose(all: 20, usually: 2)
+    let count = setting("FUZZ_SEEDS") ?? TestEffort.choose(all: 20, usually: 10)
     return Array((first...).lazy.filter { !isDebug || !RandomCalls.isExtreme($0) }.prefix(count))
   }()
   private nonisolated static let callsPerSeed = setting("FUZZ_CALLS") ?? 500

@@ -121,8 +121,8 @@ private final class ModelView: UIView {
       numbers: (0..<4).map { _ in CGFloat(Int.random(in: 1...12, using: &generator)) })
   }
 
-  @Test(arguments: 0..<40) func aChangedTreeEqualsANewOne(seed: Int) {
-    var generator = SplitMix64(seed: UInt64(seed))
+  @Test(arguments: TestEffort.blocks(40)) func aChangedTreeEqualsANewOne(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
     var model = Model()
     for index in 0..<12 {
       var node = random(&generator)
@@ -132,45 +132,9 @@ private final class ModelView: UIView {
     let changed = Tree(model)
     for step in 0..<30 {
       let index = Int.random(in: 1..<model.nodes.count, using: &generator)
-      switch Int.random(in: 0..<8, using: &generator) {
-      case 0:
-        model.size = CGSize(
-          width: Int.random(in: 600...900, using: &generator),
-          height: Int.random(in: 600...900, using: &generator))
-        changed.resize(model)
-      case 1:
-        let target = Int.random(in: 0..<model.nodes.count, using: &generator)
-        guard !model.isInside(target, index) else { continue }
-        model.nodes[index].parent = target
-        changed.take(index, of: model)
-      case 2:
-        let parent = model.nodes[index].parent
-        model.nodes[index] = random(&generator)
-        model.nodes[index].parent = parent
-        changed.take(index, of: model)
-      case 3:
-        model.nodes[index].isMirrored.toggle()
-        changed.take(index, of: model)
-      case 4:
-        model.nodes[index].corner = CGPoint(
-          x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
-        changed.take(index, of: model)
-      case 5:
-        model.nodes[index].margins = UIEdgeInsets(
-          top: CGFloat(step), left: 2, bottom: 3, right: CGFloat(Int.random(in: 0...9, using: &generator)))
-        changed.take(index, of: model)
-      case 6:
-        model.nodes[index].alignment = UIEdgeInsets(
-          top: CGFloat(step % 4), left: 2, bottom: 3,
-          right: CGFloat(Int.random(in: -2...4, using: &generator)))
-        changed.take(index, of: model)
-      default:
-        model.nodes[index].numbers = random(&generator).numbers
-        changed.retune(index, of: model)
-      }
+      guard change(index, of: &model, &generator, step: step, changed) else { continue }
       // A fitting size of a part of the tree changes nothing, even with changes pending.
-      let fitting = changed.views[index].fittingSize(
-        .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
+      let fitting = fittingSize(of: changed.views[index])
       // A layout only every third step, so that it combines several changes.
       guard step % 3 == 2 else { continue }
       let fresh = Tree(model)
@@ -178,10 +142,7 @@ private final class ModelView: UIView {
         changed.views[0].layoutIfNeeded()
         fresh.views[0].layoutIfNeeded()
       }
-      #expect(
-        fitting
-          == fresh.views[index].fittingSize(
-            .zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50)))
+      #expect(fitting == fittingSize(of: fresh.views[index]))
       #expect(found.isEmpty, "seed \(seed), step \(step): \(found)")
       expectFrames(
         model.nodes.indices.map {
@@ -190,6 +151,60 @@ private final class ModelView: UIView {
             fresh.views[$0].frame
           )
         })
+    }
+  }
+
+  private func fittingSize(of view: UIView) -> CGSize {
+    view.fittingSize(.zero, horizontally: UILayoutPriority(50), vertically: UILayoutPriority(50))
+  }
+
+  /// Makes a random change of the view at an index, in the model and in the tree.
+  ///
+  /// Returns false without a change if the view would be inside itself.
+  private func change(
+    _ index: Int, of model: inout Model, _ generator: inout SplitMix64, step: Int, _ changed: Tree
+  ) -> Bool {
+    let kind = Int.random(in: 0..<8, using: &generator)
+    switch kind {
+    case 0:
+      model.size = CGSize(
+        width: Int.random(in: 600...900, using: &generator),
+        height: Int.random(in: 600...900, using: &generator))
+      changed.resize(model)
+    case 1:
+      let target = Int.random(in: 0..<model.nodes.count, using: &generator)
+      guard !model.isInside(target, index) else { return false }
+      model.nodes[index].parent = target
+      changed.take(index, of: model)
+    case 2...6:
+      change(&model.nodes[index], kind, &generator, step: step)
+      changed.take(index, of: model)
+    default:
+      model.nodes[index].numbers = random(&generator).numbers
+      changed.retune(index, of: model)
+    }
+    return true
+  }
+
+  /// Makes a random change of a node that keeps its superview.
+  private func change(
+    _ node: inout Model.Node, _ kind: Int, _ generator: inout SplitMix64, step: Int
+  ) {
+    switch kind {
+    case 2:
+      let parent = node.parent
+      node = random(&generator)
+      node.parent = parent
+    case 3: node.isMirrored.toggle()
+    case 4:
+      node.corner = CGPoint(
+        x: Int.random(in: -9...9, using: &generator), y: Int.random(in: -9...9, using: &generator))
+    case 5:
+      node.margins = UIEdgeInsets(
+        top: CGFloat(step), left: 2, bottom: 3, right: CGFloat(Int.random(in: 0...9, using: &generator)))
+    default:
+      node.alignment = UIEdgeInsets(
+        top: CGFloat(step % 4), left: 2, bottom: 3, right: CGFloat(Int.random(in: -2...4, using: &generator)))
     }
   }
 }

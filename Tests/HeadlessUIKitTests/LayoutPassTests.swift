@@ -175,7 +175,7 @@ private final class Logged: UIView {
   @Test func theHeightOfALabelFollowsItsWidth() {
     let label = UILabel()
     let below = UIView()
-    label.text = "one two three four five six seven eight nine ten eleven twelve"
+    label.text = LineArithmetic.words(6)
     label.numberOfLines = 0
     let root = root(2000, 300, label, below)
     NSLayoutConstraint.activate([
@@ -184,21 +184,19 @@ private final class Logged: UIView {
       label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
       below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 40),
     ])
-    var heights: [CGFloat] = []
-    for width in [2000, 200, 150, 2000] as [CGFloat] {
+    // One word is 37.8 wide, two are 80.3 and three 122.9.
+    for (width, lines) in [(2000, 1), (200, 3), (150, 6), (2000, 1)] as [(CGFloat, CGFloat)] {
       root.frame.size.width = width
       root.layoutIfNeeded()
-      let height = label.sizeThatFits(CGSize(width: width - 80, height: 1000)).height
+      let height = (lines * 17 * 2444 / 2048).rounded(.up)
       expectFrames(
         ("label", label, CGRect(x: 20, y: 10, width: width - 80, height: height)),
         ("below", below, CGRect(x: 0, y: 10 + height + 40, width: 0, height: 0)))
-      heights.append(height)
     }
-    #expect(heights[0] < heights[1] && heights[1] < heights[2] && heights[3] == heights[0])
-    label.text = "one"
+    label.text = LineArithmetic.words(1)
     root.frame.size.width = 150
     root.layoutIfNeeded()
-    #expect(label.frame.height == heights[0])
+    #expect(label.frame.height == 21)
   }
 
   @Test func theBaselineOfALabelWithAFrameFollowsItsFont() {
@@ -219,7 +217,9 @@ private final class Logged: UIView {
     let changed = UILabel(frame: frame)
     let large = UILabel(frame: frame)
     large.font = .systemFont(ofSize: 34)
-    expectFrames(("mark", mark(at: changed), mark(at: large).frame))
+    // The baseline is the one at the intrinsic height of 41: (41 − 40.57) / 2 + 32.37 = 32.59, rounded to 33.
+    let expected = CGRect(x: 0, y: 10 + 33, width: 0, height: 0)
+    expectFrames(("changed", mark(at: changed), expected), ("large", mark(at: large), expected))
   }
 
   @Test func labelsShareABaseline() {
@@ -235,12 +235,13 @@ private final class Logged: UIView {
       small.heightAnchor.constraint(equalToConstant: 15),
     ])
     root.layoutIfNeeded()
-    let ascent = UIFont.systemFont(ofSize: 30).ascender - UIFont.systemFont(ofSize: 10).ascender
-    #expect((small.frame.minY - 10 - ascent).magnitude < 1)
-    let before = small.frame.minY
+    // The baselines are (36 − 35.8) / 2 + 28.56 = 28.66, rounded to 29, and (12 − 11.93) / 2 + 9.52 = 9.55,
+    // rounded to 10, below the tops; the required height does not move the one of the small label.
+    #expect(small.frame.minY == CGFloat(10 + 29 - 10))
     small.font = .systemFont(ofSize: 20)
     root.layoutIfNeeded()
-    #expect(small.frame.minY < before)
+    // (24 − 23.87) / 2 + 19.04 = 19.11
+    #expect(small.frame.minY == CGFloat(10 + 29 - 19))
   }
 
   // Animation

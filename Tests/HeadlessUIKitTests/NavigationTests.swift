@@ -113,23 +113,6 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     #expect(navigation.popToViewController(three, animated: false) == [one])
   }
 
-  @Test func aStackRejectsRepeatedControllersAndNestedStacks() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let root = UIViewController()
-      UINavigationController(rootViewController: root).pushViewController(root, animated: false)
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      _ = UINavigationController(rootViewController: UINavigationController())
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UINavigationController(rootViewController: UIViewController()).popToViewController(
-        UIViewController(), animated: false)
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UITabBarController().selectedViewController = UIViewController()
-    }
-  }
-
   @Test func theTitleFollowsTheController() {
     let controller = UIViewController()
     controller.title = "first"

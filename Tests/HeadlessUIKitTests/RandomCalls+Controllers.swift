@@ -6,7 +6,7 @@ extension RandomCalls {
   private static let controllerLimit = 7
 
   /// The calls of controllers, of container controllers, and of changes of the screen and the keyboard.
-  static var controllerCalls: [Call] { plainCalls + barCalls + deviceCalls }
+  static var controllerCalls: [Call] { plainCalls + propertyCalls + barCalls + deviceCalls }
 
   private static var plainCalls: [Call] {
     [
@@ -37,6 +37,11 @@ extension RandomCalls {
         controller.view = view
         world.take(view)
       },
+    ]
+  }
+
+  private static var propertyCalls: [Call] {
+    [
       Call("controller flags", 5) { world in
         guard let controller = world.controller() else { return }
         controller.viewRespectsSystemMinimumLayoutMargins = world.bool()

@@ -63,11 +63,11 @@ import UIKit
     let cell = UIView()
     let label = UILabel()
     label.numberOfLines = 0
-    label.text = "one two three four five six seven eight nine ten"
+    label.text = LineArithmetic.words(10)
     cell.placeInside(label)
     NSLayoutConstraint.activate(label.edges(cell, insets))
-    let height = label.sizeThatFits(CGSize(width: 200 - 80, height: 0)).height
-    #expect(height > label.font.lineHeight * 2)
+    // Two words are 80.3 wide, three 122.9, and the label is 200 − 80 wide.
+    let height = LineArithmetic().height(lines: 5)
     let size = cell.fittingSize(CGSize(width: 200, height: 0), horizontally: .required, vertically: weak)
     #expect(size == CGSize(width: 200, height: height + 50))
   }

@@ -203,7 +203,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
         stack.isLayoutMarginsRelativeArrangement = true
         for label in labels {
           label.numberOfLines = 0
-          label.text = String(repeating: "word ", count: 80)
+          label.text = LineArithmetic.words(80)
           stack.addArrangedSubview(label)
         }
         NSLayoutConstraint.activate(scroll.edges(view, .zero) + stack.edges(scroll, .zero))
@@ -231,7 +231,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       #expect(screen.scroll.adjustedContentInset == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
       #expect(screen.scroll.contentOffset == CGPoint(x: 0, y: -top))
       let width = size.width - 16 - area.left - area.right
-      let height = screen.labels[0].sizeThatFits(CGSize(width: width, height: 10000)).height
+      let height = LineArithmetic().height(words: 80, in: width)
       expectFrames(
         screen.labels.enumerated().map { index, label in
           (
@@ -263,7 +263,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     scroll.placeInside(content)
     content.placeInside(label)
     label.numberOfLines = 0
-    label.text = String(repeating: "word ", count: 200)
+    label.text = LineArithmetic.words(200)
     let guide = content.layoutMarginsGuide
     NSLayoutConstraint.activate(content.edges(scroll, .zero))
     NSLayoutConstraint.activate([
@@ -278,7 +278,7 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       content.count = 0
       window.layoutIfNeeded()
       let width = 400 - 16 - insets.left - insets.right
-      let height = label.sizeThatFits(CGSize(width: width, height: 10000)).height
+      let height = LineArithmetic().height(words: 200, in: width)
       expectFrames(("label", label, CGRect(x: 8 + insets.left, y: 8, width: width, height: height)))
       #expect(
         scroll.contentSize == CGSize(width: 400, height: height + 16)

@@ -257,7 +257,6 @@ import UIKit
     let below = UIView()
     let (root, scroll) = scroll(label, below)
     label.numberOfLines = 0
-    label.text = String(repeating: "word ", count: 12)
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
       label.leftAnchor.constraint(equalTo: scroll.leftAnchor, constant: 20),
@@ -267,10 +266,11 @@ import UIKit
       below.heightAnchor.constraint(equalToConstant: 7),
       below.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -40),
     ])
-    for count in [12, 60, 1] {
-      label.text = String(repeating: "word ", count: count)
+    // Two words are 80.3 wide, three 122.9.
+    for (count, lines) in [(12, 6), (60, 30), (1, 1)] {
+      label.text = LineArithmetic.words(count)
       root.layoutIfNeeded()
-      let height = label.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)).height
+      let height = LineArithmetic().height(lines: CGFloat(lines))
       #expect(label.frame == CGRect(x: 20, y: 10, width: 120, height: height))
       #expect(scroll.contentSize == CGSize(width: 200, height: 10 + height + 3 + 7 + 40))
     }

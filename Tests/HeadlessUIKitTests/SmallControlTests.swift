@@ -8,17 +8,18 @@ import UIKit
   /// Returns the frame of the part of a control at an index.
   private func part(_ index: Int, of control: UIView) -> CGRect { control.subviews[index].frame }
 
-  @Test func controlsHaveTheNaturalSizesOfUIKit() {
-    let large = UIActivityIndicatorView(style: .large)
-    let table: [(UIView, CGSize)] = [
-      (UISwitch(), CGSize(width: 51, height: 31)), (UISlider(), CGSize(width: Self.none, height: 34)),
-      (UIProgressView(progressViewStyle: .bar), CGSize(width: Self.none, height: 4)),
-      (UIActivityIndicatorView(style: .medium), CGSize(width: 20, height: 20)),
-      (large, CGSize(width: 37, height: 37)), (UISegmentedControl(), CGSize(width: 0, height: 32)),
-    ]
-    for (view, size) in table { #expect(view.intrinsicContentSize == size, "\(type(of: view))") }
-    large.style = .medium
-    #expect(large.intrinsicContentSize == CGSize(width: 20, height: 20))
+  @Test func aSliderAndAProgressBarHaveNoWidth() {
+    let views: [UIView] = [UISlider(), UIProgressView(progressViewStyle: .bar)]
+    for view in views { #expect(view.intrinsicContentSize.width == Self.none, "\(type(of: view))") }
+    #expect(UISegmentedControl().intrinsicContentSize.width == 0)
+  }
+
+  @Test func theStyleOfAnIndicatorDeterminesItsSize() {
+    let wheel = UIActivityIndicatorView(style: .large)
+    let large = wheel.intrinsicContentSize
+    wheel.style = .medium
+    #expect(wheel.intrinsicContentSize == UIActivityIndicatorView(style: .medium).intrinsicContentSize)
+    #expect(wheel.intrinsicContentSize.width < large.width)
   }
 
   @Test func aSwitchKeepsItsSize() {

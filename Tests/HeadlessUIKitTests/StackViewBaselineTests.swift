@@ -20,23 +20,19 @@ import UIKit
     return root
   }
 
-  /// Returns the height of a label of one line.
-  private func height(_ label: UILabel) -> CGFloat { label.font.lineHeight.rounded(.up) }
+  private func arithmetic(_ label: UILabel) -> LineArithmetic { LineArithmetic(label.font.pointSize) }
 
-  /// Returns the distance of the baseline from the top of a label of one line: half the slack and the
-  /// ascender, rounded half up.
-  private func ascent(_ label: UILabel) -> CGFloat {
-    ((height(label) - label.font.lineHeight) / 2 + label.font.ascender + 0.5).rounded(.down)
-  }
+  /// Returns the height of a label of one line.
+  private func height(_ label: UILabel) -> CGFloat { arithmetic(label).height() }
+
+  /// Returns the distance of the baseline from the top of a label of one line.
+  private func ascent(_ label: UILabel) -> CGFloat { arithmetic(label).baseline() }
 
   private func descent(_ label: UILabel) -> CGFloat { height(label) - ascent(label) }
 
-  /// Returns the distance of the last baseline from the bottom of a label of several lines: half their slack
-  /// and the descender, rounded so that the baseline is whole.
+  /// Returns the distance of the last baseline from the bottom of a label of several lines.
   private func descent(_ label: UILabel, lines: CGFloat) -> CGFloat {
-    let all = lines * label.font.lineHeight
-    let height = all.rounded(.up)
-    return height - ((height - all) / 2 + all + label.font.descender + 0.5).rounded(.down)
+    arithmetic(label).height(lines: lines) - arithmetic(label).baseline(line: lines - 1, of: lines)
   }
 
   @Test(arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline]) func labelsOfARowShareABaseline(
@@ -68,7 +64,7 @@ import UIKit
       stack.alignment = alignment
       let root = placed(stack)
       root.layoutIfNeeded()
-      let all = long.intrinsicContentSize.height
+      let all = arithmetic(long).height(lines: 3)
       if isLast {
         let line = all - descent(long, lines: 3)
         #expect(
@@ -90,7 +86,8 @@ import UIKit
       root.layoutIfNeeded()
       #expect(
         labels.allSatisfy { $0.frame.minX == 0 }
-          && labels.map(\.frame.width) == labels.map(\.intrinsicContentSize.width))
+          // 0.667 + 0.556 times 10, 30 and 20, rounded up.
+          && labels.map(\.frame.width) == [13, 37, 25])
     }
   }
 
@@ -117,7 +114,8 @@ import UIKit
     #expect(labels[1].frame.minY == labels[2].frame.minY && labels[1].frame.height == 0)
     stack.axis = .horizontal
     root.layoutIfNeeded()
-    #expect(labels[2].frame.minX == labels[0].intrinsicContentSize.width + 45)
+    // The first label is in 17 points: (0.667 + 0.556) × 17 = 20.79.
+    #expect(labels[2].frame.minX == CGFloat(21 + 45))
   }
 
   @Test func viewsWithoutTextUseTheirEdgesAsBaselines() {

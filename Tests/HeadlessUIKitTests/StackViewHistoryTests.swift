@@ -143,8 +143,8 @@ extension UIStackView.Alignment {
     }
   }
 
-  @Test(arguments: 0..<60) func changedStackViewsEqualNewOnes(seed: Int) {
-    var generator = SplitMix64(seed: UInt64(seed))
+  @Test(arguments: TestEffort.blocks(60)) func changedStackViewsEqualNewOnes(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
     var model = Model(
       stacks: [Model.Stack(), Model.Stack(), Model.Stack()],
       leaves: (0..<7).map { _ in randomLeaf(&generator) })

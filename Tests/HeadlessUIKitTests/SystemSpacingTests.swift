@@ -95,8 +95,8 @@ import UIKit
       let other = root.placeInside(UIView())
       other.topAnchor.constraint(equalTo: below.firstBaselineAnchor).isActive = true
       root.layoutIfNeeded()
-      #expect(abs(other.frame.minY - line.frame.minY - 1.5 * below.font.lineHeight) < 1e-9)
-      #expect(constraint.constant == 1.5 * below.font.lineHeight)
+      #expect(abs(other.frame.minY - line.frame.minY - 1.5 * LineArithmetic(size).lineHeight) < 1e-9)
+      #expect(constraint.constant == 1.5 * LineArithmetic(size).lineHeight)
     }
     constraint.constant = 3
     below.font = .systemFont(ofSize: 20)

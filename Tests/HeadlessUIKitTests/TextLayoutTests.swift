@@ -75,7 +75,7 @@ private func lines(
 
   @Test func aSizeIsTheWidestLineAndAllLineHeights() {
     let layout = TextLayout("Hi\nHa", font: ten, width: nil)
-    #expect(layout.size == CGSize(width: 7.22 + 5.56, height: 2 * ten.lineHeight))
+    #expect(layout.size == CGSize(width: 7.22 + 5.56, height: 2 * LineArithmetic(10).lineHeight))
   }
 
   @Test func aLineHoldsTextOfExactlyItsWidth() {

@@ -98,26 +98,42 @@ import UIKit
     )
   }
 
-  @Test func numbersThatAreNotFiniteAreNamed() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func aConstantThatIsNotFiniteIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = UIView().widthAnchor.constraint(equalToConstant: -.infinity)
     }
     expectReason(of: result, "Constant is not finite! That's illegal. constant:-inf")
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  }
+
+  @Test func aMultiplierThatIsNotANumberIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let view = UIView()
       _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .nan)
     }
     expectReason(of: result, "Multiplier is not finite! That's illegal. multiplier:nan")
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  }
+
+  @Test func aFrameThatIsNotANumberIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       UILabel().frame = CGRect(x: 1, y: CGFloat.nan, width: 3, height: 4)
     }
     expectReason(of: result, "The frame of UILabel is not finite:", "nan")
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  }
+
+  @Test func boundsThatAreNotFiniteAreNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       UIView().bounds.origin.x = .infinity
     }
     expectReason(of: result, "The bounds of UIView are not finite:", "inf")
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  }
+
+  @Test func anInfiniteIntrinsicSizeIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       final class Endless: UIView {
         override var intrinsicContentSize: CGSize { CGSize(width: 7, height: Double.infinity) }
       }
@@ -130,17 +146,19 @@ import UIKit
     expectReason(of: result, "intrinsicContentSize of <Endless", "is not finite: inf")
   }
 
-  @Test func aPriorityOutOfRangeOrAcrossRequiredIsNamed() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func aPriorityOutOfRangeIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1000.5)
     }
     expectReason(
       of: result,
       "It's illegal to set priority:1000.5. Priorities must be greater than 0 and less or equal to 1000")
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
-      constraint.priority = .defaultLow
+  }
+
+  @Test func anActivePriorityThatBecomesRequiredIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let view = UIView()
       let held = view.widthAnchor.constraint(equalToConstant: 1)
       held.priority = .defaultLow
@@ -163,15 +181,19 @@ import UIKit
     expectReason(of: result, "Can't add self as subview: <UIView 'self'")
   }
 
-  @Test func anInvalidSubviewIndexIsNamed() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func anExchangedIndexThatIsTooLargeIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let view = UIView()
       view.addSubview(UIView())
       view.exchangeSubview(at: 0, withSubviewAt: 1)
     }
     expectReason(of: result, "Can't exchange the subviews at 0 and 1 of <UIView", "which has 1.")
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  }
+
+  @Test func aNegativeSubviewIndexIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       UIView().insertSubview(UILabel(), at: -1)
     }
     expectReason(of: result, "Can't insert <UILabel", "at index -1 of the subviews of <UIView")
@@ -188,8 +210,8 @@ import UIKit
       "Clear this association before")
   }
 
-  @Test func anInvalidItemAndANibAreNamed() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func anItemThatIsNeitherViewNorGuideIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = NSLayoutConstraint(
         item: "text", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -197,7 +219,11 @@ import UIKit
     }
     expectReason(
       of: result, "NSLayoutConstraint for text: constraint items must each be a view or a layout guide.")
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+  }
+
+  @Test func aNibThatCannotBeLoadedIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       _ = UIViewController(nibName: "Main", bundle: nil)
     }
     expectReason(of: result, "Could not load NIB", "'Main'")

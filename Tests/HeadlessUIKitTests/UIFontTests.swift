@@ -20,12 +20,10 @@ import UIKit
   @Test func baselinesOfOneLineAreAtWholePointsFromBothEdges() {
     for step in 1...200 {
       let font = UIFont.systemFont(ofSize: CGFloat(step) / 2)
-      let height = font.lineHeight.rounded(.up)
-      let exact = (height - font.lineHeight) / 2 + font.ascender
+      let lines = LineArithmetic(CGFloat(step) / 2)
       let drawn = TextLayout("x", font: font, width: nil).placed(
-        in: CGRect(x: 0, y: 0, width: 0, height: height), alignment: .left)
-      let baseline: CGFloat = (exact + 0.5).rounded(.down)
-      #expect(drawn.map(\.baseline) == [baseline], "\(font)")
+        in: CGRect(x: 0, y: 0, width: 0, height: lines.height()), alignment: .left)
+      #expect(drawn.map(\.baseline) == [lines.baseline()], "\(font)")
     }
   }
 

@@ -86,7 +86,8 @@ struct LargeConflictTests {
     return (rules, Set((0..<way - 1).map { $0 < index ? $0 : $0 + 1 } + [index]))
   }
 
-  @Test(arguments: [2, 100, 256, 300]) func onlyThePathBetweenTheEndsIsToBlame(way: Int) {
+  @Test(arguments: TestEffort.choose(all: [2, 100, 256, 300], usually: [2, 100]))
+  func onlyThePathBetweenTheEndsIsToBlame(way: Int) {
     expectTheWay(way, .equal)
   }
 
@@ -105,7 +106,8 @@ struct LargeConflictTests {
   }
 
   /// The minimum widths of a row that is too narrow for them are to blame, together with the row.
-  @Test(arguments: [20, 60, 130]) func allWidthsOfATooNarrowRowAreToBlame(count: Int) {
+  @Test(arguments: TestEffort.choose(all: [20, 60, 130], usually: [20, 60]))
+  func allWidthsOfATooNarrowRowAreToBlame(count: Int) {
     var random = SplitMix64(seed: UInt64(50_000 + count))
     var rules: [Rule] = []
     var least = 0.0

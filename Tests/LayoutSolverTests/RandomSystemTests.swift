@@ -101,9 +101,8 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 4), script: screen) { $0.complaintOfHistory() }
   }
 
-  @Test(arguments: [0, 1, 2] as [UInt64]) func threeHundredCoupledLabelsAreAsGoodAsAFreshSolver(
-    seed: UInt64
-  ) {
+  @Test(arguments: TestEffort.choose(all: [0, 1, 2], usually: [0]) as [UInt64])
+  func threeHundredCoupledLabelsAreAsGoodAsAFreshSolver(seed: UInt64) {
     expectNoComplaint(seed..<seed + 1, script: coupledRow) {
       $0.complaintOfScratch() ?? $0.complaintAboutChanges()
     }

@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestSupport
 import Testing
 
 /// Systems with which a solve once did not end.
@@ -40,9 +41,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [(100.0, 100), (1e6, 2000)], UInt64(0)..<4) func largeFactorsDoNotCycle(
-    limit: (factor: Double, moves: Int), series: UInt64
-  ) {
+  @Test(arguments: [(100.0, 100), (1e6, 2000)], TestEffort.blocks(4))
+  func largeFactorsDoNotCycle(limit: (factor: Double, moves: Int), series: UInt64) {
     // Beside factors of a million, all other factors look like rounding, so the search can cycle and has to
     // detect it. It once made tens of thousands of moves here.
     let coefficients = [1, -1, 0.5, 2, limit.factor, -limit.factor, 1 / limit.factor]

@@ -1,5 +1,6 @@
 import LayoutSolver
 import LayoutWorkloads
+import TestSupport
 import Testing
 
 /// The workloads against their hand-written frames.
@@ -63,8 +64,8 @@ struct WorkloadTests {
 
   @Test func aThousandCellsAreRightAtEveryWidth() {
     var built = SolvedWorkload(Workload(.cells, count: 1000), width: 400)
-    for step in 0...200 {
-      // 200, 271, 342, 213 ...: every whole width once, in jumps
+    for step in 0...TestEffort.choose(all: 200, usually: 30) {
+      // 200, 271, 342, 212 ...: whole widths, each once, in jumps
       let width = 200 + Double(step * 71 % 201)
       built.resize(to: width)
       expect(built, at: width)
@@ -73,9 +74,9 @@ struct WorkloadTests {
 
   @Test func threeHundredCoupledLabelsAreRightAtManyWidths() {
     var built = SolvedWorkload(Workload(.coupledRow, count: 300), width: 400)
-    for step in 0...66 {
-      // 200, 287, 374, 260 ...: every third whole width once, in jumps past the width at which the label in
-      // the middle changes from growing to shrinking
+    for step in 0...TestEffort.choose(all: 66, usually: 30) {
+      // 200, 287, 374, 260 ...: every third whole width, each once, in jumps past the width at which the label
+      // in the middle changes from growing to shrinking
       let width = 200 + Double(step * 29 % 67) * 3
       built.resize(to: width)
       if step % 20 == 10 { built.swap() }

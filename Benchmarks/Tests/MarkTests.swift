@@ -1,0 +1,151 @@
+import LayoutWorkloads
+import Testing
+
+@testable import Measure
+
+struct MarkTests {
+  // Measured values
+
+  @Test func aRatioToKiwiSaysHowManyTimesFasterTheSolverIs() {
+    let mark = Mark(.chain, 1000, .build, .ratioToKiwi, 150)
+    let results = Results.of(.of(.chain, 1000, .build, [.ours: [2e-3], .kiwi: [0.5]]))
+    #expect(mark.measured(in: results) == 250)
+  }
+
+  @Test func aRatioToHandSaysHowManyTimesSlowerTheSolverIs() {
+    let mark = Mark(.cells, 1000, .resize, .ratioToHand, 15, .views)
+    let results = Results.of(.of(.cells, 1000, .resize, layer: .views, [.ours: [6e-3], .hand: [1.5e-3]]))
+    #expect(mark.measured(in: results) == 4)
+  }
+
+  @Test func aValueIsTheMedianOfTheSamples() {
+    let mark = Mark(.cells, 1000, .swap, .value, 25e-6)
+    let results = Results.of(.of(.cells, 1000, .swap, [.ours: [9, 1, 2], .kiwi: [100]]))
+    #expect(mark.measured(in: results) == 2)
+  }
+
+  @Test func aGrowthIsTheExponentOfN() throws {
+    // From N = 100 to N = 10,000 a hundred times as many parts and a thousand times as long: 100^1.5 = 1000.
+    let results = Results.of(
+      .of(.chain, 10, .build, [.ours: [1e-6]]), .of(.chain, 100, .build, [.ours: [1e-5]]),
+      .of(.chain, 10_000, .build, [.ours: [1e-2]]))
+    let exponent = try #require(Mark(.chain, 10_000, .build, .growth, 1.1).measured(in: results))
+    #expect(abs(exponent - 1.5) < 1e-12)
+  }
+
+  @Test func aGrowthUpToAnotherNIsNotMeasured() {
+    let results = Results.of(
+      .of(.chain, 100, .build, [.ours: [1e-5]]), .of(.chain, 1000, .build, [.ours: [1e-4]]))
+    #expect(Mark(.chain, 10_000, .build, .growth, 1.1).measured(in: results) == nil)
+    #expect(Mark(.chain, 1000, .build, .growth, 1.1).measured(in: results) != nil)
+  }
+
+  @Test func aGrowthIsMeasuredFromNOf100() {
+    let results = Results.of(
+      .of(.chain, 10, .build, [.ours: [1]]), .of(.chain, 1000, .build, [.ours: [100]]),
+      .of(.chain, 10_000, .build, [.ours: [1000]]))
+    #expect(Mark(.chain, 10_000, .build, .growth, 1.1).measured(in: results) == nil)
+  }
+
+  @Test func aShareIsAPartOfAnotherFigure() {
+    let mark = Mark(.cells, 1000, .swap, .share(of: .install), 0.05, .dsl)
+    let results = Results.of(
+      .of(.cells, 1000, .swap, layer: .dsl, [.ours: [3e-6]]),
+      .of(.cells, 1000, .install, layer: .dsl, [.ours: [1.2e-5]]))
+    #expect(mark.measured(in: results) == 0.25)
+    #expect(mark.measured(in: .of(.of(.cells, 1000, .swap, layer: .dsl, [.ours: [3e-6]]))) == nil)
+  }
+
+  @Test func aMarkBelongsToOneSubjectSizeLayerAndFigure() {
+    let results = Results.of(.of(.chain, 1000, .build, [.ours: [1]]))
+    #expect(Mark(.chain, 1000, .build, .value, 1).measured(in: results) == 1)
+    let others = [
+      Mark(.cells, 1000, .build, .value, 1), Mark(.chain, 100, .build, .value, 1),
+      Mark(.chain, 1000, .swap, .value, 1), Mark(.chain, 1000, .build, .value, 1, .views),
+      Mark(.chain, 1000, .build, .ratioToKiwi, 1), Mark(.chain, 1000, .build, .ratioToHand, 1),
+    ]
+    for mark in others { #expect(mark.measured(in: results) == nil, "\(mark.title)") }
+  }
+
+  /// The ratio of an everyday layout is the median of the ratios round by round: of 2, 3 and 10.
+  @Test func anEverydayRatioIsTakenRoundByRound() {
+    let mark = Mark(.cell, .install, within: 2)
+    let results = Results.of(.of(.cell, .install, [.ours: [2, 30, 10], .hand: [1, 10, 1]]))
+    #expect(mark.measured(in: results) == 3)
+  }
+
+  // Bounds
+
+  @Test func aRatioToKiwiIsReachedFromItsBoundUpwards() {
+    let mark = Mark(.chain, 1000, .build, .ratioToKiwi, 150)
+    #expect(mark.isReached(150) && mark.isReached(1e9) && !mark.isReached(149.9))
+  }
+
+  @Test(arguments: [Mark.Kind.ratioToHand, .value, .growth, .share(of: .install)])
+  func everyOtherMarkIsReachedUpToItsBound(kind: Mark.Kind) {
+    let mark = Mark(.chain, 1000, .build, kind, 1.5)
+    #expect(mark.isReached(1.5) && mark.isReached(0) && !mark.isReached(1.51))
+  }
+
+  // Texts
+
+  @Test func aTitleNamesTheSubjectTheFigureAndTheBound() {
+    let titles = [
+      Mark(.cell, .install, within: 1.8).title, Mark(.chain, 1000, .build, .ratioToKiwi, 150).title,
+      Mark(.columns, 300, .jump, .ratioToHand, 10).title, Mark(.nested, 10, .build, .value, 0.4e-3).title,
+      Mark(.grid, 10, .memory, .value, 40e6, .views).title, Mark(.cells, 10, .swap, .growth, 1.1).title,
+      Mark(.cells, 10, .swap, .share(of: .install), 0.05, .dsl).title,
+      Mark(.chain, 10, .install, .ratioToHand, 1.5, .dsl).title,
+    ]
+    #expect(
+      titles == [
+        "cell, dsl, install: within 1.80× of anchors", "W1, N = 1000, solver, build: at least 150× kiwi",
+        "W2, N = 300, solver, jump: within 10× of the work by hand",
+        "W3, N = 10, solver, build: at most 400 µs", "W5, N = 10, views, memory: at most 40.0 MB",
+        "W4, N = 10, solver, swap: growth at most N^1.10", "W4, N = 10, dsl, swap: at most 5 % of install",
+        "W1, N = 10, dsl, install: within 1.50× of NSLayoutConstraint",
+      ])
+  }
+
+  @Test func aMeasuredValueHasItsUnit() {
+    let texts = [
+      Mark(.chain, 10, .build, .ratioToKiwi, 1).text(measured: 313.4),
+      Mark(.chain, 10, .build, .ratioToHand, 1).text(measured: 1.5),
+      Mark(.chain, 10, .build, .value, 1).text(measured: 2.5e-4),
+      Mark(.chain, 10, .memory, .value, 1).text(measured: 1234),
+      Mark(.chain, 10, .build, .growth, 1).text(measured: 1.05),
+      Mark(.chain, 10, .build, .share(of: .install), 1).text(measured: 0.0312),
+    ]
+    #expect(texts == ["313×", "1.50×", "250 µs", "1.23 KB", "N^1.05", "3.12 %"])
+  }
+
+  // The list
+
+  @Test func noTwoMarksAreTheSame() {
+    let titles = Mark.all.map(\.title)
+    #expect(Set(titles).count == titles.count)
+  }
+
+  /// A mark at a size that no run measures would never be missed.
+  @Test func everyMarkIsMeasuredInACompleteRun() throws {
+    let arguments = try #require(Arguments([]))
+    for mark in Mark.all {
+      switch mark.subject {
+      case .workload(let shape): #expect(arguments.counts(of: shape).contains(mark.count), "\(mark.title)")
+      case .everyday(let kind): #expect(mark.count == kind.viewCount, "\(mark.title)")
+      }
+    }
+  }
+
+  @Test func onlyTheSolverIsComparedWithKiwi() {
+    for mark in Mark.all {
+      if case .ratioToKiwi = mark.kind { #expect(mark.layer == .solver, "\(mark.title)") }
+    }
+  }
+
+  /// README, The layouts: "The marks are 2× for the cell and 1.8× for the screen".
+  @Test func theEverydayMarksAreThoseOfTheReadme() {
+    let marks = Mark.all.filter { if case .everyday = $0.subject { true } else { false } }
+    #expect(marks.map { "\($0.subject.name) \($0.bound)" } == ["cell 2.0", "screen 1.8"])
+  }
+}
