@@ -520,6 +520,7 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle {
     pin(items, [.left, .right, .top, .bottom], except, offset.0, offset.1, site("equal", file, line))
   }
+
   // MARK: Sizes
 
   /// Returns the widths of the items, to compare by `==`, `<=` or `>=` with a length for all of them or with
@@ -1559,18 +1560,32 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
 /// A mistake in a call, with the values that its sentence names.
 private enum Misuse {
-  case besideWall(AutoLayoutKitGap), onlyGaps([AutoLayoutKitGap]), notFinite(CGFloat)
-  case crossed(Limits), rangeNotEqual(Side, Relation), noShare(AutoLayoutKitGap), noPriority(
-    AutoLayoutKitPriority)
-  case spareValues(ArraySlice<Side>, items: Int), missingValues(ArraySlice<AnyObject>, values: Int)
+  case besideWall(AutoLayoutKitGap)
+  case onlyGaps([AutoLayoutKitGap])
+  case notFinite(CGFloat)
+  case crossed(Limits)
+  case rangeNotEqual(Side, Relation)
+  case noShare(AutoLayoutKitGap)
+  case noPriority(AutoLayoutKitPriority)
+  case spareValues(ArraySlice<Side>, items: Int)
+  case missingValues(ArraySlice<AnyObject>, values: Int)
   case nothingLeft(AutoLayoutKitEdges)
-  case repeated(AnyObject), isReference(AnyObject), outside(AnyObject), notAnItem(String)
+  case repeated(AnyObject)
+  case isReference(AnyObject)
+  case outside(AnyObject)
+  case notAnItem(String)
   /// A factor of 0; the constant that remains is used, if there is one.
-  case zeroFactor(Side, remains: CGFloat?), factorNotSet(Side), unlike(Side, Side), unsupported(Side)
-  case noArea(String, AnyObject), noContent(AnyObject)
-  case strangers(AnyObject, AnyObject), noItem
+  case zeroFactor(Side, remains: CGFloat?)
+  case factorNotSet(Side)
+  case unlike(Side, Side)
+  case unsupported(Side)
+  case noArea(String, AnyObject)
+  case noContent(AnyObject)
+  case strangers(AnyObject, AnyObject)
+  case noItem
   case unusedInsets(AutoLayoutKitInsets)
-  case replacedInsideItself, makerOutlivedBlock
+  case replacedInsideItself
+  case makerOutlivedBlock
   case custom(String, about: AnyObject?)
 
   @MainActor var reason: AutoLayoutKitReport.Reason {
@@ -1812,7 +1827,7 @@ private struct Limits {
   var isZero: Bool { lower == 0 && upper == 0 }
   var isNumber: Bool { lower == upper || lower.isNaN && upper.isNaN }
   /// The reason why no length has these limits.
-  var flaw: Misuse? {
+  var misuse: Misuse? {
     if !(lower < .infinity) { return .notFinite(lower) }
     if !(upper > -.infinity) { return .notFinite(upper) }
     return lower <= upper ? nil : .crossed(self)
@@ -1825,7 +1840,7 @@ private struct Limits {
 ///
 /// The item is not retained: the arguments of the running call, the layout (guides) or a `Flaw` hold it.
 private struct Side {
-  nonisolated(unsafe) private var reference: Unmanaged<AnyObject>?
+  nonisolated(unsafe) private var unretained: Unmanaged<AnyObject>?
   var attribute = Attribute.notAnAttribute
   var factor: CGFloat = 1
   /// The points; of a range, the least and the greatest number of them.
@@ -1838,16 +1853,16 @@ private struct Side {
   nonisolated init(
     _ item: AnyObject?, _ attribute: Attribute, factor: CGFloat = 1, constant: CGFloat = 0, inset: CGFloat = 0
   ) {
-    if let item { reference = Unmanaged.passUnretained(item) }
+    if let item { unretained = Unmanaged.passUnretained(item) }
     self.attribute = attribute
     self.factor = factor
     self.limits = Limits(constant, constant)
     self.inset = inset
   }
 
-  var item: AnyObject? { reference?.takeUnretainedValue() }
+  var item: AnyObject? { unretained?.takeUnretainedValue() }
   /// The address of the item, to compare it without retaining it.
-  var address: UnsafeMutableRawPointer? { reference?.toOpaque() }
+  var address: UnsafeMutableRawPointer? { unretained?.toOpaque() }
   var constant: CGFloat { limits.lower }
 
   func plus(_ number: CGFloat) -> Side {
@@ -1943,12 +1958,12 @@ private struct CallSite: Sendable {
 /// A running `verb(…)` of the app: the verbs inside it report and number their constraints in its name.
 @MainActor private final class Scope {
   let site: CallSite
-  /// The number of constraints before the verb.
-  let start: Int
+  /// The index of the first constraint of the verb.
+  let firstIndex: Int
 
-  init(_ site: CallSite, _ start: Int) {
+  init(_ site: CallSite, _ firstIndex: Int) {
     self.site = site
-    self.start = start
+    self.firstIndex = firstIndex
   }
 
   deinit {}
@@ -2135,9 +2150,9 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func sizes(
-    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: StaticString,
+    _ items: [any AutoLayoutKitItems], _ dimensions: AutoLayoutKitEdges, _ verb: StaticString,
     _ file: StaticString, _ line: UInt
-  ) -> Sizes { Sizes(maker: self, items: items, edges: edges, site: site(verb, file, line)) }
+  ) -> Sizes { Sizes(maker: self, items: items, dimensions: dimensions, site: site(verb, file, line)) }
 
   fileprivate func pin(
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
@@ -2390,7 +2405,8 @@ private enum Lengths {
 @MainActor private struct Sizes {
   let maker: AutoLayoutKitMaker
   let items: [any AutoLayoutKitItems]
-  let edges: AutoLayoutKitEdges
+  /// The width, the height or both.
+  let dimensions: AutoLayoutKitEdges
   let site: CallSite
 
   func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
@@ -2404,7 +2420,7 @@ private enum Lengths {
       guard let item = call.item(of: part) else { continue }
       index += 1
       guard lengths.hasLength(at: index), call.admits(item) else { continue }
-      for attribute in Attribute.sizes where edges.contains(attribute) {
+      for attribute in Attribute.sizes where dimensions.contains(attribute) {
         compare(Side(item, attribute), relation, lengths[index, attribute], call)
       }
     }
@@ -2457,9 +2473,10 @@ private enum Lengths {
   private let maker: AutoLayoutKitMaker
   private let site: CallSite
   private var arguments: Arguments
-  private let start: Int
-  /// The number of constraints before the verb that the identifiers name.
-  private let base: Int
+  /// The index of the first constraint of the call.
+  private let firstIndex: Int
+  /// The index of the first constraint of the verb that the identifiers name.
+  private let firstOfVerb: Int
   /// False after the end of the block.
   let isOpen: Bool
 
@@ -2468,8 +2485,8 @@ private enum Lengths {
     self.site = site
     self.arguments = arguments
     draft = maker.draft
-    start = draft.layout.records.count
-    base = draft.scope?.start ?? start
+    firstIndex = draft.layout.records.count
+    firstOfVerb = draft.scope?.firstIndex ?? firstIndex
     isOpen = draft.isOpen
     draft.forgetReports()
     maker.context.unusedInsets?.settle()
@@ -2481,7 +2498,7 @@ private enum Lengths {
   }
 
   /// A handle on the constraints that the call has made.
-  var handle: AutoLayoutKitHandle { draft.handle(from: start) }
+  var handle: AutoLayoutKitHandle { draft.handle(from: firstIndex) }
 
   /// Reports a mistake.
   ///
@@ -2531,8 +2548,8 @@ private enum Lengths {
       report(.noShare(gap))
       return false
     }
-    guard let flaw = gap.limits.flaw else { return true }
-    report(flaw)
+    guard let misuse = gap.limits.misuse else { return true }
+    report(misuse)
     return false
   }
 
@@ -2542,7 +2559,7 @@ private enum Lengths {
     if limits.isNumber {
       return tie(left, .equal, right.plus(sign * limits.lower), number: direction)
     }
-    if let flaw = limits.flaw { return report(flaw, once: true) }
+    if let misuse = limits.misuse { return report(misuse, once: true) }
     let least: Relation = sign > 0 ? .greaterThanOrEqual : .lessThanOrEqual
     let most = least.flipped
     if limits.lower > -.infinity { tie(left, least, right.plus(sign * limits.lower), number: direction) }
@@ -2572,15 +2589,15 @@ private enum Lengths {
   ) {
     let equation = Equation(left, relation, right)
     if equation.isPlain { return add(equation, number, lowered) }
-    let (solved, flaw) = equation.solved
-    if let flaw { report(flaw, once: true) }
+    let (solved, misuse) = equation.solved
+    if let misuse { report(misuse, once: true) }
     if let solved { add(solved, number, lowered) }
   }
 
   private func add(_ equation: Equation, _ direction: Direction, _ lowered: Bool) {
     var priority = maker.context.priority ?? .required
     if lowered { priority = (priority - 1).allowed ?? priority }
-    let number = draft.layout.records.count - base
+    let number = draft.layout.records.count - firstOfVerb
     draft.add(equation, priority, site, number, direction, isPlaced: isPlaced(equation.left.item))
   }
 
@@ -2596,7 +2613,7 @@ private enum Lengths {
     guard let first = constraint.firstItem else { return made?.flaw == nil ? report(.noItem) : () }
     guard admits(first) else { return }
     if let priority = maker.context.priority { constraint.change(to: priority.platform) }
-    let number = draft.layout.records.count - base
+    let number = draft.layout.records.count - firstOfVerb
     if let made, made.origin.site == nil {
       made.origin.site = site
       made.origin.number = number
@@ -2697,7 +2714,7 @@ private enum Lengths {
     guard let above = view.superview else { return false }
     if above === container || above === latest { return true }
     guard let next = above.superview else { return false }
-    guard next === container || next === latest || isKnown(above) else { return false }
+    guard next === container || next === latest || reachesContainer(from: above) else { return false }
     latest = above
     return true
   }
@@ -2705,7 +2722,7 @@ private enum Lengths {
   /// True if a superview is inside the container.
   ///
   /// Remembers every view that it passes on the way up, so that no view is passed twice.
-  private func isKnown(_ superview: AutoLayoutKitView) -> Bool {
+  private func reachesContainer(from superview: AutoLayoutKitView) -> Bool {
     var passed: [AutoLayoutKitView] = []
     var next = superview
     while next !== container, inside[ObjectIdentifier(next)] == nil {
@@ -3114,8 +3131,9 @@ private enum Lengths {
     return true
   }
 
-  /// Returns the view that is the first item or owns it; nil if the item is gone or, which is reported, has no
-  /// view.
+  /// Returns the view that is the first item or owns it.
+  ///
+  /// Nil if the item is gone, and if a guide has no view, which is reported.
   @inline(__always) private func firstView(
     of constraint: NSLayoutConstraint, at index: Int, _ names: Names
   ) -> AutoLayoutKitView? {
@@ -3247,7 +3265,7 @@ private struct Equation {
   /// a part of it can be used.
   ///
   ///     f₁·A + c₁ = f₂·B + c₂   ⟹   A = f₂/f₁·B + (c₂ − c₁)/f₁,   ≤ and ≥ change places when f₁ < 0
-  @MainActor var solved: (equation: Equation?, flaw: Misuse?) {
+  @MainActor var solved: (equation: Equation?, misuse: Misuse?) {
     guard let item = left.item else {
       return right.item == nil ? (nil, .noItem) : Equation(right, relation.flipped, left).solved
     }
@@ -3270,10 +3288,10 @@ private struct Equation {
     }
     if right.item === item, left.attribute == right.attribute { return (nil, .isReference(item)) }
     if !isNumber, other.factor == 0 { return (nil, .zeroFactor(right, remains: nil)) }
-    let flaw = isNumber && right.item != nil ? Misuse.zeroFactor(right, remains: right.constant) : nil
+    let misuse = isNumber && right.item != nil ? Misuse.zeroFactor(right, remains: right.constant) : nil
     let solvedRelation = left.factor < 0 ? relation.flipped : relation
     return (
-      Equation(Side(item, left.attribute), solvedRelation, isNumber ? Side(other.constant) : other), flaw
+      Equation(Side(item, left.attribute), solvedRelation, isNumber ? Side(other.constant) : other), misuse
     )
   }
 

@@ -75,8 +75,8 @@ struct WorkloadTests {
   @Test func threeHundredCoupledLabelsAreRightAtManyWidths() {
     var built = SolvedWorkload(Workload(.coupledRow, count: 300), width: 400)
     for step in 0...TestEffort.choose(all: 66, usually: 30) {
-      // 200, 287, 374, 260 ...: every third whole width, each once, in jumps past the width at which the label
-      // in the middle changes from growing to shrinking
+      // 200, 287, 374, 260 ...: every third whole width, each once, in jumps past the width at which the
+      // label in the middle changes from growing to shrinking.
       let width = 200 + Double(step * 29 % 67) * 3
       built.resize(to: width)
       if step % 20 == 10 { built.swap() }
