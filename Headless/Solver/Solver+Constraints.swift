@@ -49,9 +49,7 @@ extension Solver {
         record.row = matrix.insert($0, of: constraint)
       }
     }
-    // The same as `enqueue`, for a constraint that is not in the table yet.
-    record.isQueued = true
-    worklists.pending.append(constraint)
+    worklists.pending.add(constraint, &record.isListed)
     if isNew {
       constraints.append(record)
     } else {
@@ -75,7 +73,7 @@ extension Solver {
     if constraints[constraint].priority == priority { return }
     detach(constraint)
     constraints[constraint].priority = priority
-    enqueue(constraint)
+    makePending(constraint)
   }
 
   /// Removes a constraint; its index may be used again.

@@ -127,16 +127,16 @@ extension Solver {
     }
     for constraint in worklists.checks { followCheck(constraint, in: &drag, at: position) }
     worklists.checks.removeAll(keepingCapacity: true)
-    for variable in worklists.singles { addSingle(variable, to: &drag, at: position) }
-    worklists.singles.removeAll(keepingCapacity: true)
-    for block in worklists.blocks { addBlock(block, to: &drag, at: position) }
-    worklists.blocks.removeAll(keepingCapacity: true)
+    for variable in worklists.singles.elements { addSingle(variable, to: &drag, at: position) }
+    worklists.singles.removeAll()
+    for block in worklists.blocks.elements { addBlock(block, to: &drag, at: position) }
+    worklists.blocks.removeAll()
     // The range is empty if a slope changes at this input; no drag begins then.
     if drag.range.contains(position) { dragging.drag = drag }
   }
 
   private mutating func addSingle(_ variable: Variable, to drag: inout Drag, at input: Double) {
-    variables[variable].isQueued = false
+    variables[variable].isListed = false
     let magnitude = collectLimits(of: variable)
     let ids = addLimits(of: variable, to: &drag, at: input)
     let value = drag.addValues(of: [variable]).lowerBound
