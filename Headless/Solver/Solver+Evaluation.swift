@@ -95,8 +95,8 @@ extension Solver {
   /// Marks everything that depends on the variable.
   mutating func markDependents(of variable: Variable) {
     let loop = variables[variable].loop
-    var column = matrix.cursor(on: variable)
-    while let entry = matrix.next(in: &column) {
+    var cursor = matrix.cursor(on: variable)
+    while let entry = matrix.next(in: &cursor) {
       let record = constraints[entry.constraint]
       if record.state != .defines || record.variable != variable { markStale(entry.constraint, inside: loop) }
     }

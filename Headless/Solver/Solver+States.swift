@@ -107,7 +107,7 @@ extension Solver {
 
   /// Changes the number of unknown variables of each constraint that mentions the variable.
   mutating func changeUnknowns(of variable: Variable, by step: Int32) {
-    var column = matrix.cursor(on: variable)
-    while let entry = matrix.next(in: &column) { constraints[entry.constraint].unknowns += step }
+    var cursor = matrix.cursor(on: variable)
+    while let entry = matrix.next(in: &cursor) { constraints[entry.constraint].unknowns += step }
   }
 }
