@@ -34,8 +34,8 @@ extension Solver {
     needsSolve = true
     if constraints.isEmpty { makeRoom() }
     if !registry.vacant.isEmpty, let constraint = takeUpVacant(terms, record) { return constraint }
-    let isNew = registry.unusedConstraints.isEmpty
-    let constraint = isNew ? constraints.indices.upperBound : registry.unusedConstraints.removeLast()
+    let unused = registry.takeUnusedConstraint()
+    let constraint = unused ?? constraints.indices.upperBound
     if let unknowns = unknownsIfDistinct(terms) {
       record.unknowns = unknowns
       record.row = matrix.insert(terms, of: constraint)
@@ -50,7 +50,7 @@ extension Solver {
       }
     }
     worklists.pending.add(constraint, &record.isListed)
-    if isNew {
+    if unused == nil {
       constraints.append(record)
     } else {
       constraints[constraint] = record
@@ -101,7 +101,7 @@ extension Solver {
     conflictState.end(of: constraint)
     matrix.remove(constraints[constraint].row)
     constraints[constraint].remove()
-    registry.unusedConstraints.append(constraint)
+    registry.addUnused(constraint)
   }
 
   /// Reserves capacity for a typical layout: five constraints for the four variables of a view, and two terms

@@ -25,8 +25,9 @@ extension Solver {
       return true
     }
     // The values moved so far have changed, even if the solve that follows gives them their former values.
-    for variable in changes.changed { note(variable, previousValue: .nan) }
-    changes.changed = []
+    for variable in changes.takeChanged() {
+      changes.note(variable, previous: .nan, &variables[variable].isWritten)
+    }
     dragging.end(input: input, beginsAgain: false)
     return false
   }
@@ -46,7 +47,7 @@ extension Solver {
         values[drag.variables[position]] = drag.constants[position] + drag.slopes[position] * input
       }
     }
-    changes.changed = drag.variables
+    changes.share(drag.variables)
     work.valuesWritten += drag.variables.count
   }
 
@@ -67,7 +68,7 @@ extension Solver {
     let value = moving.constant + moving.slope * input
     if value == values[moving.variable] { return }
     values[moving.variable] = value
-    changes.changed.append(moving.variable)
+    changes.addChanged(moving.variable)
     work.valuesWritten += 1
   }
 
@@ -108,7 +109,7 @@ extension Solver {
     for id in ids where drag.values[id].slope != 0 {
       let moving = drag.values[id]
       values[moving.variable] = moving.constant + moving.slope * input
-      changes.changed.append(moving.variable)
+      changes.addChanged(moving.variable)
       work.valuesWritten += 1
     }
   }

@@ -28,9 +28,9 @@ extension Solver {
 
   /// Records the variables that this solve computes from their limits or in a block.
   private mutating func noteFound() {
-    changes.found += worklists.singles.elements
+    changes.addFound(worklists.singles.elements)
     for block in worklists.blocks.elements where blocks[block].isStale {
-      changes.found += blocks[block].variables.elements
+      changes.addFound(blocks[block].variables.elements)
     }
   }
 

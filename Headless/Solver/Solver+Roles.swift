@@ -92,10 +92,10 @@ extension Solver {
     let first = plan.end
     var propagation = Propagation(evaluates: plan.isUpToDate)
     swap(&plan, &propagation.plan)
-    swap(&changes.written, &propagation.written)
+    swap(&changes, &propagation.changes)
     Tables.lend(&variables, &constraints, &values, matrix) { propagation.run(equalities, in: $0) }
     swap(&plan, &propagation.plan)
-    swap(&changes.written, &propagation.written)
+    swap(&changes, &propagation.changes)
     let count = IndexRange(from: first, to: plan.end).count
     if propagation.evaluates {
       conflictState.report(propagation.contradictions)
