@@ -73,7 +73,6 @@ struct Block: Sendable {
   ) {
     self.variables = variables
     self.constraints = ids
-    isStale = true
     sizes = kinds.indices.filter { kinds[$0] == .size }
     rightSides = Table(repeating: 0, count: ids.count)
     values = Table(repeating: 0, count: variables.count)

@@ -1,13 +1,11 @@
 /// The variables that a solve writes, and the lists that it reports.
 struct Changes: Sendable {
-  /// The variables written since the last solve, each with its value before that.
-  ///
-  /// A flag in the record of each variable prevents that it is listed twice.
-  var written: [(variable: Variable, previous: Double)] = []
+  /// The variables written since the last solve, each once and with its value before that.
+  private var written: [(variable: Variable, previous: Double)] = []
   /// The variables whose values the last solve changed, each once.
-  var changed: [Variable] = []
+  private(set) var changed: [Variable] = []
   /// The variables that no required equality determines and that the last solve computed.
-  var found: [Variable] = []
+  private(set) var found: [Variable] = []
   /// True if the solver records `found`.
   var tracksFound = false
 
@@ -20,5 +18,39 @@ struct Changes: Sendable {
       changed.removeAll(keepingCapacity: true)
     }
     found.removeAll(keepingCapacity: true)
+  }
+
+  mutating func reserveCapacity(_ count: Int) { written.reserveCapacity(count) }
+
+  /// Records the value of a variable before this solve, unless its flag says that it is recorded already.
+  @inline(__always)
+  mutating func note(_ variable: Variable, previous: Double, _ isWritten: inout Bool) {
+    if isWritten { return }
+    isWritten = true
+    written.append((variable, previous))
+  }
+
+  /// Records variables that their limits or a block determine.
+  mutating func addFound(_ variables: [Variable]) { found += variables }
+
+  /// Reports the variables of a drag as changed; the list is shared with the drag.
+  mutating func share(_ variables: [Variable]) { changed = variables }
+
+  /// Reports a variable as changed that is not recorded as written.
+  @inline(__always)
+  mutating func addChanged(_ variable: Variable) { changed.append(variable) }
+
+  /// Takes back the variables that are reported as changed, and returns them.
+  mutating func takeChanged() -> [Variable] {
+    defer { changed = [] }
+    return changed
+  }
+
+  /// Reports the written variables as changed for which `isChanged` is true, and forgets their former values.
+  @inline(__always)
+  mutating func collect(where isChanged: (_ variable: Variable, _ previous: Double) -> Bool) {
+    if changed.isEmpty { changed.reserveCapacity(written.count) }
+    for (variable, previous) in written where isChanged(variable, previous) { changed.append(variable) }
+    written.removeAll(keepingCapacity: true)
   }
 }

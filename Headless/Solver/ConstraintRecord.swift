@@ -41,7 +41,7 @@ struct ConstraintRecord: Sendable {
     let rawValue: UInt8
     static let breakable = Flags(rawValue: 1)
     static let vacant = Flags(rawValue: 2)
-    static let queued = Flags(rawValue: 4)
+    static let listed = Flags(rawValue: 4)
   }
 
   /// The largest number of variables that a constraint may mention.
@@ -113,9 +113,9 @@ struct ConstraintRecord: Sendable {
   }
 
   /// True if the constraint is in the list of pending constraints.
-  var isQueued: Bool {
-    get { flags.contains(.queued) }
-    set { set(.queued, newValue) }
+  var isListed: Bool {
+    get { flags.contains(.listed) }
+    set { set(.listed, newValue) }
   }
 
   private mutating func set(_ flag: Flags, _ isTrue: Bool) {

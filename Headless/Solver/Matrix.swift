@@ -6,6 +6,13 @@
 ///
 ///     for entry in matrix.row(record.row) { ... }          // the variables of a constraint
 ///     for entry in matrix.column(of: variable) { ... }     // the constraints that mention a variable
+///
+/// These walks retain the array of entries, so that the loop may change everything else in the solver. Where
+/// short rows and columns are walked in every solve, that would cost more than the walk. There, a row is
+/// walked by the indices of its entries, and a column with a cursor:
+///
+///     for id in record.row { ... matrix[id] ... }
+///     while let entry = matrix.next(in: &cursor) { ... }
 struct Matrix: Sendable {
   /// The index of an entry.
   struct EntryID: TableIndex {
@@ -56,17 +63,15 @@ struct Matrix: Sendable {
   }
 
   /// Returns a cursor on the first entry of a variable's column, for `next`.
-  ///
-  /// A walk with a cursor does not retain the entries, which counts where short columns are walked often.
   @inline(__always)
   func cursor(on variable: Variable) -> EntryID { columnHeads[variable] }
 
   /// Returns the entry at the cursor, and moves the cursor down the column; nil at the end.
   @inline(__always)
-  func next(in column: inout EntryID) -> Entry? {
-    guard !column.isNone else { return nil }
-    let entry = entries[column]
-    column = entry.next
+  func next(in cursor: inout EntryID) -> Entry? {
+    guard !cursor.isNone else { return nil }
+    let entry = entries[cursor]
+    cursor = entry.next
     return entry
   }
 

@@ -71,19 +71,21 @@ extension Piece {
   ) -> (up: RoundedSum, down: RoundedSum) {
     var up = RoundedSum()
     for entry in tableau.entries(of: column) {
-      up.number += entry.rate * slopes[entry.row].number(at: level)
-      up.magnitude += entry.rate.magnitude * slopes[entry.row].magnitude(at: level)
+      let slope = slopes[entry.row]
+      up.number += entry.rate * slope.number(at: level)
+      up.magnitude += entry.rate.magnitude * slope.magnitude(at: level)
     }
     var down = RoundedSum(number: -up.number, magnitude: up.magnitude)
     // The anchor of the line counts for only one of the two directions, and so does its rounding.
     let anchor = anchors[column]
     for id in breakpoints(of: tableau.nonbasic[column]) {
-      let above = breakpoints[id].costAbove
+      let breakpoint = breakpoints[id]
+      let above = breakpoint.costAbove
       if above.level == level {
         if id <= anchor { up.add(above.amount) }
         if id < anchor { down.add(-above.amount) }
       }
-      let below = breakpoints[id].costBelow
+      let below = breakpoint.costBelow
       if below.level == level {
         if anchor < id { up.add(-below.amount) }
         if anchor <= id { down.add(below.amount) }

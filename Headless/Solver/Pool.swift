@@ -11,8 +11,8 @@ struct Pool<Index: TableIndex, Element> {
 
   @inline(__always)
   subscript(index: Index) -> Element {
-    @_transparent _read { yield elements[index] }
-    @_transparent _modify { yield &elements[index] }
+    @inline(__always) _read { yield elements[index] }
+    @inline(__always) _modify { yield &elements[index] }
   }
 
   mutating func insert(_ element: Element) -> Index {

@@ -7,12 +7,11 @@ struct Propagation {
   ///
   /// Values can be computed if no value is out of date, because no known variable depends on a new one.
   let evaluates: Bool
-  /// The plan, to which the defined variables are appended, and the variables written, each with its value
-  /// before the solve.
+  /// The plan, to which the defined variables are appended, and the record of the variables written.
   ///
   /// The solver lends both while the propagation runs.
   var plan = Plan()
-  var written: [(variable: Variable, previous: Double)] = []
+  var changes = Changes()
   private(set) var contradictions: [Contradiction] = []
   private(set) var valuesWritten = 0
   /// The constraints with one unknown variable that have not been used yet.
@@ -23,7 +22,7 @@ struct Propagation {
   mutating func run(_ constraints: ArraySlice<ConstraintID>, in tables: Tables) {
     if plan.isEmpty {
       plan.reserveCapacity(constraints.count)
-      written.reserveCapacity(constraints.count)
+      changes.reserveCapacity(constraints.count)
     }
     for constraint in constraints where tables.isReady(constraint) {
       define(by: constraint, in: tables)
@@ -53,10 +52,7 @@ struct Propagation {
     let (value, holds) = tables.variables[variable].admit(solution.value, magnitude: solution.magnitude)
     if !holds { contradictions.append(.negativeSize(variable)) }
     if value == tables.values[variable] { return }
-    if !tables.variables[variable].isWritten {
-      tables.variables[variable].isWritten = true
-      written.append((variable, tables.values[variable]))
-    }
+    changes.note(variable, previous: tables.values[variable], &tables.variables[variable].isWritten)
     tables.values[variable] = value
     valuesWritten += 1
   }

@@ -1,7 +1,7 @@
 /// The numbering of variables and constraints: indices that can be used again, and serial numbers.
 struct Registry: Sendable {
-  var unusedVariables: [Variable] = []
-  var unusedConstraints: [ConstraintID] = []
+  private var unusedVariables: [Variable] = []
+  private var unusedConstraints: [ConstraintID] = []
   /// The constraints removed since the last solve.
   private(set) var vacant: [ConstraintID] = []
   /// The position in `vacant` at which the search for a constraint to reuse begins.
@@ -11,6 +11,22 @@ struct Registry: Sendable {
 
   /// True if all serial numbers of constraints have been used.
   var hasUsedAllSerials: Bool { nextConstraintSerial == .max }
+
+  /// Returns an index that a removed variable has left; nil for none.
+  @inline(__always)
+  mutating func takeUnusedVariable() -> Variable? {
+    unusedVariables.isEmpty ? nil : unusedVariables.removeLast()
+  }
+
+  mutating func addUnused(_ variable: Variable) { unusedVariables.append(variable) }
+
+  /// Returns an index that a removed constraint has left; nil for none.
+  @inline(__always)
+  mutating func takeUnusedConstraint() -> ConstraintID? {
+    unusedConstraints.isEmpty ? nil : unusedConstraints.removeLast()
+  }
+
+  mutating func addUnused(_ constraint: ConstraintID) { unusedConstraints.append(constraint) }
 
   mutating func takeVariableSerial() -> Int32 {
     defer { nextVariableSerial &+= 1 }

@@ -5,13 +5,13 @@ struct RoleAssignment {
   ///
   /// The solver lends both lists while the assignment runs.
   var checks: [ConstraintID] = []
-  var singles: [Variable] = []
+  var singles = Worklist<Variable>()
   /// The constraints that belong to a block.
   private(set) var coupled: [ConstraintID] = []
 
   mutating func run(_ constraints: [ConstraintID], in tables: Tables) {
     for constraint in constraints {
-      tables.constraints[constraint].isQueued = false
+      tables.constraints[constraint].isListed = false
       guard tables.constraints[constraint].state == .pending else { continue }
       if tables.constraints[constraint].unknowns == 0 {
         tables.constraints[constraint].check()
@@ -38,8 +38,7 @@ struct RoleAssignment {
       tables.variables[variable].becomeSingle()
     }
     tables.constraints[constraint].limit(variable)
-    if !tables.variables[variable].isQueued { singles.append(variable) }
-    tables.variables[variable].isQueued = true
+    singles.add(variable, &tables.variables[variable].isListed)
     return true
   }
 }

@@ -21,7 +21,7 @@ extension Solver {
     unknowns.sort { variables[$0].serial < variables[$1].serial }
     members.sort { constraints[$0].serial < constraints[$1].serial }
     blocks[block] = makeBlock(Table(unknowns), Table(members))
-    worklists.blocks.append(block)
+    worklists.blocks.add(block, &blocks[block].isStale)
     work.blocksBuilt += 1
   }
 

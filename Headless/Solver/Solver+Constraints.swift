@@ -34,8 +34,8 @@ extension Solver {
     needsSolve = true
     if constraints.isEmpty { makeRoom() }
     if !registry.vacant.isEmpty, let constraint = takeUpVacant(terms, record) { return constraint }
-    let isNew = registry.unusedConstraints.isEmpty
-    let constraint = isNew ? constraints.indices.upperBound : registry.unusedConstraints.removeLast()
+    let unused = registry.takeUnusedConstraint()
+    let constraint = unused ?? constraints.indices.upperBound
     if let unknowns = unknownsIfDistinct(terms) {
       record.unknowns = unknowns
       record.row = matrix.insert(terms, of: constraint)
@@ -49,10 +49,8 @@ extension Solver {
         record.row = matrix.insert($0, of: constraint)
       }
     }
-    // The same as `enqueue`, for a constraint that is not in the table yet.
-    record.isQueued = true
-    worklists.pending.append(constraint)
-    if isNew {
+    worklists.pending.add(constraint, &record.isListed)
+    if unused == nil {
       constraints.append(record)
     } else {
       constraints[constraint] = record
@@ -75,7 +73,7 @@ extension Solver {
     if constraints[constraint].priority == priority { return }
     detach(constraint)
     constraints[constraint].priority = priority
-    enqueue(constraint)
+    makePending(constraint)
   }
 
   /// Removes a constraint; its index may be used again.
@@ -103,7 +101,7 @@ extension Solver {
     conflictState.end(of: constraint)
     matrix.remove(constraints[constraint].row)
     constraints[constraint].remove()
-    registry.unusedConstraints.append(constraint)
+    registry.addUnused(constraint)
   }
 
   /// Reserves capacity for a typical layout: five constraints for the four variables of a view, and two terms

@@ -25,8 +25,9 @@ extension Solver {
       return true
     }
     // The values moved so far have changed, even if the solve that follows gives them their former values.
-    for variable in changes.changed { note(variable, previousValue: .nan) }
-    changes.changed = []
+    for variable in changes.takeChanged() {
+      changes.note(variable, previous: .nan, &variables[variable].isWritten)
+    }
     dragging.end(input: input, beginsAgain: false)
     return false
   }
@@ -46,7 +47,7 @@ extension Solver {
         values[drag.variables[position]] = drag.constants[position] + drag.slopes[position] * input
       }
     }
-    changes.changed = drag.variables
+    changes.share(drag.variables)
     work.valuesWritten += drag.variables.count
   }
 
@@ -67,7 +68,7 @@ extension Solver {
     let value = moving.constant + moving.slope * input
     if value == values[moving.variable] { return }
     values[moving.variable] = value
-    changes.changed.append(moving.variable)
+    changes.addChanged(moving.variable)
     work.valuesWritten += 1
   }
 
@@ -108,7 +109,7 @@ extension Solver {
     for id in ids where drag.values[id].slope != 0 {
       let moving = drag.values[id]
       values[moving.variable] = moving.constant + moving.slope * input
-      changes.changed.append(moving.variable)
+      changes.addChanged(moving.variable)
       work.valuesWritten += 1
     }
   }
@@ -127,16 +128,16 @@ extension Solver {
     }
     for constraint in worklists.checks { followCheck(constraint, in: &drag, at: position) }
     worklists.checks.removeAll(keepingCapacity: true)
-    for variable in worklists.singles { addSingle(variable, to: &drag, at: position) }
-    worklists.singles.removeAll(keepingCapacity: true)
-    for block in worklists.blocks { addBlock(block, to: &drag, at: position) }
-    worklists.blocks.removeAll(keepingCapacity: true)
+    for variable in worklists.singles.elements { addSingle(variable, to: &drag, at: position) }
+    worklists.singles.removeAll()
+    for block in worklists.blocks.elements { addBlock(block, to: &drag, at: position) }
+    worklists.blocks.removeAll()
     // The range is empty if a slope changes at this input; no drag begins then.
     if drag.range.contains(position) { dragging.drag = drag }
   }
 
   private mutating func addSingle(_ variable: Variable, to drag: inout Drag, at input: Double) {
-    variables[variable].isQueued = false
+    variables[variable].isListed = false
     let magnitude = collectLimits(of: variable)
     let ids = addLimits(of: variable, to: &drag, at: input)
     let value = drag.addValues(of: [variable]).lowerBound

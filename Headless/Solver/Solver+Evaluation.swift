@@ -18,19 +18,19 @@ extension Solver {
       }
     }
     if changes.tracksFound { noteFound() }
-    for variable in worklists.singles { solveSingle(variable) }
-    worklists.singles.removeAll(keepingCapacity: true)
-    for block in worklists.blocks { solveBlock(block) }
-    worklists.blocks.removeAll(keepingCapacity: true)
+    for variable in worklists.singles.elements { solveSingle(variable) }
+    worklists.singles.removeAll()
+    for block in worklists.blocks.elements { solveBlock(block) }
+    worklists.blocks.removeAll()
     for constraint in worklists.checks { evaluateCheck(constraint) }
     worklists.checks.removeAll(keepingCapacity: true)
   }
 
   /// Records the variables that this solve computes from their limits or in a block.
   private mutating func noteFound() {
-    changes.found += worklists.singles
-    for block in worklists.blocks where blocks[block].isStale {
-      changes.found += blocks[block].variables.elements
+    changes.addFound(worklists.singles.elements)
+    for block in worklists.blocks.elements where blocks[block].isStale {
+      changes.addFound(blocks[block].variables.elements)
     }
   }
 
@@ -95,8 +95,8 @@ extension Solver {
   /// Marks everything that depends on the variable.
   mutating func markDependents(of variable: Variable) {
     let loop = variables[variable].loop
-    var column = matrix.cursor(on: variable)
-    while let entry = matrix.next(in: &column) {
+    var cursor = matrix.cursor(on: variable)
+    while let entry = matrix.next(in: &cursor) {
       let record = constraints[entry.constraint]
       if record.state != .defines || record.variable != variable { markStale(entry.constraint, inside: loop) }
     }
@@ -125,15 +125,11 @@ extension Solver {
 
   /// Marks a variable that its own limits determine.
   mutating func markStale(single variable: Variable) {
-    if variables[variable].isQueued { return }
-    variables[variable].isQueued = true
-    worklists.singles.append(variable)
+    worklists.singles.add(variable, &variables[variable].isListed)
   }
 
   private mutating func markStale(_ block: BlockID) {
-    if blocks[block].isStale { return }
-    blocks[block].isStale = true
-    worklists.blocks.append(block)
+    worklists.blocks.add(block, &blocks[block].isStale)
   }
 
   private mutating func markStale(_ loop: LoopID) { plan.markStale(variables[loops[loop].torn].rank) }

@@ -7,7 +7,7 @@
 extension Solver {
   /// Opens the cycles among the pending equalities, and defines all variables that follow from each.
   mutating func closeLoops() {
-    let pending = worklists.pending
+    let pending = worklists.pending.elements
     guard let first = pending.firstIndex(where: { constraints[$0].isCoupled }) else { return }
     var search = LoopSearch()
     swap(&search, &loopSearch)

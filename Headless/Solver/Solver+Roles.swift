@@ -9,7 +9,7 @@ extension Solver {
     redefineInPlace()
     spreadUnknowns()
     takeUpBlocks()
-    define(worklists.pending[...])
+    define(worklists.pending.elements[...])
     closeLoops()
     assignRoles()
   }
@@ -60,10 +60,10 @@ extension Solver {
     switch record.state {
     case .defines: loosen(record.variable)
     case .closes: dissolve(record.loop)
-    case .checks: enqueue(constraint)
+    case .checks: makePending(constraint)
     case .limits:
       markStale(single: record.variable)
-      enqueue(constraint)
+      makePending(constraint)
     case .inBlock: dissolve(record.block)
     case .unused, .pending, .broken: break
     }
@@ -73,8 +73,8 @@ extension Solver {
   private mutating func takeUpBlocks() {
     guard worklists.hasHadSingles || !blocks.isEmpty else { return }
     var next = 0
-    while next < worklists.pending.count {
-      let record = constraints[worklists.pending[next]]
+    while next < worklists.pending.elements.count {
+      let record = constraints[worklists.pending.elements[next]]
       next += 1
       guard record.state == .pending, record.unknowns > 0 else { continue }
       // A further limit connects a single variable with no other unknown variable.
@@ -92,10 +92,10 @@ extension Solver {
     let first = plan.end
     var propagation = Propagation(evaluates: plan.isUpToDate)
     swap(&plan, &propagation.plan)
-    swap(&changes.written, &propagation.written)
+    swap(&changes, &propagation.changes)
     Tables.lend(&variables, &constraints, &values, matrix) { propagation.run(equalities, in: $0) }
     swap(&plan, &propagation.plan)
-    swap(&changes.written, &propagation.written)
+    swap(&changes, &propagation.changes)
     let count = IndexRange(from: first, to: plan.end).count
     if propagation.evaluates {
       conflictState.report(propagation.contradictions)
@@ -113,10 +113,12 @@ extension Solver {
       var assignment = RoleAssignment()
       swap(&worklists.checks, &assignment.checks)
       swap(&worklists.singles, &assignment.singles)
-      Tables.lend(&variables, &constraints, &values, matrix) { assignment.run(worklists.pending, in: $0) }
+      Tables.lend(&variables, &constraints, &values, matrix) {
+        assignment.run(worklists.pending.elements, in: $0)
+      }
       swap(&worklists.checks, &assignment.checks)
       swap(&worklists.singles, &assignment.singles)
-      worklists.pending.removeAll(keepingCapacity: true)
+      worklists.pending.removeAll()
       worklists.hasHadSingles = worklists.hasHadSingles || !worklists.singles.isEmpty
       for constraint in assignment.coupled where constraints[constraint].state == .pending {
         formBlock(from: constraint)

@@ -4,7 +4,7 @@
 extension Solver {
   /// Computes the value of a single variable from its present limits.
   mutating func solveSingle(_ variable: Variable) {
-    variables[variable].isQueued = false
+    variables[variable].isListed = false
     guard variables[variable].state == .single else { return }
     let magnitude = collectLimits(of: variable)
     let value = valueBetweenLimits(of: variable, magnitude: magnitude)

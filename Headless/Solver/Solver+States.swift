@@ -4,12 +4,10 @@
 
 extension Solver {
   /// Makes the constraint pending until the next `restructure`.
-  mutating func enqueue(_ constraint: ConstraintID) {
+  mutating func makePending(_ constraint: ConstraintID) {
     constraints[constraint].becomePending()
     needsSolve = true
-    if constraints[constraint].isQueued { return }
-    constraints[constraint].isQueued = true
-    worklists.pending.append(constraint)
+    worklists.pending.add(constraint, &constraints[constraint].isListed)
   }
 
   /// Ends the role of a constraint; the caller decides its next state.
@@ -55,7 +53,7 @@ extension Solver {
   /// Takes a variable out of the plan, and makes its definition pending.
   private mutating func endDefinition(of variable: Variable) {
     plan.leaveGap(at: variables[variable].rank)
-    enqueue(variables[variable].definition)
+    makePending(variables[variable].definition)
   }
 
   /// Makes the constraint the definition of the variable, in the gap that the variable has left in the plan.
@@ -82,7 +80,7 @@ extension Solver {
     variables[variable].open()
     worklists.opened.append(variable)
     for entry in matrix.column(of: variable) where constraints[entry.constraint].state == .limits {
-      enqueue(entry.constraint)
+      makePending(entry.constraint)
     }
   }
 
@@ -90,7 +88,7 @@ extension Solver {
   mutating func dissolve(_ id: BlockID) {
     let block = blocks[id]
     blocks.remove(id, leaving: Block())
-    for constraint in block.constraints.elements { enqueue(constraint) }
+    for constraint in block.constraints.elements { makePending(constraint) }
     for variable in block.variables.elements {
       variables[variable].open()
       worklists.opened.append(variable)
@@ -109,7 +107,7 @@ extension Solver {
 
   /// Changes the number of unknown variables of each constraint that mentions the variable.
   mutating func changeUnknowns(of variable: Variable, by step: Int32) {
-    var column = matrix.cursor(on: variable)
-    while let entry = matrix.next(in: &column) { constraints[entry.constraint].unknowns += step }
+    var cursor = matrix.cursor(on: variable)
+    while let entry = matrix.next(in: &cursor) { constraints[entry.constraint].unknowns += step }
   }
 }

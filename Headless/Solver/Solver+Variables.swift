@@ -2,8 +2,7 @@ extension Solver {
   /// Adds a variable; its value is 0 until constraints determine another one.
   public mutating func addVariable(_ kind: VariableKind) -> Variable {
     var record = VariableRecord(kind: kind, serial: registry.takeVariableSerial())
-    if !registry.unusedVariables.isEmpty {
-      let variable = registry.unusedVariables.removeLast()
+    if let variable = registry.takeUnusedVariable() {
       record.isWritten = variables[variable].isWritten
       variables[variable] = record
       return variable
@@ -25,7 +24,7 @@ extension Solver {
       "Variable \(variable.index) cannot be removed, because a constraint mentions it.")
     variables[variable].remove()
     values[variable] = 0
-    registry.unusedVariables.append(variable)
+    registry.addUnused(variable)
   }
 
   /// Fixes the value of a variable from the next solve on, above all constraints.

@@ -139,27 +139,15 @@ extension Solver {
   /// Changes a value and records its value before this solve.
   @inline(__always)
   mutating func write(_ value: Double, to variable: Variable) {
-    note(variable, previousValue: values[variable])
+    changes.note(variable, previous: values[variable], &variables[variable].isWritten)
     values[variable] = value
     work.valuesWritten += 1
   }
 
-  /// Records the value of a variable before this solve.
-  @inline(__always)
-  mutating func note(_ variable: Variable, previousValue: Double) {
-    if variables[variable].isWritten { return }
-    variables[variable].isWritten = true
-    changes.written.append((variable, previousValue))
-  }
-
   private mutating func collectChanges() {
-    if changes.changed.isEmpty { changes.changed.reserveCapacity(changes.written.count) }
-    for (variable, previous) in changes.written {
+    changes.collect { variable, previous in
       variables[variable].isWritten = false
-      if values[variable] != previous, variables[variable].state != .unused {
-        changes.changed.append(variable)
-      }
+      return values[variable] != previous && variables[variable].state != .unused
     }
-    changes.written.removeAll(keepingCapacity: true)
   }
 }

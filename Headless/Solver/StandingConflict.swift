@@ -79,7 +79,7 @@ extension Solver {
     let holds = conflictState.standing.map { stillHolds($0) }
     if !holds.contains(false) { return }
     for constraint in conflictState.keep(holds) where constraints[constraint].state == .broken {
-      enqueue(constraint)
+      makePending(constraint)
     }
   }
 
@@ -99,6 +99,6 @@ extension Solver {
   /// Makes a broken constraint pending, so that the next pass tries it again.
   mutating func retry(_ constraint: ConstraintID) {
     conflictState.end(of: constraint)
-    enqueue(constraint)
+    makePending(constraint)
   }
 }

@@ -11,72 +11,24 @@ protocol TableIndex: Hashable, Sendable {
 
 extension TableIndex {
   /// Creates the index of the element at this position.
-  @_transparent
+  @inline(__always)
   init(_ position: Int) { self.init(index: Int32(position)) }
 
   /// The index of the element before this one.
-  @_transparent
+  @inline(__always)
   var previous: Self { Self(index: index - 1) }
   /// The index of the element after this one.
-  @_transparent
+  @inline(__always)
   var next: Self { Self(index: index + 1) }
 
-  @_transparent
+  @inline(__always)
   static func < (one: Self, other: Self) -> Bool { one.index < other.index }
 
-  @_transparent
+  @inline(__always)
   static func <= (one: Self, other: Self) -> Bool { one.index <= other.index }
 }
 
-/// Neighbouring indices, in ascending order.
-struct IndexRange<Index: TableIndex>: Sequence, Sendable {
-  /// The first index.
-  private(set) var lowerBound: Index
-  /// The index after the last one.
-  private(set) var upperBound: Index
-
-  /// Creates an empty range.
-  init() { self.init(count: 0) }
-
-  /// Creates the range of the indices from `lowerBound` on, up to but not including `upperBound`.
-  @_transparent
-  init(from lowerBound: Index, to upperBound: Index) {
-    self.lowerBound = lowerBound
-    self.upperBound = upperBound
-  }
-
-  /// Creates the range of the indices of a table with `count` elements.
-  @_transparent
-  init(count: Int) { self.init(from: Index(index: 0), to: Index(count)) }
-
-  @_transparent
-  var count: Int { Int(upperBound.index - lowerBound.index) }
-
-  @_transparent
-  func makeIterator() -> Iterator { Iterator(position: lowerBound.index, end: upperBound.index) }
-
-  struct Iterator: IteratorProtocol {
-    private var position: Int32
-    private let end: Int32
-
-    @_transparent
-    init(position: Int32, end: Int32) {
-      self.position = position
-      self.end = end
-    }
-
-    @_transparent
-    mutating func next() -> Index? {
-      guard position < end else { return nil }
-      position += 1
-      return Index(index: position - 1)
-    }
-  }
-}
-
 /// An array whose elements are found by an index of their own type.
-///
-/// The accessors are transparent, so that a debug build, too, accesses the array without a generic call.
 struct Table<Index: TableIndex, Element> {
   private(set) var elements: [Element]
 
@@ -88,18 +40,19 @@ struct Table<Index: TableIndex, Element> {
 
   init(repeating element: Element, count: Int) { elements = Array(repeating: element, count: count) }
 
-  @_transparent
+  @inline(__always)
   var count: Int { elements.count }
   var isEmpty: Bool { elements.isEmpty }
-  @_transparent
+  @inline(__always)
   var indices: IndexRange<Index> { IndexRange(count: elements.count) }
 
   subscript(index: Index) -> Element {
-    @_transparent _read { yield elements[Int(index.index)] }
-    @_transparent _modify { yield &elements[Int(index.index)] }
+    @inline(__always) get { elements[Int(index.index)] }
+    @inline(__always) set { elements[Int(index.index)] = newValue }
+    @inline(__always) _modify { yield &elements[Int(index.index)] }
   }
 
-  @_transparent
+  @inline(__always)
   mutating func append(_ element: Element) { elements.append(element) }
 
   /// Appends an element and returns its index.
@@ -122,7 +75,7 @@ struct Table<Index: TableIndex, Element> {
   mutating func swapAt(_ one: Index, _ other: Index) { elements.swapAt(Int(one.index), Int(other.index)) }
 
   /// Calls `body` with the elements in a buffer, whose accesses are not checked.
-  @_transparent
+  @inline(__always)
   mutating func withBuffer<Result>(_ body: (TableBuffer<Index, Element>) -> Result) -> Result {
     elements.withUnsafeMutableBufferPointer { body(TableBuffer($0)) }
   }
@@ -139,11 +92,11 @@ extension Table: Equatable where Element: Equatable {
 struct TableBuffer<Index: TableIndex, Element> {
   private let elements: UnsafeMutableBufferPointer<Element>
 
-  @_transparent
+  @inline(__always)
   init(_ elements: UnsafeMutableBufferPointer<Element>) { self.elements = elements }
 
   subscript(index: Index) -> Element {
-    @_transparent get { elements[Int(index.index)] }
-    @_transparent nonmutating _modify { yield &elements[Int(index.index)] }
+    @inline(__always) get { elements[Int(index.index)] }
+    @inline(__always) nonmutating _modify { yield &elements[Int(index.index)] }
   }
 }

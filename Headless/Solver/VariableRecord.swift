@@ -41,7 +41,7 @@ struct VariableRecord: Sendable {
   /// True if the value was written in this solve.
   var isWritten = false
   /// True if the variable is in the list of single variables to be solved.
-  var isQueued = false
+  var isListed = false
   /// The order of the variables; it grows with each variable added, also when an index is used again.
   let serial: Int32
   /// The index of the defining constraint or of the block; -1 for none.

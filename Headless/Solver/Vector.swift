@@ -2,22 +2,26 @@
 ///
 /// Vectors are compared lexicographically: the first level that differs decides.
 struct Vector: Sendable {
-  private var numbers: Table<Level, Double>
+  /// The numbers by the index of their level.
+  ///
+  /// They are read more often than anything else. A plain array spares a debug build the generic access of a
+  /// table.
+  private var numbers: [Double]
   /// The sum of the magnitudes that were added to each number, the scale for its rounding error.
-  private var magnitudes: Table<Level, Double>
+  private var magnitudes: [Double]
 
   /// The share of the magnitudes up to which a number counts as rounding, and so as 0.
   static let noise = 1e-11
 
   init(count: Int) {
-    numbers = Table(repeating: 0, count: count)
+    numbers = Array(repeating: 0, count: count)
     magnitudes = numbers
   }
 
   @inline(__always)
-  func number(at level: Level) -> Double { numbers[level] }
+  func number(at level: Level) -> Double { numbers[Int(level.index)] }
   @inline(__always)
-  func magnitude(at level: Level) -> Double { magnitudes[level] }
+  func magnitude(at level: Level) -> Double { magnitudes[Int(level.index)] }
 
   mutating func clear() {
     for level in numbers.indices {
@@ -29,8 +33,8 @@ struct Vector: Sendable {
   /// Adds a multiple of a cost.
   mutating func add(_ cost: Cost, times factor: Double) {
     let number = factor * cost.amount
-    numbers[cost.level] += number
-    magnitudes[cost.level] += number.magnitude
+    numbers[Int(cost.level.index)] += number
+    magnitudes[Int(cost.level.index)] += number.magnitude
   }
 
   /// Adds a multiple of another slope, and the same multiple of its magnitudes.

@@ -6,7 +6,7 @@
 ///     inputs      suggest                                 takeUpInputs, followDrag
 ///     loosened    loosen                                  spreadUnknowns
 ///     opened      spreadUnknowns, dissolve                assignRoles
-///     pending     enqueue                                 assignRoles
+///     pending     makePending                             assignRoles
 ///     checks      markStale, assignRoles                  evaluate
 ///     singles     markStale, assignRoles                  evaluate
 ///     blocks      markStale, formBlock                    evaluate
@@ -19,14 +19,14 @@ struct Worklists: Sendable {
   var loosened: [Variable] = []
   /// The variables that may end up in no constraint.
   var opened: [Variable] = []
-  /// The constraints without a role; a flag in each record prevents that it is listed twice.
-  var pending: [ConstraintID] = []
+  /// The constraints without a role.
+  var pending = Worklist<ConstraintID>()
   /// The checks to evaluate.
   var checks: [ConstraintID] = []
-  /// The single variables to solve; a flag in each record prevents that one is listed twice.
-  var singles: [Variable] = []
-  /// The blocks to solve; a flag in each block prevents that it is listed twice.
-  var blocks: [BlockID] = []
+  /// The single variables to solve.
+  var singles = Worklist<Variable>()
+  /// The blocks to solve.
+  var blocks = Worklist<BlockID>()
   /// True if the solver has ever had a single variable.
   var hasHadSingles = false
 
@@ -48,4 +48,30 @@ struct Worklists: Sendable {
   mutating func add(_ value: Double, for input: Variable) { inputs.append((input, value)) }
 
   mutating func removeInputs() { inputs.removeAll(keepingCapacity: true) }
+}
+
+/// A list of indices in which each is listed once.
+///
+/// A flag in the record of each element says that it is listed. The step that takes up the element clears the
+/// flag.
+struct Worklist<Index: TableIndex>: Sendable {
+  private(set) var elements: [Index] = []
+
+  /// Creates an empty list.
+  init() {}
+
+  var isEmpty: Bool { elements.isEmpty }
+
+  mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
+  /// Adds an element, unless its flag says that it is listed already.
+  @inline(__always)
+  mutating func add(_ index: Index, _ isListed: inout Bool) {
+    if isListed { return }
+    isListed = true
+    elements.append(index)
+  }
+
+  /// Empties the list; the flags of its elements have been cleared.
+  mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 }
