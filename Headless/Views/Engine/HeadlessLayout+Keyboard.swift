@@ -24,7 +24,7 @@ extension HeadlessLayout {
     guard keyboard != nil || window.node.extras?.keyboard != nil else { return }
     window.node.makeExtras().keyboard = keyboard
     for node in window.node.subtree() where node.extras != nil {
-      if let guide = node.ownGuide(.keyboard) as? UIKeyboardLayoutGuide { guide.keyboardDidChange() }
+      node.ownGuideInUse(KeyboardGuide.self)?.keyboardDidChange()
     }
     window.setNeedsLayout()
   }

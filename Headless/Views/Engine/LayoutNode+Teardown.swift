@@ -3,6 +3,7 @@ extension LayoutNode {
   /// recursion.
   func viewWillDeinit() {
     view = nil
+    contentArea = nil
     if let engine, engine.root === self { engine.end() }
     deactivateMentions()
     for constraint in held.all { constraint.deactivate() }
@@ -14,6 +15,7 @@ extension LayoutNode {
   /// Removes a guide that is being released from all references to it.
   func guideWillDeinit() {
     guide = nil
+    ownGuide = nil
     deactivateMentions()
     extras = nil
   }

@@ -54,8 +54,10 @@ final class LayoutNode {
 
   /// The engine of the tree, created in the tree's first layout; a guide has the engine of its owning view.
   @exclusivity(unchecked) var engine: LayoutEngine?
-  /// The kind of own guide that this is; nil for every other node.
-  @exclusivity(unchecked) var ownGuideKind: OwnGuideKind?
+  /// The guide of this node, if it is an own guide; nil for every other node.
+  @exclusivity(unchecked) unowned(unsafe) var ownGuide: (any OwnGuide)?
+  /// The view of this node, if it shows a part of a larger area; nil for every other node.
+  @exclusivity(unchecked) unowned(unsafe) var contentArea: (any ContentArea)?
   /// The variables in the engine, −1 for none, and the own rows of the item.
   @exclusivity(unchecked) var axes = PerAxis(AxisRows())
 
@@ -180,18 +182,16 @@ struct LayoutFlags: OptionSet {
   static let passesSafeArea = LayoutFlags(rawValue: 1 << 11)
   /// The superview has to be notified when the view is hidden or its content changes.
   static let isArranged = LayoutFlags(rawValue: 1 << 12)
-  /// The view shows a part of a larger area, and its subviews are positioned in that area.
-  static let scrollsContent = LayoutFlags(rawValue: 1 << 13)
   /// The alignment rectangle is not the frame.
-  static let hasAlignmentInsets = LayoutFlags(rawValue: 1 << 14)
+  static let hasAlignmentInsets = LayoutFlags(rawValue: 1 << 13)
   /// The margins are at least as large as the part of the superview's margins that reaches into the view.
-  static let preservesMargins = LayoutFlags(rawValue: 1 << 15)
+  static let preservesMargins = LayoutFlags(rawValue: 1 << 14)
   /// The alignment rectangle has not been computed yet.
-  static let alignmentIsUnknown = LayoutFlags(rawValue: 1 << 16)
+  static let alignmentIsUnknown = LayoutFlags(rawValue: 1 << 15)
   /// A view around this one uses a baseline of this view.
-  static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 17)
+  static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 16)
   /// A subview has the flag `preservesMargins`.
-  static let passesMargins = LayoutFlags(rawValue: 1 << 18)
+  static let passesMargins = LayoutFlags(rawValue: 1 << 17)
   /// The width of the content is that of its longest line as broken now, not that of its text in one line.
-  static let contentIsTight = LayoutFlags(rawValue: 1 << 24)
+  static let contentIsTight = LayoutFlags(rawValue: 1 << 18)
 }

@@ -52,9 +52,7 @@ extension UIView {
   /// Updates the guides that depend on the margins and calls the callbacks, but does not change the margins
   /// of subviews.
   func notifyMarginChange() {
-    if node.extras != nil {
-      for kind in [OwnGuideKind.margins, .readable, .scrollMargins] { node.outdateOwnGuide(kind) }
-    }
+    node.outdateOwnGuides(following: .margins)
     setNeedsLayout()
     layoutMarginsDidChange()
     node.controller?.viewLayoutMarginsDidChange()
@@ -97,10 +95,11 @@ extension UIView {
     }
   }
 
+  /// The rectangle in which the subviews are positioned: the bounds, or the whole content of a scroll view.
+  var rectangleOfSubviews: CGRect { node.contentArea?.rectangleOfContent ?? node.bounds }
+
   private func marginsReaching(into subview: UIView) -> UIEdgeInsets {
-    layoutMargins.rest(
-      in: subview.node.frame,
-      of: node.flags.contains(.scrollsContent) ? layoutFrame(of: .scrollContent) : node.bounds)
+    layoutMargins.rest(in: subview.node.frame, of: rectangleOfSubviews)
   }
 
   /// Returns true if the inherited margins have changed.
@@ -124,9 +123,7 @@ extension UIView {
 
   /// Updates the guides and the margins that depend on the safe area, and calls the callbacks.
   func safeAreaDidChange() {
-    if node.extras != nil {
-      for kind in [OwnGuideKind.safeArea, .keyboard] { node.outdateOwnGuide(kind) }
-    }
+    node.outdateOwnGuides(following: .safeArea)
     safeAreaInsetsDidChange()
     node.controller?.safeAreaDidChange()
     if margins.addsSafeArea { marginsDidChange() }
@@ -136,12 +133,7 @@ extension UIView {
   /// The part of the safe area that applies to the content.
   ///
   /// In a scroll view, it leaves out the part that the adjusted content insets take over.
-  var openSafeArea: UIEdgeInsets {
-    guard node.flags.contains(.scrollsContent), let scrollView = self as? UIScrollView else {
-      return safeAreaInsets
-    }
-    return scrollView.safeAreaOfContent
-  }
+  var openSafeArea: UIEdgeInsets { node.contentArea?.safeAreaOfContent ?? safeAreaInsets }
 
   /// Passes the safe area on to the subviews; each one receives the part that reaches into it.
   func passSafeArea() {
@@ -167,7 +159,7 @@ extension UIView {
     var covered = insets.rest(in: node.frame, of: parent.bounds)
     // The content of a scroll view usually extends beyond the visible part. Its safe area is limited, because
     // otherwise the content and its safe area would enlarge each other without end.
-    if parent.flags.contains(.scrollsContent) { covered = covered.limited(to: insets) }
+    if parent.contentArea != nil { covered = covered.limited(to: insets) }
     takeSafeArea(covered + additional)
   }
 }
