@@ -12,7 +12,7 @@
 
   /// The keyboard that the guide follows at present.
   var keyboard: Keyboard? {
-    guard let keyboard = owningView?.window?.node.extras?.keyboard,
+    guard let keyboard = owningView?.window?.keyboard,
       keyboard.isDocked || followsUndockedKeyboard
     else { return nil }
     return keyboard

@@ -55,10 +55,10 @@ extension LayoutNode {
   /// inwards each become a root for a moment; they cost one walk through the whole tree, and not one walk
   /// each.
   private func becomeRoot() {
-    guard engine != nil || window != nil else { return markNeedsLayout() }
+    guard engine != nil || layoutWindow != nil else { return markNeedsLayout() }
     let tree = subtree()
     for node in tree {
-      node.window = nil
+      node.layoutWindow = nil
       node.markNeedsLayout()
     }
     engine?.leave(tree)

@@ -27,9 +27,9 @@ final class LayoutNode {
   /// True for the node of a view that exists.
   var isView: Bool { view != nil }
   /// The window that contains the view.
-  @exclusivity(unchecked) unowned(unsafe) var window: UIWindow?
-  /// The controller of the view.
-  @exclusivity(unchecked) unowned(unsafe) var controller: UIViewController?
+  @exclusivity(unchecked) unowned(unsafe) var layoutWindow: (any LayoutWindow)?
+  /// The controller of the view, which takes part in the layout pass.
+  @exclusivity(unchecked) unowned(unsafe) var layoutController: (any LayoutController)?
 
   /// The subviews, back to front.
   @exclusivity(unchecked) var children: [UIView] = []
