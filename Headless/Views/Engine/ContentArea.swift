@@ -16,8 +16,8 @@
   /// The guide of the visible part.
   var guideOfVisiblePart: UILayoutGuide { get }
 
-  /// Returns the node that an attribute of `item`, the view or one of its guides, denotes in a constraint
-  /// with `other`; nil if it is the item itself.
+  /// Returns the node that an attribute of `item`, the view or one of its own guides, denotes in a
+  /// constraint with `other`; nil if it is the item itself.
   func node(
     for geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode, against other: LayoutNode
   ) -> LayoutNode?
@@ -29,8 +29,8 @@ extension LayoutEngine {
   @inline(__always) @MainActor func nodeInArea(
     for geometry: NSLayoutConstraint.Attribute.Geometry, of item: BorrowedNode, against other: BorrowedNode?
   ) -> LayoutNode? {
-    guard geometry.hasPosition, let other, let view = item.viewNode, view.showsArea else { return nil }
-    return view.node.contentArea?.node(for: geometry, of: item.node, against: other.node)
+    guard geometry.hasPosition, let other, item.showsArea else { return nil }
+    return item.node.contentArea?.node(for: geometry, of: item.node, against: other.node)
   }
 
   /// Returns the variable of the distance by which the content of a view is scrolled.

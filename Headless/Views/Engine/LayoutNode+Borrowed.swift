@@ -14,8 +14,8 @@ struct BorrowedNode {
   var node: LayoutNode { reference.takeUnretainedValue() }
   var flags: LayoutFlags { reference._withUnsafeGuaranteedRef { $0.flags } }
   var isView: Bool { reference._withUnsafeGuaranteedRef { $0.isView } }
-  /// True if the view shows a part of a larger area.
-  var showsArea: Bool { reference._withUnsafeGuaranteedRef { $0.contentArea != nil } }
+  /// True if the node has a content area.
+  var showsArea: Bool { reference._withUnsafeGuaranteedRef { $0.showsArea } }
   /// True if the alignment rectangle may differ from the frame.
   var mayHaveAlignmentInsets: Bool { flags.mayHaveAlignmentInsets }
   var isEnrolled: Bool { reference._withUnsafeGuaranteedRef { $0.axes.horizontal.size >= 0 } }
@@ -26,10 +26,6 @@ struct BorrowedNode {
     return parent.flags.contains(.needsLayout)
   }
   var parent: BorrowedNode? { reference._withUnsafeGuaranteedRef { $0.borrowedParent } }
-  /// The node of the view itself, or of the view that owns the guide.
-  var viewNode: BorrowedNode? {
-    reference._withUnsafeGuaranteedRef { $0.guide == nil ? self : $0.borrowedParent }
-  }
 
   /// Returns true if the node is in the tree of an engine.
   func isIn(_ engine: LayoutEngine) -> Bool { reference._withUnsafeGuaranteedRef { $0.engine === engine } }

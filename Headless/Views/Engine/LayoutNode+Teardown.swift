@@ -24,6 +24,7 @@ extension LayoutNode {
   /// guide.
   private func detachFromOwner() {
     parent = nil
+    contentArea = nil
     axes = PerAxis(AxisRows())
     flags.remove([.rowsOutdated, .framePending])
   }

@@ -55,9 +55,29 @@ final class LayoutNode {
   /// The engine of the tree, created in the tree's first layout; a guide has the engine of its owning view.
   @exclusivity(unchecked) var engine: LayoutEngine?
   /// The guide of this node, if it is an own guide; nil for every other node.
-  @exclusivity(unchecked) unowned(unsafe) var ownGuide: (any OwnGuide)?
-  /// The view of this node, if it shows a part of a larger area; nil for every other node.
-  @exclusivity(unchecked) unowned(unsafe) var contentArea: (any ContentArea)?
+  @inline(__always) var ownGuide: (any OwnGuide)? {
+    get { isOwnGuide ? ownGuideReference : nil }
+    set {
+      ownGuideReference = newValue
+      isOwnGuide = newValue != nil
+    }
+  }
+  @exclusivity(unchecked) private unowned(unsafe) var ownGuideReference: (any OwnGuide)?
+  /// True for the node of an own guide.
+  @exclusivity(unchecked) private(set) var isOwnGuide = false
+
+  /// The view of this node or of this own guide, if it shows a part of a larger area; nil for every other
+  /// node.
+  @inline(__always) var contentArea: (any ContentArea)? {
+    get { showsArea ? areaReference : nil }
+    set {
+      areaReference = newValue
+      showsArea = newValue != nil
+    }
+  }
+  @exclusivity(unchecked) private unowned(unsafe) var areaReference: (any ContentArea)?
+  /// True if the node has a content area.
+  @exclusivity(unchecked) private(set) var showsArea = false
   /// The variables in the engine, −1 for none, and the own rows of the item.
   @exclusivity(unchecked) var axes = PerAxis(AxisRows())
 

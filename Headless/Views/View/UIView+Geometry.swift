@@ -62,7 +62,7 @@ extension LayoutNode {
   /// subviews keep their frames.
   fileprivate func cornerDidMove() {
     markNeedsLayout()
-    guard let engine, contentArea == nil else { return }
+    guard let engine, !showsArea else { return }
     for child in children where child.node.isEnrolled {
       if child.node.flags.contains(.translatesAutoresizingMask) {
         engine.outdate(child.node)

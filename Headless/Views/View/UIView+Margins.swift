@@ -159,7 +159,7 @@ extension UIView {
     var covered = insets.rest(in: node.frame, of: parent.bounds)
     // The content of a scroll view usually extends beyond the visible part. Its safe area is limited, because
     // otherwise the content and its safe area would enlarge each other without end.
-    if parent.contentArea != nil { covered = covered.limited(to: insets) }
+    if parent.showsArea { covered = covered.limited(to: insets) }
     takeSafeArea(covered + additional)
   }
 }
