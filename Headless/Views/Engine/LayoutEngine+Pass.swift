@@ -127,8 +127,7 @@ extension LayoutEngine {
         controller?.viewHasItsFrame()
         view.layoutSubviews()
         node.layoutController?.viewDidLayoutSubviews()
-        view.passSafeArea()
-        if node.flags.contains(.passesMargins) { view.passMargins() }
+        view.passInsets()
       }
       guard node.flags.contains(.descendantNeedsLayout) else { continue }
       node.flags.remove(.descendantNeedsLayout)

@@ -12,8 +12,8 @@ extension UIView {
     }
     if node.flags.contains(.isTakingFrame) { return }
     node.frameWasSet()
-    if node.parent?.flags.contains(.passesSafeArea) == true { inheritSafeArea() }
-    if node.flags.contains(.preservesMargins) { inheritMargins() }
+    if node.parentView?.margins.passesSafeArea == true { inheritSafeArea() }
+    if margins.preservesSuperview { inheritMargins() }
   }
 
   /// Sets the bounds of the view; the centre of the frame is unchanged.

@@ -65,7 +65,7 @@ extension UIView {
     } else {
       inheritSafeArea()
     }
-    if node.flags.contains(.preservesMargins) { inheritMargins() }
+    if margins.preservesSuperview { inheritMargins() }
     if changesWindow { forSubtree { $0.didMoveToWindow() } }
     if let oldTraits { surroundingsDidChange(from: oldTraits) }
     appearance?.end()

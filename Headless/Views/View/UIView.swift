@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIView: UIResponder {
   nonisolated(unsafe) let node = LayoutNode()
   var content = ViewContent()
-  var margins = ViewMargins()
+  @exclusivity(unchecked) var margins = ViewMargins()
 
   /// The value of a dimension of `intrinsicContentSize` along which the view has no intrinsic size: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
@@ -519,7 +519,7 @@
   /// True if each margin is at least as large as the part of the superview's margin that reaches into the
   /// view; false unless set to true.
   open var preservesSuperviewLayoutMargins: Bool {
-    get { node.flags.contains(.preservesMargins) }
+    get { margins.preservesSuperview }
     set { changePreservation(to: newValue) }
   }
 
