@@ -12,7 +12,7 @@
 
   /// The keyboard that the guide follows at present.
   var keyboard: Keyboard? {
-    guard let keyboard = owningView?.window?.node.extras?.keyboard,
+    guard let keyboard = owningView?.window?.keyboard,
       keyboard.isDocked || followsUndockedKeyboard
     else { return nil }
     return keyboard
@@ -25,38 +25,9 @@
 
   /// Marks the guide for a new position, and updates the constraints that depend on the edges it is near.
   func keyboardDidChange() {
-    node.parent?.outdateOwnGuide(.keyboard)
+    node.parent?.outdateOwnGuide(KeyboardGuide.self)
     updateTracking()
   }
 
   private func settingsDidChange() { keyboardDidChange() }
-
-  /// Returns the rectangle of the guide for the frames of the last layout, in the coordinates of the view.
-  func rectangle(in view: UIView) -> CGRect {
-    let bounds = view.bounds
-    guard let keyboard, let window = view.window else { return bounds.bottom(safeHeight(in: view)) }
-    let frame = view.convert(keyboard.frame, from: window)
-    if !keyboard.isDocked { return frame }
-    return bounds.bottom(max(0, bounds.origin.y + bounds.size.height - frame.origin.y, safeHeight(in: view)))
-  }
-
-  /// Returns the least height of the guide.
-  func safeHeight(in view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
-}
-
-extension CGRect {
-  /// Returns the lowest part of the rectangle with the given height.
-  fileprivate func bottom(_ height: CGFloat) -> CGRect {
-    CGRect(x: origin.x, y: origin.y + size.height - height, width: size.width, height: height)
-  }
-}
-
-extension UIView {
-  /// The view's own keyboard guide.
-  var ownKeyboardGuide: UIKeyboardLayoutGuide {
-    guard let guide = ownGuide(.keyboard) as? UIKeyboardLayoutGuide else {
-      preconditionFailure("The keyboard guide of \(self) is not a UIKeyboardLayoutGuide.")
-    }
-    return guide
-  }
 }

@@ -23,7 +23,7 @@
   /// The rectangle, in the coordinates of the owning view, as of the last layout.
   open var layoutFrame: CGRect {
     guard let parent = node.parent else { return .zero }
-    if let kind = node.ownGuideKind, let view = parent.view { return view.layoutFrame(of: kind) }
+    if let guide = node.ownGuide, let view = parent.view { return guide.layoutFrame(in: view) }
     guard let engine = parent.engine else { return .zero }
     return node.frame(for: engine.solver.box(of: node.axes))
   }

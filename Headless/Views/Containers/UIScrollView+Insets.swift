@@ -7,7 +7,7 @@ extension UIScrollView {
       size.width.isFinite && size.height.isFinite, "The contentSize of \(self) is not finite: \(size)")
     if !isTakingContentSize {
       givenContentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
-      node.outdateOwnGuide(.scrollContent)
+      node.outdateOwnGuide(ScrollContentGuide.self)
     }
     guard currentContentSize != size else { return }
     currentContentSize = size
@@ -17,9 +17,9 @@ extension UIScrollView {
   /// Sets the size of the content to the size that the layout has determined, if constraints refer to the
   /// content.
   func takeContentSize() {
-    guard let guide = node.ownGuide(.scrollContent)?.node, guide.isEnrolled, let engine = node.engine else {
-      return
-    }
+    guard let guide = node.ownGuideInUse(ScrollContentGuide.self)?.node, guide.isEnrolled,
+      let engine = node.engine
+    else { return }
     let size = engine.solver.box(of: guide.axes).size
     guard contentSize != size else { return }
     isTakingContentSize = true
@@ -107,14 +107,6 @@ extension UIScrollView {
   }
 
   // Scrolling
-
-  /// Updates the guides that do not move with the content.
-  func outdateShownGuides() {
-    for guide in node.extras?.ownGuides ?? []
-    where guide.node.isEnrolled && guide.node.ownGuideKind?.isInset == true {
-      node.engine?.outdate(guide.node)
-    }
-  }
 
   /// Scrolls by the smallest distance that shows `rect` inside the insets; parts of `rect` outside of the
   /// content are ignored.

@@ -43,7 +43,7 @@
 
   override func commonInit() {
     super.commonInit()
-    node.flags.insert(.scrollsContent)
+    node.contentArea = self
     super.clipsToBounds = true
   }
 
@@ -75,9 +75,9 @@
   var isTakingContentSize = false
 
   /// The guide of the whole content, which is as large as `contentSize`; always the same object.
-  open var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent) }
+  open var contentLayoutGuide: UILayoutGuide { ownGuide(ScrollContentGuide.self) }
   /// The guide of the visible rectangle, which does not move with the content; always the same object.
-  open var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame) }
+  open var frameLayoutGuide: UILayoutGuide { ownGuide(ScrollFrameGuide.self) }
 
   // Insets
 
@@ -169,11 +169,7 @@
   open override func didMoveToWindow() { setNeedsLayout() }
 
   override func boundsOriginDidChange() {
-    outdateShownGuides()
+    node.outdateOwnGuides(following: .bounds)
     delegate?.scrollViewDidScroll(self)
-  }
-
-  override func ownGuideDidChange(_ kind: OwnGuideKind) {
-    if kind == .scrollContent { setNeedsLayout() }
   }
 }

@@ -77,9 +77,14 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
 
 extension UIView: UITraitChangeObservable, TraitChangeKeeper {
   var traitRegistrations: [TraitChangeRegistration] {
-    get { node.extras?.traitRegistrations ?? [] }
-    set { node.makeExtras().traitRegistrations = newValue }
+    get { node.extras?[TraitRegistrations.self].all ?? [] }
+    set { node.makeExtras()[TraitRegistrations.self].all = newValue }
   }
+}
+
+/// The registrations of a view, in the order in which they were made.
+private struct TraitRegistrations: ExtraValue {
+  var all: [TraitChangeRegistration] = []
 }
 
 extension UIViewController: UITraitChangeObservable, TraitChangeKeeper {}

@@ -46,7 +46,7 @@ extension UIViewController {
     marginsOfLastLayout = new
     if old == nil {
       // The margins guide can have been placed when the view had another width.
-      view.node.outdateOwnGuide(.margins)
+      view.node.outdateOwnGuide(MarginsGuide.self)
     } else {
       view.marginsDidChange()
     }

@@ -100,6 +100,8 @@
 
   /// The responder that receives text input.
   weak var firstResponder: UIResponder?
+  /// The keyboard in the window.
+  var keyboard: Keyboard?
 
   // Transitions
 

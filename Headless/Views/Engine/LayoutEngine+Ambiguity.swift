@@ -71,7 +71,7 @@ extension LayoutNode {
   /// True if constraints determine the position of the item, and neither its frame nor the view whose own
   /// guide it is.
   @MainActor private var isPlacedByConstraints: Bool {
-    guard item != nil, viewNode != nil, ownGuideKind == nil else { return false }
+    guard item != nil, viewNode != nil, ownGuide == nil else { return false }
     return view == nil || !flags.contains(.translatesAutoresizingMask)
   }
 

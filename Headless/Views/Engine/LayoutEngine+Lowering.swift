@@ -145,8 +145,8 @@ extension LayoutEngine {
     while node !== holder, let parent = node.parent {
       enroll(node)
       sum.add(factor, node.near(axis))
-      if parent.flags.contains(.scrollsContent), parent !== holder {
-        sum.add(-factor, offset(of: parent.node, along: axis))
+      if parent.showsArea, parent !== holder, let area = parent.node.contentArea {
+        sum.add(-factor, offset(of: area, along: axis))
       }
       node = parent
       if node.mayHaveAlignmentInsets, node !== holder {

@@ -34,8 +34,8 @@ extension LayoutEngine {
     }
     if node === root {
       updateRoot(node)
-    } else if let kind = node.ownGuideKind {
-      updateOwnGuide(node, kind)
+    } else if let guide = node.ownGuide {
+      updateRows(of: guide)
     } else if node.view != nil, node.flags.contains(.translatesAutoresizingMask) {
       updateFrame(of: node)
     } else {
@@ -49,11 +49,11 @@ extension LayoutEngine {
     node.guide == nil ? node.engine === self : node.parent?.engine === self
   }
 
-  private func addVariables(of node: LayoutNode) {
+  @MainActor private func addVariables(of node: LayoutNode) {
     let isRoot = node === root
     // The size of a guide may be negative in a view that is smaller than the guide's insets. A negative size
     // alone is not a conflict.
-    let kind: VariableKind = node.ownGuideKind?.mayBeNegative == true ? .position : .size
+    let kind: VariableKind = node.ownGuide?.mayBeNegative == true ? .position : .size
     for axis in NSLayoutConstraint.Axis.both {
       if !isRoot { node.axes[axis].near = addVariable(.position, of: node) }
       node.axes[axis].size = addVariable(kind, of: node)
@@ -225,7 +225,7 @@ extension LayoutEngine {
 extension LayoutNode {
   /// True if the own rows of the item mention the size of its superview.
   @MainActor fileprivate var isSizedByParent: Bool {
-    if let ownGuideKind { return ownGuideKind.isInset }
+    if let ownGuide { return ownGuide.inputs.contains(.bounds) }
     guard let view, let parent, flags.contains(.translatesAutoresizingMask) else { return false }
     return parent.flags.contains(.autoresizesSubviews) && !view.autoresizingMask.isEmpty
   }

@@ -106,7 +106,7 @@ extension LayoutEngine {
       }
       for node in nodes.reversed() {
         node.flags.remove(.needsUpdateConstraints)
-        if let controller = node.controller {
+        if let controller = node.layoutController {
           controller.updateViewConstraints()
         } else {
           node.view?.updateConstraints()
@@ -121,14 +121,13 @@ extension LayoutEngine {
     while let node = open.popLast() {
       guard node.engine === self, let view = node.view else { continue }
       if node.flags.contains(.needsLayout) {
-        let controller = node.controller
+        let controller = node.layoutController
         controller?.followSystemMargins()
         node.flags.remove(.needsLayout)
         controller?.viewHasItsFrame()
         view.layoutSubviews()
-        node.controller?.viewDidLayoutSubviews()
-        view.passSafeArea()
-        if node.flags.contains(.passesMargins) { view.passMargins() }
+        node.layoutController?.viewDidLayoutSubviews()
+        view.passInsets()
       }
       guard node.flags.contains(.descendantNeedsLayout) else { continue }
       node.flags.remove(.descendantNeedsLayout)

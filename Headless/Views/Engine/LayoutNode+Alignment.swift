@@ -94,7 +94,7 @@ extension LayoutEngine {
     for inner in node.subtree() {
       queueMentions(of: inner, upFrom: node)
       inner.forEachGuide { queueMentions(of: $0, upFrom: node) }
-      if inner !== node { inner.outdateOwnGuide(.keyboard) }
+      if inner !== node { inner.outdateOwnGuides(following: .alignmentAround) }
     }
   }
 

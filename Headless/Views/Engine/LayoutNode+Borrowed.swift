@@ -14,7 +14,8 @@ struct BorrowedNode {
   var node: LayoutNode { reference.takeUnretainedValue() }
   var flags: LayoutFlags { reference._withUnsafeGuaranteedRef { $0.flags } }
   var isView: Bool { reference._withUnsafeGuaranteedRef { $0.isView } }
-  var ownGuideKind: OwnGuideKind? { reference._withUnsafeGuaranteedRef { $0.ownGuideKind } }
+  /// True if the node has a content area.
+  var showsArea: Bool { reference._withUnsafeGuaranteedRef { $0.showsArea } }
   /// True if the alignment rectangle may differ from the frame.
   var mayHaveAlignmentInsets: Bool { flags.mayHaveAlignmentInsets }
   var isEnrolled: Bool { reference._withUnsafeGuaranteedRef { $0.axes.horizontal.size >= 0 } }

@@ -11,7 +11,7 @@ extension LayoutNode {
   /// The point, in this view's coordinates, from which the engine counts the positions of the subviews.
   ///
   /// It is the zero point of the content in a view that scrolls, and the corner of the bounds in all others.
-  var corner: CGPoint { flags.contains(.scrollsContent) ? .zero : bounds.origin }
+  var corner: CGPoint { showsArea ? .zero : bounds.origin }
 
   /// Returns the frame for a box of the engine.
   @inline(__always) @MainActor func frame(for box: CGRect) -> CGRect {

@@ -3,6 +3,7 @@ extension LayoutNode {
   /// recursion.
   func viewWillDeinit() {
     view = nil
+    contentArea = nil
     if let engine, engine.root === self { engine.end() }
     deactivateMentions()
     for constraint in held.all { constraint.deactivate() }
@@ -14,6 +15,7 @@ extension LayoutNode {
   /// Removes a guide that is being released from all references to it.
   func guideWillDeinit() {
     guide = nil
+    ownGuide = nil
     deactivateMentions()
     extras = nil
   }
@@ -22,6 +24,7 @@ extension LayoutNode {
   /// guide.
   private func detachFromOwner() {
     parent = nil
+    contentArea = nil
     axes = PerAxis(AxisRows())
     flags.remove([.rowsOutdated, .framePending])
   }
@@ -53,10 +56,10 @@ extension LayoutNode {
   /// inwards each become a root for a moment; they cost one walk through the whole tree, and not one walk
   /// each.
   private func becomeRoot() {
-    guard engine != nil || window != nil else { return markNeedsLayout() }
+    guard engine != nil || layoutWindow != nil else { return markNeedsLayout() }
     let tree = subtree()
     for node in tree {
-      node.window = nil
+      node.layoutWindow = nil
       node.markNeedsLayout()
     }
     engine?.leave(tree)

@@ -27,9 +27,9 @@ final class LayoutNode {
   /// True for the node of a view that exists.
   var isView: Bool { view != nil }
   /// The window that contains the view.
-  @exclusivity(unchecked) unowned(unsafe) var window: UIWindow?
-  /// The controller of the view.
-  @exclusivity(unchecked) unowned(unsafe) var controller: UIViewController?
+  @exclusivity(unchecked) unowned(unsafe) var layoutWindow: (any LayoutWindow)?
+  /// The controller of the view, which takes part in the layout pass.
+  @exclusivity(unchecked) unowned(unsafe) var layoutController: (any LayoutController)?
 
   /// The subviews, back to front.
   @exclusivity(unchecked) var children: [UIView] = []
@@ -54,10 +54,36 @@ final class LayoutNode {
 
   /// The engine of the tree, created in the tree's first layout; a guide has the engine of its owning view.
   @exclusivity(unchecked) var engine: LayoutEngine?
-  /// The kind of own guide that this is; nil for every other node.
-  @exclusivity(unchecked) var ownGuideKind: OwnGuideKind?
   /// The variables in the engine, −1 for none, and the own rows of the item.
   @exclusivity(unchecked) var axes = PerAxis(AxisRows())
+
+  // Objects of other folders. Their getters read a flag first: copying an empty reference to a protocol would
+  // call the runtime for each view and for each side of a constraint.
+
+  /// The guide of this node, if it is an own guide; nil for every other node.
+  @inline(__always) var ownGuide: (any OwnGuide)? {
+    get { isOwnGuide ? ownGuideReference : nil }
+    set {
+      ownGuideReference = newValue
+      isOwnGuide = newValue != nil
+    }
+  }
+  @exclusivity(unchecked) private unowned(unsafe) var ownGuideReference: (any OwnGuide)?
+  /// True for the node of an own guide.
+  @exclusivity(unchecked) private(set) var isOwnGuide = false
+
+  /// The view that shows a part of a larger area, if this is its node or that of one of its own guides; nil
+  /// for every other node.
+  @inline(__always) var contentArea: (any ContentArea)? {
+    get { showsArea ? areaReference : nil }
+    set {
+      areaReference = newValue
+      showsArea = newValue != nil
+    }
+  }
+  @exclusivity(unchecked) private unowned(unsafe) var areaReference: (any ContentArea)?
+  /// True if the node has a content area.
+  @exclusivity(unchecked) private(set) var showsArea = false
 
   /// The rectangle in the superview's coordinates.
   var frame: CGRect { CGRect(origin: origin, size: bounds.size) }
@@ -176,22 +202,14 @@ struct LayoutFlags: OptionSet {
   static let rowsOutdated = LayoutFlags(rawValue: 1 << 9)
   /// The height of the content depends on the width.
   static let heightFollowsWidth = LayoutFlags(rawValue: 1 << 10)
-  /// A subview has a safe area other than zero.
-  static let passesSafeArea = LayoutFlags(rawValue: 1 << 11)
   /// The superview has to be notified when the view is hidden or its content changes.
-  static let isArranged = LayoutFlags(rawValue: 1 << 12)
-  /// The view shows a part of a larger area, and its subviews are positioned in that area.
-  static let scrollsContent = LayoutFlags(rawValue: 1 << 13)
+  static let isArranged = LayoutFlags(rawValue: 1 << 11)
   /// The alignment rectangle is not the frame.
-  static let hasAlignmentInsets = LayoutFlags(rawValue: 1 << 14)
-  /// The margins are at least as large as the part of the superview's margins that reaches into the view.
-  static let preservesMargins = LayoutFlags(rawValue: 1 << 15)
+  static let hasAlignmentInsets = LayoutFlags(rawValue: 1 << 12)
   /// The alignment rectangle has not been computed yet.
-  static let alignmentIsUnknown = LayoutFlags(rawValue: 1 << 16)
+  static let alignmentIsUnknown = LayoutFlags(rawValue: 1 << 13)
   /// A view around this one uses a baseline of this view.
-  static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 17)
-  /// A subview has the flag `preservesMargins`.
-  static let passesMargins = LayoutFlags(rawValue: 1 << 18)
+  static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 14)
   /// The width of the content is that of its longest line as broken now, not that of its text in one line.
-  static let contentIsTight = LayoutFlags(rawValue: 1 << 24)
+  static let contentIsTight = LayoutFlags(rawValue: 1 << 15)
 }

@@ -41,7 +41,7 @@ extension LayoutNode {
 extension LayoutEngine {
   /// Gives all views their frames again if the tree has moved to a screen with another scale.
   @MainActor func updatePixelScale(ofRoot root: LayoutNode) {
-    let scale = root.window == nil ? 1 : UIScreen.main.scale
+    let scale = root.layoutWindow?.pixelScale ?? 1
     guard scale != pixelScale else { return }
     pixelScale = scale
     for node in root.subtree() where node.isEnrolled {

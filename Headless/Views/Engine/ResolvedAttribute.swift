@@ -16,7 +16,7 @@ extension LayoutEngine {
   @inline(__always) @MainActor func resolve(
     _ geometry: NSLayoutConstraint.Attribute.Geometry, of item: BorrowedNode, against other: BorrowedNode?
   ) -> ResolvedAttribute {
-    if let node = scrolledNode(for: geometry, of: item, against: other) {
+    if let node = nodeInArea(for: geometry, of: item, against: other) {
       return ResolvedAttribute(node: BorrowedNode(node), geometry: geometry, constant: 0)
     }
     if geometry.isInsideMargins { return resolveMargin(geometry, of: item.node) }
@@ -27,7 +27,7 @@ extension LayoutEngine {
   @MainActor private func resolveMargin(
     _ geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode
   ) -> ResolvedAttribute {
-    let node = item.view?.ownGuide(.margins).node ?? item
+    let node = item.view?.marginsNode ?? item
     return ResolvedAttribute(node: BorrowedNode(node), geometry: geometry, constant: 0)
   }
 

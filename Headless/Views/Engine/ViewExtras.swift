@@ -10,11 +10,6 @@ final class ViewExtras {
   /// The guides that a view of this module uses for its own layout; `layoutGuides` does not contain them.
   var privateGuides: [UILayoutGuide] = []
 
-  // Keyboard.
-
-  /// The keyboard in a window.
-  var keyboard: Keyboard?
-
   // Margins.
 
   /// The part of the superview's margins that reaches into the view.
@@ -25,25 +20,33 @@ final class ViewExtras {
   /// The insets of the alignment rectangle inside the frame, as they were last computed.
   var alignmentInsets = UIEdgeInsets.zero
 
-  // Values of clients.
-
-  /// The values that clients have associated with the view or guide.
-  var values = AssociatedValues()
-
-  // Traits.
-
-  /// The registrations for changes of traits.
-  var traitRegistrations: [TraitChangeRegistration] = []
-
-  // Accessibility.
-
-  /// The accessibility properties that the client has set.
-  var accessibility = AccessibilityDescription()
-
   // Scale.
 
   /// The number of pixels for each point, if the client has set it.
   var contentScale: CGFloat?
+
+  // Values of other folders.
+
+  private var values: [ObjectIdentifier: any ExtraValue] = [:]
+
+  /// The value of a type; a new one if none was stored.
+  subscript<Value: ExtraValue>(type: Value.Type) -> Value {
+    get { values[ObjectIdentifier(type)] as? Value ?? Value() }
+    _modify {
+      // The value is taken out of the table, so that it is changed in place and not copied.
+      var value = values.removeValue(forKey: ObjectIdentifier(type)) as? Value ?? Value()
+      defer { values[ObjectIdentifier(type)] = value }
+      yield &value
+    }
+  }
+}
+
+/// A value that few views have, stored in the extras under its type: `extras[AssociatedValues.self]`.
+///
+/// The folder that uses the value declares it, so that the engine does not name it.
+protocol ExtraValue {
+  /// Creates the value of a view for which none was stored.
+  init()
 }
 
 extension LayoutNode {

@@ -46,7 +46,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 /// The accessibility attributes that a client has set on a view; nil means that the attribute was not
 /// set.
-struct AccessibilityDescription {
+struct AccessibilityDescription: ExtraValue {
   var isElement: Bool?
   var label: String?
   var hint: String?
@@ -59,7 +59,7 @@ struct AccessibilityDescription {
 extension UIView {
   /// The accessibility attributes that the client has set on the view.
   var accessibility: AccessibilityDescription {
-    get { node.extras?.accessibility ?? AccessibilityDescription() }
-    set { node.makeExtras().accessibility = newValue }
+    get { node.extras?[AccessibilityDescription.self] ?? AccessibilityDescription() }
+    set { node.makeExtras()[AccessibilityDescription.self] = newValue }
   }
 }

@@ -12,8 +12,8 @@ extension UIView {
     }
     if node.flags.contains(.isTakingFrame) { return }
     node.frameWasSet()
-    if node.parent?.flags.contains(.passesSafeArea) == true { inheritSafeArea() }
-    if node.flags.contains(.preservesMargins) { inheritMargins() }
+    if node.parentView?.margins.passesSafeArea == true { inheritSafeArea() }
+    if margins.preservesSuperview { inheritMargins() }
   }
 
   /// Sets the bounds of the view; the centre of the frame is unchanged.
@@ -62,7 +62,7 @@ extension LayoutNode {
   /// subviews keep their frames.
   fileprivate func cornerDidMove() {
     markNeedsLayout()
-    guard let engine, !flags.contains(.scrollsContent) else { return }
+    guard let engine, !showsArea else { return }
     for child in children where child.node.isEnrolled {
       if child.node.flags.contains(.translatesAutoresizingMask) {
         engine.outdate(child.node)

@@ -65,7 +65,7 @@ extension UIView {
     } else {
       inheritSafeArea()
     }
-    if node.flags.contains(.preservesMargins) { inheritMargins() }
+    if margins.preservesSuperview { inheritMargins() }
     if changesWindow { forSubtree { $0.didMoveToWindow() } }
     if let oldTraits { surroundingsDidChange(from: oldTraits) }
     appearance?.end()
@@ -89,7 +89,7 @@ extension UIView {
 
   /// Adds `guide` to this view; does nothing if the guide is a built-in guide of a view or a controller.
   func attach(_ guide: UILayoutGuide) {
-    guard guide.node.parent !== node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
+    guard guide.node.parent !== node, guide.node.ownGuide == nil, !(guide is LayoutSupportGuide) else {
       return
     }
     guide.owningView?.detach(guide)
@@ -100,7 +100,7 @@ extension UIView {
   /// Removes `guide` from this view; does nothing if the guide is a built-in guide of the view or of a
   /// controller.
   func detach(_ guide: UILayoutGuide) {
-    guard guide.node.parent === node, guide.node.ownGuideKind == nil, !(guide is LayoutSupportGuide) else {
+    guard guide.node.parent === node, guide.node.ownGuide == nil, !(guide is LayoutSupportGuide) else {
       return
     }
     guide.node.deactivateMentions()

@@ -6,7 +6,7 @@ extension UIView {
     var inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
     if let controller = node.controller { inner = controller.margins(from: inner) }
     if margins.addsSafeArea { inner = inner + openSafeArea }
-    return node.flags.contains(.preservesMargins)
+    return margins.preservesSuperview
       ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
   }
 
@@ -46,15 +46,13 @@ extension UIView {
   /// Updates the guides that depend on the margins, and the subviews that preserve these margins.
   func marginsDidChange() {
     notifyMarginChange()
-    if node.flags.contains(.passesMargins) { passMargins() }
+    if margins.arePassedOn { passMargins() }
   }
 
   /// Updates the guides that depend on the margins and calls the callbacks, but does not change the margins
   /// of subviews.
   func notifyMarginChange() {
-    if node.extras != nil {
-      for kind in [OwnGuideKind.margins, .readable, .scrollMargins] { node.outdateOwnGuide(kind) }
-    }
+    node.outdateOwnGuides(following: .margins)
     setNeedsLayout()
     layoutMarginsDidChange()
     node.controller?.viewLayoutMarginsDidChange()
@@ -64,8 +62,8 @@ extension UIView {
 
   /// Starts or stops including the superview's margins in the margins of this view.
   func changePreservation(to isOn: Bool) {
-    guard isOn != node.flags.contains(.preservesMargins) else { return }
-    node.flags.set(.preservesMargins, isOn)
+    guard isOn != margins.preservesSuperview else { return }
+    margins.preservesSuperview = isOn
     if isOn {
       inheritMargins()
     } else {
@@ -75,12 +73,12 @@ extension UIView {
 
   /// Takes the part of the superview's margins that reaches into this view.
   func inheritMargins() {
-    superview?.node.flags.insert(.passesMargins)
+    superview?.margins.arePassedOn = true
     inherit(superview?.marginsReaching(into: self) ?? .zero)
   }
 
   private func inherit(_ insets: UIEdgeInsets) {
-    if takeInheritedMargins(insets), node.flags.contains(.passesMargins) { passMargins() }
+    if takeInheritedMargins(insets), margins.arePassedOn { passMargins() }
   }
 
   /// Passes the margins on to the views below that preserve the margins of their superviews, outer views
@@ -90,17 +88,18 @@ extension UIView {
   func passMargins() {
     var open = [self]
     while let view = open.popLast() {
-      for child in view.node.children where child.node.flags.contains(.preservesMargins) {
+      for child in view.node.children where child.margins.preservesSuperview {
         let hasChanged = child.takeInheritedMargins(view.marginsReaching(into: child))
-        if hasChanged, child.node.flags.contains(.passesMargins) { open.append(child) }
+        if hasChanged, child.margins.arePassedOn { open.append(child) }
       }
     }
   }
 
+  /// The rectangle in which the subviews are positioned: the bounds, or the whole content of a scroll view.
+  var rectangleOfSubviews: CGRect { node.contentArea?.rectangleOfContent ?? node.bounds }
+
   private func marginsReaching(into subview: UIView) -> UIEdgeInsets {
-    layoutMargins.rest(
-      in: subview.node.frame,
-      of: node.flags.contains(.scrollsContent) ? layoutFrame(of: .scrollContent) : node.bounds)
+    layoutMargins.rest(in: subview.node.frame, of: rectangleOfSubviews)
   }
 
   /// Returns true if the inherited margins have changed.
@@ -124,9 +123,7 @@ extension UIView {
 
   /// Updates the guides and the margins that depend on the safe area, and calls the callbacks.
   func safeAreaDidChange() {
-    if node.extras != nil {
-      for kind in [OwnGuideKind.safeArea, .keyboard] { node.outdateOwnGuide(kind) }
-    }
+    node.outdateOwnGuides(following: .safeArea)
     safeAreaInsetsDidChange()
     node.controller?.safeAreaDidChange()
     if margins.addsSafeArea { marginsDidChange() }
@@ -136,19 +133,20 @@ extension UIView {
   /// The part of the safe area that applies to the content.
   ///
   /// In a scroll view, it leaves out the part that the adjusted content insets take over.
-  var openSafeArea: UIEdgeInsets {
-    guard node.flags.contains(.scrollsContent), let scrollView = self as? UIScrollView else {
-      return safeAreaInsets
-    }
-    return scrollView.safeAreaOfContent
+  var openSafeArea: UIEdgeInsets { node.contentArea?.safeAreaOfContent ?? safeAreaInsets }
+
+  /// Passes the safe area and the margins on to the subviews.
+  func passInsets() {
+    passSafeArea()
+    if margins.arePassedOn { passMargins() }
   }
 
   /// Passes the safe area on to the subviews; each one receives the part that reaches into it.
-  func passSafeArea() {
+  private func passSafeArea() {
     let insets = openSafeArea
-    guard insets != .zero || node.flags.contains(.passesSafeArea) else { return }
+    guard insets != .zero || margins.passesSafeArea else { return }
     for child in node.children { child.inheritSafeArea(insets) }
-    node.flags.set(.passesSafeArea, insets != .zero)
+    margins.passesSafeArea = insets != .zero
   }
 
   /// Takes over the part of the superview's safe area that reaches into this view, and adds the insets of the
@@ -159,15 +157,15 @@ extension UIView {
   }
 
   private func inheritSafeArea(_ insets: UIEdgeInsets) {
-    guard let parent = node.parent else { return }
+    guard let parent = node.parentView else { return }
     let additional = node.controller?.addedSafeArea ?? .zero
     // Without insets, a view that extends beyond its superview is not covered either.
     if insets == .zero { return takeSafeArea(additional) }
-    parent.flags.insert(.passesSafeArea)
-    var covered = insets.rest(in: node.frame, of: parent.bounds)
+    parent.margins.passesSafeArea = true
+    var covered = insets.rest(in: node.frame, of: parent.node.bounds)
     // The content of a scroll view usually extends beyond the visible part. Its safe area is limited, because
     // otherwise the content and its safe area would enlarge each other without end.
-    if parent.flags.contains(.scrollsContent) { covered = covered.limited(to: insets) }
+    if parent.node.showsArea { covered = covered.limited(to: insets) }
     takeSafeArea(covered + additional)
   }
 }

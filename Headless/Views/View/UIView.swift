@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIView: UIResponder {
   nonisolated(unsafe) let node = LayoutNode()
   var content = ViewContent()
-  var margins = ViewMargins()
+  @exclusivity(unchecked) var margins = ViewMargins()
 
   /// The value of a dimension of `intrinsicContentSize` along which the view has no intrinsic size: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
@@ -486,7 +486,7 @@
   /// Called after `safeAreaInsets` changed.
   open func safeAreaInsetsDidChange() {}
   /// The guide of the part of the view that no bar covers; always the same object.
-  open var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea) }
+  open var safeAreaLayoutGuide: UILayoutGuide { ownGuide(SafeAreaGuide.self) }
 
   /// The margins of the content, in points: 8 at each edge unless set, plus the safe area.
   open var layoutMargins: UIEdgeInsets {
@@ -506,20 +506,20 @@
   /// Called after `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
   /// The guide of the part of the view inside its margins; always the same object.
-  open var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
+  open var layoutMarginsGuide: UILayoutGuide { ownGuide(MarginsGuide.self) }
 
   // Readable content and keyboard
 
   /// The guide of the part of the view inside its margins that is narrow enough for readable lines of text:
   /// at most 672 points wide and centred; always the same object.
-  open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
+  open var readableContentGuide: UILayoutGuide { ownGuide(ReadableGuide.self) }
   /// The guide of the area that the keyboard covers, or without a keyboard of the safe area at the bottom;
   /// always the same object.
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownGuide(KeyboardGuide.self) }
   /// True if each margin is at least as large as the part of the superview's margin that reaches into the
   /// view; false unless set to true.
   open var preservesSuperviewLayoutMargins: Bool {
-    get { node.flags.contains(.preservesMargins) }
+    get { margins.preservesSuperview }
     set { changePreservation(to: newValue) }
   }
 
@@ -536,8 +536,6 @@
   /// Called when the preferred text size of the user has changed, before the views are told about the new
   /// traits.
   func textSizeDidChange(to category: UIContentSizeCategory) {}
-  /// Called during a layout pass for each position or size of a built-in guide that the solver has changed.
-  func ownGuideDidChange(_ kind: OwnGuideKind) {}
 
   /// The class, the accessibility identifier if it is set, and the frame.
   nonisolated open override var description: String {

@@ -10,4 +10,11 @@ struct ViewMargins {
   var addsSafeArea = true
   /// The safe area insets of the view.
   var safeArea = UIEdgeInsets.zero
+  /// True if the margins are at least as large as the part of the superview's margins that reaches into the
+  /// view.
+  var preservesSuperview = false
+  /// True if a subview preserves the margins of this view.
+  var arePassedOn = false
+  /// True if a subview has a safe area other than zero.
+  var passesSafeArea = false
 }

@@ -51,8 +51,11 @@ private protocol Wrapping { var wrapped: Any? { get } }
 extension Optional: Wrapping { fileprivate var wrapped: Any? { self } }
 
 /// The values that clients have associated with one object.
-struct AssociatedValues {
+struct AssociatedValues: ExtraValue {
   private var values: [UnsafeRawPointer: StoredValue] = [:]
+
+  /// Creates an empty set of values.
+  init() {}
 
   /// True if there are no values.
   var isEmpty: Bool { values.isEmpty }
@@ -93,7 +96,7 @@ extension AssociatedValues {
   /// Returns the values of `object`; nil if it has none.
   fileprivate static func of(_ object: Any) -> AssociatedValues? {
     switch Owner(object) {
-    case .node(let node): node.extras?.values
+    case .node(let node): node.extras?[AssociatedValues.self]
     case .controller(let controller): controller.associatedValues
     case .other(let object): AssociationTable.shared.values(of: object)
     case .none: nil
@@ -103,7 +106,7 @@ extension AssociatedValues {
   /// Changes the values of `object` and returns the values that are no longer stored.
   fileprivate static func change(of object: Any, _ change: (inout AssociatedValues) -> Any?) -> Any? {
     switch Owner(object) {
-    case .node(let node): change(&node.makeExtras().values)
+    case .node(let node): change(&node.makeExtras()[AssociatedValues.self])
     case .controller(let controller): change(&controller.associatedValues)
     case .other(let object): AssociationTable.shared.change(of: object, change)
     case .none: nil

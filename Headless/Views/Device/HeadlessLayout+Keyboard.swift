@@ -21,10 +21,10 @@ extension HeadlessLayout {
         keyboard = Keyboard(frame: frame, bounds: window.bounds)
       }
     }
-    guard keyboard != nil || window.node.extras?.keyboard != nil else { return }
-    window.node.makeExtras().keyboard = keyboard
+    guard keyboard != nil || window.keyboard != nil else { return }
+    window.keyboard = keyboard
     for node in window.node.subtree() where node.extras != nil {
-      if let guide = node.ownGuide(.keyboard) as? UIKeyboardLayoutGuide { guide.keyboardDidChange() }
+      node.ownGuideInUse(KeyboardGuide.self)?.keyboardDidChange()
     }
     window.setNeedsLayout()
   }

@@ -1,0 +1,11 @@
+/// The guide of the visible part of a scroll view: `frameLayoutGuide`.
+final class ScrollFrameGuide: UILayoutGuide, OwnGuide {
+  static var identifier: String { "UIScrollView-frameLayoutGuide" }
+
+  var inputs: GuideInputs { .bounds }
+  var mayBeNegative: Bool { true }
+
+  func update(_ rows: GuideRows) { rows.inset(by: .zero) }
+
+  func layoutFrame(in view: UIView) -> CGRect { view.bounds }
+}

@@ -1,0 +1,14 @@
+/// The guide of the content of a scroll view inside its margins; constraints between the margins of a scroll
+/// view and its content use it.
+final class ScrollMarginsGuide: UILayoutGuide, OwnGuide {
+  static var identifier: String { "UIScrollView-contentMarginsGuide" }
+
+  var inputs: GuideInputs { .margins }
+  var mayBeNegative: Bool { true }
+
+  func update(_ rows: GuideRows) {
+    rows.inset(by: rows.view.layoutMargins, inside: rows.view.ownGuide(ScrollContentGuide.self))
+  }
+
+  func layoutFrame(in view: UIView) -> CGRect { view.rectangleOfSubviews.inset(by: view.layoutMargins) }
+}

@@ -1,0 +1,22 @@
+// Apple's Auto Layout Guide, "Working with Scroll Views": in a constraint between a scroll view and a view
+// inside it, an edge or a margin of the scroll view means the content area. Its width, its height and its
+// centres mean the frame. In all other constraints, every attribute means the frame.
+extension UIScrollView: ContentArea {
+  var rectangleOfContent: CGRect { CGRect(origin: .zero, size: contentSize) }
+
+  var guideOfVisiblePart: UILayoutGuide { ownGuide(ScrollFrameGuide.self) }
+
+  func node(
+    for geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode, against other: LayoutNode
+  ) -> LayoutNode? {
+    let isMarginsGuide = item.guide is MarginsGuide
+    guard item === node || isMarginsGuide, other !== node, other.isInside(node) else { return nil }
+    let isCentre = geometry.sizeFactor == 0.5
+    switch (isMarginsGuide || geometry.isInsideMargins, isCentre) {
+    case (false, false): return ownGuide(ScrollContentGuide.self).node
+    case (false, true): return ownGuide(ScrollFrameGuide.self).node
+    case (true, false): return ownGuide(ScrollMarginsGuide.self).node
+    case (true, true): return marginsNode
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// The guide of the part of a view inside its margins: `layoutMarginsGuide`.
+final class MarginsGuide: UILayoutGuide, OwnGuide {
+  static var identifier: String { "UIViewLayoutMarginsGuide" }
+
+  var inputs: GuideInputs { [.bounds, .margins] }
+  var mayBeNegative: Bool { true }
+
+  func update(_ rows: GuideRows) { rows.inset(by: rows.view.layoutMargins) }
+
+  func layoutFrame(in view: UIView) -> CGRect { view.bounds.inset(by: view.layoutMargins) }
+}
+
+extension UIView {
+  /// The node that the margin attributes of the view denote.
+  var marginsNode: LayoutNode { ownGuide(MarginsGuide.self).node }
+}
