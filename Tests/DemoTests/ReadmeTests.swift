@@ -31,7 +31,9 @@ import UIKit
         let isQuoted = sources.contains { source in
           source.indices.contains { source[$0...].starts(with: block) }
         }
-        #expect(isQuoted, "\(page):\n\(block.joined(separator: "\n"))")
+        let text = block.joined(separator: "\n")
+        #expect(
+          isQuoted, "\(page): no source that CONTRIBUTING.md names for documents has this code:\n\(text)")
       }
     }
     #expect(count >= 80)
@@ -39,9 +41,9 @@ import UIKit
 
   @Test func everyVerbIsBesideItsPicture() throws {
     let text = try lines(of: Document.reference).joined(separator: "\n")
-    for scene in DemoScene.verbs + DemoScene.all.filter({ $0.kind == .explanation }) {
-      #expect(text.contains("images/\(scene.name).svg"), "\(scene.name)")
-    }
+    let scenes = DemoScene.verbs + DemoScene.all.filter { $0.kind == .explanation }
+    let missing: [String] = scenes.map { "images/\($0.name).svg" }.filter { !text.contains($0) }
+    #expect(missing == [], "\(Document.reference) has no row for these pictures.")
   }
 
   @Test func everyPictureExists() throws {
