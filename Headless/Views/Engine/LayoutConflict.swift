@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// Required constraints of one layout that cannot hold together, and the constraint that was left out.
 ///
 /// This type is not part of UIKit. UIKit writes such a conflict to the log.
@@ -24,5 +26,27 @@ public struct LayoutConflict: CustomStringConvertible {
       broken.map { "Left out of the layout: \($0)" }
         ?? "Left out of the layout: one of these frames, insets or contents.")
     return lines.joined(separator: "\n")
+  }
+}
+
+extension LayoutEngine {
+  /// Reports the conflicts of the last solve that did not exist before it.
+  @MainActor func reportConflicts() {
+    guard solver.conflictChanges != reportedChanges else { return }
+    reportedChanges = solver.conflictChanges
+    var standing: Set<[Int]> = []
+    var new: [LayoutConflict] = []
+    for conflict in solver.conflicts {
+      let owners = conflict.constraints.map { ownerOfRow[Int($0.index)] }
+      let key = owners.map(\.number).sorted()
+      guard standing.insert(key).inserted, !standingConflicts.contains(key) else { continue }
+      new.append(
+        LayoutConflict(
+          constraints: owners.compactMap { $0.constraint?.takeUnretainedValue() },
+          broken: ownerOfRow[Int(conflict.broken.index)].constraint?.takeUnretainedValue(),
+          fixedItems: owners.compactMap { $0.node?.takeUnretainedValue().item }))
+    }
+    standingConflicts = standing
+    for conflict in new { HeadlessLayout.report(conflict) }
   }
 }
