@@ -2161,8 +2161,8 @@ extension AutoLayoutKitMaker {
     var list = draft.takeList()
     defer { draft.giveBack(&list) }
     list.add(items)
-    let x = offset == nil ? nil : offset?._tk_length.side.limits
-    let y = second == nil ? nil : second?._tk_length.side.limits
+    let x = limits(of: offset)
+    let y = limits(of: second)
     let remaining = edges.subtracting(except)
     let reference = Side(context.reference, .notAnAttribute).address
     let call = Call(self, site, .pins(list, x, y, except: except))
@@ -2180,6 +2180,12 @@ extension AutoLayoutKitMaker {
       }
     }
     return call.handle
+  }
+
+  /// Returns the limits of an offset; nil if none was written.
+  private func limits(of offset: (any AutoLayoutKitSpan)?) -> Limits? {
+    guard let offset else { return nil }
+    return offset._tk_length.side.limits
   }
 
   fileprivate func place(

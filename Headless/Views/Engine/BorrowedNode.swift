@@ -18,7 +18,7 @@ struct BorrowedNode {
   var showsArea: Bool { reference._withUnsafeGuaranteedRef { $0.showsArea } }
   /// True if the alignment rectangle may differ from the frame.
   var mayHaveAlignmentInsets: Bool { flags.mayHaveAlignmentInsets }
-  var isEnrolled: Bool { reference._withUnsafeGuaranteedRef { $0.axes.horizontal.size >= 0 } }
+  var isEnrolled: Bool { reference._withUnsafeGuaranteedRef { $0.isEnrolled } }
   /// True if the view is marked to take a frame and its superview to give it.
   var awaitsFrame: Bool {
     guard flags.contains(.framePending) else { return false }

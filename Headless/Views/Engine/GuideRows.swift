@@ -67,8 +67,8 @@ import LayoutSolver
     engine.enroll(area.node)
     for axis in NSLayoutConstraint.Axis.both {
       engine.place(
-        node, near: insets.near(axis), size: -insets.near(axis) - insets.far(axis), Shares(near: 0, size: 1),
-        of: area.node, along: axis)
+        node, near: insets.near(axis), size: -insets.sum(axis), Shares(near: 0, size: 1), of: area.node,
+        along: axis)
     }
   }
 
