@@ -27,3 +27,19 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// Creates a priority of `rawValue`, above 0 and at most 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 }
+
+extension UILayoutPriority: Comparable {
+  /// Returns true if the first priority is lower than the second one.
+  public static func < (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  /// Returns the priority that is higher by a number; it is not limited to 1000.
+  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+    UILayoutPriority(lhs.rawValue + rhs)
+  }
+  /// Returns the priority that is lower by a number; it is not limited to 1.
+  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { lhs + -rhs }
+  /// Raises the priority by a number; it is not limited to 1000.
+  public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
+  /// Lowers the priority by a number; it is not limited to 1.
+  public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
+}

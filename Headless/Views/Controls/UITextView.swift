@@ -8,6 +8,21 @@ import Foundation
   // The label is not a subview; it measures the text and breaks it into lines.
   private let lines = UILabel()
 
+  /// Creates a view with a frame, in points, that lays out its text in a container; nil makes a new one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+
+  /// Creates a view with a frame, in points.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates a view with an empty frame; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
+
   override func commonInit() {
     super.commonInit()
     lines.font = .systemFont(ofSize: ControlSizes.textViewFont)
@@ -116,6 +131,7 @@ import Foundation
       super.becomeFirstResponder()
     else { return false }
     editor?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -126,6 +142,7 @@ import Foundation
     let editor = isEditable ? delegate as? any UITextViewDelegate : nil
     guard editor?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     editor?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -153,6 +170,13 @@ import Foundation
     didSet { if isScrollEnabled != oldValue { contentDidChange() } }
   }
 
+  /// The attributes of links; stored, has no effect here.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of text that is typed; stored, has no effect here.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The range of the text that is selected; stored, has no effect here.
+  open var selectedRange = NSRange(location: 0, length: 0)
+
   // Traits of text input, which are stored and have no effect here
 
   /// The kind of keyboard.
@@ -175,7 +199,7 @@ import Foundation
   }
 
   /// The area of the lines; its padding is added to `textContainerInset` at the left and the right.
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
 
   // The sums of the horizontal and of the vertical space around the lines.
   private var surroundings: CGSize {

@@ -60,9 +60,10 @@ extension TextRun {
   mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
     if let font = attributes[.font] as? UIFont { self.font = font }
     color = attributes[.foregroundColor] as? UIColor
-    kern = Self.number(attributes[.kern])
+    kern = Self.number(attributes[.kern] ?? attributes[.tracking])
     rise = Self.number(attributes[.baselineOffset])
     format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format
+    attachment = attachmentBounds(in: attributes)
   }
 
   /// Returns the number that an attribute holds, regardless of its type, or 0 if there is none.

@@ -17,6 +17,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var alignment: NSTextAlignment { format.alignment }
   /// The mode in which lines are broken and the last line is truncated; `byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { format.lineBreakMode }
+  /// The strategies with which lines are broken; none by default; stored, has no effect here.
+  open var lineBreakStrategy: LineBreakStrategy { format.lineBreakStrategy }
   /// The space between two lines, in points.
   open var lineSpacing: CGFloat { format.lineSpacing }
   /// The space below the paragraph, in points.
@@ -64,6 +66,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { format.lineBreakMode }
     set { format.lineBreakMode = newValue }
   }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { format.lineBreakStrategy }
+    set { format.lineBreakStrategy = newValue }
+  }
   open override var lineSpacing: CGFloat {
     get { format.lineSpacing }
     set { format.lineSpacing = notNegative(newValue) }
@@ -109,5 +115,23 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   private func finite(_ value: CGFloat) -> CGFloat {
     precondition(value.isFinite, "The numbers of a paragraph style must be finite: \(value).")
     return value
+  }
+}
+
+extension NSParagraphStyle {
+  /// The strategies with which lines are broken.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Keeps a single word from being alone in the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    /// Keeps Korean words together.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// The strategies of the system's labels.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

@@ -5,7 +5,11 @@ open class NSTextContainer: NSObject {
   /// Called after a property changed.
   var didChange: (@MainActor () -> Void)?
 
-  override init() { super.init() }
+  /// Creates a container without limits.
+  public override init() { super.init() }
+
+  /// Creates a container of a size, in points; the text view that uses it sets its own size.
+  public init(size: CGSize) { super.init() }
 
   /// The space at both ends of each line, in points; 5 unless set.
   open var lineFragmentPadding: CGFloat = 5 {

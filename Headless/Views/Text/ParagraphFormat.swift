@@ -6,6 +6,8 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var alignment = NSTextAlignment.natural
   /// The mode in which lines are broken and the last line is truncated.
   package var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The strategies with which lines are broken.
+  package var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
   /// The space between two lines, in points.
   package var lineSpacing: CGFloat = 0
   /// The space below the paragraph, in points.

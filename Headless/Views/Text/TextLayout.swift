@@ -187,8 +187,17 @@ private struct TextRuler {
   init(runs: [TextRun], measurer: (any TextMeasurer)?) {
     self.measurer = measurer
     for (number, run) in runs.enumerated() {
+      let start = signs.count
       add(run, Int32(number))
+      if let attachment = run.attachment { makeRoom(for: attachment, of: run, from: start) }
       ellipsisAdvances.append(Self.units(width(of: "…", in: run.font) + run.kern))
+    }
+  }
+
+  /// Gives the characters that stand for an attachment its width.
+  private mutating func makeRoom(for attachment: CGRect, of run: TextRun, from start: Int) {
+    for index in start..<signs.count where signs[index].character == NSTextAttachment.sign {
+      signs[index].advance = Self.units(attachment.width + run.kern)
     }
   }
 

@@ -14,6 +14,9 @@ package struct TextRun: Sendable {
   package var color: UIColor?
   /// The layout of the paragraph; nil for that of the view.
   package var format: ParagraphFormat?
+  /// The rectangle of the attachment of the run relative to the baseline, with y upwards, in points; nil
+  /// without an attachment.
+  package var attachment: CGRect?
 
   /// Creates a run with a font and without other attributes.
   package init(_ text: String, font: UIFont) {
@@ -47,6 +50,6 @@ extension TextRun {
       let measure = measurer.checkedMeasure(of: text, in: font)
       height = LineHeight(ascent: measure.ascent, descent: measure.descent)
     }
-    return LineHeight(ascent: height.ascent + rise, descent: height.descent - rise)
+    return including(LineHeight(ascent: height.ascent + rise, descent: height.descent - rise))
   }
 }

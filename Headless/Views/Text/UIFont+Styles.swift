@@ -68,3 +68,19 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 }
+
+extension UIFont.Weight: Comparable {
+  /// Returns true if the first weight is lighter than the second one.
+  public static func < (lhs: UIFont.Weight, rhs: UIFont.Weight) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  /// Returns the weight that is heavier by a number; it is not limited to 1.
+  public static func + (lhs: UIFont.Weight, rhs: CGFloat) -> UIFont.Weight {
+    UIFont.Weight(lhs.rawValue + rhs)
+  }
+  /// Returns the weight that is lighter by a number; it is not limited to −1.
+  public static func - (lhs: UIFont.Weight, rhs: CGFloat) -> UIFont.Weight { lhs + -rhs }
+  /// Makes the weight heavier by a number; it is not limited to 1.
+  public static func += (lhs: inout UIFont.Weight, rhs: CGFloat) { lhs = lhs + rhs }
+  /// Makes the weight lighter by a number; it is not limited to −1.
+  public static func -= (lhs: inout UIFont.Weight, rhs: CGFloat) { lhs = lhs - rhs }
+}

@@ -123,6 +123,9 @@ import Foundation
   /// The vertical position of a line whose font was reduced; on its original baseline unless set.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
+  /// The strategies with which lines are broken; `standard` unless set; stored, has no effect here.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+
   /// The maximum number of lines; 1 unless set, 0 means no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
