@@ -45,6 +45,47 @@ import UIKit
     expectReason(of: result, "Tried to pop to a view controller that doesn't exist.")
   }
 
+  @Test func aControllerIsPresentedOnce() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let (one, other) = (UIWindow(), UIWindow())
+      for window in [one, other] { window.rootViewController = UIViewController() }
+      let sheet = UIViewController()
+      one.rootViewController?.present(sheet, animated: false)
+      other.rootViewController?.present(sheet, animated: false)
+    }
+    expectReason(
+      of: result, "Application tried to present modally a view controller <UIViewController",
+      "that is already being presented by <UIViewController")
+  }
+
+  @Test func aControllerWithAParentIsNotPresented() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let window = UIWindow()
+      let root = UIViewController()
+      window.rootViewController = root
+      let child = UIViewController()
+      let navigation = UINavigationController(rootViewController: child)
+      root.present(child, animated: false)
+      navigation.isNavigationBarHidden = true
+    }
+    expectReason(of: result, "Application tried to present modally a view controller <UIViewController")
+  }
+
+  @Test func aControllerIsNotPresentedAboveItself() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let window = UIWindow()
+      let root = UIViewController()
+      window.rootViewController = root
+      let sheet = UIViewController()
+      root.present(sheet, animated: false)
+      sheet.present(root, animated: false)
+    }
+    expectReason(of: result, "Application tried to present modally an active view controller")
+  }
+
   @Test func onlyATabCanBeSelected() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in

@@ -90,6 +90,7 @@ final class BarContainerView: UIView {
   /// Adds the bar in front of all other subviews.
   func addBar(_ bar: UIView) {
     strip.backgroundColor = .systemBackground
+    strip.isUserInteractionEnabled = false
     addSubview(strip)
     addSubview(bar)
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The preferred text size of a user.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name of the category.
@@ -37,6 +39,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The fifth and largest of the five accessibility sizes.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// Posted after `HeadlessLayout.setScreen` set another category.
+  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// True for the five accessibility sizes.
   public var isAccessibilityCategory: Bool { Self.ordered.firstIndex(of: self).map { $0 >= 7 } ?? false }

@@ -31,3 +31,22 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
+
+/// The orientations of the user interface.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Unknown.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upright, upside down.
+  case portraitUpsideDown = 2
+  /// Landscape with the home button on the left.
+  case landscapeLeft = 4
+  /// Landscape with the home button on the right.
+  case landscapeRight = 3
+
+  /// True if the interface is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// True if the interface is on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The bar at the top of a navigation controller, with the title of the top item and a back button.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   private let ground = BarGround(lineAtTop: false)
@@ -19,6 +21,48 @@
   /// true.
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { heightDidChange() } } }
 
+  // Appearance: the fonts of titles count; everything else is stored and has no effect here
+
+  /// The appearance of a bar of the usual height.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { setNeedsLayout() } }
+  /// The appearance of a bar of a small height; nil, the default, means the standard one.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
+  /// The appearance of a bar while the content is at its beginning; nil, the default, means the standard one.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
+  /// The appearance of a bar of a small height while the content is at its beginning.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// The attributes of the large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// The style of the bar; stored, has no effect here.
+  open var barStyle = UIBarStyle.default
+  /// The colour of the background; stored, has no effect here.
+  open var barTintColor: UIColor?
+  /// The image of the shadow; stored, has no effect here.
+  open var shadowImage: UIImage?
+  /// The image beside the title of the back button; stored, has no effect here.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the image beside the title of the back button; stored, has no effect here.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets the image of the background for a kind of bar; stored, has no effect here.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  /// Returns the image of the background for a kind of bar.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+  // The appearance of the top item, or else of the bar.
+  private var appearance: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
+
+  private func font(
+    of attributes: [NSAttributedString.Key: Any], or older: [NSAttributedString.Key: Any]?, or usual: UIFont
+  ) -> UIFont {
+    attributes[.font] as? UIFont ?? older?[.font] as? UIFont ?? usual
+  }
+
   /// No intrinsic width, and the height of the bar with its title, in points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
@@ -39,6 +83,9 @@
     placeBackLabel(in: strip)
     let title = topItem?.titleView ?? titleLabel
     titleLabel.text = topItem?.title
+    titleLabel.font = font(
+      of: appearance.titleTextAttributes, or: titleTextAttributes,
+      or: .systemFont(ofSize: 17, weight: .semibold))
     titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil
     let room = max(0, strip.width - 2 * (backLabel.isHidden ? 16 : backLabel.frame.width + 24))
     let size = title.sizeThatFits(CGSize(width: room, height: strip.height))
@@ -47,8 +94,6 @@
 
   override func commonInit() {
     super.commonInit()
-    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
-    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     backLabel.font = .systemFont(ofSize: 17)
     backLabel.textColor = tintColor
     for view in [ground, titleLabel, largeTitleLabel, backLabel] { addSubview(view) }
@@ -57,6 +102,9 @@
   private func placeLargeTitle(below strip: CGRect) {
     largeTitleLabel.isHidden = !showsLargeTitle
     largeTitleLabel.text = topItem?.title
+    largeTitleLabel.font = font(
+      of: appearance.largeTitleTextAttributes, or: largeTitleTextAttributes,
+      or: .systemFont(ofSize: 34, weight: .bold))
     largeTitleLabel.textAlignment = .natural
     largeTitleLabel.frame = CGRect(
       x: strip.minX + 16, y: strip.maxY, width: max(0, strip.width - 32),

@@ -27,8 +27,8 @@
   }
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The visible controller: the one on top of the stack, because controllers are not presented here.
-  open var visibleViewController: UIViewController? { stack.last }
+  /// The visible controller: the one that is presented over the stack, or else the one on top of it.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Pushes `viewController` onto the stack.
   ///

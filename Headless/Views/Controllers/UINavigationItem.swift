@@ -32,6 +32,20 @@
   /// True if the back button that leads away from this item is hidden.
   open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
 
+  /// Hides or shows the back button that leads away from this item.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  /// A line of text above the title; stored, has no effect here.
+  open var prompt: String?
+
+  /// The appearance of the bar while this item is on top; nil, the default, means that of the bar.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.setNeedsLayout() } }
+  /// The appearance of a bar of a small height; stored, has no effect here.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance while the content is at its beginning; stored, has no effect here.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
   /// The bar that contains the item.
   weak var bar: UINavigationBar?
 }

@@ -18,6 +18,21 @@
   /// true.
   open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
 
+  /// The appearance of the bar; stored, has no effect here.
+  open var standardAppearance = UITabBarAppearance()
+  /// The appearance while the content is at its end; stored, has no effect here.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The style of the bar; stored, has no effect here.
+  open var barStyle = UIBarStyle.default
+  /// The colour of the background; stored, has no effect here.
+  open var barTintColor: UIColor?
+  /// The colour of the items that are not selected; stored, has no effect here.
+  open var unselectedItemTintColor: UIColor?
+  /// The image of the background; stored, has no effect here.
+  open var backgroundImage: UIImage?
+  /// The image of the shadow; stored, has no effect here.
+  open var shadowImage: UIImage?
+
   /// No intrinsic width, and the height of the items without the safe area, in points.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)

@@ -126,22 +126,37 @@
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     guard childViewController.parentInUse === self else { return }
-    childViewController.takeOverride(collection)
+    childViewController.takeOverride(collection, from: \.parent)
   }
 
   /// Returns the traits that override those of this controller for a child, or nil.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    childViewController.parentInUse === self ? childViewController.traitOverride : nil
+    childViewController.parentInUse === self ? childViewController.traitSources.parent : nil
   }
 
-  /// The traits that the parent has set for this controller.
-  private(set) var traitOverride: UITraitCollection?
+  /// The style, light or dark, of the controller and its children; `unspecified`, the default, means that of
+  /// the parent.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitSources.own?.userInterfaceStyle ?? .unspecified }
+    set {
+      let style = newValue == .unspecified ? nil : UITraitCollection(userInterfaceStyle: newValue)
+      takeOverride(style, from: \.own)
+    }
+  }
 
-  private func takeOverride(_ traits: UITraitCollection?) {
-    guard traitOverride != traits else { return }
+  /// The traits that this controller has instead of those around it; nil if it has no others.
+  private(set) var traitOverride: UITraitCollection?
+  private var traitSources = TraitSources()
+
+  /// Replaces the traits that come from a source: the parent, the presentation or the controller itself.
+  func takeOverride(
+    _ traits: UITraitCollection?, from source: WritableKeyPath<TraitSources, UITraitCollection?>
+  ) {
+    guard traitSources[keyPath: source] != traits else { return }
     let old = traitCollection
     if traits != nil { UIScreen.main.hasTraitOverrides = true }
-    traitOverride = traits
+    traitSources[keyPath: source] = traits
+    traitOverride = traitSources.all
     if let loadedView {
       loadedView.traitsDidChange(from: old, to: traitCollection)
     } else {
@@ -211,6 +226,7 @@
     didSet {
       if preferredContentSize != oldValue {
         parentInUse?.preferredContentSizeDidChange(forChildContentContainer: self)
+        modal?.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
       }
     }
   }
@@ -296,6 +312,80 @@
   /// The step at which the controller is between hidden and shown.
   var appearanceState = AppearanceState.disappeared
 
+  /// True during the callbacks of an appearance because the controller is presented.
+  open var isBeingPresented: Bool { modal?.isBeingPresented ?? false }
+  /// True during the callbacks of a disappearance because the controller is dismissed.
+  open var isBeingDismissed: Bool { modal?.isBeingDismissed ?? false }
+
+  // Presentation
+
+  /// The style in which the controller is presented; `automatic` unless set.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The animation with which the controller is presented; stored, has no effect here.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// True if a person cannot dismiss the presented controller with a gesture; stored, has no effect here.
+  open var isModalInPresentation = false
+  /// True if a controller that is presented in the current context covers this controller's view; false
+  /// unless set.
+  open var definesPresentationContext = false
+  /// True if the transition style is that of this controller; stored, has no effect here.
+  open var providesPresentationContextTransitionStyle = false
+  /// True if the presented controller decides about the status bar; stored, has no effect here.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// The object that provides the presentation controller and the animations of the style `custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The state of the presentations of this controller and by it; nil if there has been none.
+  var modal: ModalState?
+
+  /// Presents `viewControllerToPresent` over this controller and its parents, in its
+  /// `modalPresentationStyle`.
+  ///
+  /// The controller that presents is the topmost parent, or in a current context the nearest one with
+  /// `definesPresentationContext`. If it presents another controller already, or if its view is not in a
+  /// window, nothing happens and a message is logged. Traps, where UIKit raises an exception, if
+  /// `viewControllerToPresent` is presented already, has a parent, or is this controller.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: True for the appearance callbacks of an animated presentation; it ends at once.
+  ///   - completion: A closure that is called after `viewDidAppear`; the window is laid out for it.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses the controller that this controller presents, together with all those above it; if it presents
+  /// none, dismisses this controller.
+  ///
+  /// - Parameters:
+  ///   - flag: True for the appearance callbacks of an animated dismissal; it ends at once.
+  ///   - completion: A closure that is called after `viewDidDisappear`; the window is laid out for it.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresentation(animated: flag, completion: completion)
+  }
+
+  /// The controller that this controller or one of its parents presents, or nil.
+  open var presentedViewController: UIViewController? { firstOfParents(\.modal?.presented) }
+  /// The controller that presents this controller or one of its parents, or nil.
+  open var presentingViewController: UIViewController? { firstOfParents(\.modal?.presenting) }
+  /// The object that places the view of this controller, or of the nearest parent that is presented; created
+  /// for this controller if it is not presented.
+  open var presentationController: UIPresentationController? {
+    firstOfParents { $0.modal?.presenting == nil ? nil : $0.modal?.controller } ?? ownPresentation()
+  }
+  /// The object that places the controller as a sheet; nil in other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// The object that places the controller as a popover; nil in other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The next responder: the controller that presents this one, or else the superview of the view.
+  open override var next: UIResponder? { modal?.presenting ?? viewIfLoaded?.superview }
+
   // Child controllers
 
   /// The child controllers, in the order in which they were added.
@@ -307,7 +397,7 @@
   /// Adds `childController` and removes it from its previous parent; its view has to be added separately.
   open func addChild(_ childController: UIViewController) {
     guard childController.parentInUse !== self else { return }
-    childController.takeOverride(nil)
+    childController.takeOverride(nil, from: \.parent)
     childController.parentInUse?.children.removeAll { $0 === childController }
     childController.willMove(toParent: self)
     childController.parentInUse = self
@@ -317,7 +407,7 @@
   /// Removes the controller from its parent; its view has to be removed separately.
   open func removeFromParent() {
     guard let parent = parentInUse else { return }
-    takeOverride(nil)
+    takeOverride(nil, from: \.parent)
     parent.children.removeAll { $0 === self }
     parentInUse = nil
     didMove(toParent: nil)
@@ -351,6 +441,9 @@
     {
       old?.removeFromSuperview()
       container.install(view, in: superview)
+    } else if let container = superview as? PresentationContainer {
+      old?.removeFromSuperview()
+      container.addSubview(view)
     }
   }
 

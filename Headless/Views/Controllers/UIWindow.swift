@@ -43,8 +43,36 @@
     }
   }
 
-  /// Shows the window.
-  open func makeKeyAndVisible() { isHidden = false }
+  /// Shows the window and makes it the key window.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+  /// Makes the window the key window, which receives text input.
+  open func makeKey() {
+    let old = UIScreen.main.keyWindow
+    guard old !== self else { return }
+    old?.resignKey()
+    UIScreen.main.keyWindow = self
+    becomeKey()
+  }
+  /// True if the window is the key window of the app.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  /// Called after the window became the key window.
+  open func becomeKey() {}
+  /// Called after another window became the key window.
+  open func resignKey() {}
+  /// The level of the window: windows of higher levels are in front; stored, has no effect here.
+  open var windowLevel = Level.normal
+  /// The screen on which the window is shown.
+  open var screen: UIScreen { .main }
+  /// The next responder: the app.
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Passes an event to the views that its touches belong to.
+  open func sendEvent(_ event: UIEvent) { deliver(event) }
+  /// The event of the touch that has begun in the window and not ended.
+  var touchEvent: UIEvent?
 
   /// The traits of the window, which describe the device and the available space.
   private(set) var traits = UITraitCollection()
@@ -111,7 +139,8 @@
   /// Runs `body`, which gives the window the size `size` and the traits for it, and tells the controllers
   /// about the change before.
   private func change(to size: CGSize, by body: () -> Void) {
-    guard transition == nil, let controller = rootViewController, controller.viewIfLoaded?.window === self
+    guard transition == nil, let controller = rootViewController,
+      controller.viewIfLoaded?.window === self || controller.modal?.presented != nil
     else { return body() }
     let new = UIScreen.main.device.traits(forWindowOf: size)
     guard size != node.bounds.size || new != traits else { return body() }
@@ -120,6 +149,9 @@
     let seen = new.overridden(by: controller.traitOverride)
     if seen != controller.traitCollection { controller.willTransition(to: seen, with: transition) }
     if size != node.bounds.size { controller.viewWillTransition(to: size, with: transition) }
+    for presented in controller.presentedStack {
+      presented.modal?.controller?.windowWillChange(to: size, traits: new, with: transition)
+    }
     body()
     transition.end()
     self.transition = nil
@@ -128,14 +160,21 @@
   // Appearing
 
   private var appearing: [UIViewController] = []
+  private var afterAppearing: [() -> Void] = []
 
-  /// Ends the appearance transitions of `controllers` after the next layout pass.
-  func endAppearances(of controllers: [UIViewController]) { appearing += controllers }
+  /// Ends the appearance transitions of `controllers` after the next layout pass, and calls `completion`.
+  func endAppearances(of controllers: [UIViewController], completion: (() -> Void)? = nil) {
+    appearing += controllers
+    if let completion { afterAppearing.append(completion) }
+  }
 
   override func treeWasLaidOut() {
     let ending = appearing
+    let completions = afterAppearing
     appearing = []
+    afterAppearing = []
     for controller in ending { controller.endAppearanceTransition() }
+    for completion in completions { completion() }
   }
 
   private func visibilityDidChange() {
@@ -144,6 +183,7 @@
   }
 
   private func replaceRootView(of old: UIViewController?) {
+    old?.removePresentations()
     if old?.viewIfLoaded?.superview === self { old?.viewIfLoaded?.removeFromSuperview() }
     rootViewController?.view.map(install)
   }
@@ -153,5 +193,26 @@
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
+  }
+}
+
+extension UIWindow {
+  /// The level of a window.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The level as a number.
+    public let rawValue: CGFloat
+
+    /// Creates a level from a number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Creates a level from a number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of ordinary windows, 0.
+    public static let normal = Level(0)
+    /// The level of the status bar, 1000.
+    public static let statusBar = Level(1000)
+    /// The level of alerts, 2000.
+    public static let alert = Level(2000)
   }
 }

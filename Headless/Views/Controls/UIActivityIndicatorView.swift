@@ -81,6 +81,13 @@ extension UIActivityIndicatorView {
     /// 37 × 37 points.
     case large = 101
 
+    /// The older name of `medium`; the grey colour has to be set.
+    public static var gray: Style { .medium }
+    /// The older name of `medium`; the white colour has to be set.
+    public static var white: Style { .medium }
+    /// The older name of `large`; the white colour has to be set.
+    public static var whiteLarge: Style { .large }
+
     fileprivate var size: CGSize {
       let side = self == .medium ? ControlSizes.activity.medium : ControlSizes.activity.large
       return CGSize(width: side, height: side)

@@ -12,6 +12,9 @@ import Foundation
     case custom = 0
     /// A button in the style of the system, with the title in the tint colour.
     case system = 1
+
+    /// The older name of `system`.
+    public static var roundedRect: ButtonType { .system }
   }
 
   private var titles = PerState<String>()
@@ -33,6 +36,8 @@ import Foundation
 
   /// Creates a custom button; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func touchEndedInside() { sendActions(for: .primaryActionTriggered) }
 
   /// Creates a button of a kind.
   public convenience init(type buttonType: ButtonType) {
@@ -136,6 +141,23 @@ import Foundation
   }
   /// The image in the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  /// True if the image grows with the accessibility sizes of text; false unless set.
+  ///
+  /// It has no effect on a button with a configuration.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { contentDidChange() }
+  }
+
+  override func textSizeDidChange(to category: UIContentSizeCategory) {
+    if adjustsImageSizeForAccessibilityContentSizeCategory { contentDidChange() }
+  }
+
+  private var imageSize: CGSize? {
+    guard let size = currentImage?.size else { return nil }
+    let growth = imageGrowth(adjustsImageSizeForAccessibilityContentSizeCategory)
+    return CGSize(width: size.width * growth, height: size.height * growth)
+  }
+
   /// The background image in the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
@@ -330,13 +352,13 @@ import Foundation
   private func titleSize(within width: CGFloat?) -> CGSize? {
     guard hasTitle, let label else { return hasTitle ? .zero : nil }
     guard let width, label.numberOfLines != 1 else { return label.intrinsicContentSize }
-    let room = max(width - (currentImage?.size.width ?? 0), 1)
+    let room = max(width - (imageSize?.width ?? 0), 1)
     return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
   }
 
   private func room(titleWithin width: CGFloat? = nil) -> ButtonRoom {
     ButtonRoom(
-      title: titleSize(within: width), image: currentImage?.size, background: currentBackgroundImage?.size,
+      title: titleSize(within: width), image: imageSize, background: currentBackgroundImage?.size,
       emptyHeight: (label?.font ?? titleFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
       horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
       isRightToLeft: isRightToLeft)

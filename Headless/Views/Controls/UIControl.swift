@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that is touched to run an action or to choose a value.
 ///
-/// There are no touches here; call `sendActions(for:)` instead.
+/// `HeadlessLayout.sendTouch(_:at:in:)` makes a touch; `sendActions(for:)` runs the actions without one.
 @preconcurrency @MainActor open class UIControl: UIView {
   private var handlers: [(action: UIAction, events: Event)] = []
 
@@ -52,6 +52,41 @@ import Foundation
 
   /// Called after `state` changed.
   func stateDidChange() { setNeedsLayout() }
+
+  // Tracking of a touch
+
+  /// True while a touch that began in the control is tracked.
+  open internal(set) var isTracking = false
+  /// True while the touch that is tracked is inside the bounds.
+  open internal(set) var isTouchInside = false
+
+  /// Called when a touch begins in the control; returns true, unless overridden, to track it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch moves; returns true, unless overridden, to track it further.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch ends.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the system cancels the touch.
+  open func cancelTracking(with event: UIEvent?) {}
+  /// Called after a touch ended inside the control, before the actions for `touchUpInside` run.
+  func touchEndedInside() {}
+
+  /// Begins to track a touch, highlights the control and runs the actions for `touchDown`.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { track(touch, with: event) }
+  }
+  /// Follows the touch and runs the actions for drags; the control is highlighted while the touch is inside.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { follow(touch, with: event) }
+  }
+  /// Ends the tracking and runs the actions for `touchUpInside` or `touchUpOutside`.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { release(touch, with: event) }
+  }
+  /// Cancels the tracking and runs the actions for `touchCancel`.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancelTouch(with: event)
+  }
 
   // Content
 

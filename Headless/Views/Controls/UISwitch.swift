@@ -27,6 +27,12 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
+  // A tap changes the value.
+  override func touchEndedInside() {
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
   /// Turns the switch on or off, without running actions.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 

@@ -13,6 +13,9 @@ struct DeviceDescription {
   /// The text size that the user has chosen.
   var textSize = UIContentSizeCategory.large
 
+  /// True if the screen is wider than high.
+  var isLandscape: Bool { size.width > size.height }
+
   /// Returns the traits of a window of a size.
   func traits(forWindowOf size: CGSize) -> UITraitCollection {
     let classes = sizeClasses(of: size)

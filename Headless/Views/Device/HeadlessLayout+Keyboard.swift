@@ -2,8 +2,8 @@ extension HeadlessLayout {
   /// Sets the position of the keyboard in a window; the keyboard guides of the views in it follow in the next
   /// layout.
   ///
-  /// The keyboard appears only through this function. A keyboard at the bottom edge of the window is docked;
-  /// at any other position it floats.
+  /// The keyboard appears only through this function, which also posts the notifications of the keyboard. A
+  /// keyboard at the bottom edge of the window is docked; at any other position it floats.
   ///
   /// - Parameters:
   ///   - frame: The rectangle of the keyboard in the coordinates of the window, in points; nil, or a
@@ -22,10 +22,13 @@ extension HeadlessLayout {
       }
     }
     guard keyboard != nil || window.keyboard != nil else { return }
+    let change = KeyboardChange(from: window.keyboard?.frame, to: keyboard?.frame, in: window)
+    change?.postWill()
     window.keyboard = keyboard
     for node in window.node.subtree() where node.extras != nil {
       node.ownGuideInUse(KeyboardGuide.self)?.keyboardDidChange()
     }
     window.setNeedsLayout()
+    change?.postDid()
   }
 }

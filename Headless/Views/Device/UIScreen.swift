@@ -1,3 +1,5 @@
+import Foundation
+
 /// The screen on which windows are shown.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the app; there is only one.
@@ -33,6 +35,11 @@
     super.init()
   }
 
+  /// The windows that are not hidden, in the order in which they were made.
+  var shownWindows: [UIWindow] { windows.compactMap(\.window).filter { !$0.isHidden } }
+  /// The window that was last made the key window.
+  weak var keyWindow: UIWindow?
+
   /// Adds `window` to the windows that are updated when the screen changes.
   func add(_ window: UIWindow) {
     // Released windows are removed each time the list has doubled, so that the average cost of adding a
@@ -49,6 +56,22 @@
     traits = device.traits(forWindowOf: device.size)
     for window in windows.compactMap(\.window) { window.screenDidChange(from: old) }
     if traits != oldTraits { traitCollectionDidChange(oldTraits) }
+    postChanges(from: old)
+  }
+}
+
+extension UIScreen {
+  /// Posts the notifications about a change of the text size and of the orientation.
+  private func postChanges(from old: DeviceDescription) {
+    if old.textSize != device.textSize {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: device.textSize])
+    }
+    if old.isLandscape != device.isLandscape {
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
   }
 }
 

@@ -58,6 +58,18 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Creates an empty image of 0 × 0 points.
   public override convenience init() { self.init(size: .zero) }
 
+  /// Creates the image of an image literal: the one with a name, as `init(named:)` finds it.
+  ///
+  /// Without such an image, where UIKit stops the process, a message is logged and the image is empty.
+  public required convenience init(imageLiteralResourceName name: String) {
+    if let found = UIImage(named: name) {
+      self.init(size: found.size, scale: found.scale, content: found.content)
+    } else {
+      MainActor.unchecked { HeadlessLayout.log("There is no image named '\(name)'.") }
+      self.init(size: .zero)
+    }
+  }
+
   /// Returns the image itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -90,3 +102,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       alignmentRectInsets: alignmentInsets)
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of image literals.
+public typealias _ImageLiteralType = UIImage

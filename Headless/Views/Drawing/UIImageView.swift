@@ -54,9 +54,21 @@ import Foundation
     set { super.accessibilityTraits = newValue }
   }
 
+  /// True if the image grows with the accessibility sizes of text; false unless set.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  override func textSizeDidChange(to category: UIContentSizeCategory) {
+    if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
+  }
+
   open override var intrinsicContentSize: CGSize {
-    shownImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
-      ?? super.intrinsicContentSize
+    guard let shownImage else { return super.intrinsicContentSize }
+    let insets = shownImage.alignmentRectInsets
+    let size = CGRect(origin: .zero, size: shownImage.size).inset(by: insets).size
+    let growth = imageGrowth(adjustsImageSizeForAccessibilityContentSizeCategory)
+    return CGSize(width: size.width * growth, height: size.height * growth)
   }
 
   /// The alignment insets of the image, so that constraints on the view refer to the alignment rectangle of
@@ -67,4 +79,23 @@ import Foundation
 
   /// The image that is currently shown.
   package var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+}
+
+/// A view whose image can grow with the accessibility sizes of text.
+@preconcurrency @MainActor
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
+  /// True if the image grows with the accessibility sizes of text.
+  var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
+}
+
+extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
+extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {}
+
+extension UIView {
+  /// Returns the factor of an image that grows with the accessibility sizes of text, if `adjusts` is true:
+  /// that of the body style, and 1 in the other sizes.
+  func imageGrowth(_ adjusts: Bool) -> CGFloat {
+    guard adjusts, traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return 1 }
+    return UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+  }
 }

@@ -43,23 +43,3 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
-
-/// The accessibility attributes that a client has set on a view; nil means that the attribute was not
-/// set.
-struct AccessibilityDescription: ExtraValue {
-  var isElement: Bool?
-  var label: String?
-  var hint: String?
-  var value: String?
-  var traits: UIAccessibilityTraits?
-  var hidesElements = false
-  var isModal = false
-}
-
-extension UIView {
-  /// The accessibility attributes that the client has set on the view.
-  var accessibility: AccessibilityDescription {
-    get { node.extras?[AccessibilityDescription.self] ?? AccessibilityDescription() }
-    set { node.makeExtras()[AccessibilityDescription.self] = newValue }
-  }
-}

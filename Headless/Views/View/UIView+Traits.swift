@@ -29,7 +29,7 @@ extension UIView: UITraitEnvironment {
       view.traitCollectionDidChange(old)
       if node.extras != nil { view.callTraitHandlers(from: old, to: new) }
       for child in node.children.reversed() {
-        let own = child.node.controller?.traitOverride
+        let own = child.node.ownTraits
         open.append((child.node, old.overridden(by: own), new.overridden(by: own)))
       }
     }
@@ -40,12 +40,36 @@ extension UIView: UITraitEnvironment {
   /// - Parameter old: The traits around the view before it was moved.
   func surroundingsDidChange(from old: UITraitCollection) {
     let new = superview?.node.traits ?? UIScreen.main.traitCollection
-    let own = node.controller?.traitOverride
+    let own = node.ownTraits
     traitsDidChange(from: old.overridden(by: own), to: new.overridden(by: own))
   }
 }
 
+/// The style that a view has instead of that of its superview.
+struct StyleOverride: ExtraValue {
+  var style = UIUserInterfaceStyle.unspecified
+}
+
+extension UIView {
+  /// Changes the style of the view and of its subviews.
+  func changeStyle(to style: UIUserInterfaceStyle) {
+    guard style != overrideUserInterfaceStyle else { return }
+    let old = node.traits
+    UIScreen.main.hasTraitOverrides = true
+    node.makeExtras()[StyleOverride.self].style = style
+    traitsDidChange(from: old, to: node.traits)
+  }
+}
+
 extension LayoutNode {
+  /// The traits that the view has instead of those around it: those of its controller, and its style.
+  @MainActor fileprivate var ownTraits: UITraitCollection? {
+    let ofController = controller?.traitOverride
+    guard let style = extras?[StyleOverride.self].style, style != .unspecified else { return ofController }
+    let own = UITraitCollection(userInterfaceStyle: style)
+    return ofController?.overridden(by: own) ?? own
+  }
+
   /// The traits of the view.
   ///
   /// They are the traits of the window or, outside of a window, of a window that fills the screen. The
@@ -70,7 +94,7 @@ extension LayoutNode {
   @MainActor private func climb(noting overrides: inout [UITraitCollection]) -> LayoutNode {
     var node = self
     while true {
-      if let own = node.controller?.traitOverride { overrides.append(own) }
+      if let own = node.ownTraits { overrides.append(own) }
       guard let parent = node.parent else { return node }
       node = parent
     }

@@ -87,48 +87,31 @@
   /// A name with which tests find the view.
   open var accessibilityIdentifier: String?
 
-  // Accessibility: stored for assistive technologies and tests
+  // Touches
 
-  /// True if assistive technologies treat the view as one element; unless set, true for labels and controls
-  /// only.
-  open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? false }
-    set { accessibility.isElement = newValue }
-  }
-  /// The name of the view for assistive technologies; unless set, the text of labels and buttons.
-  open var accessibilityLabel: String? {
-    get { accessibility.label }
-    set { accessibility.label = newValue }
-  }
-  /// A description of the result of using the view, for assistive technologies.
-  open var accessibilityHint: String? {
-    get { accessibility.hint }
-    set { accessibility.hint = newValue }
-  }
-  /// The value of the view for assistive technologies; unless set, the text of text fields.
-  open var accessibilityValue: String? {
-    get { accessibility.value }
-    set { accessibility.value = newValue }
-  }
-  /// The traits of the view for assistive technologies; unless set, none except for labels, buttons and
-  /// images.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .none }
-    set { accessibility.traits = newValue }
-  }
-  /// True if assistive technologies ignore the subviews.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility.hidesElements }
-    set { accessibility.hidesElements = newValue }
-  }
-  /// True if assistive technologies ignore the siblings of the view.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility.isModal }
-    set { accessibility.isModal = newValue }
-  }
-
-  /// True if the view receives touches; has no effect here.
+  /// True if the view and its subviews receive touches; true unless set to false.
   open var isUserInteractionEnabled = true
+  /// True if the view receives all fingers of a touch and not only the first one; stored, has no effect here.
+  open var isMultipleTouchEnabled: Bool {
+    get { touchSettings.isMultiple }
+    set { touchSettings.isMultiple = newValue }
+  }
+  /// True if no other view of the window receives touches at the same time; stored, has no effect here.
+  open var isExclusiveTouch: Bool {
+    get { touchSettings.isExclusive }
+    set { touchSettings.isExclusive = newValue }
+  }
+
+  /// Returns the frontmost view below this view, itself included, that contains a point in this view's
+  /// coordinates, or nil if there is none.
+  ///
+  /// Views that are hidden, nearly transparent (an `alpha` below 0.01) or without user interaction are left
+  /// out together with their subviews. A subview is found only inside the bounds of all views above it, even
+  /// if they do not clip it.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(at: point, with: event) }
+
+  /// Returns true if the bounds contain a point in this view's coordinates.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The colour of symbols and interactive parts.
   ///
@@ -153,6 +136,13 @@
   open var clipsToBounds: Bool {
     get { layerInUse?.masksToBounds ?? false }
     set { layer.masksToBounds = newValue }
+  }
+
+  /// The style, light or dark, of the view and of its subviews; `unspecified`, the default, means that of the
+  /// superview.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { node.extras?[StyleOverride.self].style ?? .unspecified }
+    set { changeStyle(to: newValue) }
   }
 
   // The tree

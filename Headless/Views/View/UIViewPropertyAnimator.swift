@@ -48,11 +48,21 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// The completed fraction of the animation, from 0 to 1.
   open private(set) var fractionComplete: CGFloat = 0
 
+  /// True if a touch may stop the animation; stored, has no effect here.
+  open var isInterruptible = true
+  /// True if views receive touches during the animation; stored, has no effect here.
+  open var isUserInteractionEnabled = true
+
   /// Creates an animator with a curve.
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = duration
     super.init()
     animations.map(addAnimations)
+  }
+
+  /// Creates an animator with parameters of its speed.
+  public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.init(duration: duration, curve: .easeInOut, animations: nil)
   }
 
   /// Creates an animator with a spring, which oscillates longer with a smaller `dampingRatio`.

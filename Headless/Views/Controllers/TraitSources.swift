@@ -1,0 +1,15 @@
+/// The traits that a controller has instead of those around it, by their sources.
+struct TraitSources {
+  /// The traits that the parent has set.
+  var parent: UITraitCollection?
+  /// The traits of the area in which the controller is presented.
+  var presentation: UITraitCollection?
+  /// The traits that the controller has set itself.
+  var own: UITraitCollection?
+
+  /// The traits of all sources; those of the controller itself count most.
+  var all: UITraitCollection? {
+    let present = [parent, presentation, own].compactMap(\.self)
+    return present.isEmpty ? nil : UITraitCollection(traitsFrom: present)
+  }
+}

@@ -1,0 +1,145 @@
+extension UIViewController {
+  /// Presents a controller; see `present(_:animated:completion:)`.
+  func beginPresentation(of new: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presenter = presenter(in: new.modalPresentationStyle)
+    presenter.checkPresentation(of: new, from: self)
+    if let other = presenter.modal?.presented {
+      let text = "Attempt to present \(new) on \(presenter) (from \(self)) which is already presenting"
+      return HeadlessLayout.log(text + " \(other).")
+    }
+    guard let window = presenter.viewIfLoaded?.window else {
+      let text = "Attempt to present \(new) on \(presenter) (from \(self)) whose view is not in the window"
+      return HeadlessLayout.log(text + " hierarchy.")
+    }
+    let presentation = new.makePresentation(by: presenter, from: self)
+    let state = new.makeModal()
+    state.controller = presentation
+    state.presenting = presenter
+    state.isBeingPresented = true
+    presenter.makeModal().presented = new
+    presentation.addContainer(for: presenter, in: window)
+    new.loadViewIfNeeded()
+    presentation.presentationTransitionWillBegin()
+    let removes = presentation.shouldRemovePresentersView
+    if !window.isHidden {
+      if removes { presenter.beginAppearanceTransition(false, animated: animated) }
+      new.beginAppearanceTransition(true, animated: animated)
+    }
+    let transition = ModalTransition(of: new, by: presenter, isPresentation: true, isAnimated: animated)
+    transition.run(showing: presentation) {
+      if removes { presentation.removePresentersView() }
+      window.finish(removes ? [new, presenter] : [new], completion) {
+        state.isBeingPresented = false
+        presentation.presentationTransitionDidEnd(true)
+      }
+    }
+  }
+
+  /// Traps where UIKit raises an exception.
+  private func checkPresentation(of new: UIViewController, from source: UIViewController) {
+    precondition(
+      new !== source, "Application tried to present modally a view controller on itself: \(source).")
+    precondition(
+      !sequence(first: self, next: { $0.modal?.presenting }).contains { $0 === new },
+      "Application tried to present modally an active view controller \(new).")
+    if let other = new.modal?.presenting {
+      preconditionFailure(
+        "Application tried to present modally a view controller \(new) that is already being presented by "
+          + "\(other).")
+    }
+    if let parent = new.parent {
+      preconditionFailure(
+        "Application tried to present modally a view controller \(new) that has a parent view controller "
+          + "\(parent).")
+    }
+  }
+
+  /// Returns the controller that presents in a style.
+  private func presenter(in style: UIModalPresentationStyle) -> UIViewController {
+    let line = Array(sequence(first: self, next: \.parent))
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    let context = isInContext ? line.first(where: \.definesPresentationContext) : nil
+    return context ?? line.last ?? self
+  }
+
+  /// Returns the object that places this controller.
+  private func makePresentation(
+    by presenter: UIViewController, from source: UIViewController
+  ) -> UIPresentationController {
+    guard modalPresentationStyle == .custom else {
+      return ownPresentation()
+        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+    return transitioningDelegate?.presentationController(
+      forPresented: self, presenting: presenter, source: source)
+      ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+  }
+
+  /// Dismisses a controller; see `dismiss(animated:completion:)`.
+  func endPresentation(animated: Bool, completion: (() -> Void)?) {
+    let presenter =
+      firstOfParents { $0.modal?.presented == nil ? nil : $0 } ?? firstOfParents(\.modal?.presenting)
+    guard let presenter, let top = presenter.presentedStack.last, let state = top.modal,
+      let presentation = state.controller
+    else {
+      completion?()
+      return
+    }
+    let lowest = presenter.modal?.presented?.modal?.controller
+    let restores = lowest?.hasRemovedPresentersView ?? false
+    let window = presentation.containerView?.window
+    state.isBeingDismissed = true
+    presentation.dismissalTransitionWillBegin()
+    if window?.isHidden == false {
+      top.beginAppearanceTransition(false, animated: animated)
+      if restores { presenter.beginAppearanceTransition(true, animated: animated) }
+    }
+    lowest?.restorePresentersView()
+    let transition = ModalTransition(of: top, by: presenter, isPresentation: false, isAnimated: animated)
+    transition.run(hiding: presentation) {
+      presenter.removePresentations()
+      let end = {
+        state.isBeingDismissed = false
+        presentation.dismissalTransitionDidEnd(true)
+      }
+      guard let window else {
+        end()
+        completion?()
+        return
+      }
+      window.finish(restores ? [presenter, top] : [top], completion, end)
+    }
+  }
+
+  /// Removes the views of all controllers that are presented above this one.
+  func removePresentations() {
+    for controller in presentedStack.reversed() {
+      guard let state = controller.modal else { continue }
+      controller.withdraw(state)
+    }
+    modal?.presented = nil
+  }
+
+  private func withdraw(_ state: ModalState) {
+    state.presented = nil
+    state.presenting = nil
+    state.controller?.removeContainer()
+    state.controller = nil
+    takeOverride(nil, from: \.presentation)
+  }
+}
+
+extension UIWindow {
+  /// Ends the appearance transitions of controllers with the next layout, and calls `end` and `completion`
+  /// after it; with a completion, the layout takes place now.
+  fileprivate func finish(
+    _ controllers: [UIViewController], _ completion: (() -> Void)?, _ end: @escaping () -> Void
+  ) {
+    endAppearances(of: controllers) {
+      end()
+      completion?()
+    }
+    setNeedsLayout()
+    if completion != nil { layoutIfNeeded() }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+extension UIView {
+  /// Returns the frontmost view at a point, by the rules of `hitTest(_:with:)`.
+  func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for subview in node.children.reversed() {
+      if let view = subview.hitTest(subview.convert(point, from: self), with: event) { return view }
+    }
+    return self
+  }
+
+  /// The settings of the view for touches.
+  var touchSettings: TouchSettings {
+    get { node.extras?[TouchSettings.self] ?? TouchSettings() }
+    set { node.makeExtras()[TouchSettings.self] = newValue }
+  }
+}
+
+/// The settings of a view for touches that few views change.
+struct TouchSettings: ExtraValue {
+  var isMultiple = false
+  var isExclusive = false
+}

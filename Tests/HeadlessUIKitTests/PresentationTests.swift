@@ -1,0 +1,247 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+import UIKit
+
+/// The frames, the safe areas and the traits of presented views.
+@MainActor @Suite(.serialized) struct PresentationTests {
+  private static let phone = CGSize(width: 390, height: 844)
+  private static let pad = CGSize(width: 1024, height: 768)
+
+  /// Calls `body` with a window that fills the screen of a device, and its root controller.
+  private func onDevice(
+    _ size: CGSize, safeArea: UIEdgeInsets, idiom: UIUserInterfaceIdiom,
+    _ body: (UIWindow, UIViewController) -> Void
+  ) {
+    HeadlessLayout.setScreen(size: size, safeArea: safeArea, idiom: idiom)
+    defer { HeadlessLayout.setScreen(size: Self.phone) }
+    let window = UIWindow()
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    body(window, root)
+  }
+
+  private func onPhone(_ body: (UIWindow, UIViewController) -> Void) {
+    let safeArea = UIEdgeInsets(top: 47, left: 3, bottom: 34, right: 5)
+    onDevice(Self.phone, safeArea: safeArea, idiom: .phone, body)
+  }
+
+  private func onPad(_ body: (UIWindow, UIViewController) -> Void) {
+    onDevice(
+      Self.pad, safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad, body)
+  }
+
+  /// Presents a controller in a style, lays out the window, and returns the controller.
+  private func present(
+    _ style: UIModalPresentationStyle, on root: UIViewController,
+    _ change: (UIViewController) -> Void = { _ in }
+  ) -> UIViewController {
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = style
+    change(sheet)
+    root.present(sheet, animated: true)
+    root.presentedViewController?.presentationController?.containerView?.window?.layoutIfNeeded()
+    return sheet
+  }
+
+  private func frame(_ controller: UIViewController) -> CGRect {
+    controller.view.convert(controller.view.bounds, to: nil)
+  }
+
+  @Test func fullScreenCoversTheWindow() {
+    onPhone { window, root in
+      let sheet = present(.fullScreen, on: root)
+      #expect(frame(sheet) == CGRect(x: 0, y: 0, width: 390, height: 844))
+      #expect(sheet.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 3, bottom: 34, right: 5))
+      #expect(root.view.window == nil && sheet.view.window === window)
+      root.dismiss(animated: true)
+      window.layoutIfNeeded()
+      #expect(root.view.window === window && sheet.view.window == nil)
+      #expect(root.view.frame == window.bounds && root.view.safeAreaInsets.top == 47)
+    }
+  }
+
+  @Test func overFullScreenKeepsTheViewBelow() {
+    onPhone { window, root in
+      let sheet = present(.overFullScreen, on: root)
+      #expect(frame(sheet) == window.bounds && root.view.window === window)
+    }
+  }
+
+  @Test func aPageSheetLeavesTenPointsBelowTheSafeArea() {
+    onPhone { window, root in
+      for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .popover] {
+        let sheet = present(style, on: root)
+        #expect(frame(sheet) == CGRect(x: 0, y: 57, width: 390, height: 844 - 57), "\(style)")
+        #expect(sheet.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 3, bottom: 34, right: 5), "\(style)")
+        root.dismiss(animated: false)
+      }
+    }
+  }
+
+  @Test func aSheetFillsAPhoneInLandscape() {
+    let safeArea = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 44)
+    onDevice(CGSize(width: 844, height: 390), safeArea: safeArea, idiom: .phone) { window, root in
+      let sheet = present(.pageSheet, on: root)
+      #expect(frame(sheet) == window.bounds && sheet.view.safeAreaInsets == safeArea)
+      sheet.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+      window.layoutIfNeeded()
+      #expect(frame(sheet) == CGRect(x: 0, y: 10, width: 844, height: 380))
+    }
+  }
+
+  @Test func aDetentDeterminesTheHeightOfASheet() {
+    onPhone { window, root in
+      let sheet = present(.pageSheet, on: root) { sheet in
+        sheet.sheetPresentationController?.detents = [.medium(), .large()]
+      }
+      // Without the safe areas and the distance of 10 points, a large sheet is 753 points high.
+      let largest: CGFloat = 844 - 47 - 10 - 34
+      #expect(frame(sheet).minY == 844 - 34 - largest / 2)
+      sheet.sheetPresentationController?.animateChanges {
+        sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+      }
+      #expect(frame(sheet).minY == 57)
+      sheet.sheetPresentationController?.detents = [.custom { _ in 200 }]
+      window.layoutIfNeeded()
+      #expect(frame(sheet) == CGRect(x: 0, y: 844 - 34 - 200, width: 390, height: 234))
+    }
+  }
+
+  @Test func aFormSheetIsInTheMiddleOfAWideWindow() {
+    onPad { window, root in
+      let sheet = present(.formSheet, on: root)
+      #expect(frame(sheet) == CGRect(x: (1024 - 540) / 2, y: (768 - 620) / 2, width: 540, height: 620))
+      #expect(sheet.view.safeAreaInsets == .zero)
+      #expect(sheet.traitCollection.horizontalSizeClass == .compact)
+      #expect(root.traitCollection.horizontalSizeClass == .regular)
+      sheet.preferredContentSize = CGSize(width: 700, height: 300)
+      window.layoutIfNeeded()
+      #expect(frame(sheet) == CGRect(x: (1024 - 700) / 2, y: (768 - 300) / 2, width: 700, height: 300))
+      #expect(sheet.traitCollection.horizontalSizeClass == .regular)
+      root.dismiss(animated: false)
+      #expect(sheet.traitCollection.horizontalSizeClass == .regular)
+    }
+  }
+
+  @Test func aPageSheetHasTheReadableWidthInAWideWindow() {
+    onPad { window, root in
+      let sheet = present(.pageSheet, on: root)
+      // The readable width of 672 points with margins of 20 points.
+      #expect(frame(sheet) == CGRect(x: (1024 - 712) / 2, y: 34, width: 712, height: 768 - 2 * 34))
+      #expect(sheet.traitCollection.horizontalSizeClass == .regular)
+    }
+  }
+
+  @Test func aPopoverIsBesideItsSource() {
+    onPad { window, root in
+      let source = UIView(frame: CGRect(x: 100, y: 60, width: 40, height: 20))
+      root.view.addSubview(source)
+      let change = { (sheet: UIViewController) in
+        sheet.preferredContentSize = CGSize(width: 200, height: 120)
+        sheet.popoverPresentationController?.sourceView = source
+      }
+      let below = present(.popover, on: root, change)
+      #expect(frame(below) == CGRect(x: 120 - 100, y: 80 + 13, width: 200, height: 120))
+      #expect(below.popoverPresentationController?.arrowDirection == .up)
+      root.dismiss(animated: false)
+      source.frame.origin = CGPoint(x: 1000, y: 700)
+      let above = present(.popover, on: root, change)
+      // Below the source there is no space, and at the right edge 10 points stay free.
+      #expect(frame(above) == CGRect(x: 1024 - 10 - 200, y: 700 - 13 - 120, width: 200, height: 120))
+    }
+  }
+
+  @Test func aSheetFollowsTheWindow() {
+    onPhone { window, root in
+      let sheet = present(.pageSheet, on: root)
+      let landscape = CGSize(width: 844, height: 390)
+      HeadlessLayout.setScreen(
+        size: landscape, safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+      window.layoutIfNeeded()
+      #expect(frame(sheet) == CGRect(origin: .zero, size: landscape))
+      #expect(root.view.frame.size == landscape)
+    }
+  }
+
+  @Test func currentContextCoversTheContextOnly() {
+    onPhone { window, root in
+      let part = UIViewController()
+      root.addChild(part)
+      part.view.frame = CGRect(x: 20, y: 100, width: 300, height: 400)
+      root.view.addSubview(part.view)
+      part.didMove(toParent: root)
+      part.definesPresentationContext = true
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .overCurrentContext
+      part.present(cover, animated: false)
+      window.layoutIfNeeded()
+      #expect(frame(cover) == CGRect(x: 20, y: 100, width: 300, height: 400))
+      #expect(cover.presentingViewController === part)
+    }
+  }
+
+  @Test func aCustomControllerPlacesTheView() {
+    final class Corner: UIPresentationController {
+      override init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+      ) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+      }
+      override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: 5, y: 7, width: 110, height: 130)
+      }
+    }
+    final class Provider: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        Corner(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    onPhone { window, root in
+      let provider = Provider()
+      let sheet = present(.custom, on: root) { $0.transitioningDelegate = provider }
+      #expect(frame(sheet) == CGRect(x: 5, y: 7, width: 110, height: 130))
+      #expect(root.view.window === window && sheet.presentationController is Corner)
+    }
+  }
+
+  @Test func anAnimatorShowsAndHidesTheView() {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+      var notes: [String] = []
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.25 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let new = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+          notes.append("shows \(context.finalFrame(for: controller).width)")
+          context.containerView.addSubview(new)
+        } else {
+          notes.append("hides")
+          context.view(forKey: .from)?.removeFromSuperview()
+        }
+        context.completeTransition(true)
+      }
+      func animationEnded(_ transitionCompleted: Bool) { notes.append("ended") }
+    }
+    final class Provider: NSObject, UIViewControllerTransitioningDelegate {
+      let animator = Animator()
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+      func animationController(
+        forDismissed dismissed: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    }
+    onPhone { window, root in
+      let provider = Provider()
+      let sheet = present(.overFullScreen, on: root) { $0.transitioningDelegate = provider }
+      #expect(sheet.view.window === window)
+      root.dismiss(animated: true)
+      #expect(sheet.view.window == nil)
+      #expect(provider.animator.notes == ["shows 390.0", "ended", "hides", "ended"])
+    }
+  }
+}
