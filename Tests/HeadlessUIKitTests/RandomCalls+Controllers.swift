@@ -200,7 +200,7 @@ private final class RandomController: UIViewController {
 
 /// Controllers that may contain each other.
 extension RandomCalls {
-  private func controller<T: UIViewController>(_ type: T.Type = UIViewController.self) -> T? {
+  func controller<T: UIViewController>(_ type: T.Type = UIViewController.self) -> T? {
     let found = controllers.compactMap { $0 as? T }
     return found.isEmpty ? nil : pick(found)
   }
@@ -225,7 +225,7 @@ extension RandomCalls {
   }
 
   /// Returns true if a navigation or tab bar controller contains the controller; only that one may remove it.
-  private func isHeld(_ controller: UIViewController) -> Bool {
+  func isHeld(_ controller: UIViewController) -> Bool {
     controller.parent is UINavigationController || controller.parent is UITabBarController
   }
 

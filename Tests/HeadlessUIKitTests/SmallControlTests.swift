@@ -196,4 +196,28 @@ import UIKit
     pages.numberOfPages = 1
     #expect(pages.currentPage == 0 && pages.subviews.count == 1)
   }
+
+  @Test func imagesOfASliderShortenItsTrack() {
+    let image = { (width: CGFloat, height: CGFloat) in
+      UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
+    }
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    slider.minimumValueImage = image(12, 10)
+    slider.maximumValueImage = image(25, 14)
+    slider.setThumbImage(image(30, 20), for: .normal)
+    slider.layoutIfNeeded()
+    // 8 points are between an image and the track.
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(track.minX == 12 + 8 && track.maxX == 200 - 25 - 8)
+    #expect(
+      slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 15, width: 12, height: 10))
+    #expect(
+      slider.maximumValueImageRect(forBounds: slider.bounds) == CGRect(x: 175, y: 13, width: 25, height: 14))
+    let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
+    #expect(thumb == CGRect(x: track.maxX - 30, y: track.midY - 10, width: 30, height: 20))
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(slider.minimumValueImageRect(forBounds: slider.bounds).maxX == 200)
+    let shortened = slider.trackRect(forBounds: slider.bounds)
+    #expect(shortened.minX == CGFloat(25 + 8) && shortened.maxX == CGFloat(200 - 12 - 8))
+  }
 }

@@ -53,6 +53,15 @@ enum ControlSizes {
   /// The size of a stepper.
   static let stepper = CGSize(width: 94, height: 32)
 
+  /// The height of a search bar and of its field, the distance of the field from the edges and from the
+  /// cancel button, and the distance of this button from the edge.
+  static let searchBar = (
+    height: CGFloat(56), field: CGFloat(36), side: CGFloat(8), cancelEnd: CGFloat(16)
+  )
+
+  /// The space between the track of a slider and the images at its ends.
+  static let sliderGap: CGFloat = 8
+
   /// The size of the dots of a page control, the gap between two dots, and the height of the control.
   static let pages = (dot: CGFloat(7), gap: CGFloat(9), height: CGFloat(37))
 

@@ -7,6 +7,8 @@ import Foundation
   private let restOfTrack = ControlPart()
   private let filledTrack = ControlPart()
   private let knob = ControlPart()
+  // Nil as long as there are no images.
+  private var images: SliderImages?
 
   override func commonInit() {
     super.commonInit()
@@ -68,6 +70,54 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
+  // Images
+
+  /// The image at the leading end, beside the track; nil unless set.
+  open var minimumValueImage: UIImage? {
+    get { images?.minimum.image }
+    set { changeImages { $0.minimum.image = newValue } }
+  }
+  /// The image at the trailing end, beside the track; nil unless set.
+  open var maximumValueImage: UIImage? {
+    get { images?.maximum.image }
+    set { changeImages { $0.maximum.image = newValue } }
+  }
+  /// Sets the image of the knob for a state; a state without one shows that of the normal state.
+  open func setThumbImage(_ image: UIImage?, for state: State) { changeImages { $0.thumb[state] = image } }
+  /// Returns the image of the knob for a state, or that of the normal state if the state has none.
+  open func thumbImage(for state: State) -> UIImage? { images?.thumb.value(for: state) }
+  /// The image of the knob in the current state.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// Sets the image of the track before the knob for a state; stored, has no effect here.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    changeImages { $0.minimumTrack[state] = image }
+  }
+  /// Returns the image of the track before the knob for a state.
+  open func minimumTrackImage(for state: State) -> UIImage? { images?.minimumTrack.value(for: state) }
+  /// Sets the image of the track after the knob for a state; stored, has no effect here.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    changeImages { $0.maximumTrack[state] = image }
+  }
+  /// Returns the image of the track after the knob for a state.
+  open func maximumTrackImage(for state: State) -> UIImage? { images?.maximumTrack.value(for: state) }
+
+  private func changeImages(_ change: (inout SliderImages) -> Void) {
+    var changed = images ?? SliderImages()
+    change(&changed)
+    images = changed
+    for view in changed.views where view.superview == nil { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Returns the rectangle of the image at the leading end, which is as large as the image.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    images?.minimum.rect(in: bounds, atRight: isRightToLeft) ?? .zero
+  }
+  /// Returns the rectangle of the image at the trailing end, which is as large as the image.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    images?.maximum.rect(in: bounds, atRight: !isRightToLeft) ?? .zero
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.slider.height)
   }
@@ -76,9 +126,15 @@ import Foundation
     CGSize(width: size.width, height: ControlSizes.slider.height)
   }
 
-  /// Returns the rectangle of the track, which is as wide as the bounds and vertically centred in them.
+  /// Returns the rectangle of the track, which is vertically centred in the bounds and as wide as they are,
+  /// less the images at the ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.middle(CGSize(width: bounds.width, height: ControlSizes.slider.track))
+    let (first, last) = (images?.minimum.room ?? 0, images?.maximum.room ?? 0)
+    let (left, right) = isRightToLeft ? (last, first) : (first, last)
+    let height = ControlSizes.slider.track
+    return CGRect(
+      x: bounds.minX + left, y: bounds.midY - height / 2, width: max(0, bounds.width - left - right),
+      height: height)
   }
 
   /// Returns the rectangle of the knob for a value.
@@ -88,10 +144,12 @@ import Foundation
   ///     //  |---------------------------[knob]|
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = ControlSizes.slider.knob
+    let size = currentThumbImage?.size ?? CGSize(width: side, height: side)
     let span = maximumValue - minimumValue
     let share = span > 0 && span.isFinite ? CGFloat((value - minimumValue) / span) : 0
     let knob = CGRect(
-      x: rect.minX + share * (rect.width - side), y: rect.midY - side / 2, width: side, height: side)
+      x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
     return isRightToLeft ? knob.mirrored(in: rect) : knob
   }
 
@@ -105,5 +163,35 @@ import Foundation
     restOfTrack.fill(track, with: maximumTrackTintColor ?? .systemFill)
     filledTrack.fill(filled, with: minimumTrackTintColor ?? tintColor)
     knob.fill(thumb, with: thumbTintColor ?? .white)
+    guard let images else { return }
+    knob.isHidden = currentThumbImage != nil
+    images.thumbView.image = currentThumbImage
+    images.thumbView.frame = thumb
+    images.minimum.frame = minimumValueImageRect(forBounds: bounds)
+    images.maximum.frame = maximumValueImageRect(forBounds: bounds)
+  }
+}
+
+/// The images of a slider and the views that show them.
+@MainActor private struct SliderImages {
+  let minimum = UIImageView()
+  let maximum = UIImageView()
+  let thumbView = UIImageView()
+  var thumb = PerState<UIImage>()
+  var minimumTrack = PerState<UIImage>()
+  var maximumTrack = PerState<UIImage>()
+
+  var views: [UIImageView] { [minimum, maximum, thumbView] }
+}
+
+extension UIImageView {
+  /// The width of the image and of the space between it and the track of a slider.
+  fileprivate var room: CGFloat { image.map { $0.size.width + ControlSizes.sliderGap } ?? 0 }
+
+  /// Returns the rectangle of the image at one end of a slider.
+  fileprivate func rect(in bounds: CGRect, atRight: Bool) -> CGRect {
+    let size = image?.size ?? .zero
+    let x = atRight ? bounds.maxX - size.width : bounds.minX
+    return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 }
