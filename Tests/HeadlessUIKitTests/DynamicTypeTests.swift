@@ -143,9 +143,9 @@ import UIKit
     set(.accessibilityExtraExtraExtraLarge)
     window.layoutIfNeeded()
     #expect(field.font?.pointSize == 44 && view.font?.pointSize == 44)
-    let line: CGFloat = (44.0 * 2444 / 2048).rounded(.up)
-    #expect(field.frame.height == line)
-    #expect(view.frame.height == 8 + line + 8)
+    let line: CGFloat = 44.0 * 2444 / 2048
+    #expect(field.frame.height == (2 * line).rounded(.up) / 2 + 1.5)
+    #expect(view.frame.height == 8 + line.rounded(.up) + 8)
   }
 
   // Apple's page of `scaledFont(for:)`: an exception results when a font that has

@@ -16,16 +16,18 @@ import UIKit
   private let tenLetters = "aaaaaaaaaa"
 
   @Test func theNaturalSizeIsTheTextWithItsBorder() {
-    #expect(field(tenLetters).intrinsicContentSize == CGSize(width: 95, height: 21))
+    #expect(field(tenLetters).intrinsicContentSize == CGSize(width: 95, height: 22))
     #expect(field(tenLetters, .roundedRect).intrinsicContentSize == CGSize(width: 95 + 14, height: 21 + 13))
     let small = field("", .roundedRect)
-    small.font = .systemFont(ofSize: 14)  // 16.7 high
-    #expect(small.intrinsicContentSize == CGSize(width: 14, height: 17 + 13))
+    small.font = .systemFont(ofSize: 14)
+    #expect(small.intrinsicContentSize == CGSize(width: 14, height: 34))
+    small.text = "i"  // 16.7 high
+    #expect(small.intrinsicContentSize.height == CGFloat(17 + 13))
   }
 
   @Test func thePlaceholderSetsTheSizeWithoutText() {
     let field = field(nil)
-    #expect(field.text?.isEmpty == true && field.intrinsicContentSize == CGSize(width: 0, height: 21))
+    #expect(field.text?.isEmpty == true && field.intrinsicContentSize == CGSize(width: 0, height: 22))
     field.placeholder = tenLetters
     #expect(field.intrinsicContentSize.width == 95)
     field.text = "a"  // 9.45
@@ -45,10 +47,10 @@ import UIKit
     let field = field("a")
     let root = root(300, 200, field)
     root.layoutIfNeeded()
-    #expect(field.frame.size == CGSize(width: 10, height: 21))
+    #expect(field.frame.size == CGSize(width: 10, height: 22))
     field.text = tenLetters
     root.layoutIfNeeded()
-    #expect(field.frame.size == CGSize(width: 95, height: 21))
+    #expect(field.frame.size == CGSize(width: 95, height: 22))
   }
 
   @Test(arguments: [false, true]) func sideViewsAreAtTheEnds(isRightToLeft: Bool) {
@@ -131,19 +133,21 @@ import UIKit
 
   @Test func stylesOfTheTextSetTheSize() {
     let field = field("a")
-    // 10 × 0.556 × 100 = 556; 119.3 high
+    // 10 × 0.556 × 100 = 556; 119.3 high, rounded up to 119.5, and to 120 in a field with a smaller font
     let styled = NSAttributedString(string: tenLetters, attributes: [.font: UIFont.systemFont(ofSize: 100)])
     field.attributedText = styled
-    #expect(field.text == tenLetters && field.intrinsicContentSize == CGSize(width: 556, height: 120))
+    #expect(
+      field.text == tenLetters && field.intrinsicContentSize == CGSize(width: 556, height: 119.5 + 1.5))
     field.font = .systemFont(ofSize: 17)
     field.text = "a"
     field.attributedPlaceholder = styled
-    #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21) && field.placeholder == tenLetters)
+    #expect(field.intrinsicContentSize == CGSize(width: 10, height: 22) && field.placeholder == tenLetters)
     field.attributedText = nil
     #expect(
-      field.intrinsicContentSize == CGSize(width: 556, height: 120) && field.attributedText?.length == 0)
+      field.intrinsicContentSize == CGSize(width: 556, height: 120 + 1.5)
+        && field.attributedText?.length == 0)
     field.placeholder = "a"
-    #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21))
+    #expect(field.intrinsicContentSize == CGSize(width: 10, height: 22))
   }
 
   @Test func aTextThatIsTooWideIsShrunk() {

@@ -100,8 +100,8 @@ import UIKit
 
   @Test func segmentsHaveTheWidthOfTheWidest() {
     let control = UISegmentedControl(items: titles)
-    #expect(control.intrinsicContentSize == CGSize(width: 3 * (73 + 20) + 2, height: 32))
-    #expect(control.frame.size == control.intrinsicContentSize)
+    #expect(control.intrinsicContentSize == CGSize(width: 3 * (73 + 20) + 2, height: 31))
+    #expect(control.frame.size == CGSize(width: control.intrinsicContentSize.width, height: 32))
     control.apportionsSegmentWidthsByContent = true
     #expect(control.intrinsicContentSize.width == CGFloat((73 + 20) + (37 + 20) + (8 + 20) + 2))
     control.setWidth(200, forSegmentAt: 1)
@@ -155,10 +155,12 @@ import UIKit
       bar.rightAnchor.constraint(equalTo: toggle.rightAnchor),
     ])
     root.layoutIfNeeded()
+    // The slider is 30 high without the point below its bottom edge; the switch is 49 wide and half a point
+    // higher at each end.
     expectFrames(
-      ("slider", slider, CGRect(x: 20, y: 10, width: 300 - 60 - 51 - 8 - 20, height: 34)),
-      ("toggle", toggle, CGRect(x: 300 - 60 - 51, y: 10 + 1.5, width: 51, height: 31)),
-      ("bar", bar, CGRect(x: 20, y: 44, width: 220, height: 4)))
+      ("slider", slider, CGRect(x: 20 - 2, y: 10, width: 2 + 300 - 60 - 49 - 8 - 20 + 2, height: 31)),
+      ("toggle", toggle, CGRect(x: 300 - 60 - 49, y: 10 - 0.5, width: 51, height: 31)),
+      ("bar", bar, CGRect(x: 20, y: 10 + 30, width: 220, height: 4)))
   }
 
   @Test(arguments: [false, true]) func aStepperHasMinusAtTheLeadingEdge(isRightToLeft: Bool) {

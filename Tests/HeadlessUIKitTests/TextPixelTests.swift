@@ -32,6 +32,23 @@ extension PixelTests {
     }
   }
 
+  // Recorded: 1,113 buttons of storyboards on screens of two and three pixels per point.
+  @Test(arguments: [1, 2, 3] as [CGFloat]) func aButtonIsAsWideAsItsTitleInWholePoints(scale: CGFloat) {
+    onScreen(scale) { window in
+      for title in ["Cancel", "Continue", "Register", "i"] {
+        let (label, button) = (UILabel(), UIButton(type: .system))
+        label.font = .systemFont(ofSize: 15)
+        label.text = title
+        button.setTitle(title, for: .normal)
+        window.placeInside(label)
+        window.placeInside(button)
+        window.layoutIfNeeded()
+        let width = max(label.frame.width.rounded(.up), 30)
+        #expect(button.frame.size == CGSize(width: width, height: 30), "\(title)")
+      }
+    }
+  }
+
   @Test func fittingSizesAreRoundedUpToPixels() {
     for (scale, expected) in [(1, 173.25), (2, 173.5), (3, CGFloat(520) / 3)] as [(CGFloat, CGFloat)] {
       onScreen(scale) { window in

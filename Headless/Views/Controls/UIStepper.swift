@@ -19,6 +19,7 @@ import Foundation
 
   override func commonInit() {
     super.commonInit()
+    content.hugging = PerAxis(.defaultHigh)
     for part in [track, less, more] { addSubview(part) }
   }
 
