@@ -155,4 +155,10 @@ import UIKit
     let (label, toggle) = row(500, switchFirst: switchFirst)
     #expect(label.width == CGFloat(500 - 20 - 8 - 49 - 16) && toggle.width == CGFloat(51))
   }
+
+  @Test(arguments: [false, true]) func aSwitchBesideALongLabelKeepsItsSize(switchFirst: Bool) {
+    let (label, toggle) = row(320, switchFirst: switchFirst)
+    #expect(label.width == CGFloat(320 - 20 - 8 - 49 - 16))
+    #expect(toggle == CGRect(x: 320 - 16 - 49, y: 0, width: 51, height: 31))
+  }
 }

@@ -64,6 +64,8 @@ import Foundation
 
   open override var intrinsicContentSize: CGSize { ControlSizes.stepper }
 
+  override var keepsItsSizeInTies: Bool { true }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlSizes.stepper }
 
   open override func layoutSubviews() {

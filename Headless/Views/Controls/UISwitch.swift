@@ -49,6 +49,8 @@ import Foundation
 
   open override var intrinsicContentSize: CGSize { ControlSizes.toggle.size.inset(by: alignmentRectInsets) }
 
+  override var keepsItsSizeInTies: Bool { true }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlSizes.toggle.size }
 
   open override func layoutSubviews() {

@@ -188,8 +188,9 @@ extension LayoutEngine {
       return addRow(node.axes[axis].size, relation, content, priority: priority, of: node)
     }
     node.axes[axis].huggingRow = row(.lessThanOrEqual, view.contentHuggingPriority(for: axis))
+    let priority = view.contentCompressionResistancePriority(for: axis)
     node.axes[axis].resistanceRow = row(
-      .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis))
+      .greaterThanOrEqual, view.keepsItsSizeInTies ? priority.aboveEqualOnes : priority)
   }
 
   /// Removes the rows of the content along `axis`.
@@ -228,5 +229,13 @@ extension LayoutNode {
     if let ownGuide { return ownGuide.inputs.contains(.bounds) }
     guard let view, let parent, flags.contains(.translatesAutoresizingMask) else { return false }
     return parent.flags.contains(.autoresizesSubviews) && !view.autoresizingMask.isEmpty
+  }
+}
+
+extension UILayoutPriority {
+  /// The next higher priority, below every other one that is above this one; a required one is unchanged.
+  fileprivate var aboveEqualOnes: UILayoutPriority {
+    guard rawValue > 0, rawValue.nextUp < Self.required.rawValue else { return self }
+    return UILayoutPriority(rawValue.nextUp)
   }
 }
