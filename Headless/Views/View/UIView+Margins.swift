@@ -162,10 +162,9 @@ extension UIView {
     // Without insets, a view that extends beyond its superview is not covered either.
     if insets == .zero { return takeSafeArea(additional) }
     parent.margins.passesSafeArea = true
-    var covered = insets.rest(in: node.frame, of: parent.node.bounds)
-    // The content of a scroll view usually extends beyond the visible part. Its safe area is limited, because
-    // otherwise the content and its safe area would enlarge each other without end.
-    if parent.node.showsArea { covered = covered.limited(to: insets) }
+    // A view that reaches out of its superview, such as the content of a scroll view, is covered by no more
+    // than its superview is.
+    let covered = insets.rest(in: node.frame, of: parent.node.bounds).limited(to: insets)
     takeSafeArea(covered + additional)
   }
 }

@@ -1,0 +1,36 @@
+import HeadlessUIKit
+import TestSupport
+import Testing
+import UIKit
+
+/// Layouts that logs, suites and storyboards of others have recorded on Apple's platforms.
+@MainActor @Suite struct RecordedLayoutTests {
+  // The safe area of a view that reaches out of its superview
+
+  // Recorded: a view that reaches out by 24 has the superview's 44, and by 30 at the side its 10.
+  @Test(arguments: [false, true]) func aSafeAreaIsNeverLargerThanThatOfTheSuperview(byFrame: Bool) {
+    let area = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 13)
+    let (child, inner) = (UIView(), UIView())
+    let root = root(400, 300, child)
+    child.placeInside(inner)
+    HeadlessLayout.setSafeAreaInsets(area, of: root)
+    let outside = UIEdgeInsets(top: -24, left: -30, bottom: -5, right: -7)
+    if byFrame {
+      child.translatesAutoresizingMaskIntoConstraints = true
+      child.frame = root.bounds.inset(by: outside)
+    } else {
+      NSLayoutConstraint.activate(child.edges(root, outside))
+    }
+    let guide = child.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: guide.topAnchor),
+      inner.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      inner.rightAnchor.constraint(equalTo: guide.rightAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(child.safeAreaInsets == area)
+    let free = CGRect(x: 0, y: 0, width: 30 + 400 + 7, height: 24 + 300 + 5).inset(by: area)
+    expectFrames(("inner", inner, free), ("guide", guide, free))
+  }
+}
