@@ -33,4 +33,39 @@ import UIKit
     let free = CGRect(x: 0, y: 0, width: 30 + 400 + 7, height: 24 + 300 + 5).inset(by: area)
     expectFrames(("inner", inner, free), ("guide", guide, free))
   }
+
+  // A topmost view
+
+  // Recorded: SafeAreaLayoutGuideSpec of Cartography expects the guide of such a view to end at 0.
+  @Test func aTopmostViewThatNothingSizesHasTheSize0() {
+    let a = UIView()
+    let root = UIView(frame: CGRect(x: 3, y: 4, width: 400, height: 300))
+    root.translatesAutoresizingMaskIntoConstraints = false
+    root.placeInside(a)
+    let guide = root.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: guide.leftAnchor), a.topAnchor.constraint(equalTo: guide.topAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      a.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    for _ in 0..<2 {
+      root.layoutIfNeeded()
+      expectFrames(
+        ("root", root, CGRect(x: 3, y: 4, width: 0, height: 0)), ("a", a, .zero), ("guide", guide, .zero))
+      // A frame that is set holds until the next layout.
+      root.frame.size = CGSize(width: 200, height: 100)
+    }
+  }
+
+  @Test func aTopmostViewHasTheSizeOfItsContent() {
+    let root = Content(70, 30)
+    root.frame = CGRect(x: 3, y: 4, width: 400, height: 300)
+    root.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    expectFrames(("root", root, CGRect(x: 3, y: 4, width: 70, height: 30)))
+    root.translatesAutoresizingMaskIntoConstraints = true
+    root.frame.size = CGSize(width: 200, height: 100)
+    root.layoutIfNeeded()
+    expectFrames(("placed by its frame", root, CGRect(x: 3, y: 4, width: 200, height: 100)))
+  }
 }

@@ -64,8 +64,7 @@ extension LayoutEngine {
 
   /// Updates the size of the topmost view.
   ///
-  /// The size is an input of the solver, unless constraints of the view may determine it. The size of its
-  /// frame is then a row of priority 1.
+  /// The size is an input of the solver, unless constraints of the view determine it.
   @MainActor private func updateRoot(_ node: LayoutNode) {
     let old = rootSizeSource
     let whole = node.alignmentSize(of: node.bounds.size)
@@ -74,11 +73,8 @@ extension LayoutEngine {
       let variable = Variable(index: node.axes[axis].size)
       if case .given = old, !rootSizeSource.isGiven { solver.release(variable) }
       switch rootSizeSource {
-      case .given:
-        removeRow(node.axes[axis].sizeRow)
-        node.axes[axis].sizeRow = -1
-        solver.suggest(limited(whole[axis]), for: variable)
-      case .free: preferSize(whole[axis], at: UILayoutPriority(1), for: node, along: axis)
+      case .given: solver.suggest(limited(whole[axis]), for: variable)
+      case .free: break
       case .fitting(let target, let priorities):
         preferSize(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
       }

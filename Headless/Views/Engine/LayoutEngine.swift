@@ -257,7 +257,7 @@ enum QueuedConstraints {
 enum RootSizeSource {
   /// The frame of the view, as an input of the solver.
   case given
-  /// The constraints of the view; where they leave the size open, its frame, at priority 1.
+  /// The constraints and the content of the view; where they leave the size open, it is 0.
   case free
   /// The constraints of the view, and a target size at a priority for each axis.
   case fitting(CGSize, PerAxis<UILayoutPriority>)
