@@ -68,4 +68,36 @@ import UIKit
     root.layoutIfNeeded()
     expectFrames(("placed by its frame", root, CGRect(x: 3, y: 4, width: 200, height: 100)))
   }
+
+  // The guides of a controller
+
+  // Recorded: LayoutSupportSpec of Cartography, where "top guide − 100" is at −100 − length.
+  @Test func theGuidesOfAControllerInAWindowThatWasNeverShownAreEmpty() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let controller = UIViewController()
+    let (below, above) = (UIView(), UIView())
+    controller.view.placeInside(below)
+    controller.view.placeInside(above)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: controller)]
+    window.rootViewController = tabs
+    NSLayoutConstraint.activate([
+      below.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: -100),
+      above.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor, constant: -20),
+    ])
+    window.layoutIfNeeded()
+    #expect(controller.topLayoutGuide.length == 0 && controller.bottomLayoutGuide.length == 0)
+    expectFrames(
+      ("below", below, CGRect(x: 0, y: -100, width: 0, height: 0)),
+      ("above", above, CGRect(x: 0, y: 400 - 20, width: 0, height: 0)))
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 49)
+    expectFrames(
+      ("below", below, CGRect(x: 0, y: 44 - 100, width: 0, height: 0)),
+      ("above", above, CGRect(x: 0, y: 400 - 49 - 20, width: 0, height: 0)))
+    window.isHidden = true
+    window.layoutIfNeeded()
+    #expect(controller.topLayoutGuide.length == 44)
+  }
 }

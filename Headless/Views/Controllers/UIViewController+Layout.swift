@@ -32,6 +32,7 @@ extension UIViewController {
 
   /// Called during a layout pass after the view has received its frame, before it lays out its subviews.
   func viewHasItsFrame() {
+    updateLayoutSupports()
     callViewIsAppearing()
     viewWillLayoutSubviews()
   }
