@@ -46,8 +46,8 @@ extension UIViewController {
     guard let view = viewIfLoaded, old != new else { return }
     marginsOfLastLayout = new
     if old == nil {
-      // The margins guide can have been placed when the view had another width.
-      view.node.outdateOwnGuide(MarginsGuide.self)
+      // The guides can have been placed when the view had another width.
+      view.node.outdateOwnGuides(following: .margins)
     } else {
       view.marginsDidChange()
     }
