@@ -100,4 +100,22 @@ import UIKit
     window.layoutIfNeeded()
     #expect(controller.topLayoutGuide.length == 44)
   }
+
+  // Two views in a row whose priorities tie
+
+  // Recorded: a log of two labels in a screen 428 wide, 71 and 97⅓ wide by themselves: 280⅔ and 97⅓.
+  @Test func theFirstOfTwoViewsThatHugEquallyIsStretched() {
+    let (first, second) = (Content(71, 20), Content(CGFloat(292) / 3, 20))
+    let root = root(428, 100, first, second)
+    NSLayoutConstraint.activate([
+      first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 10),
+      second.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+    ])
+    root.layoutIfNeeded()
+    let rest = 428 - 20 - 10 - 20 - CGFloat(292) / 3
+    expectFrames(
+      ("first", first, CGRect(x: 20, y: 0, width: rest, height: 20)),
+      ("second", second, CGRect(x: 20 + rest + 10, y: 0, width: CGFloat(292) / 3, height: 20)))
+  }
 }
