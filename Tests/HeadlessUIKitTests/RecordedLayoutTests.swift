@@ -118,4 +118,78 @@ import UIKit
       ("first", first, CGRect(x: 20, y: 0, width: rest, height: 20)),
       ("second", second, CGRect(x: 20 + rest + 10, y: 0, width: CGFloat(292) / 3, height: 20)))
   }
+
+  // The margins guide of a scroll view
+
+  /// Returns a scroll view with the frame (0, 0, 320, 480), its margins set to `insets`.
+  private func scroll(_ subviews: UIView...) -> UIScrollView {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scroll.layoutMargins = insets
+    for subview in subviews { scroll.placeInside(subview) }
+    return scroll
+  }
+
+  // Recorded: apps pin texts to the guide without a width, and the texts are as wide as the screen.
+  @Test(arguments: [false, true]) func aTextInsideTheMarginsGuideOfAScrollViewHasTheWidthOfTheFrame(
+    isRightToLeft: Bool
+  ) {
+    let (text, end) = (Content(1000, 700), UIView())
+    let scroll = scroll(text, end)
+    if isRightToLeft { scroll.semanticContentAttribute = .forceRightToLeft }
+    let guide = scroll.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      text.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 5),
+      text.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -7),
+      end.leadingAnchor.constraint(equalTo: text.leadingAnchor),
+      end.widthAnchor.constraint(equalTo: guide.widthAnchor),
+    ])
+    scroll.layoutIfNeeded()
+    expectFrames(
+      ("text", text, CGRect(x: 20, y: 5, width: 320 - 20 - 60, height: 700)),
+      ("width of the guide", end, CGRect(x: 20, y: 0, width: 320 - 20 - 60, height: 0)))
+    #expect(scroll.contentSize == CGSize(width: 0, height: 5 + 700 + 7))
+  }
+
+  // Recorded: apps pin buttons and bars to the guide that do not scroll with the content.
+  @Test func aViewPinnedToTheMarginsGuideOfAScrollViewDoesNotScroll() {
+    let view = UIView()
+    let scroll = scroll(view)
+    let guide = scroll.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: guide.topAnchor),
+      view.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.rightAnchor.constraint(equalTo: guide.rightAnchor),
+    ])
+    scroll.contentSize = CGSize(width: 500, height: 900)
+    for offset in [CGPoint.zero, CGPoint(x: 9, y: 130)] {
+      scroll.contentOffset = offset
+      scroll.layoutIfNeeded()
+      let visible = CGRect(origin: offset, size: CGSize(width: 320, height: 480)).inset(by: insets)
+      expectFrames(("view", view, visible), ("guide", guide, visible))
+    }
+    #expect(scroll.contentSize == CGSize(width: 500, height: 900))
+  }
+
+  // Recorded: apps pin a button to the top of the guide so that a bar does not cover it.
+  @Test func theMarginsGuideOfAScrollViewIsInsideTheSafeArea() {
+    let area = UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13)
+    let view = UIView()
+    let scroll = scroll(view)
+    let guides = [scroll.layoutMarginsGuide, scroll.readableContentGuide]
+    HeadlessLayout.setSafeAreaInsets(area, of: scroll)
+    scroll.contentInsetAdjustmentBehavior = .always
+    scroll.contentSize = CGSize(width: 320, height: 900)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: guides[0].topAnchor),
+      view.leftAnchor.constraint(equalTo: guides[1].leftAnchor),
+    ])
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentOffset == CGPoint(x: -11, y: -47))
+    let visible = scroll.bounds.inset(by: area).inset(by: insets)
+    for guide in guides { expectFrames(("guide", guide, visible)) }
+    expectFrames(("view", view, CGRect(origin: visible.origin, size: .zero)))
+  }
 }

@@ -72,8 +72,7 @@ final class LayoutNode {
   /// True for the node of an own guide.
   @exclusivity(unchecked) private(set) var isOwnGuide = false
 
-  /// The view that shows a part of a larger area, if this is its node or that of one of its own guides; nil
-  /// for every other node.
+  /// The view that shows a part of a larger area, if this is its node; nil for every other node.
   @inline(__always) var contentArea: (any ContentArea)? {
     get { showsArea ? areaReference : nil }
     set {
