@@ -101,7 +101,7 @@ import UIKit
   @Test func segmentsHaveTheWidthOfTheWidest() {
     let control = UISegmentedControl(items: titles)
     #expect(control.intrinsicContentSize == CGSize(width: 3 * (73 + 20) + 2, height: 31))
-    #expect(control.frame.size == CGSize(width: control.intrinsicContentSize.width, height: 32))
+    #expect(control.frame == CGRect(x: 0, y: 0, width: 3 * (73 + 20) + 2, height: 32))
     control.apportionsSegmentWidthsByContent = true
     #expect(control.intrinsicContentSize.width == CGFloat((73 + 20) + (37 + 20) + (8 + 20) + 2))
     control.setWidth(200, forSegmentAt: 1)

@@ -21,7 +21,7 @@ import Foundation
       if let title = item as? String { insertSegment(withTitle: title, at: segments.count, animated: false) }
       if let image = item as? UIImage { insertSegment(with: image, at: segments.count, animated: false) }
     }
-    sizeToFit()
+    frame.size = naturalSize
   }
 
   /// Creates a control without segments and with a frame, in points.
