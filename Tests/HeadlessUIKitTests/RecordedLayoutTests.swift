@@ -103,20 +103,32 @@ import UIKit
 
   // Two views in a row whose priorities tie
 
-  // Recorded: a log of two labels in a screen 428 wide, 71 and 97⅓ wide by themselves: 280⅔ and 97⅓.
-  @Test func theFirstOfTwoViewsThatHugEquallyIsStretched() {
-    let (first, second) = (Content(71, 20), Content(CGFloat(292) / 3, 20))
-    let root = root(428, 100, first, second)
+  /// Returns the frames of |-20-[first]-10-[second]-20-| in a screen 428 wide, the contents as wide as given.
+  private func row(_ first: CGFloat, _ second: CGFloat) -> (first: CGRect, second: CGRect) {
+    let (one, other) = (Content(first, 20), Content(second, 20))
+    let root = root(428, 100, one, other)
     NSLayoutConstraint.activate([
-      first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
-      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 10),
-      second.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+      one.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      other.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 10),
+      other.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
     ])
     root.layoutIfNeeded()
-    let rest = 428 - 20 - 10 - 20 - CGFloat(292) / 3
-    expectFrames(
-      ("first", first, CGRect(x: 20, y: 0, width: rest, height: 20)),
-      ("second", second, CGRect(x: 20 + rest + 10, y: 0, width: CGFloat(292) / 3, height: 20)))
+    return (one.frame, other.frame)
+  }
+
+  // Recorded: a log of two labels, 71 and 97⅓ wide by themselves, and 280⅔ and 97⅓ in the row.
+  @Test func theFirstOfTwoViewsThatHugEquallyIsStretched() {
+    let content = CGFloat(292) / 3
+    let (first, second) = row(71, content)
+    #expect(abs(first.width - CGFloat(842) / 3) < 1e-6 && abs(second.width - content) < 1e-6)
+    #expect(first.minX == CGFloat(20) && abs(second.maxX - CGFloat(428 - 20)) < 1e-6)
+  }
+
+  // Recorded: a picture of the same labels with a longer first text, which is whole beside "second…".
+  @Test func theLastOfTwoViewsThatResistEquallyIsCompressed() {
+    let (first, second) = row(300, 97)
+    #expect(first == CGRect(x: 20, y: 0, width: 300, height: 20))
+    #expect(second == CGRect(x: 20 + 300 + 10, y: 0, width: 428 - 20 - 300 - 10 - 20, height: 20))
   }
 
   // The margins guide of a scroll view
