@@ -54,7 +54,7 @@ extension LayoutEngine {
     }
     lowerQueue()
     keepSizeOfFreeRoot()
-    solver.solve()
+    solveRows()
   }
 
   /// Keeps the size of a topmost view whose constraints do not determine it.
