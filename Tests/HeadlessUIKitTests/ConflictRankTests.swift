@@ -317,9 +317,10 @@ import UIKit
     )
     NSLayoutConstraint.activate([ten, twenty])
     #expect(conflicts { root.layoutIfNeeded() }.map(\.broken) == [twenty])
-    let outer = b.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.05)
+    let share: CGFloat = 0.05
+    let outer = b.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: share)
     outer.isActive = true
     #expect(conflicts { root.layoutIfNeeded() }.map(\.broken) == [ten])
-    #expect(b.frame.width == 400 * 0.05)
+    #expect(b.frame.width == root.frame.width * share)
   }
 }

@@ -15,18 +15,36 @@ struct TreeOrder {
 
   /// Finds the views and the owning views of the guides of `nodes` in the tree that begins at `root`.
   init(of nodes: some Sequence<LayoutNode>, in root: LayoutNode) {
-    var isOnPath: Set<ObjectIdentifier> = []
-    for item in nodes {
-      var node = item.viewNode
-      while let current = node, isOnPath.insert(ObjectIdentifier(current)).inserted { node = current.parent }
-    }
+    let visited = Self.visitedChildren(around: nodes)
     var open = [(node: root, depth: 0)]
     while let (node, depth) = open.popLast() {
       places[ObjectIdentifier(node)] = Place(index: places.count, depth: depth)
-      for child in node.children.reversed() where isOnPath.contains(ObjectIdentifier(child.node)) {
-        open.append((child.node, depth + 1))
+      guard let children = visited[ObjectIdentifier(node)] else { continue }
+      for child in Self.inOrder(children, below: node).reversed() { open.append((child, depth + 1)) }
+    }
+  }
+
+  /// Returns the views to visit below each view.
+  private static func visitedChildren(
+    around nodes: some Sequence<LayoutNode>
+  ) -> [ObjectIdentifier: [LayoutNode]] {
+    var isVisited: Set<ObjectIdentifier> = []
+    var children: [ObjectIdentifier: [LayoutNode]] = [:]
+    for item in nodes {
+      var node = item.viewNode
+      while let current = node, isVisited.insert(ObjectIdentifier(current)).inserted {
+        if let parent = current.parent { children[ObjectIdentifier(parent), default: []].append(current) }
+        node = current.parent
       }
     }
+    return children
+  }
+
+  /// Returns some subviews back to front; most often there is one, and the other subviews are not read.
+  private static func inOrder(_ children: [LayoutNode], below node: LayoutNode) -> [LayoutNode] {
+    guard children.count > 1 else { return children }
+    let isVisited = Set(children.map { ObjectIdentifier($0) })
+    return node.children.map(\.node).filter { isVisited.contains(ObjectIdentifier($0)) }
   }
 
   /// Returns the place of `node`; that of the topmost view for a node outside of the tree.
