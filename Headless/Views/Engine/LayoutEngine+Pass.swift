@@ -53,7 +53,7 @@ extension LayoutEngine {
       if node.flags.contains(.rowsOutdated) { updateOwnRows(of: node) }
     }
     lowerQueue()
-    solver.solve()
+    solveRows()
   }
 
   /// Marks the views that have to take a new frame, if `awaitsFrames`, and updates the heights that depend on

@@ -127,7 +127,7 @@ final class LayoutEngine {
   /// Removes the own rows of an item along one axis.
   func removeNaturalRows(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
     var rows = node.axes[axis]
-    for row in [rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow] { removeRow(row) }
+    for row in rows.all { removeRow(row) }
     rows.nearRow = -1
     rows.sizeRow = -1
     rows.huggingRow = -1

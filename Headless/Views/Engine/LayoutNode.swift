@@ -164,6 +164,9 @@ struct AxisRows {
   var huggingRow: Int32 = -1
   /// The row size ≥ content.
   var resistanceRow: Int32 = -1
+
+  /// The own rows, −1 for each that the item does not have.
+  var all: [Int32] { [nearRow, sizeRow, huggingRow, resistanceRow] }
 }
 
 /// The settings of a node and its outstanding updates.
