@@ -10,10 +10,12 @@ extension LayoutEngine {
   }
 
   /// Adds the variables and the own rows of `item`, and of the views above it whose sizes those rows mention.
+  ///
+  /// An item that code of the client has just removed from the tree gets none.
   @MainActor func enroll(_ item: LayoutNode) {
-    guard !item.isEnrolled else { return }
+    guard !item.isEnrolled, isInTree(item) else { return }
     addVariables(of: item)
-    guard item.isSizedByParent else { return updateOwnRows(of: item) }
+    guard item.isSizedByParent else { return makeOwnRows(of: item) }
     var chain = [item]
     while let node = chain.last, node.isSizedByParent, node !== root, let parent = node.parent,
       !parent.isEnrolled
@@ -21,7 +23,7 @@ extension LayoutEngine {
       addVariables(of: parent)
       chain.append(parent)
     }
-    for node in chain.reversed() { updateOwnRows(of: node) }
+    for node in chain.reversed() { makeOwnRows(of: node) }
   }
 
   /// Updates the own rows of `node`.
@@ -32,6 +34,12 @@ extension LayoutEngine {
       if node.view != nil, !node.flags.contains(.translatesAutoresizingMask) { enroll(node) }
       return
     }
+    makeOwnRows(of: node)
+  }
+
+  /// Adds or updates the own rows of an enrolled item in the tree.
+  @MainActor private func makeOwnRows(of node: LayoutNode) {
+    node.flags.remove(.rowsOutdated)
     if node === root {
       updateRoot(node)
     } else if let guide = node.ownGuide {
@@ -118,6 +126,7 @@ extension LayoutEngine {
     _ node: LayoutNode, near: CGFloat, size: CGFloat, _ shares: Shares, of parent: LayoutNode,
     along axis: NSLayoutConstraint.Axis
   ) {
+    guard node.isEnrolled, parent.isEnrolled || shares == Shares(near: 0, size: 0) else { return }
     var rows = node.axes[axis]
     if rows.nearRow >= 0, rows.shares == shares {
       setConstant(near, ofRow: rows.nearRow)
@@ -169,6 +178,9 @@ extension LayoutEngine {
     for axis in NSLayoutConstraint.Axis.both { setContent(content[axis], of: node, view, along: axis) }
   }
 
+  /// Adds or updates the rows of the content along `axis`.
+  ///
+  /// A view that code of the client has just removed from the tree gets none.
   @MainActor func setContent(
     _ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis
   ) {
@@ -181,7 +193,7 @@ extension LayoutEngine {
       if resistance >= 0 { setConstant(content, ofRow: resistance) }
       return
     }
-    guard content >= 0 else { return }
+    guard content >= 0, node.isEnrolled, isInTree(node) else { return }
     func row(_ relation: Relation, _ priority: UILayoutPriority) -> Int32 {
       guard priority.rawValue > 0 else { return -1 }
       let priority = UILayoutPriority(min(priority.rawValue, 1000))

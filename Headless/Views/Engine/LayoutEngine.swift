@@ -24,6 +24,12 @@ final class LayoutEngine {
 
   /// The active constraints that have no row yet, in the order in which they get one.
   @exclusivity(unchecked) var queue: ContiguousArray<QueuedConstraints> = []
+  /// True while constraints get their rows.
+  @exclusivity(unchecked) var isLowering = false
+  /// True after nodes have left the tree while constraints got their rows.
+  @exclusivity(unchecked) var isInterrupted = false
+  /// These nodes, which the row in progress may still read.
+  var nodesLeftInLowering: [LayoutNode] = []
   /// The nodes whose own rows are outdated.
   @exclusivity(unchecked) var outdatedNodes: ContiguousArray<LayoutNode> = []
   /// The conflicts after the last solve, each as the numbers of its rows.
@@ -78,6 +84,7 @@ final class LayoutEngine {
 
   /// Removes `nodes` from the tree; no constraint may connect them with the remaining nodes.
   func leave(_ nodes: [LayoutNode]) {
+    if isLowering { keepUntilLowered(nodes) }
     for node in nodes where node.flags.contains(.isBaselineOfOthers) {
       node.flags.remove(.isBaselineOfOthers)
       queueBaselines(around: node)
@@ -129,10 +136,15 @@ final class LayoutEngine {
   }
 
   /// Ends the engine, because its topmost view was released or has moved into another tree.
+  ///
+  /// A layout that is running ends without an effect: no variable and no row has an owner any more.
   func end() {
+    if isLowering, let root { keepUntilLowered(root.subtree()) }
     root = nil
     queue = []
     outdatedNodes = []
+    nodeOfVariable = ContiguousArray(repeating: nil, count: nodeOfVariable.count)
+    ownerOfRow = ContiguousArray(repeating: .empty, count: ownerOfRow.count)
   }
 
   // Outstanding changes.
