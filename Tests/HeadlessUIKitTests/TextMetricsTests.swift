@@ -100,8 +100,8 @@ import UIKit
 
   @Test func theBeginningOfATextIsNeverWiderThanTheText() {
     let characters = (0x20...0x7E).compactMap(Unicode.Scalar.init).map(String.init)
-    for size in [6, 12, 17, 20, 22, 28, 40] as [CGFloat] {
-      for weight in [UIFont.Weight.ultraLight, .regular, .black] {
+    for size in [6, 17, 20, 40] as [CGFloat] {
+      for weight in [UIFont.Weight.ultraLight, .black] {
         let metrics = TextMetrics(.systemFont(ofSize: size, weight: weight))
         for first in characters {
           let alone = metrics.advance(of: first)
