@@ -72,8 +72,9 @@ import UIKit
     let before = fixed.frame
     set(.accessibilityExtraExtraExtraLarge)
     window.layoutIfNeeded()
-    // A line of 53 points is 53 · 2444 / 2048 points high, "a" is 556 thousandths wide.
-    let size = CGSize(width: (53 * 0.556).rounded(.up), height: (53.0 * 2444 / 2048).rounded(.up))
+    // A line of 53 points is 53 · 2444 / 2048 points high.
+    let size = CGSize(
+      width: FontArithmetic(53).width("a").rounded(.up), height: (53.0 * 2444 / 2048).rounded(.up))
     expectFrames(("following", following, CGRect(origin: .zero, size: size)), ("fixed", fixed, before))
     set(.large)
     window.layoutIfNeeded()

@@ -266,8 +266,8 @@ import UIKit
       below.heightAnchor.constraint(equalToConstant: 7),
       below.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -40),
     ])
-    // Two words are 80.3 wide, three 122.9.
-    for (count, lines) in [(12, 6), (60, 30), (1, 1)] {
+    // Three words are 115.5 wide, four 155.5.
+    for (count, lines) in [(12, 4), (60, 20), (1, 1)] {
       label.text = LineArithmetic.words(count)
       root.layoutIfNeeded()
       let height = LineArithmetic().height(lines: CGFloat(lines))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points "Hi" is 16.048 wide, a line 20.287 high, its baseline 16.187 below its top.
+// At 17 points "Hi" is 16.021 wide, a line 20.287 high, its baseline 16.187 below its top.
 
 /// Text on screens of several pixels per point; in the suite of the other tests that change the screen.
 extension PixelTests {
@@ -20,7 +20,7 @@ extension PixelTests {
             mark.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor)
           ])
       window.layoutIfNeeded()
-      let width = (16.048 * scale).rounded(.up) / scale
+      let width = (FontArithmetic(17).width("Hi") * scale).rounded(.up) / scale
       let height = (17 * 2444 / 2048 * scale).rounded(.up) / scale
       let baseline = (((height - 17 * 2444 / 2048) / 2 + 17 * 1950 / 2048) * scale).rounded() / scale
       let offsets: [CGFloat] = [
