@@ -177,7 +177,14 @@
     for completion in completions { completion() }
   }
 
+  /// True if the window is shown, or has been shown before.
+  private(set) var wasShown = false
+
   private func visibilityDidChange() {
+    if !isHidden, !wasShown {
+      wasShown = true
+      for node in node.subtree() { node.controller?.updateLayoutSupports() }
+    }
     AppearanceChange(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self, isOfWindow: true)?
       .end()
   }
