@@ -181,6 +181,8 @@ import UIKit
     two.removeFromSuperview()
     #expect(names(view) == "c v0 a b v1")
     view.insertSubview(two, aboveSubview: three)
+    #expect(names(view) == "c v0 v1 a b v2")
+    view.insertSubview(two, belowSubview: one)
     #expect(names(view) == "c v0 a b v1 v2")
     #expect(one.layer.superlayer === view.layer)
     view.layer.sublayers = view.layer.sublayers?.reversed()
@@ -216,6 +218,20 @@ import UIKit
     #expect(other.mask == nil)
     other.mask = nil
     #expect(other.layer.mask == nil)
+  }
+
+  @Test func aMaskKeepsItsView() {
+    let view = UIView()
+    weak var label: UILabel?
+    do {
+      let mask = UILabel()
+      mask.text = "ab"
+      view.layer.mask = mask.layer
+      label = mask
+    }
+    #expect(label?.text == "ab" && view.mask === label)
+    view.mask = nil
+    #expect(label == nil)
   }
 
   @Test func layersAreFreedWithTheirView() {

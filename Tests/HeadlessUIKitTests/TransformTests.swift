@@ -56,6 +56,14 @@ import UIKit
       ("at \(angle)", view, CGRect(x: 70 - width / 2, y: 60 - height / 2, width: width, height: height)))
   }
 
+  @Test func aDescriptionNamesTheTransform() {
+    let view = boxInRoot().view
+    view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+    #expect(
+      view.description
+        == "<UIView frame = (-10.0 55.0; 160.0 10.0); transform = [2.0, 0.0, 0.0, 0.5, 0.0, 0.0]>")
+  }
+
   @Test func theIdentityRestoresTheFrame() {
     let view = boxInRoot().view
     view.transform = turned

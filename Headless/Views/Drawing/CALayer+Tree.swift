@@ -204,4 +204,14 @@ extension LayoutNode {
       state.sublayers[place].viewsBehind += count
     }
   }
+
+  /// Moves the app's layers that are directly in front of a subview in front of the next one.
+  func raiseSublayers(directlyAbove view: UIView) {
+    guard let state = MainActor.unchecked(self, { $0.view?.layerInUse?.state }),
+      let index = children.firstIndex(where: { $0 === view })
+    else { return }
+    for place in state.sublayers.indices where state.sublayers[place].viewsBehind == index + 1 {
+      state.sublayers[place].viewsBehind += 1
+    }
+  }
 }

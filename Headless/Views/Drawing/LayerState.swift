@@ -51,7 +51,11 @@ final class LayerState {
   // The tree.
   var sublayers: [PlacedLayer] = []
   weak var superlayer: CALayer?
-  var mask: CALayer?
+  var mask: CALayer? {
+    didSet { maskView = mask?.view }
+  }
+  /// The view of the mask, which is drawn as long as it masks.
+  private var maskView: UIView?
   weak var delegate: (any CALayerDelegate)?
   var needsLayout = false
   var needsDisplay = false

@@ -28,6 +28,7 @@ extension UIView {
     } else {
       insert(view, at: index + offset)
     }
+    if offset == 1, node.flags.contains(.hasSublayers) { node.raiseSublayers(directlyAbove: sibling) }
   }
 
   /// Exchanges two subviews.

@@ -28,6 +28,14 @@ extension LayoutNode {
       transform: own.matrix.flat.usable)
   }
 
+  /// The transform in a description of the view; empty for the identity.
+  var transformDescription: String {
+    let transform = viewTransform.matrix.flat
+    if transform.isIdentity { return "" }
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    return "; transform = [\(numbers.map { "\($0)" }.joined(separator: ", "))]"
+  }
+
   /// The smallest rectangle around the transformed bounds, in the superview's coordinates.
   var shownFrame: CGRect { flags.contains(.isTransformed) ? plane.frame : frame }
 

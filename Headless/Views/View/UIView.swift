@@ -179,10 +179,13 @@
   open var layer: CALayer { layerInUse ?? makeLayer() }
   @exclusivity(unchecked) var layerInUse: CALayer?
 
-  /// The view whose opacity masks this one; it must not have a superview.
+  /// The view whose opacity masks this one; a view that becomes the mask leaves its superview.
   open var mask: UIView? {
-    get { maskView }
-    set { changeMask(to: newValue) }
+    get { layerInUse?.mask?.view }
+    set {
+      newValue?.removeFromSuperview()
+      layer.mask = newValue?.layer
+    }
   }
 
   /// Lays out the sublayers of a layer; for the layer of the view, calls `layoutSubviews()`.
@@ -574,11 +577,12 @@
   /// traits.
   func textSizeDidChange(to category: UIContentSizeCategory) {}
 
-  /// The class, the accessibility identifier if it is set, and the frame.
+  /// The class, the accessibility identifier if it is set, the frame, and the transform if there is one.
   nonisolated open override var description: String {
     let frame = node.shownFrame
     let name = MainActor.unchecked { accessibilityIdentifier }.map { " '\($0)'" } ?? ""
-    return "<\(type(of: self))\(name) frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    let place = "frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
+    return "<\(type(of: self))\(name) \(place)\(node.transformDescription)>"
   }
 
   deinit { node.viewWillDeinit() }
