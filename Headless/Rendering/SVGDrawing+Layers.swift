@@ -1,29 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// Boxes with square corners among round ones, gradients, shapes and transforms.
+/// Boxes with square corners among round ones, gradients and shapes.
 extension SVGDrawing {
-  /// Returns the transform of a view as an attribute; no attribute for a view without one.
-  ///
-  /// An animated picture has the transforms of its first state.
-  func transform(of index: Int) -> [XMLWriter.Attribute] {
-    guard let transform = states.first?.nodes[index].transform else { return [] }
-    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    return [("transform", "matrix(\(numbers.map(Self.exact).joined(separator: " ")))")]
-  }
-
-  /// Returns a number with at most six decimals: two would move a point of a large view by whole points.
-  private static func exact(_ number: CGFloat) -> String {
-    let millionths = (number * 1e6).rounded()
-    guard abs(millionths) < 1e15 else { return "\(number)" }
-    let digits = String(Int(millionths.magnitude) + 1_000_000)
-    let whole = Int(millionths.magnitude) / 1_000_000
-    var decimals = String(digits.suffix(6))
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    let sign = millionths < 0 ? "-" : ""
-    return decimals.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(decimals)"
-  }
-
   /// Draws the box of a view: a rectangle, or a path if some of its corners are round and others are square.
   mutating func drawBox(
     _ index: Int, _ attributes: [XMLWriter.Attribute] = [],
@@ -41,11 +20,11 @@ extension SVGDrawing {
           of: node.plainFrame.insetBy(dx: inset(node), dy: inset(node)),
           radius: max(0, Self.radius(node) - inset(node)), node.style.roundedCorners))
     }
-    let moves = keyframes.animation(of: "d", through: outlines)
+    let bends = keyframes.animation(of: "d", through: outlines)
     let data: XMLWriter.Attribute = ("d", outlines.first ?? "")
     writer.element(
       "path", [data] + attributes + transform(of: index), text: "",
-      children: more + (moves.map { [$0] } ?? []))
+      children: more + (bends.map { [$0] } ?? []) + moves(of: index))
   }
 
   /// Returns the path of a rectangle with some round corners; a square corner is one with the radius 0, so
@@ -87,10 +66,10 @@ extension SVGDrawing {
       let line = [
         ("x1", gradient.start.x), ("y1", gradient.start.y), ("x2", gradient.end.x), ("y2", gradient.end.y),
       ]
-      draw(gradient, "linearGradient", line.map { ($0.0, Self.exact($0.1)) }, index)
+      draw(gradient, "linearGradient", line.map { ($0.0, $0.1.exactPictureText) }, index)
     case .radial where span.x != 0 && span.y != 0:
-      let place = "translate(\(Self.exact(gradient.start.x)) \(Self.exact(gradient.start.y)))"
-      let size = "scale(\(Self.exact(abs(span.x))) \(Self.exact(abs(span.y))))"
+      let place = "translate(\(gradient.start.x.exactPictureText) \(gradient.start.y.exactPictureText))"
+      let size = "scale(\(span.x.magnitude.exactPictureText) \(span.y.magnitude.exactPictureText))"
       let circle = [("cx", "0"), ("cy", "0"), ("r", "1"), ("gradientTransform", "\(place) \(size)")]
       draw(gradient, "radialGradient", circle, index)
     case .conic where span != .zero: drawSectors(gradient, index)
@@ -105,7 +84,7 @@ extension SVGDrawing {
     let name = makeID("gradient")
     writer.open(element, [("id", name)] + geometry)
     for stop in gradient.stops {
-      let offset: XMLWriter.Attribute = ("offset", Self.exact(stop.location))
+      let offset: XMLWriter.Attribute = ("offset", CGFloat(stop.location).exactPictureText)
       writer.element("stop", [offset] + Self.paint("stop", stop.color, suffix: "-color"))
     }
     writer.close(element)
@@ -133,7 +112,7 @@ extension SVGDrawing {
       let angles = [sector, sector + 1].map { first + Double($0) / 72 * 2 * .pi }
       let outline = "M\(point(0, 0))L\(point(angles[0], reach))L\(point(angles[1], reach))Z"
       let color = gradient.color(at: (Double(sector) + 0.5) / 72)
-      writer.element("path", [("d", outline)] + Self.paint("fill", color) + transform(of: index))
+      drawPath(outline, Self.paint("fill", color), index)
     }
     writer.close("g")
   }
@@ -144,10 +123,10 @@ extension SVGDrawing {
     guard let shape = states.first?.nodes[index].style.shape else { return }
     if let fill = shape.fill, fill.alpha > 0 {
       let rule: [XMLWriter.Attribute] = shape.usesEvenOddRule ? [("fill-rule", "evenodd")] : []
-      writer.element("path", [("d", shape.area)] + Self.paint("fill", fill) + rule + transform(of: index))
+      drawPath(shape.area, Self.paint("fill", fill) + rule, index)
     }
     guard let stroke = shape.stroke, stroke.alpha > 0 else { return }
-    var pen: [XMLWriter.Attribute] = [("d", shape.line), ("fill", "none")] + Self.paint("stroke", stroke)
+    var pen: [XMLWriter.Attribute] = [("fill", "none")] + Self.paint("stroke", stroke)
     pen.append(("stroke-width", shape.lineWidth.pictureText))
     if shape.lineCap != "butt" { pen.append(("stroke-linecap", shape.lineCap)) }
     if shape.lineJoin == "miter" {
@@ -159,6 +138,12 @@ extension SVGDrawing {
       pen.append(("stroke-dasharray", shape.dashes.map(\.pictureText).joined(separator: " ")))
       pen.append(("stroke-dashoffset", shape.dashPhase.pictureText))
     }
-    writer.element("path", pen + transform(of: index))
+    drawPath(shape.line, pen, index)
+  }
+
+  private mutating func drawPath(_ data: String, _ attributes: [XMLWriter.Attribute], _ index: Int) {
+    let path: [XMLWriter.Attribute] = [("d", data)]
+    writer.element(
+      "path", path + attributes + transform(of: index), text: "", children: moves(of: index))
   }
 }

@@ -251,7 +251,8 @@ extension SVGDrawing {
       keyframes.animation(of: "y", through: lines.map { $0.baseline.pictureText }),
     ]
     attributes += transform(of: index)
-    writer.element("text", attributes, text: line.string, children: moves.compactMap { $0 })
+    writer.element(
+      "text", attributes, text: line.string, children: moves.compactMap { $0 } + self.moves(of: index))
   }
 
   private static func line(_ number: Int, of node: LayoutSnapshot.Node) -> LayoutSnapshot.TextLine? {
@@ -278,9 +279,13 @@ extension SVGDrawing {
       : [("fill", "none")] + Self.paint("stroke", color) + [
         ("stroke-width", "2"), ("stroke-linecap", "round"), ("stroke-linejoin", "round"),
       ]
-    let outer = transform(of: index).map { $0.value + " " }.joined()
-    let own = "translate(\(square.minX.pictureText) \(square.minY.pictureText)) scale(\(scale))"
-    writer.element("path", [("transform", outer + own), ("d", symbol.path)] + pen)
+    let place = "translate(\(square.minX.pictureText) \(square.minY.pictureText)) scale(\(scale))"
+    let (outer, moves) = (transform(of: index), moves(of: index))
+    let isMoved = !outer.isEmpty || !moves.isEmpty
+    if isMoved { writer.open("g", outer) }
+    for move in moves { writer.element(move.name, move.attributes) }
+    writer.element("path", [("transform", place), ("d", symbol.path)] + pen)
+    if isMoved { writer.close("g") }
   }
 
   /// Draws a crossed box, with its size written in the middle if there is enough space.
@@ -338,7 +343,8 @@ extension SVGDrawing {
       following.append((part.name, first))
       if let animation = keyframes.animation(of: part.name, through: values) { children.append(animation) }
     }
-    writer.element(name, following + attributes + transform(of: index), text: "", children: children)
+    writer.element(
+      name, following + attributes + transform(of: index), text: "", children: children + moves(of: index))
   }
 
   static func box(inset: @escaping (LayoutSnapshot.Node) -> Double) -> [Following] {

@@ -77,6 +77,34 @@ import UIKit
     #expect(lines.contains { $0.hasPrefix("<clipPath id=\"clip1\"") })
   }
 
+  /// SVG 1.1, section 19.2.14: the values of `animateTransform` are added in the order of the elements.
+  @Test func anAnimatedPictureMovesTheStepsOfATransform() {
+    let root = boxInRoot()
+    let view = root.subviews[0]
+    var states = [LayoutSnapshot(of: root)]
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 3)
+    states.append(LayoutSnapshot(of: root))
+    let svg = LayoutSnapshot.animation(states)
+    #expect(WellFormed.problem(in: svg) == nil)
+    let line = Picture(svg).content[0]
+    let moves = line.components(separatedBy: "<animateTransform").dropFirst().map { "<" + $0 }
+    #expect(moves.map { Picture.attribute("type", of: $0) } == ["translate", "rotate", "skewX", "scale"])
+    #expect(moves.map { Picture.attribute("additive", of: $0) } == ["replace", "sum", "sum", "sum"])
+    // Around the centre (70, 60): x' = −3y + 3 · 60 + 70, y' = 2x − 2 · 70 + 60.
+    let values = moves.map { Picture.attribute("values", of: $0) }
+    #expect(values == ["0 0;0 0;250 -80;250 -80;0 0", "0;0;90;90;0", "0;0;0;0;0", "1 1;1 1;2 3;2 3;1 1"])
+    states[1].nodes[1] = states[0].nodes[1]
+    #expect(!LayoutSnapshot.animation(states).contains("animateTransform"))
+  }
+
+  @Test func aSymbolIsTransformedInAGroup() {
+    let root = boxInRoot(UIImageView(image: UIImage(systemName: "plus")))
+    root.subviews[0].transform = CGAffineTransform(scaleX: 2, y: 3)
+    let lines = content(root).suffix(3)
+    #expect(lines.first == "<g transform=\"matrix(2 0 0 3 -70 -120)\">" && lines.last == "</g>")
+    #expect(lines.dropFirst().first?.hasPrefix("<path transform=\"translate(") == true)
+  }
+
   @Test func constraintsOfTransformedViewsHaveNoRulers() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let (a, b) = (UIView(), UIView())
