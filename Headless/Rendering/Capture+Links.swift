@@ -3,11 +3,16 @@ import HeadlessUIKit
 
 extension Capture {
   /// Records the active constraints that connect two edges along x or y.
+  ///
+  /// Constraints ignore transforms, so the distances to transformed views are not those that the picture
+  /// shows. They are left out.
   mutating func addLinks() {
+    let views = items.map(\.view)
     var items = ItemTable(views)
     var statements = Statements()
     // The direction of a view is found by asking the views above it, so it is read only where it is needed.
-    for (index, view) in views.enumerated() where !view.constraints.isEmpty {
+    for (index, view) in views.enumerated() {
+      guard let view, !view.constraints.isEmpty, nodes[index].transform == nil else { continue }
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       for constraint in view.constraints where constraint.multiplier == 1 && !constraint.comparesDistances {
         let origin = constraint.identifier.flatMap { statements.origin(of: $0, holder: index) }
@@ -32,13 +37,15 @@ extension Capture {
     guard let item, let (axis, side) = Self.edge(attribute, isRightToLeft) else { return nil }
     let number = items.number(of: item)
     if let guide = item as? UILayoutGuide {
-      guard let owner = guide.owningView, let index = items.viewNumber(of: owner) else { return nil }
+      guard let owner = guide.owningView, let index = items.viewNumber(of: owner),
+        nodes[index].transform == nil
+      else { return nil }
       var frame = guide.layoutFrame
       frame.origin.x += nodes[index].frame.origin.x - owner.bounds.origin.x
       frame.origin.y += nodes[index].frame.origin.y - owner.bounds.origin.y
       return (axis, LayoutSnapshot.End(item: number, frame: frame, side: side))
     }
-    guard number < nodes.count else { return nil }
+    guard number < nodes.count, nodes[number].transform == nil else { return nil }
     return (axis, LayoutSnapshot.End(item: number, frame: nodes[number].frame, side: side))
   }
 
@@ -75,16 +82,20 @@ extension Capture {
 @MainActor
 private struct ItemTable {
   private var numbers: [ObjectIdentifier: Int] = [:]
+  private var next: Int
 
-  init(_ views: [UIView]) {
-    for (index, view) in views.enumerated() { numbers[ObjectIdentifier(view)] = index }
+  init(_ views: [UIView?]) {
+    next = views.count
+    for (index, view) in views.enumerated() {
+      if let view { numbers[ObjectIdentifier(view)] = index }
+    }
   }
 
   mutating func number(of item: AnyObject) -> Int {
     if let number = numbers[ObjectIdentifier(item)] { return number }
-    let number = numbers.count
-    numbers[ObjectIdentifier(item)] = number
-    return number
+    defer { next += 1 }
+    numbers[ObjectIdentifier(item)] = next
+    return next
   }
 
   func viewNumber(of view: UIView) -> Int? { numbers[ObjectIdentifier(view)] }

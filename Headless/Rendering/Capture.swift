@@ -19,47 +19,102 @@ extension LayoutSnapshot {
 /// The state of a snapshot that is being created from a view tree.
 @MainActor
 struct Capture {
-  private(set) var nodes: [LayoutSnapshot.Node] = []
-  var links: [LayoutSnapshot.Link] = []
-  /// The views, at the indices of their nodes.
-  private(set) var views: [UIView] = []
+  /// A view, or a layer that an app has added to a view.
+  enum Item {
+    case view(UIView)
+    case layer(CALayer)
 
-  private var names = ViewNames()
+    /// The layer, or that of the view.
+    @MainActor var layer: CALayer {
+      switch self {
+      case .view(let view): view.layer
+      case .layer(let layer): layer
+      }
+    }
 
-  init(_ root: UIView) {
-    var waiting: [(view: UIView, parent: Int?, name: String)] = [(root, nil, "\(type(of: root))")]
-    while let next = waiting.popLast() {
-      let index = nodes.count
-      add(next.view, parent: next.parent, name: next.name)
-      names.collect(from: next.view)
-      // The first subview is read next, so it is added to the stack last.
-      for (subview, name) in zip(next.view.subviews, subviewNames(next.view)).reversed() {
-        waiting.append((subview, index, name))
+    /// The view, or that of the layer.
+    @MainActor var view: UIView? {
+      switch self {
+      case .view(let view): view
+      case .layer(let layer): layer.view
       }
     }
   }
 
-  private mutating func add(_ view: UIView, parent: Int?, name: String) {
-    var frame = view.frame
-    let local = view.frame
-    if let parent {
-      let outer = views[parent].bounds.origin
-      frame.origin.x += nodes[parent].frame.origin.x - outer.x
-      frame.origin.y += nodes[parent].frame.origin.y - outer.y
+  private(set) var nodes: [LayoutSnapshot.Node] = []
+  var links: [LayoutSnapshot.Link] = []
+  /// The views and layers, at the indices of their nodes.
+  private(set) var items: [Item] = []
+
+  private var names = ViewNames()
+
+  init(_ root: UIView) {
+    add(.view(root), name: "\(type(of: root))", around: nil)
+  }
+
+  /// Captures the mask of a view or layer, which is placed in the coordinates of the node `masked`.
+  private init(mask: CALayer, of masked: LayoutSnapshot.Node, corner: CGPoint) {
+    let item = mask.view.map { Item.view($0) } ?? .layer(mask)
+    add(item, name: "mask", around: (masked, corner))
+  }
+
+  private mutating func add(_ top: Item, name: String, around: (LayoutSnapshot.Node, corner: CGPoint)?) {
+    var waiting: [(item: Item, parent: Int?, name: String)] = [(top, nil, name)]
+    while let next = waiting.popLast() {
+      let index = nodes.count
+      let outer = next.parent.map { (nodes[$0], items[$0].layer.bounds.origin) } ?? around
+      add(next.item, parent: next.parent, around: outer, name: next.name)
+      if let view = next.item.view { names.collect(from: view) }
+      // The item at the back is read next, so it is added to the stack last.
+      let inside = Self.items(inside: next.item)
+      for (item, name) in zip(inside, itemNames(inside)).reversed() { waiting.append((item, index, name)) }
+    }
+  }
+
+  private mutating func add(
+    _ item: Item, parent: Int?, around: (node: LayoutSnapshot.Node, corner: CGPoint)?, name: String
+  ) {
+    let plane = item.layer.plane
+    var frame = item.layer.untransformedFrame
+    var transform: CGAffineTransform?
+    if let around {
+      let shift = around.node.plainFrame.origin
+      frame.origin.x += shift.x - around.corner.x
+      frame.origin.y += shift.y - around.corner.y
+      transform = around.node.transform
+      if !plane.transform.isIdentity {
+        let position = CGPoint(
+          x: plane.position.x + shift.x - around.corner.x, y: plane.position.y + shift.y - around.corner.y)
+        let own = plane.transform.around(position)
+        transform = transform.map { own.concatenating($0) } ?? own
+      }
     } else {
       frame.origin = .zero
     }
-    views.append(view)
-    nodes.append(
-      LayoutSnapshot.Node(
-        name: name, frame: frame, localFrame: local,
-        depth: parent.map { nodes[$0].depth + 1 } ?? 0, parent: parent, style: Self.style(of: view),
-        content: Self.content(of: view, in: frame)))
+    var node = LayoutSnapshot.Node(
+      name: name, frame: frame, localFrame: item.view?.frame ?? item.layer.frame,
+      depth: parent.map { nodes[$0].depth + 1 } ?? 0, parent: parent, style: Self.style(of: item, in: frame),
+      content: item.view.map { Self.content(of: $0, in: frame) } ?? .nothing, transform: transform)
+    node.isLayer = item.view == nil
+    if let mask = item.layer.mask {
+      node.mask = Capture(mask: mask, of: node, corner: item.layer.bounds.origin).nodes
+    }
+    items.append(item)
+    nodes.append(node)
   }
 
-  /// Returns the names of the subviews; subviews with the same name receive a number.
-  private func subviewNames(_ view: UIView) -> [String] {
-    let plain = view.subviews.map { Self.plain(names.name(of: $0)) }
+  /// Returns the subviews and the added layers of an item, back to front.
+  private static func items(inside item: Item) -> [Item] {
+    let views = item.view?.subviews.map { Item.view($0) } ?? []
+    let all = item.layer.ordered(views) { .layer($0) }
+    guard all.contains(where: { $0.layer.zPosition != 0 }) else { return all }
+    // A sort of the standard library keeps the order of equal elements.
+    return all.sorted { $0.layer.zPosition < $1.layer.zPosition }
+  }
+
+  /// Returns the names of items; items with the same name receive a number.
+  private func itemNames(_ items: [Item]) -> [String] {
+    let plain = items.map { Self.plain(names.name(of: $0)) }
     var counts: [String: Int] = [:]
     for name in plain { counts[name, default: 0] += 1 }
     var seen: [String: Int] = [:]
@@ -76,16 +131,20 @@ struct Capture {
       .replacing("/", with: ":")
   }
 
-  private static func style(of view: UIView) -> LayoutSnapshot.Style {
+  private static func style(of item: Item, in frame: CGRect) -> LayoutSnapshot.Style {
+    let layer = item.layer
     var style = LayoutSnapshot.Style()
-    style.fill = view.backgroundColor.map { PictureColor($0) }
-    style.alpha = view.alpha
-    style.isHidden = view.isHidden
-    style.clips = view.clipsToBounds
-    style.cornerRadius = view.layer.cornerRadius
-    style.borderWidth = view.layer.borderWidth
-    style.borderColor = view.layer.borderColor.flatMap { PictureColor($0) }
-    if let field = view as? UITextField { addBorder(of: field, to: &style) }
+    style.fill = layer.backgroundColor.flatMap { PictureColor($0) }
+    style.alpha = item.view.map { Double($0.alpha) } ?? Double(layer.opacity)
+    style.isHidden = layer.isHidden
+    style.clips = item.view?.clipsToBounds ?? layer.masksToBounds
+    style.cornerRadius = layer.cornerRadius
+    style.roundedCorners = layer.maskedCorners
+    style.borderWidth = layer.borderWidth
+    style.borderColor = layer.borderColor.flatMap { PictureColor($0) }
+    style.gradient = (layer as? CAGradientLayer).flatMap { LayoutSnapshot.Gradient($0) }
+    style.shape = (layer as? CAShapeLayer).flatMap { LayoutSnapshot.Shape($0, in: frame) }
+    if let field = item.view as? UITextField { addBorder(of: field, to: &style) }
     return style
   }
 

@@ -14,16 +14,33 @@ struct Keyframes {
   func animation(
     of name: String, through values: [String]
   ) -> (name: String, attributes: [XMLWriter.Attribute])? {
-    guard isValid, let first = values.first, values.contains(where: { $0 != first }) else { return nil }
-    let shown = values.flatMap { [$0, $0] } + [first]
+    guard values.contains(where: { $0 != values.first }), let timing = attributes(through: values) else {
+      return nil
+    }
+    return ("animate", [("attributeName", name)] + timing)
+  }
+
+  /// Returns an `animateTransform` element for one step of a transform, such as `rotate`, or nil if the timing
+  /// is not valid; the first step replaces the transform, and each other one is added to the steps before it.
+  func animation(
+    ofTransform type: String, through values: [String], isFirst: Bool
+  ) -> (name: String, attributes: [XMLWriter.Attribute])? {
+    guard let timing = attributes(through: values) else { return nil }
+    let additive = isFirst ? "replace" : "sum"
     return (
-      "animate",
-      [
-        ("attributeName", name), ("dur", "\(duration.pictureText)s"), ("repeatCount", "indefinite"),
-        ("calcMode", "spline"), ("keyTimes", keyTimes.joined(separator: ";")),
-        ("keySplines", keySplines.joined(separator: ";")), ("values", shown.joined(separator: ";")),
-      ]
+      "animateTransform", [("attributeName", "transform"), ("type", type), ("additive", additive)] + timing
     )
+  }
+
+  /// Returns the attributes of an animation through the values of the states.
+  private func attributes(through values: [String]) -> [XMLWriter.Attribute]? {
+    guard isValid, let first = values.first else { return nil }
+    let shown = values.flatMap { [$0, $0] } + [first]
+    return [
+      ("dur", "\(duration.pictureText)s"), ("repeatCount", "indefinite"), ("calcMode", "spline"),
+      ("keyTimes", keyTimes.joined(separator: ";")), ("keySplines", keySplines.joined(separator: ";")),
+      ("values", shown.joined(separator: ";")),
+    ]
   }
 
   /// True if no part of the timing is negative, and the duration is finite and not written as 0.

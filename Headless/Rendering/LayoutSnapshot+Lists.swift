@@ -9,12 +9,12 @@ extension LayoutSnapshot {
   ///     SignIn/title          24  120  342   34
   ///     SignIn/title/badge     4    4   12   12  hidden
   public func frameList() -> String {
-    let rows = nodes.enumerated().map { index, node -> [String] in
+    let rows = nodes.enumerated().lazy.filter { !$1.isLayer }.map { index, node -> [String] in
       let frame = node.localFrame
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.pictureText)
       return [path(of: index)] + numbers + (node.style.isHidden ? ["hidden"] : [])
     }
-    return Self.list(rows, alignedColumns: 5)
+    return Self.list(Array(rows), alignedColumns: 5)
   }
 
   /// Returns the gaps, insets and walls as text, one per line: the axis, the start, the end, the number or

@@ -42,7 +42,7 @@ private struct TerminalDrawing {
   var texts: [Int: [Range<Int>]] = [:]
 
   init(_ snapshot: LayoutSnapshot, _ options: TerminalOptions) {
-    nodes = snapshot.nodes
+    nodes = snapshot.nodes.map(\.onGrid)
     self.options = options
     cellWidth = max(
       snapshot.size.width / Double(max(4, options.columns)), snapshot.size.height / Double(2 * Self.mostRows))
@@ -58,7 +58,8 @@ private struct TerminalDrawing {
   private static let mostRows = 500
 
   mutating func draw() -> String {
-    for case .text(let lines) in nodes.map(\.content) {
+    for node in nodes {
+      guard case .text(let lines) = node.content else { continue }
       for line in lines where !line.string.isEmpty {
         texts[row(of: line), default: []].append(columns(of: line))
       }
@@ -74,6 +75,14 @@ private struct TerminalDrawing {
     // A view without a clip area is not visible, and neither are its subviews.
     guard let clip, opacities[index] > 0, let area = area(of: node.frame) else { return }
     clips[index] = node.style.clips ? area.clamped(to: clip) : clip
+    if let mask = node.mask.first, let shown = self.area(of: mask.frame) {
+      clips[index] = clips[index]?.clamped(to: shown)
+      return drawMasked(index, area, shown.clamped(to: clip))
+    }
+    drawMasked(index, area, clip)
+  }
+
+  private mutating func drawMasked(_ index: Int, _ area: Area, _ clip: Area) {
     drawBox(index, area, clip)
     drawContent(index, area, clip)
   }
@@ -279,5 +288,27 @@ extension TerminalDrawing {
   private static func ink(on paper: PictureColor, _ color: TerminalColor) -> PictureColor? {
     if color == .plain { return nil }
     return paper.brightness > 0.5 ? .black : .white
+  }
+}
+
+extension LayoutSnapshot.Node {
+  /// The node as cells can show it: with its texts and symbols at their transformed places, and with a
+  /// gradient or a shape as a box in one colour.
+  fileprivate var onGrid: Self {
+    var node = self
+    if let gradient = style.gradient { node.style.fill = gradient.color(at: 0.5) }
+    if let shape = style.shape, style.fill == nil, let color = shape.fill {
+      node.frame = shown(shape.frame)
+      node.style.fill = color
+    }
+    switch content {
+    case .text(var lines) where transform != nil:
+      for index in lines.indices { lines[index].frame = shown(lines[index].frame) }
+      node.content = .text(lines)
+    case .symbol(let symbol, let square, let color):
+      node.content = .symbol(symbol, frame: shown(square), color: color)
+    case .text, .image, .nothing: break
+    }
+    return node
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 
 /// A laid-out view tree as plain values, from which pictures are drawn.
 ///
@@ -36,8 +37,16 @@ extension LayoutSnapshot {
   public struct Node: Equatable, Sendable {
     /// The name of the view: the property that holds it, or its class; unique among the subviews of a view.
     public var name: String
-    /// The frame in the root's coordinates, in points.
+    /// The frame in the root's coordinates, in points; with a transform, the box around the drawn rectangle.
     public var frame: CGRect
+    /// The frame in the root's coordinates as it would be without any transforms, in points.
+    ///
+    /// Texts, symbols and shapes of the view are in the same coordinates.
+    public var plainFrame: CGRect { transform == nil ? frame : untransformedFrame }
+    private let untransformedFrame: CGRect
+    /// The transforms of the view and of the views around it, which move the plain frame to its place; nil
+    /// for none.
+    public let transform: CGAffineTransform?
     /// The frame in the superview's coordinates, in points.
     public var localFrame: CGRect
     /// The number of views above this one.
@@ -48,20 +57,31 @@ extension LayoutSnapshot {
     public var style: Style
     /// The content of the view in front of its background.
     public var content: Content
+    /// True for a layer that an app has added to a view; lists of frames leave it out.
+    public var isLayer = false
+    /// The mask with its subviews or sublayers, whose opacity masks the view; empty for none.
+    public var mask: [Node] = []
 
     /// Creates a node from its parts; without a local frame, the local frame is `frame`.
+    ///
+    /// With a transform, `frame` is the frame without it.
     public init(
       name: String, frame: CGRect, localFrame: CGRect? = nil, depth: Int = 0, parent: Int? = nil,
-      style: Style = Style(), content: Content = .nothing
+      style: Style = Style(), content: Content = .nothing, transform: CGAffineTransform? = nil
     ) {
       self.name = name
-      self.frame = frame
+      self.frame = transform.map { frame.applying($0) } ?? frame
       self.localFrame = localFrame ?? frame
+      untransformedFrame = frame
+      self.transform = transform
       self.depth = depth
       self.parent = parent
       self.style = style
       self.content = content
     }
+
+    /// Returns the box around a rectangle of the view's content, in the root's coordinates.
+    func shown(_ rect: CGRect) -> CGRect { transform.map { rect.applying($0) } ?? rect }
   }
 
   /// The appearance of a view.
@@ -76,10 +96,16 @@ extension LayoutSnapshot {
     public var clips = false
     /// The radius of the corners, in points.
     public var cornerRadius = 0.0
+    /// The corners that have this radius; the others are square.
+    public var roundedCorners: CACornerMask = .all
     /// The width of the border, in points; 0 for no border.
     public var borderWidth = 0.0
     /// The colour of the border.
     public var borderColor: PictureColor?
+    /// The gradient in front of the background.
+    public var gradient: Gradient?
+    /// The shape in front of the background.
+    public var shape: Shape?
 
     /// Creates the style of a plain view: a transparent background, full opacity, square corners and no
     /// border.
@@ -102,9 +128,9 @@ extension LayoutSnapshot {
   public struct TextLine: Equatable, Sendable {
     /// The characters of the line.
     public var string: String
-    /// The rectangle of the line in the root's coordinates, in points.
+    /// The rectangle of the line in the root's coordinates, without transforms, in points.
     public var frame: CGRect
-    /// The y coordinate of the baseline in the root's coordinates, in points.
+    /// The y coordinate of the baseline in the root's coordinates, without transforms, in points.
     public var baseline: Double
     /// The font's size, in points.
     public var fontSize: Double

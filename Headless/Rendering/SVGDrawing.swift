@@ -3,13 +3,14 @@ import HeadlessUIKit
 
 /// A drawing of one snapshot, or of several states of the same views, as SVG.
 struct SVGDrawing {
-  let states: [LayoutSnapshot]
+  private(set) var states: [LayoutSnapshot]
   let options: SVGOptions
   var writer = XMLWriter()
 
-  private let keyframes: Keyframes
+  let keyframes: Keyframes
   private var openViews: [OpenView] = []
-  private var clipCount = 0
+  /// The number of identifiers that have been written, by their words.
+  private var idCounts: [String: Int] = [:]
 
   /// A view whose subviews are being drawn, with the elements to write after them.
   private struct OpenView {
@@ -83,8 +84,11 @@ struct SVGDrawing {
       return !node.style.isHidden && node.style.alpha > 0
     }
       && states.allSatisfy { state in
-        let frame = state.nodes[index].frame
-        return [frame.origin.x, frame.origin.y, frame.width, frame.height].allSatisfy(\.isFinite)
+        let node = state.nodes[index]
+        let frames = [node.plainFrame, node.frame].flatMap {
+          [$0.origin.x, $0.origin.y, $0.width, $0.height]
+        }
+        return frames.allSatisfy(\.isFinite)
       }
   }
 
@@ -95,7 +99,12 @@ struct SVGDrawing {
       openGroup("opacity", opacities.map(\.pictureText))
       closings.append(.group)
     }
+    if let mask = states.first?.nodes[index].mask, !mask.isEmpty {
+      openMask(mask)
+      closings.insert(.group, at: 0)
+    }
     drawBackground(index)
+    drawGradient(index)
     if nodes(index).contains(where: { $0.style.borderWidth > 0 && $0.style.borderColor != nil }) {
       closings.insert(.border(node: index), at: 0)
     }
@@ -103,6 +112,7 @@ struct SVGDrawing {
       openClip(index)
       closings.insert(.group, at: 0)
     }
+    drawShape(index)
     drawContent(index)
     guard let depth = states.first?.nodes[index].depth else { return }
     openViews.append(OpenView(depth: depth, closings: closings))
@@ -128,12 +138,36 @@ struct SVGDrawing {
   }
 
   private mutating func openClip(_ index: Int) {
-    clipCount += 1
-    let name = "clip\(clipCount)"
+    let name = makeID("clip")
     writer.open("clipPath", [("id", name)])
-    shape("rect", index, Self.box(inset: { _ in 0 }), [])
+    drawBox(index)
     writer.close("clipPath")
     writer.open("g", [("clip-path", "url(#\(name))")])
+  }
+
+  /// Opens a group that is drawn through a mask: where the mask is opaque, the group is visible.
+  private mutating func openMask(_ nodes: [LayoutSnapshot.Node]) {
+    let name = makeID("mask")
+    let size = states.first?.size ?? .zero
+    let area = CGRect(x: 0, y: 0, width: Self.length(size.width), height: Self.length(size.height))
+    writer.open("mask", [("id", name), ("maskUnits", "userSpaceOnUse")] + Self.geometry(area))
+    var drawing = self
+    drawing.states = [LayoutSnapshot(nodes: nodes.map(\.whitened))]
+    drawing.openViews = []
+    // The picture is moved and not copied, because a copy would cost its whole length.
+    writer = XMLWriter()
+    drawing.drawViews()
+    writer = drawing.writer
+    idCounts = drawing.idCounts
+    writer.close("mask")
+    writer.open("g", [("mask", "url(#\(name))")])
+  }
+
+  /// Returns an identifier that no other element of the picture has: a word and the number of such words
+  /// before.
+  mutating func makeID(_ word: String) -> String {
+    idCounts[word, default: 0] += 1
+    return "\(word)\(idCounts[word] ?? 0)"
   }
 }
 
@@ -141,29 +175,28 @@ extension SVGDrawing {
   /// An attribute that depends on a view: its name, and its value in one state.
   typealias Following = (name: String, value: (LayoutSnapshot.Node) -> Double)
 
-  private func nodes(_ index: Int) -> [LayoutSnapshot.Node] { states.map { $0.nodes[index] } }
+  func nodes(_ index: Int) -> [LayoutSnapshot.Node] { states.map { $0.nodes[index] } }
 
   private mutating func drawBackground(_ index: Int) {
     let fills = nodes(index).map(\.style.fill)
     guard let fill = fills.first(where: { $0 != nil }) ?? nil, fill.alpha > 0 else { return }
     let colors = keyframes.animation(of: "fill", through: fills.map { ($0 ?? fill).hex })
-    shape(
-      "rect", index, Self.box(inset: { _ in 0 }), Self.paint("fill", fill), more: colors.map { [$0] } ?? [])
+    drawBox(index, Self.paint("fill", fill), more: colors.map { [$0] } ?? [])
   }
 
   private mutating func drawBorder(_ index: Int) {
     guard let node = states.first?.nodes[index], let color = node.style.borderColor else { return }
     // A layer's border is inside its bounds, while an SVG stroke is on both sides of its line. The box is
     // therefore inset by half of the border width.
-    let box = Self.box(inset: { Self.borderWidth(of: $0) / 2 })
     let width = Self.borderWidth(of: node).pictureText
-    shape(
-      "rect", index, box, [("fill", "none")] + Self.paint("stroke", color) + [("stroke-width", width)])
+    drawBox(
+      index, [("fill", "none")] + Self.paint("stroke", color) + [("stroke-width", width)],
+      inset: { Self.borderWidth(of: $0) / 2 })
   }
 
   /// Returns the width of the border, which covers the view if it is half as wide as the view or wider.
   private static func borderWidth(of node: LayoutSnapshot.Node) -> Double {
-    max(0, min(node.style.borderWidth, min(node.frame.width, node.frame.height) / 2))
+    max(0, min(node.style.borderWidth, min(node.plainFrame.width, node.plainFrame.height) / 2))
   }
 
   private mutating func drawContent(_ index: Int) {
@@ -171,19 +204,26 @@ extension SVGDrawing {
     case .text(let lines):
       for line in lines.indices { drawLine(line, of: index) }
     case .image: drawPlaceholder(index)
-    case .symbol(let symbol, let square, let color): draw(symbol, in: square, color)
+    case .symbol(let symbol, let square, let color): draw(symbol, in: square, color, of: index)
     case .nothing, nil: break
     }
   }
 
-  /// Returns true if a text or a symbol extends beyond its view.
+  /// Returns true if a text, a symbol or a shape extends beyond its view.
   private func hasContentOutside(_ index: Int) -> Bool {
     nodes(index).contains { node in
-      switch node.content {
-      case .text(let lines): !lines.allSatisfy { node.frame.covers($0.frame) }
-      case .symbol(_, let square, _): !node.frame.covers(square)
-      case .image, .nothing: false
+      if let shape = node.style.shape, shape.stroke != nil || !node.plainFrame.covers(shape.frame) {
+        return true
       }
+      return Self.hasContentOutside(node)
+    }
+  }
+
+  private static func hasContentOutside(_ node: LayoutSnapshot.Node) -> Bool {
+    switch node.content {
+    case .text(let lines): !lines.allSatisfy { node.plainFrame.covers($0.frame) }
+    case .symbol(_, let square, _): !node.plainFrame.covers(square)
+    case .image, .nothing: false
     }
   }
 
@@ -205,7 +245,9 @@ extension SVGDrawing {
       keyframes.animation(of: "x", through: lines.map { $0.frame.minX.pictureText }),
       keyframes.animation(of: "y", through: lines.map { $0.baseline.pictureText }),
     ]
-    writer.element("text", attributes, text: line.string, children: moves.compactMap { $0 })
+    attributes += transform(of: index)
+    writer.element(
+      "text", attributes, text: line.string, children: moves.compactMap { $0 } + self.moves(of: index))
   }
 
   /// Returns the attributes that give a text the width that the layout used, regardless of the fonts of the
@@ -235,7 +277,7 @@ extension SVGDrawing {
     return words.contains(where: \.isEmpty)
   }
 
-  private mutating func draw(_ symbol: Symbol, in square: CGRect, _ color: PictureColor) {
+  private mutating func draw(_ symbol: Symbol, in square: CGRect, _ color: PictureColor, of index: Int) {
     guard [square.minX, square.minY, square.width, square.height].allSatisfy(\.isFinite) else { return }
     let scale = (min(square.width, square.height) / 24).pictureText
     let pen: [XMLWriter.Attribute] =
@@ -244,39 +286,48 @@ extension SVGDrawing {
       : [("fill", "none")] + Self.paint("stroke", color) + [
         ("stroke-width", "2"), ("stroke-linecap", "round"), ("stroke-linejoin", "round"),
       ]
-    let transform = "translate(\(square.minX.pictureText) \(square.minY.pictureText)) scale(\(scale))"
-    writer.element("path", [("transform", transform), ("d", symbol.path)] + pen)
+    let place = "translate(\(square.minX.pictureText) \(square.minY.pictureText)) scale(\(scale))"
+    let (outer, moves) = (transform(of: index), moves(of: index))
+    let isMoved = !outer.isEmpty || !moves.isEmpty
+    if isMoved { writer.open("g", outer) }
+    for move in moves { writer.element(move.name, move.attributes) }
+    writer.element("path", [("transform", place), ("d", symbol.path)] + pen)
+    if isMoved { writer.close("g") }
   }
 
   /// Draws a crossed box, with its size written in the middle if there is enough space.
   private mutating func drawPlaceholder(_ index: Int) {
-    guard let node = states.first?.nodes[index], node.frame.width >= 4, node.frame.height >= 4 else { return }
+    guard let node = states.first?.nodes[index], node.plainFrame.width >= 4, node.plainFrame.height >= 4
+    else { return }
     let ink = Self.placeholderInk(on: node.style.fill ?? options.canvas)
     let pen: [XMLWriter.Attribute] = [("fill", "none")] + Self.paint("stroke", ink)
     // A diagonal begins on the rounded corner: r − r / √2 inside the box along both axes.
     let cut = { (node: LayoutSnapshot.Node) in Self.radius(node) * (1 - 1 / 2.0.squareRoot()) }
-    let left: (LayoutSnapshot.Node) -> Double = { $0.frame.minX + cut($0) }
-    let right: (LayoutSnapshot.Node) -> Double = { $0.frame.maxX - cut($0) }
-    let top: (LayoutSnapshot.Node) -> Double = { $0.frame.minY + cut($0) }
-    let bottom: (LayoutSnapshot.Node) -> Double = { $0.frame.maxY - cut($0) }
-    shape("rect", index, Self.box(inset: { _ in 0.5 }), pen)
+    let left: (LayoutSnapshot.Node) -> Double = { $0.plainFrame.minX + cut($0) }
+    let right: (LayoutSnapshot.Node) -> Double = { $0.plainFrame.maxX - cut($0) }
+    let top: (LayoutSnapshot.Node) -> Double = { $0.plainFrame.minY + cut($0) }
+    let bottom: (LayoutSnapshot.Node) -> Double = { $0.plainFrame.maxY - cut($0) }
+    drawBox(index, pen, inset: { _ in 0.5 })
     shape("line", index, [("x1", left), ("y1", top), ("x2", right), ("y2", bottom)], pen)
     shape("line", index, [("x1", left), ("y1", bottom), ("x2", right), ("y2", top)], pen)
-    if node.frame.showsSize, keyframes.stateCount == 1 {
-      drawSize(of: node, ink: ink)
+    if node.plainFrame.showsSize, keyframes.stateCount == 1 {
+      drawSize(of: node, ink: ink, transform(of: index))
     }
   }
 
-  private mutating func drawSize(of node: LayoutSnapshot.Node, ink: PictureColor) {
+  private mutating func drawSize(
+    of node: LayoutSnapshot.Node, ink: PictureColor, _ transform: [XMLWriter.Attribute]
+  ) {
     let paper = (node.style.fill ?? options.canvas).over(options.canvas)
-    writer.element("rect", Self.geometry(node.frame.sizeTextFrame) + [("fill", paper.hex)])
+    writer.element("rect", Self.geometry(node.plainFrame.sizeTextFrame) + [("fill", paper.hex)] + transform)
     writer.element(
       "text",
       [
-        ("x", node.frame.midX.pictureText), ("y", (node.frame.midY + 3.6).pictureText), ("font-size", "10"),
+        ("x", node.plainFrame.midX.pictureText), ("y", (node.plainFrame.midY + 3.6).pictureText),
+        ("font-size", "10"),
         ("text-anchor", "middle"), ("fill", ink.hex), ("fill-opacity", "0.75"),
-      ],
-      text: node.frame.sizeText)
+      ] + transform,
+      text: node.plainFrame.sizeText)
   }
 
   private static func placeholderInk(on paper: PictureColor) -> PictureColor {
@@ -285,7 +336,7 @@ extension SVGDrawing {
   }
 
   /// Writes an element whose geometry changes with a view from state to state.
-  private mutating func shape(
+  mutating func shape(
     _ name: String, _ index: Int, _ geometry: [Following], _ attributes: [XMLWriter.Attribute],
     more: [(name: String, attributes: [XMLWriter.Attribute])] = []
   ) {
@@ -299,19 +350,21 @@ extension SVGDrawing {
       following.append((part.name, first))
       if let animation = keyframes.animation(of: part.name, through: values) { children.append(animation) }
     }
-    writer.element(name, following + attributes, text: "", children: children)
+    writer.element(
+      name, following + attributes + transform(of: index), text: "", children: children + moves(of: index))
   }
 
-  private static func box(inset: @escaping (LayoutSnapshot.Node) -> Double) -> [Following] {
+  static func box(inset: @escaping (LayoutSnapshot.Node) -> Double) -> [Following] {
     [
-      ("x", { $0.frame.minX + inset($0) }), ("y", { $0.frame.minY + inset($0) }),
-      ("width", { max(0, $0.frame.width - 2 * inset($0)) }),
-      ("height", { max(0, $0.frame.height - 2 * inset($0)) }), ("rx", { max(0, radius($0) - inset($0)) }),
+      ("x", { $0.plainFrame.minX + inset($0) }), ("y", { $0.plainFrame.minY + inset($0) }),
+      ("width", { max(0, $0.plainFrame.width - 2 * inset($0)) }),
+      ("height", { max(0, $0.plainFrame.height - 2 * inset($0)) }),
+      ("rx", { max(0, radius($0) - inset($0)) }),
     ]
   }
 
-  private static func radius(_ node: LayoutSnapshot.Node) -> Double {
-    max(0, min(node.style.cornerRadius, min(node.frame.width, node.frame.height) / 2))
+  static func radius(_ node: LayoutSnapshot.Node) -> Double {
+    max(0, min(node.style.cornerRadius, min(node.plainFrame.width, node.plainFrame.height) / 2))
   }
 
   /// Returns a frame as the attributes of a rectangle.
@@ -322,9 +375,10 @@ extension SVGDrawing {
     ]
   }
 
-  /// Returns a colour as the attributes of a fill or a stroke.
-  static func paint(_ name: String, _ color: PictureColor) -> [XMLWriter.Attribute] {
-    color.alpha == 1
-      ? [(name, color.hex)] : [(name, color.hex), ("\(name)-opacity", color.alpha.pictureText)]
+  /// Returns a colour as the attributes of a fill, a stroke or a stop; the suffix follows the name of the
+  /// colour itself.
+  static func paint(_ name: String, _ color: PictureColor, suffix: String = "") -> [XMLWriter.Attribute] {
+    let paint: [XMLWriter.Attribute] = [(name + suffix, color.hex)]
+    return color.alpha == 1 ? paint : paint + [("\(name)-opacity", color.alpha.pictureText)]
   }
 }

@@ -23,6 +23,16 @@ struct ViewNames {
     }
   }
 
+  /// Returns the name of a view, or of a layer: its own name, or the property that holds it, or its class.
+  func name(of item: Capture.Item) -> String {
+    switch item {
+    case .view(let view): return name(of: view)
+    case .layer(let layer):
+      if let name = layer.name, !name.isEmpty { return name }
+      return names[ObjectIdentifier(layer)] ?? "\(Swift.type(of: layer))"
+    }
+  }
+
   /// Returns the name of a view: its accessibility identifier, or the property that holds it, or its class.
   func name(of view: UIView) -> String {
     if let name = view.accessibilityIdentifier, !name.isEmpty { return name }
@@ -33,6 +43,8 @@ struct ViewNames {
     if let view = value as? UIView {
       guard view !== owner, names[ObjectIdentifier(view)] == nil else { return }
       names[ObjectIdentifier(view)] = name
+    } else if let layer = value as? CALayer {
+      if names[ObjectIdentifier(layer)] == nil { names[ObjectIdentifier(layer)] = name }
     } else if let views = value as? [UIView] {
       for (index, view) in views.enumerated() { add(view, as: "\(name)[\(index)]", owner: owner) }
     }

@@ -101,9 +101,9 @@ import UIKit
       CGRect(x: 0, y: 0, width: 1, height: 2),
     ]
     let colors: [UIColor] = [.black, .red, .blue]
-    #expect(marks.map(\.rectangle) == rectangles)
+    #expect(marks.map { CGRect(around: $0.path.flatMap(\.points)) } == rectangles)
     #expect(marks.map(\.color) == colors)
-    #expect(marks.map(\.isFilled) == [true, true, false])
+    #expect(marks.map(\.lineWidth) == [nil, nil, 1])
   }
 
   @Test func anImageDrawnInsideAnotherHasItsOwnColors() {

@@ -52,7 +52,9 @@ final class KeyboardGuide: UIKeyboardLayoutGuide, OwnGuide {
   private func rectangle(in view: UIView) -> CGRect {
     let bounds = view.bounds
     guard let keyboard, let window = view.window else { return bounds.bottom(safeHeight(in: view)) }
-    let frame = view.convert(keyboard.frame, from: window)
+    // The position ignores transforms, as the rows of the guide do.
+    var frame = keyboard.frame
+    frame.origin = frame.origin - view.offset(to: window).distance
     if !keyboard.isDocked { return frame }
     return bounds.bottom(max(0, bounds.origin.y + bounds.size.height - frame.origin.y, safeHeight(in: view)))
   }

@@ -18,8 +18,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
 /// A renderer that creates images from the drawing commands in a closure.
 ///
-/// It computes no pixels. An image stores the rectangles that were drawn, so that it can be shown at any
-/// scale.
+/// It computes no pixels. An image stores the rectangles and paths that were drawn, so that it can be shown
+/// at any scale.
 ///
 ///     let badge = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24)).image { context in
 ///       UIColor.systemRed.setFill()
@@ -69,14 +69,16 @@ open class UIGraphicsImageRenderer: NSObject {
 ///
 /// It belongs to the closure to which it is passed, and the closure runs in one thread.
 open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
-  /// A rectangle that was drawn.
+  /// A rectangle or a path that was drawn.
   package struct Mark: Sendable, Equatable {
-    /// The rectangle, in points from the top left corner of the image.
-    package var rectangle: CGRect
-    /// The colour of the area or of the edge.
+    /// The parts of the path, in points from the top left corner of the image.
+    package var path: [PathElement]
+    /// The colour of the area or of the line.
     package var color: UIColor
-    /// True if the rectangle is filled, false if only its edge is drawn, one point wide.
-    package var isFilled: Bool
+    /// The width of the line, in points; nil if the area is filled.
+    package var lineWidth: CGFloat?
+    /// True if areas that the path surrounds an even number of times are empty.
+    package var usesEvenOddRule = false
   }
 
   /// The context of the drawing closure that is running, if any; UIKit calls it the current context.
@@ -99,14 +101,28 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
   }
 
   /// Fills a rectangle, in points, with the fill colour.
-  open func fill(_ rect: CGRect) { add(rect, color: fillColor, isFilled: true) }
+  open func fill(_ rect: CGRect) { add(PathShape.rectangle(rect), color: fillColor) }
 
   /// Draws the edge of a rectangle, in points, with the stroke colour and one point wide.
-  open func stroke(_ rect: CGRect) { add(rect, color: strokeColor, isFilled: false) }
+  open func stroke(_ rect: CGRect) { add(PathShape.rectangle(rect), color: strokeColor, lineWidth: 1) }
 
-  private func add(_ rectangle: CGRect, color: UIColor, isFilled: Bool) {
-    let shifted = rectangle.offsetBy(dx: -format.bounds.minX, dy: -format.bounds.minY)
-    marks.append(Mark(rectangle: shifted, color: color, isFilled: isFilled))
+  /// Fills a path with the fill colour.
+  func fill(_ path: CGPath, usesEvenOddRule: Bool) {
+    add(path.elements, color: fillColor, usesEvenOddRule: usesEvenOddRule)
+  }
+
+  /// Draws the line of a path with the stroke colour.
+  func stroke(_ path: CGPath, lineWidth: CGFloat) {
+    add(path.elements, color: strokeColor, lineWidth: lineWidth)
+  }
+
+  private func add(
+    _ path: [PathElement], color: UIColor, lineWidth: CGFloat? = nil, usesEvenOddRule: Bool = false
+  ) {
+    let shift = CGAffineTransform(translationX: -format.bounds.minX, y: -format.bounds.minY)
+    marks.append(
+      Mark(
+        path: path.applying(shift), color: color, lineWidth: lineWidth, usesEvenOddRule: usesEvenOddRule))
   }
 }
 

@@ -15,7 +15,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case data(Data)
     /// A system symbol with a name.
     case symbol(name: String)
-    /// Rectangles that were drawn one over the other.
+    /// Rectangles and paths that were drawn one over the other.
     case drawing([UIGraphicsImageRendererContext.Mark])
   }
 

@@ -115,7 +115,7 @@ extension LayoutEngine {
         controller?.followSystemMargins()
         node.flags.remove(.needsLayout)
         controller?.viewHasItsFrame()
-        view.layoutSubviews()
+        view.layOutContent()
         node.layoutController?.viewDidLayoutSubviews()
         view.passInsets()
       }

@@ -42,7 +42,7 @@ final class LayoutNode {
   /// The active constraints that mention this item, each once.
   @exclusivity(unchecked) var mentions: [Unmanaged<NSLayoutConstraint>] = []
 
-  /// The upper left corner of the frame, in the superview's coordinates.
+  /// The upper left corner of the frame, in the superview's coordinates, without the transform of the view.
   @exclusivity(unchecked) var origin = CGPoint.zero
   /// The view's own coordinate system; its size is the frame's.
   @exclusivity(unchecked) var bounds = CGRect.zero
@@ -84,7 +84,7 @@ final class LayoutNode {
   /// True if the node has a content area.
   @exclusivity(unchecked) private(set) var showsArea = false
 
-  /// The rectangle in the superview's coordinates.
+  /// The rectangle in the superview's coordinates, without the transform of the view.
   var frame: CGRect { CGRect(origin: origin, size: bounds.size) }
 
   /// The view or the guide; nil after it was released.
@@ -214,4 +214,8 @@ struct LayoutFlags: OptionSet {
   static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 14)
   /// The width of the content is that of its longest line as broken now, not that of its text in one line.
   static let contentIsTight = LayoutFlags(rawValue: 1 << 15)
+  /// The view has a transform or an anchor point of its own; its frame here is the one without them.
+  static let isTransformed = LayoutFlags(rawValue: 1 << 16)
+  /// The app has added layers between the subviews.
+  static let hasSublayers = LayoutFlags(rawValue: 1 << 17)
 }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Sets the frame of the view.
+  /// Sets the frame of the view, without its transform.
   func setGeometry(of frame: CGRect) {
     precondition(frame.isFinite, "The frame of \(type(of: self)) is not finite: \(frame)")
     let old = node.bounds.size
@@ -16,7 +16,7 @@ extension UIView {
     if margins.preservesSuperview { inheritMargins() }
   }
 
-  /// Sets the bounds of the view; the centre of the frame is unchanged.
+  /// Sets the bounds of the view; the place of its anchor point is unchanged.
   func setBounds(_ bounds: CGRect) {
     precondition(bounds.isFinite, "The bounds of \(type(of: self)) are not finite: \(bounds)")
     let corner = node.bounds.origin
@@ -28,18 +28,25 @@ extension UIView {
     let frame = node.frame
     let size = bounds.size
     guard frame.size != size else { return }
+    if node.flags.contains(.isTransformed) {
+      var plane = node.plane
+      plane.bounds.size = size
+      return setGeometry(of: plane.untransformedFrame)
+    }
     let origin = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
     setGeometry(of: CGRect(origin: origin, size: size))
   }
 
-  /// Returns the distance that converts a point from this view's coordinates to those of `view`, by addition.
+  /// Returns the distance that converts a point from this view's coordinates to those of `view`, by addition,
+  /// if no transform is between the two.
   ///
   /// If `view` is nil, the point is converted to the coordinates of the topmost view. The topmost views of
   /// two trees count as having the same coordinates.
-  func offset(to view: UIView?) -> CGPoint {
+  func offset(to view: UIView?) -> (distance: CGPoint, crossesTransform: Bool) {
     let here = node.offsetFromRoot()
     guard let view else { return here }
-    return here - view.node.offsetFromRoot()
+    let there = view.node.offsetFromRoot()
+    return (here.distance - there.distance, here.crossesTransform || there.crossesTransform)
   }
 }
 
@@ -72,15 +79,18 @@ extension LayoutNode {
     }
   }
 
-  /// Returns the origin of this view's coordinates in the coordinates of the topmost view.
-  fileprivate func offsetFromRoot() -> CGPoint {
+  /// Returns the origin of this view's coordinates in the coordinates of the topmost view, without the
+  /// transforms, and true if there are any.
+  fileprivate func offsetFromRoot() -> (distance: CGPoint, crossesTransform: Bool) {
     var node = self
     var offset = CGPoint.zero
+    var crossesTransform = false
     while let parent = node.parent {
       offset = offset + (node.origin - node.bounds.origin)
+      if node.flags.contains(.isTransformed) { crossesTransform = true }
       node = parent
     }
-    return offset
+    return (offset, crossesTransform)
   }
 }
 

@@ -19,14 +19,17 @@ extension UIView {
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     guard sibling.node.parent === node else { return insert(view, at: node.children.count) }
-    if view.node.parent === node { node.children.removeAll { $0 === view } }
+    if view.node.parent === node, let current = node.children.firstIndex(where: { $0 === view }) {
+      node.removeChild(at: current)
+    }
     let index = node.children.firstIndex { $0 === sibling } ?? node.children.count - offset
     if view.node.parent === node {
-      node.children.insert(view, at: index + offset)
+      node.insertChild(view, at: index + offset)
       node.engine?.solver.reconsiderConflicts()
     } else {
       insert(view, at: index + offset)
     }
+    if offset == 1, node.flags.contains(.hasSublayers) { node.raiseSublayers(directlyAbove: sibling) }
   }
 
   /// Exchanges two subviews.
@@ -42,8 +45,8 @@ extension UIView {
   /// Moves a subview to another index among the subviews; does nothing if `view` is not a subview.
   func reorder(_ view: UIView, to index: Int) {
     guard let current = node.children.lastIndex(where: { $0 === view }) else { return }
-    node.children.remove(at: current)
-    node.children.insert(view, at: index)
+    node.removeChild(at: current)
+    node.insertChild(view, at: index)
     node.engine?.solver.reconsiderConflicts()
   }
 
@@ -114,6 +117,18 @@ extension UIView {
 }
 
 extension LayoutNode {
+  /// Inserts a subview into the list.
+  fileprivate func insertChild(_ view: UIView, at index: Int) {
+    children.insert(view, at: index)
+    if flags.contains(.hasSublayers) { shiftSublayers(at: index, by: 1) }
+  }
+
+  /// Removes a subview from the list.
+  fileprivate func removeChild(at index: Int) {
+    children.remove(at: index)
+    if flags.contains(.hasSublayers) { shiftSublayers(at: index, by: -1) }
+  }
+
   /// Inserts this node at `index` among the children of `parent`.
   fileprivate func attach(to parent: LayoutNode, at index: Int) {
     guard let view else { return }
@@ -121,7 +136,7 @@ extension LayoutNode {
       engine.end()
       engine.leave(subtree())
     }
-    parent.children.insert(view, at: min(index, parent.children.count))
+    parent.insertChild(view, at: min(index, parent.children.count))
     self.parent = parent
     changeWindow(to: parent.window)
     parent.engine?.join(subtree())
@@ -147,7 +162,7 @@ extension LayoutNode {
     engine?.leave(leaving)
     self.parent = nil
     if let index = parent.children.lastIndex(where: { $0.node === self }) {
-      parent.children.remove(at: index)
+      parent.removeChild(at: index)
     }
     changeWindow(to: nil)
     parent.mark(.needsLayout, below: .descendantNeedsLayout)

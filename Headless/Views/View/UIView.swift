@@ -35,10 +35,21 @@
 
   // Geometry
 
-  /// The rectangle of the view in the superview's coordinates, in points.
+  /// The rectangle of the view in the superview's coordinates, in points: the smallest one around the bounds
+  /// as `transform` moves them.
+  ///
+  /// Set `bounds` and `center`, and not the frame, of a view with a transform. A frame that is set on such a
+  /// view is its frame afterwards if the transform only moves, scales or turns it by right angles; with any
+  /// other one, its middle is that of the given frame.
   open var frame: CGRect {
-    get { CGRect(origin: node.origin, size: node.bounds.size) }
-    set { setGeometry(of: newValue.standardized) }
+    get {
+      if node.flags.contains(.isTransformed) { return node.shownFrame }
+      return CGRect(origin: node.origin, size: node.bounds.size)
+    }
+    set {
+      if node.flags.contains(.isTransformed) { return setTransformedFrame(newValue.standardized) }
+      setGeometry(of: newValue.standardized)
+    }
   }
 
   /// The rectangle of the view in its own coordinates, in points; a new size leaves `center` unchanged.
@@ -47,15 +58,36 @@
     set { setBounds(newValue) }
   }
 
-  /// The centre of the frame in the superview's coordinates, in points.
+  /// The place of the anchor point, which is the centre of the view unless it is changed, in the superview's
+  /// coordinates, in points.
   open var center: CGPoint {
-    get { CGPoint(x: node.origin.x + node.bounds.width / 2, y: node.origin.y + node.bounds.height / 2) }
-    set {
-      let size = node.bounds.size
-      setGeometry(
-        of: CGRect(
-          origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2), size: size))
-    }
+    get { anchorPosition }
+    set { anchorPosition = newValue }
+  }
+
+  /// The transform of the view, which is applied around `center`; the identity unless set.
+  ///
+  /// Constraints, autoresizing masks, margins and the safe area refer to the view without its transform. A
+  /// transform with a number that is not finite has no effect.
+  open var transform: CGAffineTransform {
+    get { node.viewTransform.matrix.flat }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// The transform of the view in space; frames and pictures use its effect on the plane.
+  open var transform3D: CATransform3D {
+    get { node.viewTransform.matrix }
+    set { changeTransform { $0.matrix = newValue } }
+  }
+
+  /// The point of the bounds that `center` places and around which the transform is applied, in shares of the
+  /// size: the centre, 0.5 and 0.5, unless set.
+  ///
+  /// A new anchor point leaves `center` unchanged, so the view moves. A layout moves a view with constraints
+  /// back to the place that they determine.
+  open var anchorPoint: CGPoint {
+    get { node.viewTransform.anchor }
+    set { changeTransform { $0.anchor = newValue } }
   }
 
   // Scale
@@ -123,14 +155,26 @@
   }
   private var ownTintColor: UIColor?
 
-  /// The layer, which holds the corners and the border of the view.
-  open var layer: CALayer {
-    if let layerInUse { return layerInUse }
-    let layer = CALayer()
-    layerInUse = layer
-    return layer
+  /// The class of the layer: `CALayer` unless overridden.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer, which holds the corners, the border and further layers of the view; created on first use.
+  open var layer: CALayer { layerInUse ?? makeLayer() }
+  @exclusivity(unchecked) var layerInUse: CALayer?
+
+  /// The view whose opacity masks this one; a view that becomes the mask leaves its superview.
+  open var mask: UIView? {
+    get { layerInUse?.mask?.view }
+    set {
+      newValue?.removeFromSuperview()
+      layer.mask = newValue?.layer
+    }
   }
-  private var layerInUse: CALayer?
+
+  /// Lays out the sublayers of a layer; for the layer of the view, calls `layoutSubviews()`.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === layerInUse { layoutSubviews() }
+  }
 
   /// True if subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
@@ -208,21 +252,17 @@
   // Coordinates
 
   /// Converts a point from this view's coordinates to those of `view`, or of the topmost view if `view` is
-  /// nil.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point + offset(to: view) }
+  /// nil, through the transforms between the two.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
   /// Converts a point from the coordinates of `view`, or of the topmost view if `view` is nil, to those of
   /// this view.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point - offset(to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
   /// Converts a rectangle from this view's coordinates to those of `view`, or of the topmost view if `view`
-  /// is nil.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
+  /// is nil; with a transform between the two, the result is the box around the converted corners.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   /// Converts a rectangle from the coordinates of `view`, or of the topmost view if `view` is nil, to those
   /// of this view.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
-  }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
   // Layout by frames
 
@@ -530,11 +570,12 @@
   /// traits.
   func textSizeDidChange(to category: UIContentSizeCategory) {}
 
-  /// The class, the accessibility identifier if it is set, and the frame.
+  /// The class, the accessibility identifier if it is set, the frame, and the transform if there is one.
   nonisolated open override var description: String {
-    let frame = node.frame
+    let frame = node.shownFrame
     let name = MainActor.unchecked { accessibilityIdentifier }.map { " '\($0)'" } ?? ""
-    return "<\(type(of: self))\(name) frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    let place = "frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
+    return "<\(type(of: self))\(name) \(place)\(node.transformDescription)>"
   }
 
   deinit { node.viewWillDeinit() }
