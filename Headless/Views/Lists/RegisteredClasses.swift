@@ -32,3 +32,12 @@ extension UICollectionReusableView {
   @_silgen_name("headlessUIKit_makeReusableView")
   static func made(with frame: CGRect) -> UICollectionReusableView
 }
+
+extension UICollectionViewLayoutAttributes {
+  @_silgen_name("headlessUIKit_makeLayoutAttributes")
+  convenience init(ofClass: Void) { self.init() }
+
+  /// Returns new attributes of this class.
+  @_silgen_name("headlessUIKit_makeLayoutAttributes")
+  static func made() -> UICollectionViewLayoutAttributes
+}
