@@ -13,6 +13,9 @@ struct Device {
   /// The traits that the device gives an app.
   var traits: UITraitCollection {
     var traits = [UITraitCollection(layoutDirection: kind == .rightToLeft ? .rightToLeft : .leftToRight)]
+    if kind == .largeText {
+      traits.append(UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
+    }
     if isTablet {
       traits += [
         UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(horizontalSizeClass: .regular),

@@ -2,7 +2,7 @@ import UIKit
 
 extension DemoScene {
   /// All scenes, in the order in which they are shown.
-  static var all: [DemoScene] { classics + explanations + verbs + screens + apps }
+  static var all: [DemoScene] { classics + explanations + verbs + screens + apps + lists }
 
   /// Returns the scene with a name; nil when there is none.
   static func named(_ name: String) -> DemoScene? { all.first { $0.name == name } }
@@ -78,6 +78,34 @@ extension DemoScene {
   ) -> DemoScene {
     DemoScene(name: "messages" + ending, title: title, kind: .app, size: size, device: device) {
       AppScene(Messages.app())
+    }
+  }
+
+  private static var lists: [DemoScene] {
+    let (portrait, landscape) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    return [
+      readingList("", title: "Reading list", .plain),
+      readingList("-right-to-left", title: "Reading list, from right to left", .rightToLeft),
+      readingList("-large-text", title: "Reading list in large text", .largeText),
+      photos("", title: "Photos", portrait, .plain),
+      photos("-landscape", title: "Photos in landscape", landscape, .plain),
+      photos("-right-to-left", title: "Photos, from right to left", portrait, .rightToLeft),
+      photos("-large-text", title: "Photos with large text", portrait, .largeText),
+    ]
+  }
+
+  private static func readingList(_ ending: String, title: String, _ device: Device) -> DemoScene {
+    let size = CGSize(width: 390, height: 844)
+    return DemoScene(name: "reading-list" + ending, title: title, kind: .list, size: size, device: device) {
+      AppScene(ReadingList.app())
+    }
+  }
+
+  private static func photos(
+    _ ending: String, title: String, _ size: CGSize, _ device: Device
+  ) -> DemoScene {
+    DemoScene(name: "photos" + ending, title: title, kind: .list, size: size, device: device) {
+      AppScene(PhotoGrid.app())
     }
   }
 }

@@ -20,6 +20,7 @@ struct DemoScene {
     case verb = "Verbs"
     case screen = "Screens"
     case app = "Apps"
+    case list = "Lists"
   }
 
   /// The special property of the device that shows a scene.
@@ -29,6 +30,8 @@ struct DemoScene {
     case keyboard
     /// Bars and rounded corners cover the edges, each by a different amount.
     case bars
+    /// The user has chosen a large size of text.
+    case largeText
   }
 
   /// The name on the command line and of the picture.

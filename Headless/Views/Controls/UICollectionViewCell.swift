@@ -2,17 +2,29 @@ import Foundation
 
 /// A view in a collection view: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The identifier with which a collection view would reuse the view; always nil here.
-  open var reuseIdentifier: String? { nil }
+  /// The identifier with which a collection view reuses the view; nil for a view that it did not make.
+  open internal(set) var reuseIdentifier: String?
 
   /// Called before a collection view reuses the view; an override calls super.
   open func prepareForReuse() {}
+
+  /// Called before the view is shown with attributes of the layout, and when they change.
+  ///
+  /// The frame and the opacity are already those of the attributes. An override calls super.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Returns the attributes that the view prefers to those of the layout; the same unless overridden.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes
+  }
 }
 
 /// A cell of a collection view, which has a content view in front of a background.
 ///
-/// There are no collection views here. A cell is laid out like any other view, and the views in `contentView`
-/// determine its preferred size.
+/// A cell outside of a collection view is laid out like any other view. The views in `contentView` determine
+/// its preferred size.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private let contentHolder = UIView()
 
@@ -44,6 +56,19 @@ import Foundation
   /// True if the cell is highlighted, as while it is touched; false unless set.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { showBackgrounds() } }
+  }
+
+  /// Returns the attributes with the size that the constraints in `contentView` give the cell, closest to the
+  /// size of the layout.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = systemLayoutSizeFitting(layoutAttributes.size)
+    guard size != layoutAttributes.size,
+      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    preferred.frame.size = size
+    return preferred
   }
 
   private func exchange(_ old: UIView?, for new: UIView?) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A row of a table, with a content view and an accessory beside it.
 ///
-/// There are no table views here. A cell is laid out like any other view, and the views in `contentView`
-/// determine its preferred size.
+/// A cell outside of a table is laid out like any other view. The views in `contentView` determine its
+/// preferred size.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   private let contentHolder = UIView()
   private let style: CellStyle
@@ -11,6 +11,7 @@ import Foundation
   private var detail: ControlLabel?
   private var picture: UIImageView?
   private var ownAccessory: UIImageView?
+  private var separator: CellSeparator?
 
   /// Creates a cell in a style, with a size of 320 × 44 points.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -39,7 +40,7 @@ import Foundation
     addSubview(contentHolder)
   }
 
-  /// The identifier with which a table would reuse the cell.
+  /// The identifier with which a table reuses the cell.
   open private(set) var reuseIdentifier: String?
 
   /// Called before a table reuses the cell; an override calls super.
@@ -113,18 +114,33 @@ import Foundation
     ownAccessory =
       accessoryView == nil ? accessoryType.symbol.map { UIImageView(image: UIImage(systemName: $0)) } : nil
     if let shownAccessory { addSubview(shownAccessory) }
-    contentHolder.takeFrameOfControl(contentFrame)
+    placeContent()
     setNeedsLayout()
   }
 
-  // |[ content ]<- before ->[accessory]<- behind ->|
+  // |<- safe area ->[ content ]<- before ->[accessory]<- behind ->|<- safe area ->|
   private var contentFrame: CGRect {
-    guard let shownAccessory else { return bounds }
+    let area = contentArea
+    guard let shownAccessory else { return area }
     let room = ControlSizes.accessory.before + shownAccessory.bounds.width + ControlSizes.accessory.behind
-    let left = CGRect(
-      x: bounds.minX, y: bounds.minY, width: max(bounds.width - room, 0), height: bounds.height)
-    return isRightToLeft ? left.mirrored(in: bounds) : left
+    let left = CGRect(x: area.minX, y: area.minY, width: max(area.width - room, 0), height: area.height)
+    return isRightToLeft ? left.mirrored(in: area) : left
   }
+
+  /// True if the table insets the contents of its cells to the safe area.
+  var insetsContent = false { didSet { if insetsContent != oldValue { placeContent() } } }
+
+  /// The part of the cell for the content and the accessory.
+  private var contentArea: CGRect {
+    guard insetsContent, safeAreaInsets.left != 0 || safeAreaInsets.right != 0 else { return bounds }
+    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height
+    )
+  }
+
+  /// Gives the content its frame, before the cell is measured or laid out.
+  func placeContent() { contentHolder.takeFrameOfControl(contentFrame) }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -143,8 +159,37 @@ import Foundation
 
   /// The appearance of the selected cell; it has no influence here.
   open var selectionStyle = SelectionStyle.default
-  /// The insets of the separator line below the cell, in points; they have no influence here.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The insets of the separator line below the cell, in points; those of the table unless set.
+  ///
+  /// The left inset is at the leading edge. Outside of a table it is 16.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? separator?.insets ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
+
+  /// Shows a line below the cell in a colour; nil removes it.
+  ///
+  /// - Parameters:
+  ///   - insets: The insets from the edges of the content area, if the cell has none of its own.
+  ///   - isWhole: True if the line reaches from edge to edge of the cell.
+  func showSeparator(_ color: UIColor?, insets: UIEdgeInsets, isWhole: Bool) {
+    guard let color else {
+      separator?.removeFromSuperview()
+      separator = nil
+      return
+    }
+    let line = separator ?? CellSeparator()
+    separator = line
+    line.backgroundColor = color
+    line.insets = isWhole ? insets : ownSeparatorInset ?? insets
+    line.isWhole = isWhole
+    if line.superview !== self { addSubview(line) }
+    line.place(in: contentArea, bounds, isMirrored: isRightToLeft)
+  }
 
   /// True if the cell is selected; false unless set.
   open var isSelected: Bool {
@@ -209,12 +254,13 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentHolder.takeFrameOfControl(contentFrame)
+    placeContent()
+    separator?.place(in: contentArea, bounds, isMirrored: isRightToLeft)
     if let accessory = shownAccessory {
       let size = accessory.bounds.size
-      let x = bounds.maxX - ControlSizes.accessory.behind - size.width
+      let x = contentArea.maxX - ControlSizes.accessory.behind - size.width
       let right = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-      accessory.takeFrameOfControl(isRightToLeft ? right.mirrored(in: bounds) : right)
+      accessory.takeFrameOfControl(isRightToLeft ? right.mirrored(in: contentArea) : right)
     }
     let frames = standardContent(width: contentView.bounds.width).frames
     func place(_ view: UIView?, in rect: CGRect) {

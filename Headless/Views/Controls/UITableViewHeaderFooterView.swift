@@ -3,6 +3,8 @@ import Foundation
 /// The header or footer of a section of a table, which has a content view in front of a background.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   private let contentHolder = UIView()
+  private var titleLabel: ControlLabel?
+  private var titleStyle: SectionTitleStyle?
 
   /// Creates a view with an empty frame.
   public init(reuseIdentifier: String?) {
@@ -26,7 +28,7 @@ import Foundation
     addSubview(contentHolder)
   }
 
-  /// The identifier with which a table would reuse the view.
+  /// The identifier with which a table reuses the view.
   open private(set) var reuseIdentifier: String?
 
   /// Called before a table reuses the view; an override calls super.
@@ -35,11 +37,85 @@ import Foundation
   /// The view that contains everything that the header or footer shows; as large as the header or footer.
   open var contentView: UIView { contentHolder }
 
+  /// The label of the title, which a table shows if its data source has one.
+  open var textLabel: UILabel? {
+    if let titleLabel { return titleLabel }
+    let label = ControlLabel()
+    label.numberOfLines = 0
+    label.didChange = { [weak self] in self?.setNeedsLayout() }
+    titleLabel = label
+    contentHolder.addSubview(label)
+    return label
+  }
+
+  /// Shows a title of the data source.
+  func show(_ title: String, _ style: SectionTitleStyle) {
+    titleStyle = style
+    textLabel?.font = style.font
+    textLabel?.textColor = style.color
+    textLabel?.text = title
+    contentHolder.backgroundColor = style.above == nil ? .systemBackground : nil
+  }
+
+  /// True if the table insets the content to the safe area.
+  var insetsContent = false { didSet { if insetsContent != oldValue { setNeedsLayout() } } }
+
   /// The view behind the content, as large as the header or footer; nil unless set.
   open var backgroundView: UIView? {
     didSet {
       if oldValue !== backgroundView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
       showBackgrounds(backgroundView, nil, isSelected: false)
     }
+  }
+
+  // Sizes
+
+  /// Returns the size that the constraints in `contentView` give the view; one with a title only is high
+  /// enough for the title.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let size = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    guard titleLabel != nil else { return size }
+    let width = max(size.width, targetSize.width)
+    let text = titleHeight(width: width - bounds.width + contentFrame.width)
+    let spaces = titleSpaces
+    let height = spaces.above + text + spaces.below
+    let least = titleStyle?.above == nil ? ListSizes.header : 0
+    return CGSize(width: width, height: max(size.height, height, least))
+  }
+
+  private func titleHeight(width: CGFloat) -> CGFloat {
+    let margins = contentHolder.layoutMargins
+    let room = max(width - margins.left - margins.right, 1)
+    return titleLabel?.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height ?? 0
+  }
+
+  private var titleSpaces: (above: CGFloat, below: CGFloat) {
+    (titleStyle?.above ?? ListSizes.plainTitle, titleStyle?.below ?? ListSizes.plainTitle)
+  }
+
+  private var contentFrame: CGRect {
+    guard insetsContent else { return bounds }
+    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height
+    )
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentHolder.takeFrameOfControl(contentFrame)
+    guard let titleLabel else { return }
+    let area = contentHolder.bounds
+    let margins = contentHolder.layoutMargins
+    let width = max(area.width - margins.left - margins.right, 0)
+    let height = titleHeight(width: area.width)
+    // A plain title is in the middle, the title of a group at its distance from the top.
+    let y = titleStyle?.above ?? (area.height - height) / 2
+    titleLabel.takeFrameOfControl(CGRect(x: area.minX + margins.left, y: y, width: width, height: height))
   }
 }

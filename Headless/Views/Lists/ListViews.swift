@@ -1,0 +1,32 @@
+/// The classes of the cells and other views of a list, and the views that can be reused, by identifier.
+struct ListViews<View: UIView> {
+  private var classes: [String: View.Type] = [:]
+  private var unused: [String: [View]] = [:]
+
+  /// Creates a store without classes.
+  init() {}
+
+  /// Registers the class of the views with an identifier; nil removes the class.
+  mutating func register(_ viewClass: AnyClass?, for identifier: String, as name: String) {
+    guard let viewClass else {
+      classes[identifier] = nil
+      return
+    }
+    guard let made = viewClass as? View.Type else {
+      preconditionFailure("The class \(viewClass) for the identifier \(identifier) must be a kind of \(name)")
+    }
+    classes[identifier] = made
+  }
+
+  /// Returns the class that is registered for an identifier.
+  func registeredClass(for identifier: String) -> View.Type? { classes[identifier] }
+
+  /// Takes out an unused view with an identifier.
+  mutating func takeUnused(_ identifier: String) -> View? { unused[identifier]?.popLast() }
+
+  /// Keeps a view that the list does not show any more, so that it can be reused.
+  mutating func keep(_ view: View, for identifier: String?) {
+    guard let identifier else { return }
+    unused[identifier, default: []].append(view)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// A section of a table: its rows between a header and a footer.
+///
+///     | space above the header, if there is one |
+///     | header                                  |
+///     | rows                                    |
+///     | footer                                  |
+struct TableSection {
+  /// The height of a header or footer.
+  struct Height {
+    /// The height, in points; 0 if there is no such view.
+    var height: CGFloat = 0
+    /// True if the height is final, false if it is an estimate.
+    var isKnown = true
+  }
+
+  /// The heights of the rows.
+  var rows = HeightRuns()
+  private var header = Height()
+  private var footer = Height()
+
+  /// The height of the header or the footer.
+  subscript(part: SectionPart) -> Height {
+    get { part == .header ? header : footer }
+    set {
+      switch part {
+      case .header: header = newValue
+      case .footer: footer = newValue
+      }
+    }
+  }
+}
+
+/// The positions of the sections, rows, headers and footers of a table, from top to bottom.
+final class TableGeometry {
+  private(set) var sections: [TableSection] = []
+  /// The distance of the first section from the top of the content: the height of the table's header view.
+  var start: CGFloat = 0 { didSet { if start != oldValue { tops = [] } } }
+  /// The space above each header.
+  var headerPadding: CGFloat = 0 { didSet { if headerPadding != oldValue { tops = [] } } }
+  /// The tops of the first sections, as far as they are up to date.
+  private var tops: [CGFloat] = []
+
+  /// Replaces all sections.
+  func set(_ sections: [TableSection]) {
+    self.sections = sections
+    tops = []
+  }
+
+  /// Changes a section, which moves the sections below it.
+  func change(_ section: Int, _ body: (inout TableSection) -> Void) {
+    body(&sections[section])
+    if tops.count > section + 1 { tops.removeSubrange((section + 1)...) }
+  }
+
+  /// Marks the heights of all rows as estimates, and those of all headers and footers.
+  func forgetHeights() {
+    for section in sections.indices {
+      sections[section].rows.forgetAll()
+      for part in SectionPart.allCases { sections[section][part].isKnown = false }
+    }
+    tops = []
+  }
+
+  // Sections
+
+  /// Returns the top of a section; for the section after the last one, the bottom of all sections.
+  func top(of section: Int) -> CGFloat {
+    if tops.isEmpty { tops = [start] }
+    while tops.count <= section {
+      let last = tops.count - 1
+      tops.append(tops[last] + height(of: last))
+    }
+    return tops[section]
+  }
+
+  /// The bottom of the last section.
+  var bottom: CGFloat { top(of: sections.count) }
+
+  private func height(of section: Int) -> CGFloat {
+    let section = sections[section]
+    return padding(of: section) + section[.header].height + section.rows.height + section[.footer].height
+  }
+
+  private func padding(of section: TableSection) -> CGFloat {
+    section[.header].height > 0 ? headerPadding : 0
+  }
+
+  /// Returns the section at `y`: the last one that begins at or above it; nil without sections.
+  func section(at y: CGFloat) -> Int? {
+    if sections.isEmpty { return nil }
+    _ = bottom
+    return min(max(partition(tops) { $0 <= y } - 1, 0), sections.count - 1)
+  }
+
+  /// Returns the top and the height of a header or footer.
+  func extent(of part: SectionPart, in section: Int) -> (top: CGFloat, height: CGFloat) {
+    let height = sections[section][part].height
+    switch part {
+    case .header: return (top(of: section) + padding(of: sections[section]), height)
+    case .footer: return (top(of: section + 1) - height, height)
+    }
+  }
+
+  // Rows
+
+  private func topOfRows(in section: Int) -> CGFloat {
+    let header = extent(of: .header, in: section)
+    return header.top + header.height
+  }
+
+  /// Returns the top and the height of a row.
+  func extent(of path: IndexPath) -> (top: CGFloat, height: CGFloat) {
+    let rows = sections[path.section].rows
+    return (topOfRows(in: path.section) + rows.top(of: path.row), rows.height(of: path.row).height)
+  }
+
+  /// Returns true if the height of a row is final.
+  func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.height(of: path.row).isKnown }
+
+  /// Returns true if a row exists.
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].rows.count
+  }
+
+  /// Returns the first row of a section that has a height and ends below `y`; nil if there is none.
+  func firstRow(below y: CGFloat, in section: Int) -> Int? {
+    sections[section].rows.row(at: y - topOfRows(in: section))
+  }
+
+  /// Returns the row at `y`; nil if there is none.
+  func row(at y: CGFloat) -> IndexPath? {
+    guard let section = section(at: y), y >= topOfRows(in: section), let row = firstRow(below: y, in: section)
+    else { return nil }
+    return IndexPath(row: row, section: section)
+  }
+}

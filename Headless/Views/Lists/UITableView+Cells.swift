@@ -1,0 +1,114 @@
+import Foundation
+
+// The cells: where they come from, their appearance, and their removal.
+extension UITableView {
+  /// Returns an unused cell with an identifier, or a new one of the registered class.
+  func makeCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = cellStore.takeUnused(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellStore.registeredClass(for: identifier)?.made(for: identifier)
+  }
+
+  /// Returns an unused header or footer with an identifier, or a new one of the registered class.
+  func makeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = headerStore.takeUnused(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return headerStore.registeredClass(for: identifier)?.made(for: identifier)
+  }
+
+  /// Gives a new cell the state and the margins that the table determines.
+  func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+    let isSelected = selectedPaths.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    if cell.backgroundColor == nil {
+      cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+    cell.insetsContent = insetsContentViewsToSafeArea
+    let margin = readableMargin(of: cell)
+    let margins = cell.contentView.directionalLayoutMargins
+    if cellLayoutMarginsFollowReadableWidth, margins.leading != margin || margins.trailing != margin {
+      cell.contentView.directionalLayoutMargins.leading = margin
+      cell.contentView.directionalLayoutMargins.trailing = margin
+    }
+  }
+
+  /// Returns the margin that makes the content of a cell at most as wide as readable text.
+  private func readableMargin(of cell: UITableViewCell) -> CGFloat {
+    let safe = cell.safeAreaInsets
+    let width = rowWidth - (insetsContentViewsToSafeArea ? safe.left + safe.right : 0)
+    return max((width - ReadableGuide.width) / 2, ControlSizes.cellMargins.leading)
+  }
+
+  /// Places the cells, the headers and footers, and the views around the sections.
+  func placeViews() {
+    for (path, cell) in cells {
+      cell.frame = rectangle(of: path)
+      showSeparator(of: cell, at: path)
+    }
+    for part in SectionPart.allCases {
+      for (section, view) in sectionViews[part] ?? [:] { view.frame = frame(of: part, in: section) }
+    }
+    backgroundView?.takeFrameOfControl(bounds)
+    place(tableHeaderView, at: 0)
+    place(tableFooterView, at: geometry.bottom)
+  }
+
+  private func place(_ view: UIView?, at y: CGFloat) {
+    guard let view else { return }
+    view.takeFrameOfControl(CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height))
+  }
+
+  private func showSeparator(of cell: UITableViewCell, at path: IndexPath) {
+    let isLast = path.row == geometry.sections[path.section].rows.count - 1
+    let isNone = separatorStyle == .none || (isLast && style == .insetGrouped)
+    let insets = isLast && style == .grouped ? UIEdgeInsets.zero : separatorInset
+    cell.showSeparator(isNone ? nil : separatorColor, insets: insets, isWhole: isLast && style == .grouped)
+  }
+
+  /// Removes the cells, headers and footers that are outside of the visible rectangle.
+  func removeHiddenViews() {
+    for path in shownPaths {
+      let isShown = geometry.contains(path) && isVisible(path)
+      if !isShown { removeCell(at: path) }
+    }
+    for part in SectionPart.allCases {
+      for section in (sectionViews[part] ?? [:]).keys.sorted() {
+        if !isNeeded(part, in: section) { hide(part, in: section) }
+      }
+    }
+  }
+
+  private func isVisible(_ path: IndexPath) -> Bool {
+    let extent = geometry.extent(of: path)
+    return extent.height > 0 && extent.top < bounds.maxY && extent.top + extent.height > bounds.minY
+  }
+
+  private func isNeeded(_ part: SectionPart, in section: Int) -> Bool {
+    guard geometry.sections.indices.contains(section), geometry.sections[section][part].height > 0 else {
+      return false
+    }
+    if style != .plain { return isVisible(part, in: section) }
+    return geometry.top(of: section) < bounds.maxY && geometry.top(of: section + 1) > bounds.minY
+  }
+
+  /// Removes the cell of a row and keeps it for another row.
+  func removeCell(at path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    if cell.superview === self { cell.removeFromSuperview() }
+    cellStore.keep(cell, for: cell.reuseIdentifier)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  /// Removes all cells, headers and footers.
+  func removeViews() {
+    for path in shownPaths { removeCell(at: path) }
+    for part in SectionPart.allCases {
+      for section in (sectionViews[part] ?? [:]).keys.sorted() { hide(part, in: section) }
+    }
+    emptyParts = [:]
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+extension UITableView {
+  // Changes
+
+  /// Forgets the rows, the cells and the selection.
+  func dataDidChange() {
+    needsLoad = true
+    mayEndAboveBottom = true
+    target = nil
+    selectedPaths = []
+    openQuestions = []
+    removeViews()
+    setNeedsLayout()
+  }
+
+  /// Forgets the answers of the former delegate.
+  func delegateDidChange() {
+    if !needsLoad { dataDidChange() }
+  }
+
+  /// Asks for all heights again in the next layout.
+  func heightsDidChange() {
+    needsHeights = true
+    setNeedsLayout()
+  }
+
+  /// Puts a view of the table in place of another one.
+  func exchange(_ old: UIView?, for new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new {
+      if new === backgroundView {
+        insertSubview(new, at: 0)
+      } else {
+        addSubview(new)
+      }
+    }
+    if old == nil || new == nil, style != .plain { needsHeights = true }
+    setNeedsLayout()
+  }
+
+  // Reading
+
+  /// The positions of the sections and rows, read from the data source if necessary.
+  var loaded: TableGeometry {
+    loadIfNeeded()
+    updateSurroundings()
+    return geometry
+  }
+
+  /// Reads the numbers of sections and rows, and the heights as far as they are not left for later.
+  func loadIfNeeded() {
+    guard needsLoad else { return }
+    needsLoad = false
+    needsHeights = false
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    precondition(sections >= 0, "The data source of \(self) returned \(sections) sections.")
+    let counts = (0..<sections).map { numberOfRowsInData($0) }
+    if !counts.isEmpty { for part in SectionPart.allCases { makeFirstView(of: part) } }
+    geometry.set(counts.enumerated().map { makeSection($0.offset, rows: $0.element) })
+  }
+
+  /// Returns the number of rows of a section in the data source.
+  func numberOfRowsInData(_ section: Int) -> Int {
+    let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    precondition(rows >= 0, "The data source of \(self) returned \(rows) rows in section \(section).")
+    return rows
+  }
+
+  /// Asks for all heights again, and forgets those that were measured.
+  func reloadHeights() {
+    guard needsHeights else { return }
+    needsHeights = false
+    openQuestions.subtract([.rowHeight, .rowEstimate, .headerHeight, .footerHeight])
+    emptyParts = [:]
+    let counts = geometry.sections.map(\.rows.count)
+    geometry.set(counts.enumerated().map { makeSection($0.offset, rows: $0.element) })
+  }
+
+  /// Makes the first header or footer, so that the table knows if the delegate makes views at all.
+  private func makeFirstView(of part: SectionPart) {
+    guard delegate != nil, let view = makeView(of: part, in: 0) else { return }
+    sectionViews[part, default: [:]][0] = view
+  }
+
+  /// Returns a section with the heights that are known before it is shown, and estimates of the others.
+  func makeSection(_ section: Int, rows: Int) -> TableSection {
+    var made = TableSection()
+    made.rows = makeRows(section, count: rows)
+    for part in SectionPart.allCases { made[part] = makeHeight(of: part, in: section) }
+    return made
+  }
+
+  // Rows
+
+  private func makeRows(_ section: Int, count: Int) -> HeightRuns {
+    guard count > 0 else { return HeightRuns() }
+    let first = IndexPath(row: 0, section: section)
+    if estimatedRowHeight == 0, heightFromDelegate(of: first) != nil {
+      var runs = HeightRuns()
+      for row in 0..<count {
+        let run = makeRun(IndexPath(row: row, section: section))
+        runs.append(1, run.height, isKnown: run.isKnown)
+      }
+      return runs
+    }
+    if estimateFromDelegate(of: first) != nil {
+      var runs = HeightRuns()
+      for row in 0..<count {
+        let estimate = estimateFromDelegate(of: IndexPath(row: row, section: section))
+        runs.append(1, estimate ?? rowEstimate, isKnown: false)
+      }
+      return runs
+    }
+    let isKnown = rowHeight >= 0 && heightFromDelegate(of: first) == nil
+    return HeightRuns(count: count, height: isKnown ? rowHeight : rowEstimate, isKnown: isKnown)
+  }
+
+  /// Returns the height of a new row: the final one if all heights are known at once, else an estimate.
+  func makeRun(_ path: IndexPath) -> HeightRuns.Run {
+    if estimatedRowHeight == 0, let height = heightFromDelegate(of: path), height >= 0 {
+      return HeightRuns.Run(count: 1, height: height, isKnown: true)
+    }
+    if let estimate = estimateFromDelegate(of: path) {
+      return HeightRuns.Run(count: 1, height: estimate, isKnown: false)
+    }
+    let isKnown = rowHeight >= 0 && heightFromDelegate(of: path) == nil
+    return HeightRuns.Run(count: 1, height: isKnown ? rowHeight : rowEstimate, isKnown: isKnown)
+  }
+
+  /// The estimate of the height of a row for which the delegate has none.
+  private var rowEstimate: CGFloat {
+    if estimatedRowHeight > 0 { return estimatedRowHeight }
+    return rowHeight > 0 ? rowHeight : ListSizes.row
+  }
+
+  /// Returns the height that the delegate gives to a row, below 0 if it is automatic; nil if the delegate
+  /// does not answer.
+  func heightFromDelegate(of path: IndexPath) -> CGFloat? {
+    let height = answer(.rowHeight) { tableDelegate?.tableView(self, heightForRowAt: path) }
+    guard let height else { return nil }
+    precondition(
+      height.isFinite && (height >= 0 || height == Self.automaticDimension),
+      "table view row height must not be negative - provided height for index path (\(path)) is \(height)")
+    return height
+  }
+
+  private func estimateFromDelegate(of path: IndexPath) -> CGFloat? {
+    let height = answer(.rowEstimate) { tableDelegate?.tableView(self, estimatedHeightForRowAt: path) }
+    guard let height, height.isFinite else { return nil }
+    return height > 0 ? height : rowEstimate
+  }
+
+  // Questions
+
+  /// Notes that a method of the data source or the delegate is not implemented, and returns its default.
+  func note<Answer>(_ question: TableQuestions, _ answer: Answer) -> Answer {
+    openQuestions.insert(question)
+    return answer
+  }
+
+  /// Returns the answer to a question; nil if it is known, or found out now, that the method is not
+  /// implemented.
+  func answer<Answer>(_ question: TableQuestions, _ ask: () -> Answer?) -> Answer? {
+    if openQuestions.contains(question) { return nil }
+    let answer = ask()
+    return openQuestions.contains(question) ? nil : answer
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension UITableView {
+  /// Selects a row and deselects the others if only one may be selected; nil deselects all.
+  func select(_ path: IndexPath?, _ position: ScrollPosition) {
+    guard let path else {
+      for other in selectedPaths { deselect(other) }
+      return
+    }
+    guard loaded.contains(path) else { return }
+    if !allowsMultipleSelection {
+      for other in selectedPaths where other != path { deselect(other) }
+    }
+    selectedPaths.insert(path)
+    cells[path]?.setSelected(true, animated: false)
+    if position != .none { scroll(to: path, position) }
+  }
+
+  /// Deselects a row.
+  func deselect(_ path: IndexPath) {
+    selectedPaths.remove(path)
+    cells[path]?.setSelected(false, animated: false)
+  }
+
+  /// Selects or deselects a row with the calls of the delegate that a tap causes.
+  func tap(_ path: IndexPath) {
+    precondition(loaded.contains(path), "The table has no row \(path) that could be tapped.")
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    cells[path]?.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+    cells[path]?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    guard allowsSelection else { return }
+    if selectedPaths.contains(path), allowsMultipleSelection { return tapSelected(path) }
+    let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    guard let wanted, loaded.contains(wanted) else { return }
+    if !allowsMultipleSelection {
+      for other in selectedPaths.sorted() where other != wanted { tapSelected(other) }
+    }
+    select(wanted, .none)
+    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+  }
+
+  private func tapSelected(_ path: IndexPath) {
+    let wanted = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let wanted else { return }
+    deselect(wanted)
+    tableDelegate?.tableView(self, didDeselectRowAt: wanted)
+  }
+}
+
+extension HeadlessLayout {
+  /// Taps a row of a table: calls the delegate and changes the selection as a touch does.
+  public static func tapRow(at indexPath: IndexPath, in tableView: UITableView) { tableView.tap(indexPath) }
+}
