@@ -127,8 +127,22 @@
     set { accessibility.isModal = newValue }
   }
 
-  /// True if the view receives touches; has no effect here.
+  /// True if the view receives touches; false stops the gestures that a test performs.
   open var isUserInteractionEnabled = true
+
+  // Gestures
+
+  /// The recognizers of the view, in the order in which they were added; nil if it never had one.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizersInUse }
+    set { changeRecognizers(to: newValue ?? []) }
+  }
+  /// Adds a recognizer to the view and removes it from the view that had it; the view retains it.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+  /// Removes a recognizer from the view.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+  /// Returns true if a recognizer may begin; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The colour of symbols and interactive parts.
   ///
