@@ -18,6 +18,8 @@ let notTheLibrary: [String] = [
     // For the package in Benchmarks.
     .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
     .library(name: "LayoutWorkloads", targets: ["LayoutWorkloads"]),
+    // For targets that contain the sources of an app.
+    .plugin(name: "AppSources", targets: ["AppSources"]),
   ]
   let headless: [Target] = [
     .target(name: "LayoutSolver", path: "Headless/Solver", exclude: ["README.md"]),
@@ -27,6 +29,12 @@ let notTheLibrary: [String] = [
     // the packages of users as well.
     .target(name: "_Testing_UIKit", path: "Headless/Facade/_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"], path: "Headless/Facade/UIKit"),
+    .target(name: "SelectorRewriter", path: "Headless/Selectors/Rewriter"),
+    .executableTarget(
+      name: "RewriteSelectors", dependencies: ["SelectorRewriter"], path: "Headless/Selectors/Command"),
+    .plugin(
+      name: "AppSources", capability: .buildTool(), dependencies: ["RewriteSelectors"],
+      path: "Headless/Selectors/Plugin"),
     .target(name: "LayoutRendering", dependencies: ["HeadlessUIKit"], path: "Headless/Rendering"),
     .executableTarget(
       name: "Demo", dependencies: ["AutoLayoutKit", "LayoutRendering", "UIKit"], path: "Demo"),
@@ -38,6 +46,8 @@ let notTheLibrary: [String] = [
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,
       path: "Tests/HeadlessUIKitTests"),
+    .testTarget(
+      name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"], path: "Tests/SelectorRewriterTests"),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit,
       path: "Tests/LayoutRenderingTests"),

@@ -6,6 +6,7 @@ import Foundation
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
   private let backLabel = UILabel()
+  private var shownButtons: [UIBarButtonItem] = []
 
   /// The items of the navigation stack; the last one is shown.
   open var items: [UINavigationItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
@@ -81,15 +82,41 @@ import Foundation
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     placeLargeTitle(below: strip)
     placeBackLabel(in: strip)
-    let title = topItem?.titleView ?? titleLabel
+    let left = placeButtons(topItem?.leftBarButtonItems, in: strip, isTrailing: false)
+    let right = placeButtons(topItem?.rightBarButtonItems, in: strip, isTrailing: true)
     titleLabel.text = topItem?.title
     titleLabel.font = font(
       of: appearance.titleTextAttributes, or: titleTextAttributes,
       or: .systemFont(ofSize: 17, weight: .semibold))
     titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil
-    let room = max(0, strip.width - 2 * (backLabel.isHidden ? 16 : backLabel.frame.width + 24))
-    let size = title.sizeThatFits(CGSize(width: room, height: strip.height))
-    title.frame = strip.middle(CGSize(width: min(size.width, room), height: min(size.height, strip.height)))
+    placeTitle(in: strip, leading: left, trailing: right)
+  }
+
+  /// Centres the title in the bar, or moves it if it would reach into the buttons.
+  ///
+  ///     |<-- leading -->[      title      ]<-- trailing -->|     distances that the buttons use
+  private func placeTitle(in strip: CGRect, leading: CGFloat, trailing: CGFloat) {
+    let title = topItem?.titleView ?? titleLabel
+    let room = max(0, strip.width - leading - trailing)
+    let wanted = title.sizeThatFits(CGSize(width: room, height: strip.height))
+    var frame = strip.middle(
+      CGSize(width: min(wanted.width, room), height: min(wanted.height, strip.height)))
+    frame.origin.x = max(strip.minX + leading, min(frame.minX, strip.maxX - trailing - frame.width))
+    title.frame = isMirrored ? frame.mirrored(in: strip) : frame
+  }
+
+  /// Places bar buttons at one end of the bar, and returns the distance from this end that the title must
+  /// keep.
+  private func placeButtons(_ items: [UIBarButtonItem]?, in strip: CGRect, isTrailing: Bool) -> CGFloat {
+    let back = isTrailing || backLabel.isHidden ? 0 : backLabel.frame.width + 8
+    let row = BarButtonRow(items: items ?? [])
+    guard let placed = row.frames(in: strip, from: back + BarButtonRow.margin) else {
+      return back + BarButtonRow.margin
+    }
+    for (view, frame) in placed.views {
+      view.frame = isTrailing == isMirrored ? frame : frame.mirrored(in: strip)
+    }
+    return placed.used + BarButtonRow.spacing
   }
 
   override func commonInit() {
@@ -112,9 +139,10 @@ import Foundation
   }
 
   private func placeBackLabel(in strip: CGRect) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    backLabel.isHidden = backItem == nil || topItem?.hidesBackButton == true
-    let text = backItem?.backButtonTitle ?? backItem?.title ?? "Back"
+    let hasButtons = topItem?.leftBarButtonItems?.isEmpty == false
+    let isReplaced = hasButtons && topItem?.leftItemsSupplementBackButton != true
+    backLabel.isHidden = backItem == nil || topItem?.hidesBackButton == true || isReplaced
+    let text = backItem?.backBarButtonItem?.title ?? backItem?.backButtonTitle ?? backItem?.title ?? "Back"
     backLabel.text = isMirrored ? "\(text) ›" : "‹ \(text)"
     let size = backLabel.sizeThatFits(strip.size)
     let width = min(size.width, strip.width / 3)
@@ -130,6 +158,7 @@ import Foundation
     }
     for item in items ?? [] { item.bar = self }
     if let view = topItem?.titleView { addSubview(view) }
+    barButtonsDidChange()
     heightDidChange()
   }
 
@@ -139,6 +168,18 @@ import Foundation
   func titleViewDidChange(from old: UIView?) {
     if old?.superview === self { old?.removeFromSuperview() }
     if let view = topItem?.titleView { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Shows the bar buttons of the top item.
+  func barButtonsDidChange() {
+    let buttons = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+    for item in shownButtons where item.bar === self { item.bar = nil }
+    shownButtons = buttons
+    for item in buttons { item.bar = self }
+    let views: [UIView] = buttons.compactMap(\.view)
+    for view in subviews where view is BarButtonView && !views.contains(view) { view.removeFromSuperview() }
+    for view in views where view.superview !== self { addSubview(view) }
     setNeedsLayout()
   }
 
@@ -154,6 +195,8 @@ import Foundation
   private var plainHeight: CGFloat { BarHeights(traitCollection).navigationBar }
   /// The height of the bar, in points; a large title adds its height below the usual bar.
   var contentHeight: CGFloat { plainHeight + (showsLargeTitle ? BarHeights.largeTitle : 0) }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// True if the title is shown large; always false in a compact height.
   private var showsLargeTitle: Bool {

@@ -95,6 +95,13 @@
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// The recognizer of the gesture that pops the top controller; nothing is popped here.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
+    let recognizer = UIScreenEdgePanGestureRecognizer()
+    recognizer.edges = .left
+    return recognizer
+  }()
+
   /// Creates a view with the bar and the view of the top controller.
   open override func loadView() {
     view = makeContainerView()

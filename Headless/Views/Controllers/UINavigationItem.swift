@@ -45,6 +45,39 @@
   open var compactAppearance: UINavigationBarAppearance?
   /// The appearance while the content is at its beginning; stored, has no effect here.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The item whose title the back button that leads to this item shows; if nil, `backButtonTitle`.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.barButtonsDidChange() } }
+
+  // Bar buttons
+
+  /// The items at the leading edge, the first one nearest to it; they replace the back button.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.barButtonsDidChange() } }
+  /// The items at the trailing edge, the first one nearest to it.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.barButtonsDidChange() } }
+  /// True if the items at the leading edge are shown beside the back button; false unless set.
+  open var leftItemsSupplementBackButton = false { didSet { bar?.barButtonsDidChange() } }
+
+  /// The first item at the leading edge; setting it replaces all of them.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first item at the trailing edge; setting it replaces all of them.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Sets the items at the leading edge.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the items at the trailing edge.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+  /// Sets the item at the leading edge.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the item at the trailing edge.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
   /// The bar that contains the item.
   weak var bar: UINavigationBar?

@@ -32,6 +32,16 @@ import Foundation
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Returns true if the object has the method of a selector, so that an action without a target may call it;
+  /// an override can return false.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isKnown(to: self) }
+
+  /// Returns the first object in the responder chain, beginning with this one, that can perform an action;
+  /// nil if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    sequence(first: self, next: { $0.next }).first { $0.canPerformAction(action, withSender: sender) }
+  }
+
   // The first responder, which receives text input
 
   /// True if the responder can become the first responder; unless overridden, true for text fields and text

@@ -10,7 +10,18 @@
   /// A number with which an app identifies the item.
   open var tag = 0
   /// True if the item can be selected.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { didChange() } }
+
+  /// A name with which tests find the item.
+  open var accessibilityIdentifier: String?
+  /// The name of the item for assistive technologies; its title unless set.
+  open var accessibilityLabel: String? {
+    get { ownLabel ?? title }
+    set { ownLabel = newValue }
+  }
+  private var ownLabel: String?
+  /// A description of the result of using the item, for assistive technologies.
+  open var accessibilityHint: String?
 
   /// Updates the bar after the item has changed.
   func didChange() {}

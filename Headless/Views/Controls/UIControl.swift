@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `HeadlessLayout.sendTouch(_:at:in:)` makes a touch; `sendActions(for:)` runs the actions without one.
 @preconcurrency @MainActor open class UIControl: UIView {
-  private var handlers: [(action: UIAction, events: Event)] = []
+  private var handlers: [ControlHandler] = []
 
   /// Creates a control with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -118,7 +118,7 @@ import Foundation
   /// these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    handlers.append((action, controlEvents))
+    handlers.append(ControlHandler(receiver: .action(action), events: controlEvents))
   }
 
   /// Removes an action from `controlEvents`.
@@ -128,20 +128,104 @@ import Foundation
 
   /// Removes the action with an identifier from `controlEvents`.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
-      handlers[index].events.subtract(controlEvents)
-    }
-    handlers.removeAll { $0.events.isEmpty }
+    handlers.remove(controlEvents) { $0.action?.identifier == actionIdentifier }
   }
 
-  /// The events for which there are actions.
+  /// Adds a method of an object that is called at each of `controlEvents`.
+  ///
+  /// The same object and method count once, with the events of all calls.
+  ///
+  /// - Parameters:
+  ///   - target: The object with the method, which is not retained; nil for the first object with the method
+  ///     in the responder chain.
+  ///   - action: The method, with up to two parameters: the control and the event, which is nil here.
+  ///   - controlEvents: The events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let new = TargetedAction(target, action)
+    if let index = handlers.firstIndex(where: { $0.targeted?.isSame(as: new) ?? false }) {
+      handlers[index].events.formUnion(controlEvents)
+    } else {
+      handlers.append(ControlHandler(receiver: .target(new), events: controlEvents))
+    }
+  }
+
+  /// Removes methods from `controlEvents`.
+  ///
+  /// - Parameters:
+  ///   - target: The object with the method; nil means every object.
+  ///   - action: The method; nil means every method.
+  ///   - controlEvents: The events.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    handlers.remove(controlEvents) { $0.targeted?.matches(target, action) ?? false }
+  }
+
+  /// The objects with methods for events; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      handlers.compactMap(\.targeted).compactMap { targeted in
+        targeted.isUntargeted ? NSNull() : (targeted.target as? NSObject).map { AnyHashable($0) }
+      })
+  }
+
+  /// Returns the names of the methods of an object for an event; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = object(in: target)
+    let names = handlers.filter { !$0.events.isDisjoint(with: controlEvent) }.compactMap(\.targeted).filter {
+      object == nil ? $0.isUntargeted : $0.target === object
+    }.map(\.action.name)
+    return names.isEmpty ? nil : names
+  }
+
+  /// The events for which there are actions or methods.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Runs an action for this control.
   open func sendAction(_ action: UIAction) { action.run(for: self) }
 
-  /// Runs the actions of `controlEvents`, in the order in which they were added.
+  /// Calls a method of an object, with this control as its argument.
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The object; nil for the first object with the method in the responder chain.
+  ///   - event: The second argument of the method.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    TargetedAction(target, action).perform(from: self, for: event)
+  }
+
+  /// Runs the actions and calls the methods of `controlEvents`, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
-    for (action, events) in handlers where !events.isDisjoint(with: controlEvents) { sendAction(action) }
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
+      switch handler.receiver {
+      case .action(let action): sendAction(action)
+      case .target(let targeted):
+        if targeted.target != nil || targeted.isUntargeted {
+          sendAction(targeted.action, to: targeted.target, for: nil)
+        }
+      }
+    }
+  }
+}
+
+/// An action or a method of an object, and the events of a control for which it is called.
+private struct ControlHandler {
+  enum Receiver {
+    case action(UIAction)
+    case target(TargetedAction)
+  }
+
+  let receiver: Receiver
+  var events: UIControl.Event
+
+  /// The action; nil for a method.
+  var action: UIAction? { if case .action(let action) = receiver { action } else { nil } }
+  /// The method and its object; nil for an action.
+  var targeted: TargetedAction? { if case .target(let targeted) = receiver { targeted } else { nil } }
+}
+
+extension [ControlHandler] {
+  /// Removes events from the handlers that match, and the handlers that have none left.
+  fileprivate mutating func remove(_ events: UIControl.Event, where matches: (ControlHandler) -> Bool) {
+    for index in indices where matches(self[index]) { self[index].events.subtract(events) }
+    removeAll { $0.events.isEmpty }
   }
 }

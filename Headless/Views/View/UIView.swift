@@ -121,7 +121,7 @@
 
   // Touches
 
-  /// True if the view and its subviews receive touches; true unless set to false.
+  /// True if the view and its subviews receive touches and gestures; true unless set to false.
   open var isUserInteractionEnabled = true
   /// True if the view receives all fingers of a touch and not only the first one; stored, has no effect here.
   open var isMultipleTouchEnabled: Bool {
@@ -144,6 +144,20 @@
 
   /// Returns true if the bounds contain a point in this view's coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // Gestures
+
+  /// The recognizers of the view, in the order in which they were added; nil if it never had one.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizersInUse }
+    set { changeRecognizers(to: newValue ?? []) }
+  }
+  /// Adds a recognizer to the view and removes it from the view that had it; the view retains it.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+  /// Removes a recognizer from the view.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+  /// Returns true if a recognizer may begin; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The colour of symbols and interactive parts.
   ///

@@ -1,0 +1,143 @@
+/// The code that is added to a file: a function for each selector, and the methods of the file's types.
+struct GeneratedCode {
+  private let path: String
+  private let groups: [ExposedGroup]
+  private var functions: [String] = []
+  private var functionNames: [String: String] = [:]
+
+  init(path: String, groups: [ExposedGroup]) {
+    self.path = path
+    self.groups = groups
+  }
+
+  /// Returns the name of the function that makes a selector; it is as long as `#selector`.
+  mutating func function(for found: Scanner.FoundReference) -> String {
+    let reference = found.reference
+    let owner = reference.qualifier ?? found.surroundingType
+    let place = "\(path.split(separator: "/").last ?? ""):\(found.line)"
+    let arguments = [
+      Self.literal(reference.name), "of: \(owner.map(Self.literal) ?? "nil")",
+      "arity: \(reference.arity.map(String.init) ?? "nil")",
+      "standard: \(Self.literal(reference.standardSelector))", "at: \(Self.literal(place))",
+    ]
+    let call = "_AppSelectors.selector(\(arguments.joined(separator: ", ")))"
+    if let name = functionNames[call] { return name }
+    let digits = String(functionNames.count + 1)
+    let name = "_sel" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    functionNames[call] = name
+    functions.append(
+      """
+      nonisolated fileprivate func \(name)() -> UIKit.Selector {
+        \(call)
+      }
+      nonisolated fileprivate func \(name)<Member>(_ member: @autoclosure () -> Member) -> UIKit.Selector {
+        \(name)()
+      }
+      """)
+    return name
+  }
+
+  /// Returns the code of the file.
+  func text(usesSelectors: Bool) -> String {
+    let needsUIKit = usesSelectors || !functions.isEmpty || !groups.isEmpty
+    var parts = needsUIKit ? ["import UIKit"] : []
+    parts += functions
+    for (index, group) in groups.enumerated() { parts.append(conformance(of: group, index + 1)) }
+    parts.append(registration())
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// A protocol of its own for each type: a cast to it finds the objects of a generic class, too.
+  private func conformance(of group: ExposedGroup, _ number: Int) -> String {
+    let cases = group.members.flatMap(\.entries).enumerated().map { index, entry in
+      "    case \(index): \(entry.call)"
+    }
+    return Self.conditional(
+      group,
+      """
+      @MainActor fileprivate protocol _Selectors\(number): AnyObject {
+        var _class\(number): AnyClass { get }
+        func _perform\(number)(_ call: UIKit.SelectorCall)
+      }
+
+      extension \(group.typePath): _Selectors\(number) {
+        fileprivate var _class\(number): AnyClass { \(group.typePath).self }
+
+        @available(*, deprecated)
+        fileprivate func _perform\(number)(_ call: UIKit.SelectorCall) {
+          switch call.index {
+      \(cases.joined(separator: "\n"))
+          default: break
+          }
+        }
+      }
+      """)
+  }
+
+  /// The function that adds the methods of the file to the table; every file has one.
+  private func registration() -> String {
+    let name = Self.registrationName(of: path)
+    guard !groups.isEmpty else { return "nonisolated func \(name)(_ table: AnyObject) {}" }
+    let additions = groups.enumerated().map { index, group in addition(of: group, index + 1) }
+    return """
+      nonisolated func \(name)(_ table: AnyObject) {
+        guard let table = table as? UIKit.SelectorTable else { return }
+      \(additions.joined(separator: "\n"))
+      }
+      """
+  }
+
+  private func addition(of group: ExposedGroup, _ number: Int) -> String {
+    let names = group.members.flatMap(\.entries).map { entry in
+      "(\(Self.literal(entry.selector)), \(Self.literal(entry.name)))"
+    }
+    return Self.conditional(
+      group,
+      """
+        table.add(
+          [\(names.joined(separator: ", "))], of: \(Self.literal(group.typeName)),
+          class: { ($0 as? any _Selectors\(number))?._class\(number) },
+          perform: { target, call in
+            (target as? any _Selectors\(number))?._perform\(number)(call)
+          })
+      """)
+  }
+
+  private static func conditional(_ group: ExposedGroup, _ code: String) -> String {
+    group.conditions.reversed().reduce(code) { code, condition in "#if \(condition)\n\(code)\n#endif" }
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
+  // The module
+
+  /// Returns the name of the function that adds the methods of a file, which no other file of a module has.
+  static func registrationName(of path: String) -> String {
+    let base = path.split(separator: "/").last ?? ""
+    let letters = base.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    // A hash that is the same in every run (FNV-1a).
+    let hash = path.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
+    return "_selectors_\(String(letters))_\(String(hash, radix: 16))"
+  }
+}
+
+extension Rewriter {
+  /// Returns the file of a module that lists the rewritten files.
+  ///
+  /// - Parameter paths: The paths with which the files were rewritten.
+  public static func moduleFile(for paths: [String]) -> String {
+    let calls = paths.sorted().map { "    \(GeneratedCode.registrationName(of: $0))(table)" }
+    return """
+      import UIKit
+
+      nonisolated final class _AppSelectors: UIKit.AppSelectors {
+        override class func addMethods(to table: UIKit.SelectorTable) {
+      \(calls.joined(separator: "\n"))
+        }
+      }
+
+      """
+  }
+}

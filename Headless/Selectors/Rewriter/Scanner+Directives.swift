@@ -1,0 +1,86 @@
+extension Scanner {
+  /// Scans `#selector`, `#keyPath` or a condition; other directives and macros are left unchanged.
+  mutating func scanDirective(_ directive: Token) throws(SourceProblem) {
+    switch directive.text {
+    case "#selector":
+      try endPrefix()
+      try scanSelector(directive)
+    case "#keyPath":
+      try endPrefix()
+      try scanKeyPath(directive)
+    case "#if", "#elseif", "#else", "#endif": try scanCondition(directive)
+    default: break
+    }
+  }
+
+  private mutating func scanCondition(_ directive: Token) throws(SourceProblem) {
+    let first = token(1)?.range.lowerBound ?? 0
+    var end = first
+    while let next = token(1), !next.startsLine {
+      end = next.range.upperBound
+      index += 1
+    }
+    guard conditions.take(directive.text, source[first..<end]) else {
+      throw SourceProblem(.unbalanced(directive.text), at: directive.range.lowerBound)
+    }
+  }
+
+  /// Returns the indices of the tokens between the parentheses after a directive.
+  private func arguments(of directive: Token) throws(SourceProblem) -> Range<Int> {
+    guard let open = token(1), open.isSign("("), !open.startsLine, let end = counterparts[index + 1] else {
+      throw SourceProblem(.brokenReference(directive.text), at: directive.range.lowerBound)
+    }
+    guard end > index + 2 else {
+      throw SourceProblem(.emptyReference(directive.text), at: directive.range.lowerBound)
+    }
+    return (index + 2)..<end
+  }
+
+  private mutating func scanSelector(_ directive: Token) throws(SourceProblem) {
+    let indices = try arguments(of: directive)
+    let argument = tokens[index + 1].range.upperBound..<tokens[indices.upperBound].range.lowerBound
+    guard let reference = SelectorReference(tokens[indices]) else {
+      throw SourceProblem(
+        .wrongReference(directive.text, source[argument]), at: directive.range.lowerBound)
+    }
+    let outerType = scopes.last { $0.type != nil }?.type
+    references.append(
+      FoundReference(
+        reference: reference, surroundingType: outerType?.path.split(separator: ".").last.map(String.init),
+        line: source.position(of: directive.range.lowerBound).line, token: directive.range,
+        argument: argument,
+        isChecked: reference.accessor == nil && !(reference.isBare && isInClosureOfFunction)))
+    index = indices.upperBound
+  }
+
+  /// True inside a closure in which `self` may not be left out: any but the initial value of a property.
+  private var isInClosureOfFunction: Bool {
+    let start = scopes.lastIndex { $0.type != nil }.map { $0 + 1 } ?? 0
+    let braces = scopes[start...].filter { !$0.isList }
+    let closures = braces.count { $0.isClosure }
+    return closures > 1 || (closures == 1 && braces.first?.isClosure == false)
+  }
+
+  /// Turns `#keyPath(Card.title)` into `"title"`: names of types, which begin with a capital letter, are no
+  /// part of the string.
+  private mutating func scanKeyPath(_ directive: Token) throws(SourceProblem) {
+    let indices = try arguments(of: directive)
+    let end = tokens[indices.upperBound]
+    let inner = tokens[index + 1].range.upperBound..<end.range.lowerBound
+    let whole = directive.range.lowerBound..<end.range.upperBound
+    var names: [String] = []
+    for (position, token) in tokens[indices].enumerated() {
+      let isRight = position.isMultiple(of: 2) ? token.isName : token.isSign(".")
+      guard isRight else {
+        throw SourceProblem(.wrongReference(directive.text, source[inner]), at: directive.range.lowerBound)
+      }
+      if position.isMultiple(of: 2) { names.append(token.text) }
+    }
+    let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }
+    guard !path.isEmpty, !source.bytes[whole].contains(where: Byte.isLineBreak) else {
+      throw SourceProblem(.wrongReference(directive.text, source[inner]), at: directive.range.lowerBound)
+    }
+    edits.append(.replace(whole, with: "\"\(path.joined(separator: "."))\""))
+    index = indices.upperBound
+  }
+}

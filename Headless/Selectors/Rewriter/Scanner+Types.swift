@@ -1,0 +1,54 @@
+extension Scanner {
+  /// Scans the head of a type or of an extension.
+  mutating func scanType(_ word: Token) throws(SourceProblem) {
+    let taken = prefix
+    prefix = DeclarationPrefix()
+    guard let keyword = TypeScope.Keyword(rawValue: word.text), token(1)?.isName == true,
+      let brace = bodyOfType()
+    else { return }
+    var name = tokens[index + 1].text
+    var end = index + 1
+    while tokens[end + 1].isSign("."), tokens[end + 2].isName {
+      name += ".\(tokens[end + 2].text)"
+      end += 2
+    }
+    if keyword == .protocol, taken.exposure != nil { bindToClasses(from: end, to: brace) }
+    let head = tokens[end..<brace]
+    let outer = scopes.last { !$0.isList }
+    let outerType = scopes.last { $0.type != nil }?.type
+    let isLocal = outer != nil && outer?.type == nil
+    let isPrivate = taken.modifiers.contains("private") && outer != nil
+    expected = .type(
+      TypeScope(
+        keyword: keyword, path: [outerType?.path, name].compactMap(\.self).joined(separator: "."),
+        isExposed: taken.exposesMembers || (keyword == .extension && taken.exposure != nil),
+        isLocal: isLocal || outerType?.isLocal == true,
+        isHidden: isPrivate || outerType?.isHidden == true,
+        isConstrained: keyword == .extension && head.contains { $0.isWord("where") }))
+    // The braces of the head's own closures do not exist; the next brace at this depth begins the body.
+    index = end
+  }
+
+  /// Returns the index of the brace that begins the body of the type; nil if there is none.
+  private func bodyOfType() -> Int? {
+    var place = index + 1
+    while place < tokens.count {
+      let token = tokens[place]
+      if token.isSign("{") { return place }
+      if token.isSign("(") || token.isSign("["), let end = counterparts[place] { place = end }
+      if token.isSign("}") || token.isSign(";") || token.isSign("=") { return nil }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Adds `AnyObject` to a protocol: a protocol of Objective-C is one of classes.
+  ///
+  ///     @objc protocol Picker {               protocol Picker: AnyObject {
+  ///     @objc protocol Picker: Source {       protocol Picker: Source, AnyObject {
+  private mutating func bindToClasses(from name: Int, to brace: Int) {
+    let end = tokens[name..<brace].firstIndex { $0.isWord("where") } ?? brace
+    let hasList = tokens[name..<end].contains { $0.isSign(":") }
+    edits.append(.insert(hasList ? ", AnyObject" : ": AnyObject", at: tokens[end - 1].range.upperBound))
+  }
+}

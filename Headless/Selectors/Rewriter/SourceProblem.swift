@@ -1,0 +1,70 @@
+/// A place in a file that cannot be compiled with selectors, and the reason.
+struct SourceProblem: Error, Equatable {
+  let reason: Reason
+  /// The offset of the place in the file.
+  let offset: Int
+
+  init(_ reason: Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+
+  /// The reasons, each with its sentence.
+  enum Reason: Equatable {
+    case unterminatedComment, unterminatedString, unterminatedRegex
+    case unbalanced(String)
+    case unknownAttribute(String)
+    case managed
+    case attributeWithoutDeclaration(String)
+    case unclosedAttribute(String)
+    case wrongName(String, parameters: Int)
+    case optionalRequirement
+    case localType(String), privateType(String), constrainedExtension(String)
+    case notAMember(String)
+    case asyncMethod(String)
+    case genericMethod(String)
+    case emptyReference(String)
+    case wrongReference(String, String)
+    case brokenReference(String)
+  }
+}
+
+extension SourceProblem.Reason {
+  /// The sentence of a report.
+  var sentence: String {
+    switch self {
+    case .unterminatedComment: "This comment has no end."
+    case .unterminatedString: "This string has no end."
+    case .unterminatedRegex: "This regular expression has no end."
+    case .unbalanced(let sign): "\"\(sign)\" has no counterpart."
+    case .unknownAttribute(let name): "\(name) is an attribute of Objective-C that is not supported on Linux."
+    case .managed: "@NSManaged needs Core Data, which does not exist on Linux."
+    case .attributeWithoutDeclaration(let name): "\(name) is not followed by a declaration."
+    case .unclosedAttribute(let name): "The name in \(name)(...) has no end."
+    case .wrongName(let name, let count):
+      "@objc(\(name)): a method with \(count) parameters has \(count) colons in its name."
+    case .optionalRequirement:
+      "An optional requirement of a protocol needs Objective-C. Require the method and add an "
+        + "implementation in an extension of the protocol."
+    default: sentenceAboutDeclaration
+    }
+  }
+
+  private var sentenceAboutDeclaration: String {
+    switch self {
+    case .localType(let name):
+      "\(name) is local to a function, so its @objc methods cannot be found. Move the type out of it."
+    case .privateType(let name):
+      "\(name) is private inside another type, so its @objc methods cannot be found. Make it fileprivate."
+    case .constrainedExtension(let name):
+      "The extension of \(name) has a where clause, so its @objc methods cannot be found."
+    case .notAMember(let name): "\(name) is not a member of a class, so @objc has no meaning for it."
+    case .asyncMethod(let name): "\(name) is async, and no selector can call it."
+    case .genericMethod(let name): "\(name) is generic, and no selector can call it."
+    case .emptyReference(let token): "\(token)() has no argument."
+    case .wrongReference(let token, let argument): "\(token)(\(argument)) names no method or property."
+    case .brokenReference(let token): "\(token) needs its argument in parentheses on the same line."
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,15 @@
+extension UIEvent {
+  /// The buttons of a pointing device.
+  public struct ButtonMask: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The primary button.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The secondary button.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+  }
+}

@@ -1,0 +1,94 @@
+/// One call of a method by its selector.
+///
+/// The code that the plugin `AppSources` generates reads it; other code does not need this type.
+@MainActor public final class SelectorCall {
+  /// The index of the method among those of its type.
+  public let index: Int
+  private let target: AnyObject
+  private let selector: Selector
+  private let arguments: [Any?]
+  /// The value that the method returned; nil if it returned none.
+  private(set) var result: Any?
+
+  fileprivate init(_ method: SelectorMethod, on target: AnyObject, _ arguments: [Any?]) {
+    index = method.index
+    selector = method.selector
+    self.target = target
+    self.arguments = arguments
+  }
+
+  /// Calls a method without parameters.
+  public func run<Result>(none method: () -> Result) { keep(method()) }
+
+  /// Calls a method with one parameter.
+  public func run<First, Result>(one method: (First) -> Result) {
+    guard let first = argument(0, First.self) else { return }
+    keep(method(first))
+  }
+
+  /// Calls a method with two parameters.
+  public func run<First, Second, Result>(two method: (First, Second) -> Result) {
+    guard let first = argument(0, First.self), let second = argument(1, Second.self) else { return }
+    keep(method(first, second))
+  }
+
+  /// Calls a method with three parameters.
+  public func run<First, Second, Third, Result>(three method: (First, Second, Third) -> Result) {
+    guard let first = argument(0, First.self), let second = argument(1, Second.self),
+      let third = argument(2, Third.self)
+    else { return }
+    keep(method(first, second, third))
+  }
+
+  private func keep<Result>(_ value: Result) {
+    if !(value is Void) { result = value }
+  }
+
+  /// Returns an argument as the type of its parameter; nil, after a report, if it has another type.
+  private func argument<Value>(_ position: Int, _ type: Value.Type) -> Value? {
+    let given = position < arguments.count ? arguments[position] : nil
+    if let value = (given as Any) as? Value { return value }
+    if let value = converted(given, to: type) { return value }
+    let found = given.map { "of the type \(Swift.type(of: $0))" } ?? "nil"
+    HeadlessLayout.log(
+      "\(sentence(target, selector)): argument \(position + 1) is \(found), and the parameter has the type "
+        + "\(type). The method is not called.")
+    return nil
+  }
+
+  /// Returns an argument as Objective-C converts it: a notification is an object, and every object counts as
+  /// true for a truth value.
+  private func converted<Value>(_ given: Any?, to type: Value.Type) -> Value? {
+    if type == Bool.self { return ((given as? NSNumber)?.boolValue ?? (given != nil)) as? Value }
+    guard let notification = given as? Notification else { return nil }
+    let object = NSNotification(
+      name: notification.name, object: notification.object, userInfo: notification.userInfo)
+    return object as? Value
+  }
+}
+
+extension Selector {
+  /// Returns true if an object has the method.
+  @MainActor func isKnown(to target: AnyObject) -> Bool {
+    SelectorTable.shared.method(self, of: target) != nil
+  }
+
+  /// Calls the method of an object and returns its result; nil if it returns none.
+  ///
+  /// Traps, where UIKit raises an exception, if the object does not have the method.
+  @MainActor @discardableResult func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
+    guard let method = SelectorTable.shared.method(self, of: target) else {
+      let address = String(UInt(bitPattern: ObjectIdentifier(target).hashValue), radix: 16)
+      preconditionFailure(
+        "\(sentence(target, self)): unrecognized selector sent to instance 0x\(address)")
+    }
+    let call = SelectorCall(method, on: target, arguments)
+    method.perform(target, call)
+    return call.result
+  }
+}
+
+/// Returns the name of a method as Objective-C's reports write it.
+private func sentence(_ target: AnyObject, _ selector: Selector) -> String {
+  "-[\(String(reflecting: type(of: target))) \(selector)]"
+}

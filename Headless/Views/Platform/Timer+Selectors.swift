@@ -1,0 +1,42 @@
+extension Timer {
+  /// Creates a timer that calls a method, and adds it to the run loop of the current thread.
+  ///
+  /// - Parameters:
+  ///   - ti: The seconds between two calls; 0.0001 if it is smaller.
+  ///   - aTarget: The object with the method, which the timer retains until it is invalid.
+  ///   - aSelector: The method, with the timer as its argument.
+  ///   - userInfo: An object that the timer retains.
+  ///   - yesOrNo: True if the timer calls the method repeatedly.
+  @discardableResult public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    return start(after: ti, repeats: yesOrNo, userInfo: userInfo) { timer in
+      aSelector.perform(on: target, timer)
+    }
+  }
+
+  /// Starts a timer in the run loop of the current thread.
+  @discardableResult static func start(
+    after interval: TimeInterval, repeats: Bool, userInfo: Any? = nil,
+    _ fire: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    let timer = InformedTimer(
+      fire: Date(timeIntervalSinceNow: interval), interval: max(interval, 0.0001), repeats: repeats
+    ) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.unchecked { fire(timer) }
+    }
+    timer.information = userInfo
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+}
+
+/// A timer with an object of its client; Foundation's timer on Linux has none that can be set.
+private final class InformedTimer: Timer {
+  var information: Any?
+
+  override var userInfo: Any? { isValid ? information : nil }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import SelectorRewriter
+
+/// Every attribute of Objective-C becomes spaces.
+@Suite struct AttributeTests {
+  @Test(arguments: [
+    "@objc", "@objc(tapIt:)", "@IBAction", "@IBSegueAction",
+  ])
+  func attributesOfMethodsBecomeSpaces(_ attribute: String) throws {
+    let blank = String(repeating: " ", count: attribute.utf8.count)
+    let text = try rewritten("class A { \(attribute) private func tap(_ a: Any) {} }\n")
+    #expect(text == "class A { \(blank) private func tap(_ a: Any) {} }\n")
+  }
+
+  @Test(arguments: ["@IBOutlet", "@IBInspectable", "@GKInspectable", "@nonobjc", "@objc(name)"])
+  func attributesOfPropertiesBecomeSpaces(_ attribute: String) throws {
+    let blank = String(repeating: " ", count: attribute.utf8.count)
+    #expect(try rewritten("class A {\n\(attribute)\nvar a = 1 }") == "class A {\n\(blank)\nvar a = 1 }")
+  }
+
+  @Test(arguments: ["@objcMembers", "@IBDesignable", "@objc", "@objc(Name)"])
+  func attributesOfClassesBecomeSpaces(_ attribute: String) throws {
+    let blank = String(repeating: " ", count: attribute.utf8.count)
+    #expect(try rewritten("\(attribute) final class A {}") == "\(blank) final class A {}")
+  }
+
+  @Test func attributesOfOtherDeclarationsBecomeSpaces() throws {
+    #expect(try rewritten("@objc enum A: Int { case b }") == "      enum A: Int { case b }")
+    #expect(try rewritten("class A { @objc init() {} }") == "class A {       init() {} }")
+    #expect(try rewritten("class A { @objc deinit {} }") == "class A {       deinit {} }")
+    #expect(try rewritten("class A { @objc static let b = 1 }") == "class A {       static let b = 1 }")
+  }
+
+  @Test func attributesOfSwiftStay() throws {
+    let text = """
+      @MainActor @available(iOS 15, *) class A {
+        @discardableResult @inline(__always) func a(_ b: @escaping () -> Void) -> Int { 1 }
+        @Published(initial: 1) var c: Int
+      }
+      """
+    #expect(try rewritten(text) == text)
+  }
+
+  @Test func dynamicStays() throws {
+    #expect(try rewritten("class A { @objc dynamic var b = 1 }") == "class A {       dynamic var b = 1 }")
+  }
+
+  @Test func aProtocolOfObjectiveCIsOneOfClasses() throws {
+    #expect(try rewritten("@objc protocol A {}") == "      protocol A: AnyObject {}")
+    #expect(try rewritten("@objc protocol A: B, C {}") == "      protocol A: B, C, AnyObject {}")
+    #expect(
+      try rewritten("@objc(B) public protocol A where A: B {}")
+        == "         public protocol A: AnyObject where A: B {}")
+  }
+
+  @Test func conditionsAroundAMethodAreAroundItsRegistration() throws {
+    let code = try addition(
+      """
+      class A {
+        #if DEBUG // only here
+          @objc func a() {}
+        #elseif os(Linux) && !RELEASE
+          @objc func b() {}
+        #else
+          @objc func c() {}
+        #endif
+        @objc func d() {}
+      }
+      """)
+    let conditions = code.split(separator: "\n").filter { $0.hasPrefix("#if") }
+    let expected = [
+      "#if (DEBUG)", "#if !(DEBUG) && (os(Linux) && !RELEASE)",
+      "#if !(DEBUG) && !(os(Linux) && !RELEASE)",
+    ]
+    #expect(conditions.map(String.init) == expected + expected)
+  }
+}

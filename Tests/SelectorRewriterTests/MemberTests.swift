@@ -1,0 +1,121 @@
+import Testing
+
+@testable import SelectorRewriter
+
+/// The members of a file that selectors can call.
+@Suite struct MemberTests {
+  /// Returns the type, the selector and the call of each member.
+  private func members(_ text: String) throws -> [String] {
+    var scanner = try Scanner(SourceText(text))
+    try scanner.run()
+    return scanner.groups.flatMap { group in
+      group.members.flatMap(\.entries).map { "\(group.typePath) \($0.selector) \($0.name) \($0.call)" }
+    }
+  }
+
+  @Test func methodsHaveSelectorsAndCalls() throws {
+    let text = """
+      class A {
+        @objc func none() {}
+        @IBAction func one(_ a: Any) {}
+        @objc func two(a: [String: Int], with b: (Int, Int)) -> Int { 1 }
+        @objc func three(_ a: Int = f(1, 2), b: Dictionary<String, Int>, `in` c: C) {}
+      }
+      """
+    #expect(
+      try members(text) == [
+        "A none none() call.run(none: { self.none() })",
+        "A one: one(_:) call.run(one: { self.one($0) })",
+        "A twoWithA:with: two(a:with:) call.run(two: { self.two(a: $0, with: $1) })",
+        "A three:b:in: three(_:b:in:) call.run(three: { self.three($0, b: $1, in: $2) })",
+      ])
+  }
+
+  @Test func aNameInTheAttributeReplacesTheSelector() throws {
+    #expect(
+      try members("class A { @objc(tapIt:) func tap(_ a: A) {} }") == [
+        "A tapIt: tap(_:) call.run(one: { self.tap($0) })"
+      ])
+  }
+
+  @Test func propertiesHaveGettersAndSetters() throws {
+    let text = """
+      class A {
+        @objc var a = 1
+        @objc let b = 1
+        @objc var c: Int { 1 }
+        @objc(d2) var d: Int { get { 1 } set {} }
+        @objc lazy var e: Int = { 1 }()
+      }
+      """
+    #expect(
+      try members(text).map { $0.split(separator: " ")[1] } == [
+        "a", "setA:", "b", "c", "d2", "setD2:", "e", "setE:",
+      ])
+  }
+
+  @Test func membersOfAnExposedClassAreExposed() throws {
+    let text = """
+      @objcMembers class A {
+        var a = 1
+        func b() { func local() {} }
+        private func c() {}
+        fileprivate var d = 1
+        @nonobjc func e() {}
+        static func f() {}
+        func g<T>(_ t: T) {}
+        func h(_ body: () -> Void) {}
+        func i(_ a: inout Int) {}
+        func j() async {}
+        func k() throws {}
+        @available(*, unavailable) func l() {}
+        @objc private func m() {}
+      }
+      """
+    #expect(try members(text).map { $0.split(separator: " ")[1] } == ["a", "setA:", "b", "m"])
+  }
+
+  @Test func membersOfAnExposedExtensionAreExposed() throws {
+    #expect(
+      try members("@objc extension A.B { func a() {} }") == [
+        "A.B a a() call.run(none: { self.a() })"
+      ])
+  }
+
+  @Test func nestedTypesHaveTheirPath() throws {
+    let text =
+      "struct A { enum B { class C { @objc func a() {} } } }\nextension A.B { class D { @objc func b() {} } }"
+    #expect(
+      try members(text).map { String($0.prefix { $0 != " " }) } == ["A.B.C", "A.B.D"])
+  }
+
+  @Test func genericClassesHaveTheirName() throws {
+    #expect(
+      try members("class A<T: B>: C<T>, D where T: E { @objc func a() {} }") == [
+        "A a a() call.run(none: { self.a() })"
+      ])
+  }
+
+  @Test func requirementsOfProtocolsAreNoMethods() throws {
+    #expect(try members("@objc protocol A { @objc func a(); @objc var b: Int { get } }") == [])
+  }
+
+  @Test func keywordsThatAreLabelsOrMembersBeginNoDeclaration() throws {
+    let text = """
+      class A {
+        let b = C(class: 1, protocol: 2, for: 3, extension: 4)
+        let d = e.class.extension.init(func: 5)
+        func f(protocol p: P.Type, in view: V) { for actor in actors { actor.move() } }
+        @objc func g() {}
+      }
+      """
+    #expect(try members(text) == ["A g g() call.run(none: { self.g() })"])
+  }
+
+  @Test func namesInBackticksAreWrittenInBackticks() throws {
+    #expect(
+      try members("class A { @objc func `repeat`() {} }") == [
+        "A repeat repeat() call.run(none: { self.`repeat`() })"
+      ])
+  }
+}

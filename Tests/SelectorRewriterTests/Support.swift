@@ -1,0 +1,23 @@
+import Testing
+
+@testable import SelectorRewriter
+
+/// Returns the text of a file after it was rewritten.
+func rewritten(_ text: String) throws -> String {
+  try Rewriter.rewrite(text, path: "/App/Card.swift", module: "App").text
+}
+
+/// Returns the code that is added to a file.
+func addition(_ text: String) throws -> String {
+  try Rewriter.rewrite(text, path: "/App/Card.swift", module: "App").addition
+}
+
+/// Returns the message about a file that cannot be rewritten; nil if it can.
+func report(_ text: String) -> String? {
+  do {
+    _ = try Rewriter.rewrite(text, path: "Card.swift", module: "App")
+    return nil
+  } catch {
+    return error.description
+  }
+}

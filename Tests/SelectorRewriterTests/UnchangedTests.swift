@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import SelectorRewriter
+
+/// Files without Objective-C keep every byte, and all files keep the lengths of their lines.
+@Suite struct UnchangedTests {
+  /// The Swift files of this package.
+  private func files() throws -> [URL] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let found = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    let all = try #require(found).compactMap { $0 as? URL }
+    return all.filter { $0.pathExtension == "swift" }
+  }
+
+  @Test func everyFileKeepsTheLengthsOfItsLines() throws {
+    let files = try files()
+    #expect(files.count > 100)
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let result = try Rewriter.rewrite(text, path: file.path, module: "App").text
+      let usesObjectiveC = ["@objc", "@IB", "@nonobjc", "@NS", "@GK", "#selector", "#keyPath"].contains {
+        text.contains($0)
+      }
+      if !usesObjectiveC { #expect(result == text, "\(file.path)") }
+      let lengths = lineLengths(text)
+      #expect(lineLengths(result) == lengths || result.contains(": AnyObject {"), "\(file.path)")
+    }
+  }
+
+  private func lineLengths(_ text: String) -> [Int] {
+    text.utf8.split(separator: Byte.lineFeed, omittingEmptySubsequences: false).map(\.count)
+  }
+
+  @Test func theOriginalFileIsNamedBeforeTheText() throws {
+    let output = try Rewriter.rewrite("let a = 1", path: "/A \"b\"/C.swift", module: "App")
+    let text = Rewriter.compilerInput(output, path: "/A \"b\"/C.swift")
+    #expect(
+      text.hasPrefix(
+        "#sourceLocation(file: \"/A \\\"b\\\"/C.swift\", line: 1)\nlet a = 1\n#sourceLocation()\n"))
+  }
+
+  @Test func aFileWithoutSelectorsDoesNotImportUIKit() throws {
+    #expect(try !addition("let a = 1").contains("import UIKit"))
+    #expect(try addition("let a: Selector? = nil").contains("import UIKit"))
+  }
+
+  @Test func theModuleCallsTheFunctionOfEachFile() throws {
+    let module = Rewriter.moduleFile(for: ["/App/Card.swift", "/App/More/Card.swift"])
+    let calls = module.split(separator: "\n").filter { $0.contains("(table)") }
+    #expect(calls.count == 2 && Set(calls).count == 2)
+    let name = try #require(calls.first { $0.contains("_selectors_") }).split(separator: "(")[0]
+    let first = try Rewriter.rewrite("", path: "/App/Card.swift", module: "App").addition
+    let second = try Rewriter.rewrite("", path: "/App/More/Card.swift", module: "App").addition
+    #expect((first + second).contains("func \(name.drop { $0 == " " })(_ table: AnyObject) {}"))
+  }
+}
