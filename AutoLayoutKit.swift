@@ -107,7 +107,7 @@ extension AutoLayoutKitView {
   /// The view that `tk_constraint` was called on.
   public let container: AutoLayoutKitView
   fileprivate let draft: Draft
-  fileprivate var context: Context
+  @exclusivity(unchecked) fileprivate var context: Context
 
   fileprivate init(_ draft: Draft, _ context: Context) {
     self.container = draft.container
@@ -119,7 +119,7 @@ extension AutoLayoutKitView {
   public var reference: any AutoLayoutKitItem { context.reference }
   /// The insets of the reference that the verbs keep to, in points.
   public var insets: AutoLayoutKitInsets {
-    context.unusedInsets?.settle()
+    draft.use(&context.unusedInsets)
     return context.insets
   }
   /// The width of the reference less its left and right insets.
@@ -131,7 +131,7 @@ extension AutoLayoutKitView {
   ///
   /// The guide is added and removed with the group; `replace:` returns the same guides in the same order.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
-    _ = Call(self, site("guide", file, line), .words("()"))
+    Call(self, site("guide", file, line)).end(.words("()"))
     return draft.isOpen ? draft.guide(for: "guide") : AutoLayoutKitGuide()
   }
 
@@ -235,7 +235,9 @@ extension AutoLayoutKitView {
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
   /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
   /// header.xPlace[2]`.
-  public func named(_ name: String) -> AutoLayoutKitMaker { with { $0.name = name } }
+  public func named(_ name: String) -> AutoLayoutKitMaker {
+    with { $0.texts = draft.layout.keep(CallSite.Texts(verb: nil, name: name)) }
+  }
 
   /// Returns a maker that places against the safe area of the reference.
   ///
@@ -320,9 +322,8 @@ extension AutoLayoutKitView {
   /// Sets the insets, in points, such as those that `insetEdges` returned.
   public func resetEdges(_ old: AutoLayoutKitInsets) {
     context.insets = old
-    while let note = context.unusedInsets {
-      context.unusedInsets = note.takeBack()
-      if note.insetsBefore?.numbers == old.numbers { break }
+    while let taken = draft.takeBack(&context.unusedInsets) {
+      if taken.before.numbers == old.numbers { break }
     }
   }
 
@@ -498,7 +499,8 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.xCenter, .yCenter], [], offset.0, offset.1, site("center", file, line))
+    pin(
+      items, [.xCenter, .yCenter], [], offset.0, offset.1._tk_length.side.limits, site("center", file, line))
   }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
@@ -518,7 +520,9 @@ extension AutoLayoutKitView {
     except: AutoLayoutKitEdges = [],
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.left, .right, .top, .bottom], except, offset.0, offset.1, site("equal", file, line))
+    pin(
+      items, [.left, .right, .top, .bottom], except, offset.0, offset.1._tk_length.side.limits,
+      site("equal", file, line))
   }
 
   // MARK: Sizes
@@ -570,8 +574,9 @@ extension AutoLayoutKitView {
   ) {
     var list = _AutoLayoutKitList()
     list.add([view])
-    let call = Call(self, site("effect", file, line), .items(list))
-    if call.admits(view) { draft.add(Effect(view, property, value)) }
+    let call = Call(self, site("effect", file, line))
+    if call.admits(Item(view: view)) { draft.add(Effect(view, property, value)) }
+    call.end(.items(list))
   }
 
   /// Returns the horizontal hugging priority of the views, to set by `==` for as long as the group is
@@ -625,9 +630,10 @@ extension AutoLayoutKitView {
   public func install(
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    var call = Call(self, site("install", file, line), .words(""))
+    let call = Call(self, site("install", file, line))
+    call.end(.words(""))
     for constraint in constraints { call.adopt(constraint) }
-    return call.handle
+    return call.end(.words(""))
   }
 
   /// Makes one attribute equal to another, or at most or at least as large.
@@ -637,13 +643,13 @@ extension AutoLayoutKitView {
     relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     let equation = Equation(left.side, relation, right.side)
-    let call = Call(self, site("install", file, line), .equation(equation))
-    if let item = equation.left.item ?? equation.right.item {
+    let call = Call(self, site("install", file, line))
+    if let item = equation.left.reference ?? equation.right.reference {
       if call.admits(item) { call.tie(equation.left, relation, equation.right, number: .forward) }
     } else {
       call.report(.noItem)
     }
-    return call.handle
+    return call.end(.equation(equation))
   }
 
   /// Runs verbs as one verb of your own, which reports and identifiers name instead of the verbs inside it.
@@ -1107,7 +1113,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// A constraint of the verb.
   public subscript(position: Int) -> NSLayoutConstraint {
     precondition(position >= 0 && position < count, "constraint \(position) of a handle on \(count)")
-    return layout.records[range.lowerBound + position].constraint
+    return layout.all[range.lowerBound + position]
   }
 }
 
@@ -1272,15 +1278,18 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
 /// The items and gaps of a call, without the sequences they came in.
 @preconcurrency @MainActor public struct _AutoLayoutKitList {
   fileprivate enum Part {
-    case item(AnyObject)
+    case item(Item)
     case gap(AutoLayoutKitGap)
     case wall
     case emptySequence
-    /// The text of a value that is not a part of a chain.
-    case stranger(String)
+    /// A value that is not a part of a chain; the index of its text.
+    case stranger(Int)
   }
 
   fileprivate var parts: [Part] = []
+  fileprivate private(set) var strangers: [String] = []
+  /// Elements that may exist only while their sequence is read.
+  private var elements: [any AutoLayoutKitChainPart] = []
   fileprivate var itemCount: Int {
     var count = 0
     for case .item in parts { count += 1 }
@@ -1293,6 +1302,24 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     if parts.isEmpty { self.parts.append(.emptySequence) }
   }
 
+  fileprivate mutating func addElement(_ element: Any) {
+    if let part = element as? any AutoLayoutKitChainPart {
+      elements.append(part)
+      part._tk_add(to: &self)
+    } else {
+      parts.append(.stranger(strangers.count))
+      strangers.append("\(element)")
+    }
+  }
+
+  /// Removes everything and keeps the memory of the parts.
+  fileprivate mutating func removeAll() {
+    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
+    while parts.popLast() != nil {}
+    if !strangers.isEmpty { strangers = [] }
+    if !elements.isEmpty { elements = [] }
+  }
+
   // A method of its own, because converting the array to parts of a chain would copy it.
   fileprivate mutating func add(_ items: [any AutoLayoutKitItems]) {
     parts.reserveCapacity(max(16, items.count))
@@ -1302,8 +1329,13 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
 }
 
 extension AutoLayoutKitItem {
-  /// Adds the item to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(self)) }
+  /// Adds the item to a list, which does not retain it.
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(self))) }
+}
+
+extension AutoLayoutKitView {
+  /// Adds the view to a list, which does not retain it.
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(view: self))) }
 }
 
 extension Sequence where Self: AutoLayoutKitChainPart {
@@ -1311,15 +1343,9 @@ extension Sequence where Self: AutoLayoutKitChainPart {
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
     let count = list.parts.count
     if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.parts.append(.item(view)) }
+      for view in views { list.parts.append(.item(Item(view: view))) }
     } else {
-      for element in self {
-        if let part = element as? any AutoLayoutKitChainPart {
-          part._tk_add(to: &list)
-        } else {
-          list.parts.append(.stranger("\(element)"))
-        }
-      }
+      for element in self { list.addElement(element) }
     }
     if list.parts.count == count { list.parts.append(.emptySequence) }
   }
@@ -1730,11 +1756,11 @@ private enum Misuse {
   func text(_ list: _AutoLayoutKitList) -> [String] {
     list.parts.map { part in
       switch part {
-      case .item(let item): text(item)
+      case .item(let item): text(item.object)
       case .gap(let gap): text(gap)
       case .wall: "wall"
       case .emptySequence: "[]"
-      case .stranger(let value): value
+      case .stranger(let index): list.strangers[index]
       }
     }
   }
@@ -1813,6 +1839,8 @@ private enum Misuse {
 
 private typealias Attribute = NSLayoutConstraint.Attribute
 private typealias Relation = NSLayoutConstraint.Relation
+/// The address of a view or guide, to compare it without retaining it.
+private typealias Address = UnsafeMutableRawPointer
 
 /// The least and the greatest value of a length, in points; the same for a number.
 private struct Limits {
@@ -1834,13 +1862,42 @@ private struct Limits {
   }
 }
 
+/// A view or guide that is not retained here.
+///
+/// The arguments of the running call, the layout (guides) or a `Flaw` hold it. Copying a reference that is
+/// not counted costs nothing, and a verb copies it often.
+nonisolated private struct Item {
+  private let reference: Unmanaged<AnyObject>
+  /// True if the item is a view.
+  let isView: Bool
+
+  nonisolated init(view: AutoLayoutKitView) {
+    reference = Unmanaged.passUnretained(view)
+    isView = true
+  }
+
+  nonisolated init(_ object: AnyObject) {
+    reference = Unmanaged.passUnretained(object)
+    isView = object is AutoLayoutKitView
+  }
+
+  var object: AnyObject { reference.takeUnretainedValue() }
+  var address: Address { reference.toOpaque() }
+  var view: AutoLayoutKitView? {
+    isView ? unsafeDowncast(reference.takeUnretainedValue(), to: AutoLayoutKitView.self) : nil
+  }
+  /// The view itself, or the view that owns the guide.
+  @MainActor var holdingView: AutoLayoutKitView? { view ?? (object as? AutoLayoutKitGuide)?.owningView }
+
+  static func == (one: Item, other: Item) -> Bool { one.address == other.address }
+}
+
 /// One side of an equation: a factor times an attribute of an item, plus points.
 ///
 /// A number or a range has no item.
 ///
-/// The item is not retained: the arguments of the running call, the layout (guides) or a `Flaw` hold it.
 private struct Side {
-  nonisolated(unsafe) private var unretained: Unmanaged<AnyObject>?
+  nonisolated(unsafe) private(set) var reference: Item?
   var attribute = Attribute.notAnAttribute
   var factor: CGFloat = 1
   /// The points; of a range, the least and the greatest number of them.
@@ -1853,16 +1910,20 @@ private struct Side {
   nonisolated init(
     _ item: AnyObject?, _ attribute: Attribute, factor: CGFloat = 1, constant: CGFloat = 0, inset: CGFloat = 0
   ) {
-    if let item { unretained = Unmanaged.passUnretained(item) }
+    self.init(item.map { Item($0) }, attribute, factor: factor, constant: constant, inset: inset)
+  }
+  nonisolated init(
+    _ item: Item?, _ attribute: Attribute, factor: CGFloat = 1, constant: CGFloat = 0, inset: CGFloat = 0
+  ) {
+    reference = item
     self.attribute = attribute
     self.factor = factor
     self.limits = Limits(constant, constant)
     self.inset = inset
   }
 
-  var item: AnyObject? { unretained?.takeUnretainedValue() }
-  /// The address of the item, to compare it without retaining it.
-  var address: UnsafeMutableRawPointer? { unretained?.toOpaque() }
+  var item: AnyObject? { reference?.object }
+  var address: Address? { reference?.address }
   var constant: CGFloat { limits.lower }
 
   func plus(_ number: CGFloat) -> Side {
@@ -1906,9 +1967,9 @@ private struct Axis {
 /// The place in the app's code where a verb is called, and the name of its maker.
 ///
 /// Every constraint has one, so that copying it has to be cheap: the texts that an app may choose are behind
-/// one reference, which is nil for most calls.
-private struct CallSite: Sendable {
-  private final class Texts: Sendable {
+/// one reference, which is nil for most calls. It is not retained here: the layout and the constraints do.
+nonisolated private struct CallSite: Sendable {
+  final class Texts: Sendable {
     let verb: String?
     let name: String?
 
@@ -1921,24 +1982,19 @@ private struct CallSite: Sendable {
   }
 
   private let ownVerb: StaticString
-  private let texts: Texts?
+  private let unretainedTexts: Unmanaged<Texts>?
   let file: StaticString
   let line: UInt
 
-  init(_ verb: StaticString, _ file: StaticString, _ line: UInt, name: String? = nil) {
+  init(_ verb: StaticString, _ file: StaticString, _ line: UInt, _ texts: Texts? = nil) {
     ownVerb = verb
-    texts = name.map { Texts(verb: nil, name: $0) }
+    unretainedTexts = texts.map { Unmanaged.passUnretained($0) }
     self.file = file
     self.line = line
   }
 
-  /// The call of a verb of the app.
-  init(verb: String, _ file: StaticString, _ line: UInt, name: String?) {
-    ownVerb = "verb"
-    texts = Texts(verb: verb, name: name)
-    self.file = file
-    self.line = line
-  }
+  /// The verb and the name that the app has chosen, if it has.
+  nonisolated var texts: Texts? { unretainedTexts?.takeUnretainedValue() }
 
   nonisolated var verb: String { texts?.verb ?? "\(ownVerb)" }
 
@@ -1969,33 +2025,28 @@ private struct CallSite: Sendable {
   deinit {}
 }
 
-/// A mistake in a modifier: the next verb of the maker reports it, or the end of the block, once.
+/// A mistake in a modifier: the next verb of the maker reports it, once.
 @MainActor private final class Note {
   let misuse: Misuse
-  /// The insets that `insetEdges` has changed.
-  let insetsBefore: AutoLayoutKitInsets?
-  /// An earlier note that is settled with this one.
-  private let earlier: Note?
   private(set) var isSettled = false
 
-  init(_ misuse: Misuse, insetsBefore: AutoLayoutKitInsets? = nil, after earlier: Note? = nil) {
-    self.misuse = misuse
-    self.insetsBefore = insetsBefore
-    self.earlier = earlier
-  }
+  init(_ misuse: Misuse) { self.misuse = misuse }
 
-  func settle() {
-    isSettled = true
-    earlier?.settle()
-  }
-
-  /// Settles this note alone, and returns the earlier one.
-  func takeBack() -> Note? {
-    isSettled = true
-    return earlier
-  }
+  func settle() { isSettled = true }
 
   deinit {}
+}
+
+/// Insets that were added to a derived maker; the end of the block reports them if nothing is placed with
+/// them.
+private struct UnusedInsets {
+  let added: AutoLayoutKitInsets
+  /// The insets before.
+  let before: AutoLayoutKitInsets
+  /// The index of insets that were added before, if nothing has been placed with them either.
+  let earlier: Int?
+  let site: CallSite
+  var isUsed = false
 }
 
 /// The arguments of a call, for reports.
@@ -2012,7 +2063,9 @@ private enum Arguments {
 
 /// The state of a maker: its reference and the effects of its modifiers.
 @MainActor private struct Context {
-  private(set) var reference: any AutoLayoutKitItem
+  private(set) var reference: any AutoLayoutKitItem { didSet { item = Item(reference) } }
+  /// The reference, which is retained above.
+  private(set) var item: Item
   /// The item whose area the reference is, and the name of the area, such as `safeArea`.
   private(set) var owner: (any AutoLayoutKitItem)?
   private(set) var area: String?
@@ -2020,15 +2073,19 @@ private enum Arguments {
   var measuresOwner = false
   var insets = AutoLayoutKitInsets()
   var priority: AutoLayoutKitPriority?
-  var name: String?
+  /// The name of the maker.
+  var texts: CallSite.Texts?
   var isDirectional = false
   var isCollapsing = false
   var isDerived = false
   var notes: [Note] = []
-  /// Insets of a derived maker with which nothing has been placed so far.
-  var unusedInsets: Note?
+  /// The index of insets of a derived maker with which nothing has been placed so far.
+  var unusedInsets: Int?
 
-  init(reference: any AutoLayoutKitItem) { self.reference = reference }
+  init(reference: any AutoLayoutKitItem) {
+    self.reference = reference
+    item = Item(reference)
+  }
 
   mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil)
   {
@@ -2061,33 +2118,35 @@ extension AutoLayoutKitMaker {
   }
 
   /// An attribute of an item; where the maker is directional, left and right are leading and trailing.
-  fileprivate func side(_ attribute: Attribute, of item: AnyObject, inset: CGFloat = 0) -> Side {
+  fileprivate func side(_ attribute: Attribute, of item: Item, inset: CGFloat = 0) -> Side {
     Side(item, context.isDirectional ? attribute.directed : attribute, constant: inset, inset: inset)
   }
 
   /// Returns the call site of a verb: that of the running `verb(…)`, if there is one.
   fileprivate func site(_ verb: StaticString, _ file: StaticString, _ line: UInt) -> CallSite {
-    draft.scope?.site ?? CallSite(verb, file, line, name: context.name)
+    draft.scope?.site ?? CallSite(verb, file, line, context.texts)
   }
 
   /// Returns the call site of a verb whose name is made at run time.
   fileprivate func site(named verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
-    draft.scope?.site ?? CallSite(verb: verb, file, line, name: context.name)
+    if let scope = draft.scope { return scope.site }
+    let texts = CallSite.Texts(verb: verb, name: context.texts?.name)
+    return CallSite("verb", file, line, draft.layout.keep(texts))
   }
 
   fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
   {
-    AutoLayoutKitAttribute(side(attribute, of: item))
+    AutoLayoutKitAttribute(side(attribute, of: Item(item)))
   }
 
   /// An attribute of the reference, moved in by the insets.
   fileprivate func target(_ attribute: Attribute) -> Side {
-    side(attribute, of: context.reference, inset: shift(attribute))
+    side(attribute, of: context.item, inset: shift(attribute))
   }
 
   fileprivate func measure(_ attribute: Attribute) -> AutoLayoutKitAttribute {
-    context.unusedInsets?.settle()
-    let item = context.measuresOwner ? owner : context.reference
+    draft.use(&context.unusedInsets)
+    let item = context.measuresOwner ? Item(owner) : context.item
     return AutoLayoutKitAttribute(side(attribute, of: item, inset: shift(attribute)))
   }
 
@@ -2106,13 +2165,14 @@ extension AutoLayoutKitMaker {
     if number == nil, draft.isOpen {
       context.insets = old.adding(more)
       if context.isDerived, !more.isZero {
-        let note = Note(.unusedInsets(more), insetsBefore: old, after: context.unusedInsets)
-        context.unusedInsets = note
-        draft.add(note, site("insetEdges", file, line))
+        let site = site("insetEdges", file, line)
+        context.unusedInsets = draft.add(
+          UnusedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
       }
     } else {
-      let call = Call(self, site("insetEdges", file, line), .words("(\(Names().text(more)))"))
+      let call = Call(self, site("insetEdges", file, line))
       if let number { call.report(.notFinite(number)) }
+      call.end(.words("(\(Names().text(more)))"))
     }
     return old
   }
@@ -2141,10 +2201,11 @@ extension AutoLayoutKitMaker {
     let (guide, isNew) = draft.guide(named: name)
     if isNew {
       let maker = AutoLayoutKitMaker(draft, Context(reference: guide))
-      let call = Call(maker, site(named: area, "", 0), .words(""))
+      let call = Call(maker, site(named: area, "", 0))
       for edge in [Attribute.left, .right, .top, .bottom] {
-        call.tie(self.side(edge, of: guide), .equal, side(edge).side)
+        call.tie(self.side(edge, of: Item(guide)), .equal, side(edge).side)
       }
+      call.end(.words(""))
     }
     return with { $0.replaceReference(by: guide) }
   }
@@ -2156,22 +2217,22 @@ extension AutoLayoutKitMaker {
 
   fileprivate func pin(
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
-    _ offset: (any AutoLayoutKitSpan)?, _ second: (any AutoLayoutKitSpan)?, _ site: CallSite
+    _ offset: (any AutoLayoutKitSpan)?, _ second: Limits?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
     var list = draft.takeList()
     defer { draft.giveBack(&list) }
     list.add(items)
-    let x = limits(of: offset)
-    let y = limits(of: second)
+    // Unpacking the optional would copy it: most calls have no offset.
+    let x = offset == nil ? nil : offset?._tk_length.side.limits
     let remaining = edges.subtracting(except)
-    let reference = Side(context.reference, .notAnAttribute).address
-    let call = Call(self, site, .pins(list, x, y, except: except))
+    let reference = context.item.address
+    let call = Call(self, site)
     if remaining.isEmpty { call.report(.nothingLeft(except)) }
     for part in list.parts {
-      guard let item = call.item(of: part), call.admits(item, against: reference) else { continue }
+      guard let item = call.item(of: part, in: list), call.admits(item, against: reference) else { continue }
       for attribute in Attribute.pinned where remaining.contains(attribute) {
         let (side, target) = (side(attribute, of: item), target(attribute))
-        let offset = (attribute.isX ? x : y ?? x) ?? Limits(0, 0)
+        let offset = (attribute.isX ? x : second ?? x) ?? Limits(0, 0)
         if context.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
           call.tieMirrored(side, target, by: offset)
         } else {
@@ -2179,13 +2240,7 @@ extension AutoLayoutKitMaker {
         }
       }
     }
-    return call.handle
-  }
-
-  /// Returns the limits of an offset; nil if none was written.
-  private func limits(of offset: (any AutoLayoutKitSpan)?) -> Limits? {
-    guard let offset else { return nil }
-    return offset._tk_length.side.limits
+    return call.end(.pins(list, x, second, except: except))
   }
 
   fileprivate func place(
@@ -2196,21 +2251,21 @@ extension AutoLayoutKitMaker {
     var list = draft.takeList()
     defer { draft.giveBack(&list) }
     list.add(parts)
-    let call = Call(self, site, .chain(list, ends, alignment))
+    let call = Call(self, site)
     var start = target(axis.near)
     var end = target(axis.far)
-    if let first = ends.0 { start = side(axis.far, of: first) }
-    if let last = ends.1 { end = side(axis.near, of: last) }
+    if let first = ends.0 { start = side(axis.far, of: Item(first)) }
+    if let last = ends.1 { end = side(axis.near, of: Item(last)) }
     var run = Run(maker: self, axis: axis, start: start)
     var earlier = EarlierItems(list)
-    var aligned: [AnyObject] = []
+    var aligned: [Item] = []
     for index in list.parts.indices where call.isOpen {
       switch list.parts[index] {
       case .item(let item):
-        if context.isCollapsing, (item as? AutoLayoutKitView)?.isHidden == true {
+        if context.isCollapsing, item.view?.isHidden == true {
           run.leaveOut()
-        } else if !earlier.insert(item, at: index) {
-          call.report(.repeated(item))
+        } else if !earlier.insert(item, at: index, of: list) {
+          call.report(.repeated(item.object))
           run.isExcused = true
         } else if call.admits(item, against: start.address, end.address) {
           run.add(item, call)
@@ -2225,18 +2280,18 @@ extension AutoLayoutKitMaker {
         run = Run(maker: self, axis: axis, start: nil)
       case .emptySequence:
         run.isExcused = true
-      case .stranger(let value):
-        call.report(.notAnItem(value))
+      case .stranger(let index):
+        call.report(.notAnItem(list.strangers[index]))
         run.isExcused = true
       }
     }
     run.end(at: end, call)
     if let alignment { align(aligned, alignment, call) }
-    return call.handle
+    return call.end(.chain(list, ends, alignment))
   }
 
   /// Aligns the other items of a chain with its first one.
-  private func align(_ items: [AnyObject], _ alignment: Attribute, _ call: borrowing Call) {
+  private func align(_ items: [Item], _ alignment: Attribute, _ call: borrowing Call) {
     guard let first = items.first else { return }
     for item in items.dropFirst() { call.tie(side(alignment, of: item), .equal, side(alignment, of: first)) }
   }
@@ -2246,19 +2301,17 @@ extension AutoLayoutKitMaker {
 @MainActor private struct EarlierItems {
   /// The number of parts from which a set is faster than a search.
   private static let many = 24
-  private let parts: [_AutoLayoutKitList.Part]
-  private var known: Set<ObjectIdentifier>?
+  private var known: Set<Address>?
 
   init(_ list: _AutoLayoutKitList) {
-    parts = list.parts
-    if parts.count > Self.many { known = Set(minimumCapacity: parts.count) }
+    if list.parts.count > Self.many { known = Set(minimumCapacity: list.parts.count) }
   }
 
   /// Adds the item of a part; returns false if an earlier part is the same item.
-  mutating func insert(_ item: AnyObject, at index: Int) -> Bool {
-    if known != nil { return known?.insert(ObjectIdentifier(item)).inserted ?? true }
-    for part in parts[..<index] {
-      if case .item(let other) = part, other === item { return false }
+  mutating func insert(_ item: Item, at index: Int, of list: _AutoLayoutKitList) -> Bool {
+    if known != nil { return known?.insert(item.address).inserted ?? true }
+    for earlier in 0..<index {
+      if case .item(let other) = list.parts[earlier], other == item { return false }
     }
     return true
   }
@@ -2299,7 +2352,7 @@ extension AutoLayoutKitMaker {
     if !furtherGaps.isEmpty { furtherGaps = [] }
   }
 
-  mutating func add(_ item: AnyObject, _ call: borrowing Call) {
+  mutating func add(_ item: Item, _ call: borrowing Call) {
     tie(maker.side(axis.near, of: item), to: start, .forward, call)
     start = maker.side(axis.far, of: item)
     hasItem = true
@@ -2346,7 +2399,7 @@ extension AutoLayoutKitMaker {
     _ side: Side, to other: Side, _ fixed: CGFloat, _ gap: AutoLayoutKitGap, _ direction: Direction,
     _ call: borrowing Call
   ) {
-    let guide = call.draft.guide(for: "flexible")
+    let guide = Item(call.draft.guide(for: "flexible"))
     let (near, far) = (maker.side(axis.near, of: guide), maker.side(axis.far, of: guide))
     let size = maker.side(axis.size, of: guide)
     if direction == .forward {
@@ -2367,7 +2420,7 @@ extension AutoLayoutKitMaker {
     func isFree(_ gap: AutoLayoutKitGap) -> Bool { gap.limits.lower <= 0 && gap.limits.upper == .infinity }
     let first = shares.firstIndex { isFree($0.gap) }
     let unit =
-      first.map { shares[$0] } ?? (maker.side(axis.size, of: call.draft.guide(for: "share")), .flexible)
+      first.map { shares[$0] } ?? (maker.side(axis.size, of: Item(call.draft.guide(for: "share"))), .flexible)
     for (index, share) in shares.enumerated() where index != first {
       let factor = (share.gap.weight ?? 1) / (unit.gap.weight ?? 1)
       call.tie(share.size, .equal, unit.size.times(factor), lowered: !isFree(share.gap))
@@ -2419,18 +2472,18 @@ private enum Lengths {
     var list = maker.draft.takeList()
     defer { maker.draft.giveBack(&list) }
     list.add(items)
-    let call = Call(maker, site, .sizes(list, relation, lengths))
+    let call = Call(maker, site)
     checkCount(of: lengths, list, call)
     var index = -1
     for part in list.parts {
-      guard let item = call.item(of: part) else { continue }
+      guard let item = call.item(of: part, in: list) else { continue }
       index += 1
       guard lengths.hasLength(at: index), call.admits(item) else { continue }
       for attribute in Attribute.sizes where dimensions.contains(attribute) {
         compare(Side(item, attribute), relation, lengths[index, attribute], call)
       }
     }
-    return call.handle
+    return call.end(.sizes(list, relation, lengths))
   }
 
   private func compare(_ size: Side, _ relation: Relation, _ length: Side, _ call: borrowing Call) {
@@ -2446,7 +2499,7 @@ private enum Lengths {
   private func checkCount(of lengths: Lengths, _ list: _AutoLayoutKitList, _ call: borrowing Call) {
     guard case .list(let lengths) = lengths, call.isOpen, lengths.count != list.itemCount else { return }
     var items: [AnyObject] = []
-    for case .item(let item) in list.parts { items.append(item) }
+    for case .item(let item) in list.parts { items.append(item.object) }
     if lengths.count > items.count { call.report(.spareValues(lengths[items.count...], items: items.count)) }
     if lengths.count < items.count {
       call.report(.missingValues(items[lengths.count...], values: lengths.count))
@@ -2457,28 +2510,26 @@ private enum Lengths {
     var list = maker.draft.takeList()
     defer { maker.draft.giveBack(&list) }
     list.add(items)
-    let call = Call(maker, site, .priorities(list, priority))
+    let call = Call(maker, site)
     if priority.allowed != priority { call.report(.noPriority(priority)) }
     for part in list.parts {
-      guard let item = call.item(of: part), call.admits(item) else { continue }
-      guard let view = item as? AutoLayoutKitView else {
-        call.report(.noContent(item))
+      guard let item = call.item(of: part, in: list), call.admits(item) else { continue }
+      guard let view = item.view else {
+        call.report(.noContent(item.object))
         continue
       }
       if let allowed = priority.allowed { maker.draft.add(Effect(view, \.[property], allowed.platform)) }
     }
-    return call.handle
+    return call.end(.priorities(list, priority))
   }
 }
 
 // MARK: - Calls
 
-/// One use of a verb: makes its constraints and reports its mistakes.
+/// One use of a verb: makes its constraints, and reports its mistakes when it ends.
 @MainActor private struct Call: ~Copyable {
-  let draft: Draft
   private let maker: AutoLayoutKitMaker
   private let site: CallSite
-  private var arguments: Arguments
   /// The index of the first constraint of the call.
   private let firstIndex: Int
   /// The index of the first constraint of the verb that the identifiers name.
@@ -2486,16 +2537,15 @@ private enum Lengths {
   /// False after the end of the block.
   let isOpen: Bool
 
-  init(_ maker: AutoLayoutKitMaker, _ site: CallSite, _ arguments: Arguments) {
+  init(_ maker: AutoLayoutKitMaker, _ site: CallSite) {
     self.maker = maker
     self.site = site
-    self.arguments = arguments
-    draft = maker.draft
+    let draft = maker.draft
     firstIndex = draft.layout.records.count
     firstOfVerb = draft.scope?.firstIndex ?? firstIndex
     isOpen = draft.isOpen
     draft.forgetReports()
-    maker.context.unusedInsets?.settle()
+    draft.use(&maker.context.unusedInsets)
     if !isOpen { report(.makerOutlivedBlock) }
     for note in maker.context.notes where !note.isSettled {
       note.settle()
@@ -2503,30 +2553,42 @@ private enum Lengths {
     }
   }
 
-  /// A handle on the constraints that the call has made.
-  var handle: AutoLayoutKitHandle { draft.handle(from: firstIndex) }
+  var draft: Draft { maker.draft }
 
-  /// Reports a mistake.
+  /// Adds a mistake to the report.
   ///
   /// - Parameter once: True for a mistake that holds for all items of the call.
-  func report(_ misuse: Misuse, once: Bool = false) {
+  func report(_ misuse: Misuse, once: Bool = false) { draft.mistakes.append((misuse, once)) }
+
+  /// Reports the mistakes of the call, and returns a handle on its constraints.
+  ///
+  /// - Parameter arguments: The arguments as they were written; evaluated only if there is a mistake.
+  @discardableResult
+  @inline(__always) func end(_ arguments: @autoclosure () -> Arguments) -> AutoLayoutKitHandle {
+    if !draft.mistakes.isEmpty { reportMistakes(arguments()) }
+    return draft.handle(from: firstIndex)
+  }
+
+  @inline(never) private func reportMistakes(_ arguments: Arguments) {
     let names = Names(container: maker.container)
     var call = site.verb
     if draft.scope == nil {
       let reference = maker.owner === maker.container ? "" : "ref(\(names.text(maker.owner)))."
       call = reference + (maker.context.area.map { $0 + "." } ?? "") + call + names.text(arguments)
     }
-    let report = AutoLayoutKitReport(misuse, names, site, call: call)
-    if once || draft.scope != nil, !draft.remember(report, of: misuse.item) { return }
-    AutoLayoutKitReport.handler(report)
+    for (misuse, once) in draft.takeMistakes() {
+      let report = AutoLayoutKitReport(misuse, names, site, call: call)
+      if once || draft.scope != nil, !draft.remember(report, of: misuse.item) { continue }
+      AutoLayoutKitReport.handler(report)
+    }
   }
 
   /// The item of a part where only items may stand; every other part is reported.
-  func item(of part: _AutoLayoutKitList.Part) -> AnyObject? {
+  func item(of part: _AutoLayoutKitList.Part, in list: _AutoLayoutKitList) -> Item? {
     switch part {
     case .item(let item): return item
     case .emptySequence: return nil
-    case .stranger(let value): report(.notAnItem(value))
+    case .stranger(let index): report(.notAnItem(list.strangers[index]))
     case .gap(let gap): report(.notAnItem(Names().text(gap)))
     case .wall: report(.notAnItem("wall"))
     }
@@ -2537,14 +2599,13 @@ private enum Lengths {
   ///
   /// The item is the container or inside it, and not the reference.
   func admits(
-    _ item: AnyObject, against reference: UnsafeMutableRawPointer? = nil,
-    _ other: UnsafeMutableRawPointer? = nil
+    _ item: Item, against reference: Address? = nil,
+    _ other: Address? = nil
   ) -> Bool {
     guard isOpen else { return false }
-    let address = Unmanaged.passUnretained(item).toOpaque()
-    let isReference = address == reference || address == other
+    let isReference = item.address == reference || item.address == other
     if !isReference, draft.isInside(item) { return true }
-    report(isReference ? .isReference(item) : .outside(item))
+    report(isReference ? .isReference(item.object) : .outside(item.object))
     return false
   }
 
@@ -2577,8 +2638,8 @@ private enum Lengths {
   /// Only leading and trailing edges follow that direction, so that a guide as wide as the reference is
   /// moved.
   func tieMirrored(_ center: Side, _ right: Side, by limits: Limits) {
-    guard let item = right.item else { return }
-    let guide = draft.guide(for: "center")
+    guard let item = right.reference else { return }
+    let guide = Item(draft.guide(for: "center"))
     let edge = maker.side(.left, of: item, inset: right.inset)
     tie(maker.side(.left, of: guide), edge, by: limits, .forward)
     tie(maker.side(.width, of: guide), .equal, maker.side(.width, of: item))
@@ -2604,33 +2665,44 @@ private enum Lengths {
     var priority = maker.context.priority ?? .required
     if lowered { priority = (priority - 1).allowed ?? priority }
     let number = draft.layout.records.count - firstOfVerb
-    draft.add(equation, priority, site, number, direction, isPlaced: isPlaced(equation.left.item))
+    draft.add(equation, priority, site, number, direction, isPlaced: isPlaced(equation.left.reference))
   }
 
   /// Adds a constraint that was made outside of the verbs.
-  mutating func adopt(_ constraint: NSLayoutConstraint) {
-    arguments = .constraint(constraint)
+  func adopt(_ constraint: NSLayoutConstraint) {
     let made = constraint as? MadeConstraint
-    if let flaw = made?.flaw {
-      if !flaw.isSettled { report(flaw.misuse) }
-      flaw.settle()
-      if flaw.isInert { return }
+    if let item = usableItem(of: constraint, made) {
+      if let priority = maker.context.priority { constraint.change(to: priority.platform) }
+      let number = draft.layout.records.count - firstOfVerb
+      let isNew = made != nil && made?.origin.site == nil
+      if isNew {
+        made?.origin.take(site, number)
+      } else if constraint.identifier == nil {
+        constraint.identifier = site.identifier(number)
+      }
+      draft.adopt(constraint, isNew ? nil : site, isPlaced: isPlaced(item))
     }
-    guard let first = constraint.firstItem else { return made?.flaw == nil ? report(.noItem) : () }
-    guard admits(first) else { return }
-    if let priority = maker.context.priority { constraint.change(to: priority.platform) }
-    let number = draft.layout.records.count - firstOfVerb
-    if let made, made.origin.site == nil {
-      made.origin.site = site
-      made.origin.number = number
-    } else if constraint.identifier == nil {
-      constraint.identifier = site.identifier(number)
-    }
-    draft.adopt(constraint, site, isPlaced: isPlaced(first))
+    end(.constraint(constraint))
+    made?.flaw?.settle()
   }
 
-  private func isPlaced(_ item: AnyObject?) -> Bool {
-    item !== maker.container && item !== maker.context.reference && item is AutoLayoutKitView
+  /// Returns the first item of a constraint if the constraint may be added; reports the mistakes in it.
+  private func usableItem(of constraint: NSLayoutConstraint, _ made: MadeConstraint?) -> Item? {
+    if let flaw = made?.flaw {
+      if !flaw.isSettled { report(flaw.misuse) }
+      if flaw.isInert { return nil }
+    }
+    guard let object = constraint.firstItem else {
+      if made?.flaw == nil { report(.noItem) }
+      return nil
+    }
+    let item = Item(object)
+    return admits(item) ? item : nil
+  }
+
+  private func isPlaced(_ item: Item?) -> Bool {
+    guard let item, item.isView else { return false }
+    return item.address != draft.containerAddress && item.address != maker.context.item.address
   }
 }
 
@@ -2642,27 +2714,34 @@ private enum Lengths {
   private(set) static var innermost: Draft?
 
   let container: AutoLayoutKitView
+  let containerAddress: Address
   let layout: Layout
-  var scope: Scope?
-  private(set) var isOpen = true
+  @exclusivity(unchecked) var scope: Scope?
+  @exclusivity(unchecked) private(set) var isOpen = true
   private let group: AutoLayoutKitConstraintGroup
   private let site: CallSite
   /// The layout that is replaced.
-  private var old: Layout?
-  private var matcher: Matcher?
+  @exclusivity(unchecked) private var old: Layout?
+  @exclusivity(unchecked) private var matcher: Matcher?
   private var guideCounts: [String: Int] = [:]
-  /// Superviews that are known to be inside the container, and the latest of them.
-  private var inside: [ObjectIdentifier: AutoLayoutKitView] = [:]
-  private var latest: AutoLayoutKitView?
-  /// Mistakes that are reported at the end of the block unless something settles them before.
-  private var notes: [(note: Note, site: CallSite)] = []
+  /// The address of the item that was found to be inside the container last.
+  ///
+  /// If it is gone or was moved since then, the end of the block finds out.
+  @exclusivity(unchecked) private var admitted: Address?
+  /// The superview that was found to be inside the container last.
+  @exclusivity(unchecked) private var latest: AutoLayoutKitView?
+  @exclusivity(unchecked) private var items = UsedItems()
+  @exclusivity(unchecked) private var unusedInsets: [UnusedInsets] = []
   private var flaws: [Flaw] = []
-  private var reported: Set<String> = []
-  private var spareList = _AutoLayoutKitList()
+  /// The mistakes of the running call, and true for each that is reported only once.
+  @exclusivity(unchecked) var mistakes: [(misuse: Misuse, once: Bool)] = []
+  @exclusivity(unchecked) private var reported: Set<String> = []
+  @exclusivity(unchecked) private var spareList = _AutoLayoutKitList()
   private var effectKeys: Set<Effect.Key> = []
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, replacing group: AutoLayoutKitConstraintGroup) {
     self.container = container
+    containerAddress = Item(view: container).address
     self.site = site
     self.group = group
     layout = Layout(capacity: max(16, group.layout?.records.count ?? 0))
@@ -2690,9 +2769,14 @@ private enum Lengths {
 
   /// Keeps the memory of a list for the next call.
   func giveBack(_ list: inout _AutoLayoutKitList) {
-    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
-    while list.parts.popLast() != nil {}
-    spareList = list
+    list.removeAll()
+    swap(&list, &spareList)
+  }
+
+  /// Returns the mistakes of the running call, and forgets them.
+  func takeMistakes() -> [(misuse: Misuse, once: Bool)] {
+    defer { mistakes = [] }
+    return mistakes
   }
 
   /// Forgets the mistakes that were reported for the previous call, unless a `verb(…)` is running.
@@ -2707,36 +2791,46 @@ private enum Lengths {
     return reported.insert(report.description + item).inserted
   }
 
-  /// Adds a note, to be reported at the end of the block unless it is settled before.
-  func add(_ note: Note, _ site: CallSite) { notes.append((note, site)) }
+  /// Adds insets, to be reported at the end of the block unless they are used before; returns their index.
+  func add(_ insets: UnusedInsets) -> Int {
+    unusedInsets.append(insets)
+    return unusedInsets.count - 1
+  }
+
+  /// Marks the insets at an index as used, with those before them.
+  func use(_ index: inout Int?) {
+    while takeBack(&index) != nil {}
+  }
+
+  /// Marks the insets at an index as used, and sets it to that of the insets before them.
+  func takeBack(_ index: inout Int?) -> UnusedInsets? {
+    guard let latest = index else { return nil }
+    guard isOpen else {
+      index = nil
+      return nil
+    }
+    unusedInsets[latest].isUsed = true
+    index = unusedInsets[latest].earlier
+    return unusedInsets[latest]
+  }
+
   func add(_ flaw: Flaw) { flaws.append(flaw) }
 
   /// True if an item is the container or inside it.
   ///
-  /// The walk up ends at a view for which that is known.
-  func isInside(_ item: AnyObject) -> Bool {
-    guard let view = AutoLayoutKitView.holding(item) else { return false }
-    if view === container { return true }
-    guard let above = view.superview else { return false }
-    if above === container || above === latest { return true }
-    guard let next = above.superview else { return false }
-    guard next === container || next === latest || reachesContainer(from: above) else { return false }
-    latest = above
-    return true
-  }
-
-  /// True if a superview is inside the container.
-  ///
-  /// Remembers every view that it passes on the way up, so that no view is passed twice.
-  private func reachesContainer(from superview: AutoLayoutKitView) -> Bool {
-    var passed: [AutoLayoutKitView] = []
-    var next = superview
-    while next !== container, inside[ObjectIdentifier(next)] == nil {
-      passed.append(next)
-      guard let above = next.superview else { return false }
-      next = above
+  /// Neighbours are usually asked for one after the other: beside each other, or one inside the other.
+  func isInside(_ item: Item) -> Bool {
+    if item.address == admitted { return true }
+    guard let view = item.holdingView else { return false }
+    if view !== container {
+      guard let above = view.superview else { return false }
+      if above !== container, above !== latest {
+        let isKnown = view === latest || Item(view: above).address == admitted
+        guard isKnown || above.isDescendant(of: container) else { return false }
+        latest = above
+      }
     }
-    for view in passed { inside[ObjectIdentifier(view)] = view }
+    admitted = item.address
     return true
   }
 
@@ -2784,24 +2878,35 @@ private enum Lengths {
       constraint = MadeConstraint(equation)
       if priority != .required { constraint.priority = priority }
     }
-    constraint.origin = Origin(site: site, number: number, base: equation.right.inset, direction: direction)
-    layout.append(Record(constraint, isPlaced: isPlaced, state))
+    constraint.origin.take(site, number)
+    constraint.origin.base = equation.right.inset
+    constraint.origin.direction = direction
+    items.add(equation.left, isPlaced: isPlaced)
+    items.add(equation.right, isPlaced: false)
+    layout.append(constraint, Record(isPlaced: isPlaced, state: state))
   }
 
   /// Adds a constraint that was made by hand; the replaced layout may hold it.
-  func adopt(_ constraint: NSLayoutConstraint, _ site: CallSite, isPlaced: Bool) {
+  ///
+  /// - Parameter site: The call, unless the constraint knows it.
+  func adopt(_ constraint: NSLayoutConstraint, _ site: CallSite?, isPlaced: Bool) {
     let isKept = matcher?.take(constraint) ?? false
-    let record = Record(constraint, isPlaced: isPlaced, isKept ? .kept : .added, isMadeByHand: true)
-    layout.append(record, madeByHandAt: site)
+    items.add(Side(constraint.firstItem, .notAnAttribute), isPlaced: isPlaced)
+    let hasSecond = constraint.secondAttribute != .notAnAttribute
+    // Instead of a second item that is gone, an item that is not in the tree.
+    let second = hasSecond ? constraint.secondItem ?? constraint : nil
+    items.add(Side(second, .notAnAttribute), isPlaced: false)
+    let record = Record(isPlaced: isPlaced, isMadeByHand: true, state: isKept ? .kept : .added)
+    layout.append(constraint, record, madeByHandAt: site)
   }
 
   /// Deactivates the constraints that were not made again, activates the new ones, and ends the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     let names = Names(container: container)
-    for (note, site) in notes where !note.isSettled {
-      guard case .unusedInsets(let insets) = note.misuse else { continue }
-      let arguments = site.verb == "insetEdges" ? "(\(names.text(insets)))" : ""
-      site.report(note.misuse, names, call: site.verb + arguments)
+    for insets in unusedInsets where !insets.isUsed {
+      let verb = insets.site.verb
+      let arguments = verb == "insetEdges" ? "(\(names.text(insets.added)))" : ""
+      insets.site.report(.unusedInsets(insets.added), names, call: verb + arguments)
     }
     for flaw in flaws where !flaw.isSettled {
       site.report(flaw.misuse, names, call: names.text(flaw.written))
@@ -2820,17 +2925,69 @@ private enum Lengths {
       change.added += layout.effects.count
     }
     isOpen = false
-    layout.close(active: active, names, &change)
+    let isWhole = active && layout.resting.isEmpty && releaseViews()
+    items = UsedItems()
+    layout.close(active: active, isWhole: isWhole, names, &change)
     old = nil
     matcher = nil
-    inside = [:]
     latest = nil
-    notes = []
+    unusedInsets = []
     flaws = []
     return change
   }
 
+  /// Releases the placed views from their autoresizing masks, if all items of the constraints are in the tree
+  /// of the container; returns false if they are not.
+  private func releaseViews() -> Bool {
+    latest = nil
+    admitted = nil
+    for view in items.placed where !isInside(Item(view: view)) { return false }
+    for item in items.others where !isInside(Item(item)) {
+      guard let view = AutoLayoutKitView.holding(item), view.sharesTree(with: container) else { return false }
+    }
+    for view in items.placed where view.translatesAutoresizingMaskIntoConstraints {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    return true
+  }
+
   deinit {}
+}
+
+/// The items of the constraints that a block makes, which are retained until it ends.
+///
+/// Verbs use few items again and again: one of the latest items is not added again.
+private struct UsedItems {
+  private struct Latest {
+    private var addresses: (Address?, Address?, Address?, Address?)
+
+    func contains(_ address: Address) -> Bool {
+      address == addresses.0 || address == addresses.1 || address == addresses.2 || address == addresses.3
+    }
+
+    mutating func insert(_ address: Address) {
+      addresses = (address, addresses.0, addresses.1, addresses.2)
+    }
+  }
+
+  /// The views that verbs have placed.
+  private(set) var placed: [AutoLayoutKitView] = []
+  /// Items that verbs have placed others against, and guides.
+  private(set) var others: [AnyObject] = []
+  private var latestPlaced = Latest()
+  private var latestOthers = Latest()
+
+  /// Adds the item of a side, if it has one.
+  mutating func add(_ side: Side, isPlaced: Bool) {
+    guard let address = side.address, !latestPlaced.contains(address) else { return }
+    if isPlaced, let view = side.reference?.view {
+      latestPlaced.insert(address)
+      placed.append(view)
+    } else if !latestOthers.contains(address), let item = side.item {
+      latestOthers.insert(address)
+      others.append(item)
+    }
+  }
 }
 
 /// Finds constraints of a replaced layout that a block makes again; each of them is found once.
@@ -2850,21 +3007,21 @@ private enum Lengths {
   /// The constraints that were not found.
   var remaining: [NSLayoutConstraint] {
     layout.records.indices.filter { !isTaken[$0] && layout.records[$0].state != .out }
-      .map { layout.records[$0].constraint }
+      .map { layout.all[$0] }
   }
 
   /// Finds a constraint that a verb made for an equation, and tells whether it was left out of its group.
   mutating func take(_ equation: Equation) -> (constraint: MadeConstraint, isOut: Bool)? {
     // No verb takes a constraint that was made by hand.
     let index = take(equation.key) { [layout] in !layout.records[$0].isMadeByHand }
-    guard let index, let constraint = layout.records[index].constraint as? MadeConstraint else { return nil }
+    guard let index, let constraint = layout.all[index] as? MadeConstraint else { return nil }
     return (constraint, layout.records[index].state == .out)
   }
 
   /// Finds a constraint that was made by hand, and tells whether it belongs to its group.
   mutating func take(_ constraint: NSLayoutConstraint) -> Bool {
     guard let equation = Equation(constraint) else { return false }
-    let index = take(equation.key) { [layout] in layout.records[$0].constraint === constraint }
+    let index = take(equation.key) { [layout] in layout.all[$0] === constraint }
     return index.map { layout.records[$0].state != .out } ?? false
   }
 
@@ -2891,8 +3048,8 @@ private enum Lengths {
 
 // MARK: - The layout of a group
 
-/// A constraint of a group, and its state in it.
-@MainActor private struct Record {
+/// The state of a constraint in its group.
+private struct Record {
   enum State {
     /// The constraint is new in the group.
     case added
@@ -2904,29 +3061,26 @@ private enum Lengths {
     case out
   }
 
-  nonisolated(unsafe) var constraint: NSLayoutConstraint
   /// True if the first item is placed by the verb, so that it no longer follows its autoresizing mask.
   let isPlaced: Bool
-  let isMadeByHand: Bool
+  var isMadeByHand = false
   var state: State
-
-  init(_ constraint: NSLayoutConstraint, isPlaced: Bool, _ state: State, isMadeByHand: Bool = false) {
-    self.constraint = constraint
-    self.isPlaced = isPlaced
-    self.isMadeByHand = isMadeByHand
-    self.state = state
-  }
 }
 
 /// The constraints, guides and effects of a group.
 ///
 /// Items are not retained: a view may keep its own group.
 @MainActor private final class Layout {
-  /// Handles read the records as a collection, on the main thread.
+  /// All constraints, those that are not in the group any more as well.
   ///
-  /// Accesses are short and frequent, so that exclusivity is not checked.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var records: [Record] = []
-  /// The calls that constraints made by hand were handed to.
+  /// Handles read them as a collection, on the main thread. Accesses are short and frequent, so that
+  /// exclusivity is not checked.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var all: [NSLayoutConstraint] = []
+  /// The record of each constraint.
+  @exclusivity(unchecked) private(set) var records: [Record] = []
+  /// The texts of the call sites.
+  private var texts: [CallSite.Texts] = []
+  /// The calls that constraints made by hand were handed to, if the constraints do not know them.
   private var handMade: [(index: Int, site: CallSite)] = []
   /// The guides by purpose and number.
   var guides: [String: AutoLayoutKitGuide] = [:]
@@ -2937,10 +3091,11 @@ private enum Lengths {
   private var isClosed = false
   /// The indices of constraints that a handle deactivated inside the block, so that they remain inactive at
   /// its end.
-  private var resting: Set<Int> = []
+  private(set) var resting: Set<Int> = []
 
   init(capacity: Int) {
     records.reserveCapacity(capacity)
+    all.reserveCapacity(capacity)
     #if canImport(ObjectiveC)
       weakItems.reserveCapacity(capacity)
     #endif
@@ -2950,24 +3105,29 @@ private enum Lengths {
   var constraints: [NSLayoutConstraint] {
     var constraints: [NSLayoutConstraint] = []
     for index in records.indices where records[index].state != .out {
-      let constraint = records[index].constraint
-      if isWhole(constraint, at: index) { constraints.append(constraint) }
+      if isWhole(all[index], at: index) { constraints.append(all[index]) }
     }
     return constraints
   }
 
-  @inline(__always) func append(_ record: Record) {
+  /// Keeps the texts of a call site alive.
+  func keep(_ texts: CallSite.Texts) -> CallSite.Texts {
+    self.texts.append(texts)
+    return texts
+  }
+
+  @inline(__always) func append(_ constraint: NSLayoutConstraint, _ record: Record) {
+    all.append(constraint)
     records.append(record)
     #if canImport(ObjectiveC)
-      let (first, second) = (record.constraint.firstItem, record.constraint.secondItem)
-      weakItems.append(WeakItems(first: first, second: second))
+      weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
     #endif
   }
 
-  /// Adds a constraint that was made by hand and handed to a call.
-  func append(_ record: Record, madeByHandAt site: CallSite) {
-    handMade.append((records.count, site))
-    append(record)
+  /// Adds a constraint that was made by hand, and the call that it was handed to unless it knows it.
+  func append(_ constraint: NSLayoutConstraint, _ record: Record, madeByHandAt site: CallSite?) {
+    if let site { handMade.append((records.count, site)) }
+    append(constraint, record)
   }
 
   #if canImport(ObjectiveC)
@@ -3006,7 +3166,7 @@ private enum Lengths {
   }
 
   func key(of index: Int) -> Equation.Key? {
-    let constraint = records[index].constraint
+    let constraint = all[index]
     guard isWhole(constraint, at: index), let first = firstItem(of: constraint, at: index) else { return nil }
     let second = secondItem(of: constraint, at: index)
     return Equation.Key(
@@ -3017,8 +3177,7 @@ private enum Lengths {
 
   func report(_ misuse: Misuse, at index: Int?, _ names: Names) {
     guard let index else { return }
-    let made = records[index].constraint as? MadeConstraint
-    let site = records[index].isMadeByHand ? handMade.first { $0.index == index }?.site : made?.origin.site
+    let site = handMade.first { $0.index == index }?.site ?? (all[index] as? MadeConstraint)?.origin.site
     if let site { site.report(misuse, names, call: site.verb) }
   }
 
@@ -3036,28 +3195,30 @@ private enum Lengths {
 
   /// Ends the block that filled the layout: leaves out constraints that cannot be activated, and counts the
   /// others.
-  func close(active: Bool, _ names: Names, _ change: inout AutoLayoutKitChange) {
+  ///
+  /// - Parameter isWhole: True if all constraints can be activated; else they are tested one by one.
+  func close(active: Bool, isWhole: Bool, _ names: Names, _ change: inout AutoLayoutKitChange) {
     isClosed = true
     addGuides()
-    var new: [NSLayoutConstraint] = []
-    new.reserveCapacity(records.count)
-    var tree = TreeCheck()
+    var inactive: Set<Int> = []
     for index in records.indices {
-      let constraint = records[index].constraint
-      let isActivated = active && (resting.isEmpty || !resting.contains(index))
-      let isLeftOut = !prepare(constraint, at: index, places: isActivated, names, &tree)
+      let isActivated = isWhole || active && !resting.contains(index)
+      let isLeftOut = !isWhole && !prepare(all[index], at: index, places: isActivated, names)
       switch records[index].state {
       case .added: change.added += isLeftOut ? 0 : 1
       case .kept where !isLeftOut: change.kept += 1
       case .updated where !isLeftOut: change.updated += 1
       default: change.removed += 1
       }
-      if isLeftOut { records[index].state = .out } else if isActivated { new.append(constraint) }
+      if isLeftOut { records[index].state = .out }
+      if isLeftOut || !isActivated { inactive.insert(index) }
     }
     resting = []
     guard active else { return uninstall() }
     for effect in effects { effect.apply() }
-    NSLayoutConstraint.activate(new)
+    // Most blocks activate all of their constraints: then no other array is needed.
+    NSLayoutConstraint.activate(
+      inactive.isEmpty ? all : all.indices.filter { !inactive.contains($0) }.map { all[$0] })
   }
 
   /// Keeps the effects that a new layout has too, and undoes the others.
@@ -3106,10 +3267,9 @@ private enum Lengths {
   /// Activates constraints in one batch, and releases their views from their autoresizing masks.
   private func activate(_ indices: some Sequence<Int>) {
     var constraints: [NSLayoutConstraint] = []
-    var tree = TreeCheck()
     for index in indices where records[index].state != .out {
-      let constraint = records[index].constraint
-      if prepare(constraint, at: index, places: true, Names(), &tree) { constraints.append(constraint) }
+      let constraint = all[index]
+      if prepare(constraint, at: index, places: true, Names()) { constraints.append(constraint) }
     }
     NSLayoutConstraint.activate(constraints)
   }
@@ -3120,11 +3280,11 @@ private enum Lengths {
   ///
   /// - Parameter places: True if a view that the constraint places no longer follows its autoresizing mask.
   private func prepare(
-    _ constraint: NSLayoutConstraint, at index: Int, places: Bool, _ names: Names, _ tree: inout TreeCheck
+    _ constraint: NSLayoutConstraint, at index: Int, places: Bool, _ names: Names
   ) -> Bool {
     guard let view = firstView(of: constraint, at: index, names) else { return false }
     if let second = secondItem(of: constraint, at: index) {
-      guard tree.connects(view, second) else {
+      guard let other = AutoLayoutKitView.holding(second), view.sharesTree(with: other) else {
         report(.strangers(firstItem(of: constraint, at: index) ?? view, second), at: index, names)
         return false
       }
@@ -3154,8 +3314,8 @@ private enum Lengths {
 
   /// Replaces constraints by new ones with another factor, here and in the layouts of the group.
   func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
-    for index in range where records[index].constraint.multiplier != factor {
-      let constraint = records[index].constraint
+    for index in range where all[index].multiplier != factor {
+      let constraint = all[index]
       guard constraint.secondAttribute != .notAnAttribute, isWhole(constraint, at: index),
         var equation = Equation(constraint)
       else { continue }
@@ -3177,8 +3337,7 @@ private enum Lengths {
   }
 
   private func replace(_ constraint: NSLayoutConstraint, by new: NSLayoutConstraint) {
-    guard let index = records.firstIndex(where: { $0.constraint === constraint }) else { return }
-    records[index].constraint = new
+    if let index = all.firstIndex(where: { $0 === constraint }) { all[index] = new }
   }
 
   /// Activates or deactivates constraints, except those that are not in the group any more.
@@ -3186,12 +3345,12 @@ private enum Lengths {
     let current = isClosed ? group.layout ?? self : self
     var indices = range.filter { records[$0].state != .out }
     if current !== self {
-      let known = Set(current.records.map { ObjectIdentifier($0.constraint) })
-      indices = indices.filter { known.contains(ObjectIdentifier(records[$0].constraint)) }
+      let known = Set(current.all.map { ObjectIdentifier($0) })
+      indices = indices.filter { known.contains(ObjectIdentifier(all[$0])) }
     }
     guard isActive else {
       if !isClosed { resting.formUnion(indices) }
-      return NSLayoutConstraint.deactivate(indices.map { records[$0].constraint }.filter(\.isActive))
+      return NSLayoutConstraint.deactivate(indices.map { all[$0] }.filter(\.isActive))
     }
     if !isClosed { resting.subtract(indices) }
     current.addGuides()
@@ -3199,35 +3358,6 @@ private enum Lengths {
   }
 
   deinit {}
-}
-
-/// Tells whether a view and an item have a common superview.
-///
-/// It remembers the answers that are asked for again: a chain ties each view to the one before it, and equal
-/// sizes tie many views to one.
-@MainActor private struct TreeCheck {
-  /// A view and its superview.
-  private var latest: (view: ObjectIdentifier, superview: ObjectIdentifier)?
-  /// An item that is connected with all subviews of a superview.
-  private var connected: (item: ObjectIdentifier, superview: ObjectIdentifier)?
-
-  mutating func connects(_ view: AutoLayoutKitView, _ second: AnyObject) -> Bool {
-    guard let above = view.superview else { return sharesTree(view, second) }
-    let superview = ObjectIdentifier(above)
-    let item = ObjectIdentifier(second)
-    let isBeside = latest?.view == item && latest?.superview == superview
-    latest = (ObjectIdentifier(view), superview)
-    if isBeside || above === second { return true }
-    if connected?.item == item, connected?.superview == superview { return true }
-    guard sharesTree(view, second) else { return false }
-    connected = (item, superview)
-    return true
-  }
-
-  private func sharesTree(_ view: AutoLayoutKitView, _ second: AnyObject) -> Bool {
-    guard let other = AutoLayoutKitView.holding(second) else { return false }
-    return view.sharesTree(with: other)
-  }
 }
 
 // MARK: - Equations, constraints and effects
@@ -3353,11 +3483,23 @@ private enum Direction: UInt8 {
 /// The origin of a constraint that a verb made.
 ///
 /// The constant is `base` plus or minus the number that was written.
-private struct Origin {
-  var site: CallSite?
-  var number = 0
+nonisolated private struct Origin {
+  private var isKnown = false
+  private var knownSite = CallSite("", "", 0)
+  private var texts: CallSite.Texts?
+  private(set) var number = 0
   var base: CGFloat = 0
   var direction = Direction.forward
+
+  /// The call of the verb; nil before a verb has taken the constraint.
+  var site: CallSite? { isKnown ? knownSite : nil }
+
+  mutating func take(_ site: CallSite, _ number: Int) {
+    isKnown = true
+    knownSite = site
+    texts = site.texts
+    self.number = number
+  }
 }
 
 /// A constraint that a verb or a comparison made.
@@ -3371,12 +3513,10 @@ private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
 
   fileprivate convenience init(_ equation: Equation) {
     let (left, right) = (equation.left, equation.right)
-    let first = left.item as? AutoLayoutKitView
-    let second = right.item as? AutoLayoutKitView
     // A view in an existential of its own class is unpacked faster than one in AnyObject.
-    if let first, second != nil || right.item == nil {
+    if let first = left.reference?.view, right.reference?.isView ?? true {
       self.init(
-        item: first, attribute: left.attribute, relatedBy: equation.relation, toItem: second,
+        item: first, attribute: left.attribute, relatedBy: equation.relation, toItem: right.reference?.view,
         attribute: right.attribute, multiplier: right.factor, constant: right.constant)
     } else {
       self.init(
