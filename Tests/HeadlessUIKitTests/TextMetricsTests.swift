@@ -64,7 +64,8 @@ import UIKit
       for digit in "0123456789" {
         #expect(TextMetrics(font).advance(of: digit) == plain.advance(of: "0" as Character), "\(digit)")
       }
-      #expect(TextMetrics(font).advance(of: "Hi") == plain.advance(of: "Hi"))
+      #expect(TextMetrics(font).advance(of: "20:10.01") == TextMetrics(font).advance(of: "11:58.17"))
+      #expect(TextMetrics(font).advance(of: "AV") == plain.advance(of: "AV"))
     }
   }
 
@@ -74,6 +75,7 @@ import UIKit
     #expect(regular.advance(of: "\u{301}") == 0)
     #expect(regular.advance(of: "\u{151}") == regular.advance(of: "o"))
     #expect(regular.advance(of: "\u{17D}") == regular.advance(of: "Z"))
+    #expect(regular.advance(of: "\u{1FD}") == regular.advance(of: "\u{E6}"))
   }
 
   @Test(arguments: ["👍", "👍🏽", "👨‍👩‍👧‍👦", "🇨🇭", "❤️", "1️⃣"]) func anEmojiIsOneCharacter(emoji: String) {

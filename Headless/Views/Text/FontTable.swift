@@ -40,8 +40,7 @@ final class FontTable: Sendable {
     var advances = CharacterWidth.latin.enumerated().map { value, width in
       guard let width else { return 0 }
       if key.isMonospaced { return Self.units(0.6 * key.size) }
-      let isDigit = (0x30...0x39).contains(value)
-      return units(of: isDigit && key.hasMonospacedDigits ? zero : width)
+      return units(of: key.hasMonospacedDigits && Self.isDigit(UInt8(value)) ? zero : width)
     }
     advances[Int(UInt8(ascii: "\t"))] = 4 * advances[0x20]
     self.advances = advances
@@ -56,8 +55,11 @@ final class FontTable: Sendable {
   func kerning(_ first: UInt8, _ second: UInt8) -> Int {
     let distance = pairs.distance(first, second)
     if distance == 0 || key.isMonospaced { return 0 }
+    if key.hasMonospacedDigits, Self.isDigit(first) || Self.isDigit(second) { return 0 }
     return Int((CGFloat(distance) * unitsPerShare).rounded())
   }
+
+  private static func isDigit(_ ascii: UInt8) -> Bool { (0x30...0x39).contains(ascii) }
 
   /// Returns the width of a character of one scalar.
   func advance(of scalar: Unicode.Scalar) -> Int {
@@ -68,7 +70,7 @@ final class FontTable: Sendable {
     }
     if scalar == "\u{2007}" { return advances[0x30] }
     if let share = scalar.share { return Self.units(key.size * share) }
-    if let base = scalar.latinBase, base.isASCII { return advances[Int(base.value)] }
+    if let base = scalar.latinBase, base.value <= 0xFF { return advances[Int(base.value)] }
     let isBold = key.weight.rawValue >= UIFont.Weight.semibold.rawValue
     if scalar.properties.isUppercase { return Self.units(key.size * (isBold ? 0.722 : 0.667)) }
     return Self.units(key.size * (isBold ? 0.6 : 0.55))

@@ -25,8 +25,8 @@
 ///
 /// The tracking belongs to rules 2 and 6. Marks that belong to a character add nothing: é has the same width
 /// in one scalar and in two. Digits have different widths, except in a font with monospaced digits, in which
-/// all are as wide as 0. The rounded design, the one with serifs and fonts with a name have the widths of the
-/// system font.
+/// all are as wide as 0 and have no kerning. The rounded design, the one with serifs and fonts with a name
+/// have the widths of the system font.
 package struct TextMetrics: Sendable {
   private let table: FontTable
 
