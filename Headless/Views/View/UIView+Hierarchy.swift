@@ -23,6 +23,7 @@ extension UIView {
     let index = node.children.firstIndex { $0 === sibling } ?? node.children.count - offset
     if view.node.parent === node {
       node.children.insert(view, at: index + offset)
+      node.engine?.solver.reconsiderConflicts()
     } else {
       insert(view, at: index + offset)
     }
@@ -35,6 +36,7 @@ extension UIView {
       range.contains(one) && range.contains(other),
       "Can't exchange the subviews at \(one) and \(other) of \(self), which has \(range.count).")
     node.children.swapAt(one, other)
+    node.engine?.solver.reconsiderConflicts()
   }
 
   /// Moves a subview to another index among the subviews; does nothing if `view` is not a subview.
@@ -42,6 +44,7 @@ extension UIView {
     guard let current = node.children.lastIndex(where: { $0 === view }) else { return }
     node.children.remove(at: current)
     node.children.insert(view, at: index)
+    node.engine?.solver.reconsiderConflicts()
   }
 
   /// Moves the view from its superview, if it has one, to `superview`, and calls the callbacks of all views
