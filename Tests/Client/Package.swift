@@ -6,8 +6,19 @@ import PackageDescription
 
 #if os(Linux)
   let uikit: [Target.Dependency] = [.product(name: "HeadlessUIKit", package: "AutoLayoutKit")]
+  // The plugin compiles the files that the target excludes, and those of the folders in `.appsources`.
+  let notes: [Target] = [
+    .target(
+      name: "Notes", dependencies: uikit, path: "Notes", exclude: ["Screens"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "AppSources", package: "AutoLayoutKit")]),
+    .testTarget(
+      name: "NotesTests", dependencies: ["Notes"] + uikit, path: "NotesTests",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
 #else
   let uikit: [Target.Dependency] = []
+  let notes: [Target] = []
 #endif
 
 let package = Package(
@@ -35,5 +46,5 @@ let package = Package(
     .testTarget(
       name: "ClassicTests", dependencies: ["Classic"] + uikit, path: "ClassicTests",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-  ]
+  ] + notes
 )

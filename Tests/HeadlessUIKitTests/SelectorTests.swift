@@ -174,6 +174,21 @@ import UIKit
     #expect(timer?.isValid == false)
   }
 
+  @Test func aTimerCanBeAddedToARunLoop() {
+    var sentences: [String] = []
+    HeadlessLayout.logHandler = { sentences.append($0) }
+    defer { HeadlessLayout.logHandler = nil }
+    let timers = [nil, "info"].map { info in
+      Timer(timeInterval: 0.001, target: receiver, selector: "press:", userInfo: info, repeats: false)
+    }
+    RunLoop.current.add(timers[0], forMode: .default)
+    let limit = Date(timeIntervalSinceNow: 10)
+    while receiver.calls.isEmpty, Date() < limit { _ = RunLoop.current.run(mode: .default, before: limit) }
+    #expect(receiver.calls == ["press"] && receiver.senders.first === timers[0])
+    #expect(
+      sentences == ["Timer(timeInterval:target:selector:userInfo:repeats:) does not store userInfo."])
+  }
+
   @Test func aMethodIsCalledAfterADelay() {
     receiver.perform("press:", with: receiver, afterDelay: 0.001)
     #expect(receiver.calls == [])

@@ -4,8 +4,8 @@ import PackagePlugin
 /// Compiles the sources of an app that use selectors, on Linux.
 ///
 /// It takes every Swift file in the folder of a target that the target does not compile itself, and compiles
-/// a copy without Objective-C's attributes. A file `.appsources` in this folder lists files and folders to
-/// leave out, one in each line.
+/// a copy without Objective-C's attributes. A file `.appsources` in this folder names further folders, and
+/// files to leave out.
 @main struct AppSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
@@ -31,34 +31,62 @@ import PackagePlugin
     return commands
   }
 
-  /// Returns the Swift files in the folder of a target that it does not compile itself.
+  /// Returns the Swift files that the plugin compiles for a target.
   private func appFiles(of target: any SourceModuleTarget) throws -> [URL] {
-    let folder = target.directoryURL
-    let own = Set(target.sourceFiles.map { $0.url.standardizedFileURL.filePath })
-    let ignored = ignoredPaths(in: folder)
+    let own = Set(target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.filePath))
+    let list = SourceList(in: target.directoryURL)
+    let files = try ([target.directoryURL] + list.folders).flatMap(swiftFiles)
+    return files.filter { !own.contains($0.filePath) && !list.leavesOut($0.filePath) }
+  }
+
+  /// Returns the Swift files in a folder and below it.
+  private func swiftFiles(in folder: URL) throws -> [URL] {
     guard
       let files = FileManager.default.enumerator(
         at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    else { return [] }
-    var found: [URL] = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let path = file.standardizedFileURL.filePath
-      let isIgnored = ignored.contains { path == $0 || path.hasPrefix("\($0)/") }
-      if !own.contains(path), !isIgnored { found.append(file.standardizedFileURL) }
+    else { throw MissingFolder(path: folder.filePath) }
+    return files.compactMap { ($0 as? URL)?.standardizedFileURL }.filter { $0.pathExtension == "swift" }
+      .sorted { $0.filePath < $1.filePath }
+  }
+}
+
+/// The file `.appsources` in the folder of a target.
+///
+///     # a comment
+///     + ../MyApp                        another folder whose Swift files are compiled
+///     ../MyApp/AppDelegate.swift        a file or a folder that is left out
+private struct SourceList {
+  private(set) var folders: [URL] = []
+  private var pathsLeftOut: [String] = []
+
+  /// Reads the file of a folder; the list is empty without a file.
+  init(in folder: URL) {
+    let text = try? String(contentsOf: folder.appending(path: ".appsources"), encoding: .utf8)
+    for line in (text ?? "").split(whereSeparator: \.isNewline) {
+      let entry = line.trimmingCharacters(in: .whitespaces)
+      if entry.isEmpty || entry.hasPrefix("#") { continue }
+      let isFolder = entry.hasPrefix("+")
+      let path = isFolder ? entry.dropFirst().trimmingCharacters(in: .whitespaces) : entry
+      let url = folder.appending(path: path).standardizedFileURL
+      if isFolder {
+        folders.append(url)
+      } else {
+        pathsLeftOut.append(url.filePath)
+      }
     }
-    return found.sorted { $0.path < $1.path }
   }
 
-  /// Returns the absolute paths that the file `.appsources` lists.
-  private func ignoredPaths(in folder: URL) -> [String] {
-    let list = try? String(contentsOf: folder.appending(path: ".appsources"), encoding: .utf8)
-    return (list ?? "").split(whereSeparator: \.isNewline).map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map {
-      let path = folder.appending(path: $0).standardizedFileURL.filePath
-      return path.hasSuffix("/") ? String(path.dropLast()) : path
-    }
+  /// Returns true for a file that is left out.
+  func leavesOut(_ path: String) -> Bool {
+    pathsLeftOut.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : "\($0)/") }
   }
+}
+
+/// A folder that `.appsources` names and that does not exist.
+private struct MissingFolder: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String { "The folder \(path), which .appsources names, does not exist." }
 }
 
 extension URL {

@@ -1,13 +1,16 @@
 extension NSObject {
   /// Returns true if the object has the method of a selector.
-  @MainActor public func responds(to aSelector: Selector!) -> Bool { aSelector?.isKnown(to: self) ?? false }
+  @preconcurrency @MainActor public func responds(to aSelector: Selector!) -> Bool {
+    aSelector?.isKnown(to: self) ?? false
+  }
 
   /// Calls the method of a selector.
   ///
   /// Traps, where UIKit raises an exception, if the object does not have the method.
   ///
   /// - Returns: The object that the method returns; nil if it returns none.
-  @discardableResult @MainActor public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+  @discardableResult @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     unmanaged(aSelector?.perform(on: self))
   }
 
@@ -16,7 +19,8 @@ extension NSObject {
   /// Traps, where UIKit raises an exception, if the object does not have the method.
   ///
   /// - Returns: The object that the method returns; nil if it returns none.
-  @discardableResult @MainActor public func perform(
+  @discardableResult @preconcurrency @MainActor
+  public func perform(
     _ aSelector: Selector!, with object: Any!
   ) -> Unmanaged<AnyObject>! {
     unmanaged(aSelector?.perform(on: self, object))
@@ -27,7 +31,8 @@ extension NSObject {
   /// Traps, where UIKit raises an exception, if the object does not have the method.
   ///
   /// - Returns: The object that the method returns; nil if it returns none.
-  @discardableResult @MainActor public func perform(
+  @discardableResult @preconcurrency @MainActor
+  public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! {
     unmanaged(aSelector?.perform(on: self, object1, object2))
@@ -36,8 +41,8 @@ extension NSObject {
   /// Calls the method of a selector after a delay in seconds, in the current thread's run loop.
   ///
   /// The object and the argument are retained until then.
-  @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
-  {
+  @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     Timer.start(after: delay, repeats: false) { [self] _ in aSelector.perform(on: self, anArgument) }
   }
 

@@ -17,6 +17,31 @@ extension Timer {
     }
   }
 
+  /// Creates a timer that calls a method; `RunLoop.add(_:forMode:)` starts it.
+  ///
+  /// - Parameters:
+  ///   - ti: The seconds between two calls; 0.0001 if it is smaller.
+  ///   - aTarget: The object with the method, which the timer retains until it is released.
+  ///   - aSelector: The method, with the timer as its argument.
+  ///   - userInfo: An object for the method. Only `scheduledTimer` can store it on Linux; here, an object is
+  ///     reported, and the timer has none.
+  ///   - yesOrNo: True if the timer calls the method repeatedly.
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    nonisolated(unsafe) let target = aTarget as AnyObject
+    self.init(fire: Date(timeIntervalSinceNow: ti), interval: max(ti, 0.0001), repeats: yesOrNo) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.unchecked { _ = aSelector.perform(on: target, timer) }
+    }
+    if userInfo != nil {
+      MainActor.unchecked {
+        HeadlessLayout.log("Timer(timeInterval:target:selector:userInfo:repeats:) does not store userInfo.")
+      }
+    }
+  }
+
   /// Starts a timer in the run loop of the current thread.
   @discardableResult static func start(
     after interval: TimeInterval, repeats: Bool, userInfo: Any? = nil,

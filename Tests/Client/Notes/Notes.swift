@@ -1,0 +1,2 @@
+// The target compiles this file itself. The plugin compiles the other files of the folder, in which selectors
+// are used.
