@@ -97,24 +97,17 @@ extension UITableView {
   private func makeRows(_ section: Int, count: Int) -> RowHeights {
     guard count > 0 else { return RowHeights() }
     let first = IndexPath(row: 0, section: section)
-    if estimatedRowHeight == 0, heightFromDelegate(of: first) != nil {
-      var bands = RowHeights()
-      for row in 0..<count {
-        let band = makeBand(IndexPath(row: row, section: section))
-        bands.append(1, band.height, isKnown: band.isKnown)
-      }
-      return bands
+    let isFinal = estimatedRowHeight == 0 && heightFromDelegate(of: first) != nil
+    guard isFinal || estimateFromDelegate(of: first) != nil else {
+      let band = makeBand(first)
+      return RowHeights(count: count, height: band.height, isKnown: band.isKnown)
     }
-    if estimateFromDelegate(of: first) != nil {
-      var bands = RowHeights()
-      for row in 0..<count {
-        let estimate = estimateFromDelegate(of: IndexPath(row: row, section: section))
-        bands.append(1, estimate ?? rowEstimate, isKnown: false)
-      }
-      return bands
+    var heights = RowHeights()
+    for row in 0..<count {
+      let band = makeBand(IndexPath(row: row, section: section))
+      heights.append(1, band.height, isKnown: band.isKnown)
     }
-    let isKnown = rowHeight >= 0 && heightFromDelegate(of: first) == nil
-    return RowHeights(count: count, height: isKnown ? rowHeight : rowEstimate, isKnown: isKnown)
+    return heights
   }
 
   /// Returns the height of a new row: the final one if all heights are known at once, else an estimate.
