@@ -16,7 +16,7 @@ struct TableSection {
   }
 
   /// The heights of the rows.
-  var rows = HeightRuns()
+  var rows = RowHeights()
   private var header = Height()
   private var footer = Height()
 

@@ -94,39 +94,32 @@ extension UITableView {
 
   // Rows
 
-  private func makeRows(_ section: Int, count: Int) -> HeightRuns {
-    guard count > 0 else { return HeightRuns() }
+  private func makeRows(_ section: Int, count: Int) -> RowHeights {
+    guard count > 0 else { return RowHeights() }
     let first = IndexPath(row: 0, section: section)
-    if estimatedRowHeight == 0, heightFromDelegate(of: first) != nil {
-      var runs = HeightRuns()
-      for row in 0..<count {
-        let run = makeRun(IndexPath(row: row, section: section))
-        runs.append(1, run.height, isKnown: run.isKnown)
-      }
-      return runs
+    let isFinal = estimatedRowHeight == 0 && heightFromDelegate(of: first) != nil
+    guard isFinal || estimateFromDelegate(of: first) != nil else {
+      let band = makeBand(first)
+      return RowHeights(count: count, height: band.height, isKnown: band.isKnown)
     }
-    if estimateFromDelegate(of: first) != nil {
-      var runs = HeightRuns()
-      for row in 0..<count {
-        let estimate = estimateFromDelegate(of: IndexPath(row: row, section: section))
-        runs.append(1, estimate ?? rowEstimate, isKnown: false)
-      }
-      return runs
+    var heights = RowHeights()
+    for row in 0..<count {
+      let band = makeBand(IndexPath(row: row, section: section))
+      heights.append(1, band.height, isKnown: band.isKnown)
     }
-    let isKnown = rowHeight >= 0 && heightFromDelegate(of: first) == nil
-    return HeightRuns(count: count, height: isKnown ? rowHeight : rowEstimate, isKnown: isKnown)
+    return heights
   }
 
   /// Returns the height of a new row: the final one if all heights are known at once, else an estimate.
-  func makeRun(_ path: IndexPath) -> HeightRuns.Run {
+  func makeBand(_ path: IndexPath) -> RowHeights.Band {
     if estimatedRowHeight == 0, let height = heightFromDelegate(of: path), height >= 0 {
-      return HeightRuns.Run(count: 1, height: height, isKnown: true)
+      return RowHeights.Band(count: 1, height: height, isKnown: true)
     }
     if let estimate = estimateFromDelegate(of: path) {
-      return HeightRuns.Run(count: 1, height: estimate, isKnown: false)
+      return RowHeights.Band(count: 1, height: estimate, isKnown: false)
     }
     let isKnown = rowHeight >= 0 && heightFromDelegate(of: path) == nil
-    return HeightRuns.Run(count: 1, height: isKnown ? rowHeight : rowEstimate, isKnown: isKnown)
+    return RowHeights.Band(count: 1, height: isKnown ? rowHeight : rowEstimate, isKnown: isKnown)
   }
 
   /// The estimate of the height of a row for which the delegate has none.

@@ -50,21 +50,21 @@ extension UITableView {
   /// Returns the heights of the rows of a section after the update.
   private func rows(
     of target: Int, from origin: Int, _ old: [TableSection], _ update: ListUpdate, _ mapping: ListMapping
-  ) -> HeightRuns {
+  ) -> RowHeights {
     var rows = old[origin].rows
     for path in update.reloaded where path.section == origin {
       rows.remove(path.row)
-      rows.insert(makeRun(path), at: path.row)
+      rows.insert(makeBand(path), at: path.row)
     }
     for row in mapping.removedRows(in: origin).reversed() { rows.remove(row) }
     for row in mapping.addedRows(in: target) {
       let path = IndexPath(row: row, section: target)
       guard let from = mapping.origin(of: path) else {
-        rows.insert(makeRun(path), at: row)
+        rows.insert(makeBand(path), at: row)
         continue
       }
       let height = old[from.section].rows.height(of: from.row)
-      rows.insert(HeightRuns.Run(count: 1, height: height.height, isKnown: false), at: row)
+      rows.insert(RowHeights.Band(count: 1, height: height.height, isKnown: false), at: row)
     }
     return rows
   }
