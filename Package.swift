@@ -21,7 +21,8 @@ let notTheLibrary: [String] = [
   ]
   let headless: [Target] = [
     .target(name: "LayoutSolver", path: "Headless/Solver", exclude: ["README.md"]),
-    .target(name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views"),
+    .target(
+      name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views", exclude: ["README.md"]),
     // swift-testing looks for this empty module wherever a file imports UIKit too, in
     // the packages of users as well.
     .target(name: "_Testing_UIKit", path: "Headless/Facade/_Testing_UIKit"),

@@ -38,7 +38,7 @@ struct SVGDrawing {
       "svg",
       [
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
-        ("viewBox", "0 0 \(width) \(height)"), ("font-family", Self.fontFamily),
+        ("viewBox", "0 0 \(width) \(height)"), ("font-family", PictureFont.families),
       ])
     if let title = options.title {
       writer.element("title", [], text: title)
@@ -55,8 +55,6 @@ struct SVGDrawing {
   /// Returns a side of the root as one of the picture: 0 if it is negative or not finite, which SVG does not
   /// allow.
   private static func length(_ side: Double) -> Double { side.isFinite ? max(0, side) : 0 }
-
-  private static let fontFamily = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
 
   // The tree is drawn from its flat list, without recursion, so its depth is not limited.
   private mutating func drawViews() {
@@ -242,10 +240,7 @@ extension SVGDrawing {
     if line.fontWeight != 400 { attributes.append(("font-weight", "\(line.fontWeight)")) }
     attributes += Self.paint("fill", line.color)
     if Self.hasSpacesToKeep(line.string) { attributes.append(("xml:space", "preserve")) }
-    // The text has the width that the layout used, regardless of the fonts of the reader's machine.
-    if line.string.count > 1, line.frame.width > 0 {
-      attributes += [("textLength", line.frame.width.pictureText), ("lengthAdjust", "spacingAndGlyphs")]
-    }
+    attributes += Self.spacing(of: line)
     let moves = [
       keyframes.animation(of: "x", through: lines.map { $0.frame.minX.pictureText }),
       keyframes.animation(of: "y", through: lines.map { $0.baseline.pictureText }),
@@ -253,6 +248,18 @@ extension SVGDrawing {
     attributes += transform(of: index)
     writer.element(
       "text", attributes, text: line.string, children: moves.compactMap { $0 } + self.moves(of: index))
+  }
+
+  /// Returns the attributes that give a text the width that the layout used, regardless of the fonts of the
+  /// reader's machine.
+  ///
+  /// Some viewers do not know `textLength`. For them the characters are spaced.
+  private static func spacing(of line: LayoutSnapshot.TextLine) -> [XMLWriter.Attribute] {
+    guard line.string.count > 1, line.frame.width > 0 else { return [] }
+    let font = PictureFont(size: line.fontSize, weight: line.fontWeight)
+    let spacing = font.spacing(of: line.string, width: line.frame.width)?.pictureText ?? "0"
+    let length = [("textLength", line.frame.width.pictureText), ("lengthAdjust", "spacingAndGlyphs")]
+    return (spacing == "0" ? [] : [("letter-spacing", spacing)]) + length
   }
 
   private static func line(_ number: Int, of node: LayoutSnapshot.Node) -> LayoutSnapshot.TextLine? {

@@ -56,6 +56,15 @@ struct Component {
     return image
   }
 
+  /// Sorts images of constraints in the order of the constraints themselves.
+  func sortImages(_ images: inout [ConstraintID], _ order: ConflictOrder) {
+    var originals = images.map { constraints[$0] }
+    var imageOf: [ConstraintID: ConstraintID] = [:]
+    for image in images { imageOf[constraints[image]] = image }
+    order(&originals)
+    images = originals.compactMap { imageOf[$0] }
+  }
+
   /// Returns a separate solver, not yet solved, with only the images of the variables and constraints.
   func alone(in solver: Solver) -> Solver {
     var result = Solver()

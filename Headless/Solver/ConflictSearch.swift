@@ -28,7 +28,14 @@ struct ConflictSearch {
 
   private var copies = Table<Candidate, Copy>()
   private var kinds: [VariableKind] = []
-  private var pins: [(variable: Variable, value: Double)] = []
+  /// A suggested variable in the numbering of the separate solvers.
+  private struct Pin {
+    let original: Variable
+    let variable: Variable
+    let value: Double
+  }
+
+  private var pins: [Pin] = []
   private var work = 0
 
   /// Creates a search among `constraints`; suggested values are fixed.
@@ -51,7 +58,9 @@ struct ConflictSearch {
   private mutating func addVariable(_ original: Variable, of solver: Solver) -> Variable {
     let image = Variable(kinds.count)
     kinds.append(solver.variables[original].kind)
-    if solver.variables[original].state == .pinned { pins.append((image, solver.values[original])) }
+    if solver.variables[original].state == .pinned {
+      pins.append(Pin(original: original, variable: image, value: solver.values[original]))
+    }
     return image
   }
 
@@ -74,6 +83,24 @@ struct ConflictSearch {
     let before = Array(all[..<(failing - 1)])
     let others = before.isEmpty || !canHold([last]) ? [] : explain([last], isChanged: false, before)
     return (others.sorted { $0 < $1 } + [last]).map { copies[$0].original }
+  }
+
+  /// Returns the suggested variables without whose values `conflict`, a result of this search, could hold.
+  mutating func inputsNeeded(for conflict: [ConstraintID]) -> [Variable] {
+    let members = copies.indices.filter { conflict.contains(copies[$0].original) }
+    let mentioned = pins.filter { pin in
+      members.contains { copies[$0].terms.contains { $0.variable == pin.variable } }
+    }
+    let all = pins
+    defer { pins = all }
+    // A variable that is needed stays suggested while the others are tried.
+    pins = mentioned
+    var needed: [Pin] = []
+    for (position, pin) in mentioned.enumerated() {
+      pins = needed + mentioned[(position + 1)...]
+      if canHold(members) { needed.append(pin) }
+    }
+    return needed.map { $0.original }
   }
 
   /// Returns the candidates that are needed for a conflict with the background (QuickXplain).

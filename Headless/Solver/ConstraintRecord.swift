@@ -54,7 +54,7 @@ struct ConstraintRecord: Sendable {
   private var home: Int32 = -1
   /// The order of the constraints; it grows with each constraint added.
   ///
-  /// A conflict breaks its latest constraint.
+  /// A conflict breaks its latest constraint, unless the caller of the solve gives another order.
   var serial: UInt32
   private var count: UInt16 = 0
   private var storedUnknowns: UInt16 = 0

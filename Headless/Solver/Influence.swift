@@ -27,7 +27,9 @@ struct Influence {
   /// Returns the constraints that `isAsked` accepts and whose constants move a target.
   ///
   /// The result is in the order in which the constraints were added.
-  func constraints(work: inout Work, where isAsked: (ConstraintID) -> Bool) -> [ConstraintID] {
+  func constraints(
+    work: inout Work, order: ConflictOrder, where isAsked: (ConstraintID) -> Bool
+  ) -> [ConstraintID] {
     let all = component.constraints
     let asked = all.elements.map { isAsked($0) }
     let needsTrial = constraintsToTry()
@@ -35,7 +37,7 @@ struct Influence {
     var isMoving = Table<ConstraintID, Bool>(
       all.elements.map { rates[$0] * Self.step > Self.noticed })
     let tried = zip(all.indices, asked).filter { $0.1 && needsTrial[all[$0.0]] }.map { $0.0 }
-    if !tried.isEmpty { tryOut(tried, &isMoving) }
+    if !tried.isEmpty { tryOut(tried, order, &isMoving) }
     work.constantsTried += tried.count
     return zip(all.indices, asked).filter { $0.1 && isMoving[$0.0] }.map { all[$0.0] }
   }
@@ -112,9 +114,11 @@ struct Influence {
 
   /// Changes the constants of some images of constraints, one after the other, and marks those with which a
   /// target moves.
-  private func tryOut(_ images: [ConstraintID], _ isMoving: inout Table<ConstraintID, Bool>) {
+  private func tryOut(
+    _ images: [ConstraintID], _ order: ConflictOrder, _ isMoving: inout Table<ConstraintID, Bool>
+  ) {
     var alone = component.alone(in: solver)
-    alone.solve()
+    alone.solve { component.sortImages(&$0, order) }
     let targets = targets.map { component.image(of: $0) }
     for image in images {
       let constant = alone.constraints[image].constant
@@ -122,7 +126,7 @@ struct Influence {
         // A copy of the solved component only has to solve the change.
         var trial = alone
         trial.setConstant(constant + step, of: image)
-        trial.solve()
+        trial.solve { component.sortImages(&$0, order) }
         return targets.contains { (trial.value(of: $0) - alone.value(of: $0)).magnitude > Self.noticed }
       }
     }
@@ -138,12 +142,12 @@ extension Solver {
   /// variables. It is linear in the size of that part where equalities define all of it; each constraint that
   /// a limit, a cycle or a block depends on costs one solve of that part.
   ///
-  /// Traps if something has changed since the last solve.
+  /// `order` is the order of the last solve. Traps if something has changed since the last solve.
   public mutating func constraints(
-    moving targets: [Variable], where isAsked: (ConstraintID) -> Bool
+    moving targets: [Variable], order: ConflictOrder = { _ in }, where isAsked: (ConstraintID) -> Bool
   ) -> [ConstraintID] {
     precondition(!needsSolve, "The influence of a constraint is not known before the next solve.")
     let influence = Influence(self, targets: targets)
-    return influence.constraints(work: &work, where: isAsked)
+    return influence.constraints(work: &work, order: order, where: isAsked)
   }
 }

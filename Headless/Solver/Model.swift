@@ -71,10 +71,23 @@ public struct Conflict: Sendable {
   /// The set may contain superfluous constraints if it has more than 256 members, or if the search for the
   /// smallest set would take too long (about a hundred inequalities).
   public let constraints: [ConstraintID]
+  /// The suggested variables whose values are a part of the conflict: with any other value of one of them the
+  /// constraints might hold.
+  public let inputs: [Variable]
 
-  /// Creates the report that `constraints` cannot hold together and that `broken` is left out.
-  public init(broken: ConstraintID, constraints: [ConstraintID]) {
+  /// Creates the report that `constraints` cannot hold together for the values of `inputs`, and that `broken`
+  /// is left out.
+  public init(broken: ConstraintID, constraints: [ConstraintID], inputs: [Variable] = []) {
     self.broken = broken
     self.constraints = constraints
+    self.inputs = inputs
   }
 }
+
+/// A function that sorts constraints that cannot hold together: the one to keep first comes first, and the
+/// one to leave out comes last.
+///
+/// The constraints are given in the order in which they were added. The result should depend on the
+/// constraints alone and not on the given order; then the constraints that a solver leaves out do not depend
+/// on its history.
+public typealias ConflictOrder = (_ constraints: inout [ConstraintID]) -> Void

@@ -1,9 +1,11 @@
 // Conflicts between required constraints. The solver finds the smallest set of constraints that cannot hold
-// together, breaks the constraint of the set that was added last, and solves the others.
+// together, breaks the last constraint of the set in the order of the caller, and solves the others.
 
 /// Constraints that cannot hold together; the last one is the constraint to break.
 private struct FoundConflict {
   var constraints: [ConstraintID] = []
+  /// The suggested variables whose values are a part of the conflict.
+  var inputs: [Variable] = []
   /// True if a search has confirmed the conflict and reduced the set.
   var isShown = false
 }
@@ -12,11 +14,11 @@ extension Solver {
   /// Breaks one constraint if there is a contradiction.
   ///
   /// Returns true if the values have to be evaluated again, false if the solve is complete.
-  mutating func breakOne() -> Bool {
+  mutating func breakOne(_ order: ConflictOrder) -> Bool {
     if conflictState.stopIfNeeded() { return false }
     var found = FoundConflict()
     while let contradiction = conflictState.contradictions.first {
-      found = conflictingConstraints(contradiction)
+      found = conflictingConstraints(contradiction, order)
       if !found.constraints.isEmpty || restart(contradiction) { break }
       // No constraint can be broken, because only a bound is violated, and only by rounding.
       conflictState.dropFirstContradiction()
@@ -24,12 +26,12 @@ extension Solver {
     if conflictState.contradictions.isEmpty { return false }
     // The contradictions have to be evaluated again once the constraint is broken.
     for contradiction in conflictState.takeContradictions() { markStale(contradiction) }
-    guard let latest = found.constraints.last else { return true }
+    guard let broken = found.constraints.last else { return true }
     let set = found.constraints.sorted { constraints[$0].serial < constraints[$1].serial }
-    let conflict = Conflict(broken: latest, constraints: set)
+    let conflict = Conflict(broken: broken, constraints: set, inputs: found.inputs)
     conflictState.add(found.isShown ? lasting(conflict) : StandingConflict(conflict))
-    detach(latest)
-    constraints[latest].leaveOut()
+    detach(broken)
+    constraints[broken].leaveOut()
     return true
   }
 
@@ -53,22 +55,37 @@ extension Solver {
   ///
   /// The set is empty if only rounding causes the contradiction. The caller then solves the block once more
   /// from its first basis.
-  private mutating func conflictingConstraints(_ contradiction: Contradiction) -> FoundConflict {
-    let conflict = breakableLast(certificate(of: contradiction))
+  private mutating func conflictingConstraints(
+    _ contradiction: Contradiction, _ order: ConflictOrder
+  ) -> FoundConflict {
+    let conflict = keptFirst(certificate(of: contradiction), order)
     // The bound of a size (≥ 0) may make some of these constraints superfluous. To test each of several
     // hundred constraints would delay the next frame, so a large set is reported without the tests.
-    guard conflict.count <= Solver.largestMinimizedConflict else {
-      return FoundConflict(constraints: conflict)
-    }
+    guard conflict.count <= Solver.largestMinimizedConflict else { return unconfirmed(conflict) }
     var search = ConflictSearch(self, conflict)
     let smallest = search.smallestConflict()
     work.conflictSearches += 1
-    if !smallest.isEmpty { return FoundConflict(constraints: smallest, isShown: true) }
-    guard case .block(let block) = contradiction else { return FoundConflict(constraints: conflict) }
+    if !smallest.isEmpty {
+      return FoundConflict(
+        constraints: smallest, inputs: search.inputsNeeded(for: smallest), isShown: true)
+    }
+    guard case .block(let block) = contradiction else { return unconfirmed(conflict) }
     if !blocks[block].hasBeenRebuilt { return FoundConflict() }
-    if !conflict.isEmpty { return FoundConflict(constraints: conflict) }
+    if !conflict.isEmpty { return unconfirmed(conflict) }
     let required = blocks[block].constraints.elements.filter { constraints[$0].isRequired }
-    return FoundConflict(constraints: breakableLast(required))
+    return unconfirmed(keptFirst(required, order))
+  }
+
+  /// Returns a conflict that no search has reduced, with all suggested variables that its constraints
+  /// mention.
+  private func unconfirmed(_ conflict: [ConstraintID]) -> FoundConflict {
+    var isInput = Table<Variable, Bool>(repeating: false, count: variables.count)
+    for constraint in conflict {
+      for entry in row(of: constraint) where variables[entry.variable].state == .pinned {
+        isInput[entry.variable] = true
+      }
+    }
+    return FoundConflict(constraints: conflict, inputs: variables.indices.filter { isInput[$0] })
   }
 
   /// Returns the constraints that add up to a sum that no value satisfies, definitions included.
@@ -122,16 +139,12 @@ extension Solver {
   /// A larger conflict may contain superfluous constraints.
   static var largestMinimizedConflict: Int { 256 }
 
-  /// Returns the constraints in the order in which they are kept: unbreakable ones first, then the earlier
-  /// before the later.
-  private func breakableLast(_ conflict: [ConstraintID]) -> [ConstraintID] {
-    conflict.sorted { isKept($0, before: $1) }
-  }
-
-  private func isKept(_ constraint: ConstraintID, before otherConstraint: ConstraintID) -> Bool {
-    let one = constraints[constraint]
-    let other = constraints[otherConstraint]
-    return one.isBreakable == other.isBreakable ? one.serial < other.serial : !one.isBreakable
+  /// Returns the constraints in the order in which they are kept: unbreakable ones first, and each of the two
+  /// kinds in the order of the caller.
+  private func keptFirst(_ conflict: [ConstraintID], _ order: ConflictOrder) -> [ConstraintID] {
+    var sorted = conflict.sorted { constraints[$0].serial < constraints[$1].serial }
+    order(&sorted)
+    return sorted.filter { !constraints[$0].isBreakable } + sorted.filter { constraints[$0].isBreakable }
   }
 }
 

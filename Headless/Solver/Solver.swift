@@ -27,7 +27,7 @@
 ///    remaining rows fall into pieces, and each piece is a linear programme over priorities (`Piece`).
 /// 3. `Solver+Evaluation`: changed values are passed on through the plan to the blocks that depend on them.
 /// 4. `Solver+Conflicts`: where required constraints cannot hold together, the solver breaks one of them and
-///    reports the smallest set that conflicts.
+///    reports the smallest set that conflicts. The caller may say in which order constraints are kept.
 ///
 /// The states of variables and constraints are explained in `VariableRecord` and `ConstraintRecord`.
 public struct Solver: Sendable {
@@ -98,12 +98,16 @@ extension Solver {
 // The order of the steps in a solve.
 extension Solver {
   /// Solves all changes since the last call as one batch.
-  public mutating func solve() {
+  ///
+  /// `order` is called only for constraints that cannot hold together. The constraints that are left out are
+  /// those that an insertion one by one would refuse: unbreakable constraints first, and each of the two
+  /// kinds in this order. By default a constraint is kept before those that were added later.
+  public mutating func solve(_ order: ConflictOrder = { _ in }) {
     changes.begin(isShared: dragging.drag != nil)
     guard needsSolve else { return }
     work.solves += 1
     discardVacant()
-    if !followDrag() { solveAnew() }
+    if !followDrag() { solveAnew(order) }
     if dragging.isToBegin { beginDrag() }
     collectChanges()
     needsSolve = false
@@ -113,27 +117,28 @@ extension Solver {
   }
 
   /// Solves all changes without the shortcut of a drag.
-  private mutating func solveAnew() {
+  private mutating func solveAnew(_ order: ConflictOrder) {
     takeUpInputs()
     retryBroken()
-    settle()
-    // Each retry breaks one constraint fewer, or another one. If the retries go in a circle, their number is
-    // limited, and the last state is as good as any other.
-    var retriesLeft = 4 * conflictState.standing.count
+    settle(order)
+    // A constraint is retried because a constraint that is kept before it was broken. So the retries cannot
+    // go in a circle, unless by rounding. For that case their number is limited, and the last state is as
+    // good as any other.
+    var retriesLeft = 16 + 16 * conflictState.standing.count
     while retriesLeft > 0, let constraint = brokenWithoutNeed() {
       retriesLeft -= 1
       retry(constraint)
-      settle()
+      settle(order)
     }
     plan.compact { variables[$0].setRank($1) }
   }
 
   /// Solves and breaks constraints until no required constraint is violated.
-  private mutating func settle() {
+  private mutating func settle(_ order: ConflictOrder) {
     repeat {
       restructure()
       evaluate()
-    } while breakOne()
+    } while breakOne(order)
   }
 
   /// Changes a value and records its value before this solve.

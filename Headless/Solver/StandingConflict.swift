@@ -83,6 +83,14 @@ extension Solver {
     }
   }
 
+  /// Makes the next solve search all conflicts again, because the order in which constraints are kept may
+  /// have changed.
+  public mutating func reconsiderConflicts() {
+    if conflictState.standing.isEmpty { return }
+    conflictState.forgetFacts()
+    needsSolve = true
+  }
+
   /// Returns a broken constraint that may hold, because another constraint of its conflict is broken too; nil
   /// if there is no such constraint.
   func brokenWithoutNeed() -> ConstraintID? {

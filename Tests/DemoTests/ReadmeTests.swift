@@ -16,7 +16,10 @@ import UIKit
   /// All of them are compiled: with these tests, or with the tests of the package in Tests/Client.
   private func sources() throws -> [[String]] {
     var paths = ["Tests/DemoTests/ReadmeCode.swift", "Tests/DemoTests/ComingCode.swift"]
-    for folder in ["Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests"] {
+    let folders = [
+      "Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests", "Tests/Client/ScreensTests",
+    ]
+    for folder in folders {
       paths += try Document.sources(in: folder)
     }
     return try paths.map(lines)
@@ -25,7 +28,7 @@ import UIKit
   @Test func everySwiftBlockIsCompiledCodeWordForWord() throws {
     let sources = try sources()
     var count = 0
-    for page in try Document.pages() {
+    for page in try Document.pages() + ["Headless/README.md"] {
       for block in try Document.blocks(of: page) {
         count += 1
         let isQuoted = sources.contains { source in

@@ -2,12 +2,16 @@ import TestSupport
 import Testing
 import UIKit
 
-// Widths in 1/1000 of the size: a 556, i 222, H 722, space 278; bold a 556, i 278, H 722. A line is 2444/2048
-// of the size high, with 1950/2048 above the baseline.
+// A line is 2444/2048 of the size high, with 1950/2048 above the baseline. At 10 points a is 5.601 wide, at
+// 20 points 10.238.
 
 private let ten = UIFont.systemFont(ofSize: 10)
 private let twenty = UIFont.systemFont(ofSize: 20)
 private let bold = UIFont.boldSystemFont(ofSize: 10)
+
+/// The width of a text in 10 points, and in 20 points.
+private func small(_ text: String) -> CGFloat { FontArithmetic(10).width(text) }
+private func large(_ text: String) -> CGFloat { FontArithmetic(20).width(text) }
 
 private func lineHeight(_ size: CGFloat) -> CGFloat { size * 2444 / 2048 }
 private func ascent(_ size: CGFloat) -> CGFloat { size * 1950 / 2048 }
@@ -45,8 +49,9 @@ private func expectSize(
 @MainActor @Suite struct AttributedTextTests {
   @Test func eachRunHasItsOwnWidth() {
     let text = text(("Hi", [.font: ten]), ("Hi", [.font: twenty]), ("Hi", [.font: bold]))
-    expectSize(text.size(), 9.44 + 18.88 + 10, lineHeight(20))
-    #expect(label(text).intrinsicContentSize == CGSize(width: 39, height: 24))  // 38.32, 23.87
+    let width = small("Hi") + large("Hi") + FontArithmetic(10, isBold: true).width("Hi")
+    expectSize(text.size(), width, lineHeight(20))
+    #expect(label(text).intrinsicContentSize == CGSize(width: width.rounded(.up), height: 24))  // 23.87
   }
 
   @Test func aTextInOneFontIsAsLargeAsAPlainOne() {
@@ -66,12 +71,11 @@ private func expectSize(
 
   @Test func aLineIsAsHighAsItsLargestRun() {
     let text = text(("aa aa ", [.font: ten]), ("aa", [.font: twenty]))
-    // 11.12 + 2.78 + 11.12 + 2.78 + 22.24 = 50.04 in one line; with room for 30 the
-    // large word is in a second one.
-    expectSize(text.size(), 50.04, lineHeight(20))
+    // 28.4 + 20.5 in one line; with room for 30 the large word is in a second one.
+    expectSize(text.size(), small("aa aa ") + large("aa"), lineHeight(20))
     let broken = text.boundingRect(
       with: CGSize(width: 30, height: 0), options: .usesLineFragmentOrigin, context: nil)
-    expectSize(broken.size, 25.02, lineHeight(10) + lineHeight(20))
+    expectSize(broken.size, small("aa aa"), lineHeight(10) + lineHeight(20))
   }
 
   @Test func runsDoNotEndALine() {
@@ -81,14 +85,27 @@ private func expectSize(
     #expect(label.textLines.map(\.text) == ["aa", "a", "a"])
     #expect(label.textLines.map(\.font) == [ten, ten, bold])
     let lines = label.textLines
-    #expect(lines[1].baseline == lines[2].baseline && isClose(lines[2].x, 5.56))
+    #expect(lines[1].baseline == lines[2].baseline && isClose(lines[2].x, small("a")))
   }
 
   @Test func kerningIsAddedToEachCharacter() {
-    expectSize(text(("Hi", [.font: ten, .kern: 1.5])).size(), 9.44 + 3, lineHeight(10))
-    expectSize(text(("Hi", [.font: ten, .kern: CGFloat(-1)])).size(), 9.44 - 2, lineHeight(10))
-    expectSize(text(("Hi", [.font: ten, .kern: 2 as Int])).size(), 9.44 + 4, lineHeight(10))
-    expectSize(text(("Hi", [.font: ten, .kern: NSNumber(value: 2)])).size(), 9.44 + 4, lineHeight(10))
+    expectSize(text(("Hi", [.font: ten, .kern: 1.5])).size(), small("Hi") + 3, lineHeight(10))
+    expectSize(text(("Hi", [.font: ten, .kern: CGFloat(-1)])).size(), small("Hi") - 2, lineHeight(10))
+    expectSize(text(("Hi", [.font: ten, .kern: 2 as Int])).size(), small("Hi") + 4, lineHeight(10))
+    expectSize(text(("Hi", [.font: ten, .kern: NSNumber(value: 2)])).size(), small("Hi") + 4, lineHeight(10))
+  }
+
+  @Test func aKernOfZeroTurnsOffTheKerningOfPairs() {
+    let letters = 2 * small("A") + small("V")
+    let pairs = 10 * (-0.047 - 0.052)
+    expectSize(text(("AVA", [.font: ten])).size(), letters + pairs, lineHeight(10))
+    expectSize(text(("AVA", [.font: ten, .kern: 0])).size(), letters, lineHeight(10))
+    expectSize(text(("AVA", [.font: ten, .kern: 3])).size(), letters + pairs + 3 * 3, lineHeight(10))
+  }
+
+  @Test func pairsOfTwoRunsHaveNoKerning() {
+    let parts = text(("A", [.font: ten]), ("V", [.font: ten, .foregroundColor: UIColor.red]))
+    expectSize(parts.size(), small("A") + small("V"), lineHeight(10))
   }
 
   @Test func charactersWithLargeNegativeKerningTakeNoRoom() {
@@ -102,8 +119,8 @@ private func expectSize(
   }
 
   @Test func raisedTextMakesItsLineHigher() {
-    let text = text(("H", [.font: ten]), ("2", [.font: ten, .baselineOffset: 4]))
-    expectSize(text.size(), 7.22 + 5.56, lineHeight(10) + 4)
+    let text = text(("H", [.font: ten]), ("a", [.font: ten, .baselineOffset: 4]))
+    expectSize(text.size(), small("H") + small("a"), lineHeight(10) + 4)
     let label = label(text)
     label.sizeToFit()
     #expect(label.textLines.count == 2 && label.textLines[0].baseline == label.textLines[1].baseline + 4)
@@ -119,8 +136,8 @@ private func expectSize(
 
   @Test func aTruncatedLineHasAnEllipsis() {
     let label = label(text(("aaaa", [.font: ten]), ("aaaa", [.font: twenty])), lines: 1)
-    // 4 × 5.56 + 4 × 11.12 = 66.72 in 50; "…" is 10 in the small font, which leaves 40 for four small
-    // characters and one large one.
+    // 22.4 + 41 in 50; "…" is 8.2 in the small font, which leaves 41.8 for four small characters and one
+    // large one.
     label.frame = CGRect(x: 0, y: 0, width: 50, height: 30)
     #expect(label.textLines.map(\.text) == ["aaaa", "a", "…"])
   }
@@ -148,8 +165,8 @@ private func expectSize(
   @Test func aPlainTextRemovesTheStyles() {
     let label = label(text(("a", [.font: twenty]), ("b", [.font: ten, .kern: 9])))
     label.text = "ab"
-    // 2 × 11.12, 23.87
-    #expect(label.font == twenty && label.intrinsicContentSize == CGSize(width: 23, height: 24))
+    let size = CGSize(width: large("ab").rounded(.up), height: lineHeight(20).rounded(.up))
+    #expect(label.font == twenty && label.intrinsicContentSize == size)
     #expect(label.attributedText?.string == "ab")
     label.text = nil
     #expect(label.attributedText == nil && label.intrinsicContentSize == .zero)
@@ -159,7 +176,8 @@ private func expectSize(
     let centred = style { $0.alignment = .center }
     let label = label(text(("a", [.font: twenty]), ("a", [.font: ten, .kern: 9, .paragraphStyle: centred])))
     label.font = ten
-    #expect(label.intrinsicContentSize == CGSize(width: 21, height: 12))  // 5.56 + 5.56 + 9
+    let width = (small("a") + small("a") + 9).rounded(.up)
+    #expect(label.intrinsicContentSize == CGSize(width: width, height: 12))
     label.textColor = .green
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 12)
     let colors: [UIColor?] = label.textLines.map(\.color)
@@ -172,8 +190,8 @@ private func expectSize(
     let label = UILabel()
     label.font = twenty
     label.attributedText = text(("a", [.kern: 1]), ("a", [.font: ten]))
-    // 11.12 + 1 + 5.56
-    #expect(label.font == twenty && label.intrinsicContentSize == CGSize(width: 18, height: 24))
+    let width = (large("a") + 1 + small("a")).rounded(.up)
+    #expect(label.font == twenty && label.intrinsicContentSize == CGSize(width: width, height: 24))
   }
 
   @Test func theTextIsACopy() {
@@ -189,11 +207,12 @@ private func expectSize(
     NSLayoutConstraint.activate(
       Array(label.box(7, 5, 0, 0).prefix(2)) + [label.widthAnchor.constraint(lessThanOrEqualToConstant: 60)])
     root.layoutIfNeeded()
-    // 22.24 + 2.78 + 44.48 do not fit in 60: 44.48 wide, 11.93 + 23.87 high.
-    expectFrames(("label", label, CGRect(x: 7, y: 5, width: 45, height: 36)))
+    // 22.4 + 3 + 41 do not fit in 60: as wide as the large word, 11.93 + 23.87 high.
+    expectFrames(("label", label, CGRect(x: 7, y: 5, width: large("aaaa").rounded(.up), height: 36)))
     label.attributedText = text(("aaaa ", [.font: ten]), ("aaaa", [.font: ten]))
     root.layoutIfNeeded()
-    expectFrames(("label", label, CGRect(x: 7, y: 5, width: 48, height: 12)))
+    let width = (small("aaaa ") + small("aaaa")).rounded(.up)
+    expectFrames(("label", label, CGRect(x: 7, y: 5, width: width, height: 12)))
   }
 }
 
@@ -241,7 +260,7 @@ private func expectSize(
       $0.lineSpacing = 7
       $0.paragraphSpacing = 5
     }
-    expectSize(wrapped, 11.12, 2 * lineHeight(10) + 7)
+    expectSize(wrapped, small("aa"), 2 * lineHeight(10) + 7)
   }
 
   @Test func lineHeightsAreMultipliedAndThenLimited() {
@@ -272,19 +291,19 @@ private func expectSize(
   }
 
   @Test func indentsMakeLinesNarrower() {
-    // aa aa is 25.02: with 4 less for the first line and 9 for the others.
+    // aa aa is 25.4: it fits in 30 with 4 less for the first line, and not in 28.
     expectSize(
       size("aa aa aa", in: 30) {
         $0.firstLineHeadIndent = 4
         $0.headIndent = 9
-      }, 4 + 25.02, 2 * lineHeight(10))
+      }, 4 + small("aa aa"), 2 * lineHeight(10))
     expectSize(
       size("aa aa aa", in: 28) {
         $0.firstLineHeadIndent = 4
         $0.headIndent = 9
-      }, 9 + 11.12, 3 * lineHeight(10))
-    expectSize(size("aa aa", in: 100) { $0.tailIndent = 20 }, 11.12, 2 * lineHeight(10))
-    expectSize(size("aa aa", in: 30) { $0.tailIndent = -10 }, 11.12 + 10, 2 * lineHeight(10))
+      }, 9 + small("aa"), 3 * lineHeight(10))
+    expectSize(size("aa aa", in: 100) { $0.tailIndent = 20 }, small("aa"), 2 * lineHeight(10))
+    expectSize(size("aa aa", in: 30) { $0.tailIndent = -10 }, small("aa") + 10, 2 * lineHeight(10))
   }
 
   @Test(arguments: [false, true]) func indentsCountFromTheLeadingEdge(isMirrored: Bool) {
@@ -317,7 +336,7 @@ private func expectSize(
     let label = label(
       text(("a\n", [.font: ten, .paragraphStyle: near]), ("a", [.font: ten, .paragraphStyle: far])))
     label.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
-    #expect(zip(label.textLines.map(\.x), [0, 50 - 5.56]).allSatisfy { isClose($0, $1) })
+    #expect(zip(label.textLines.map(\.x), [0, 50 - small("a")]).allSatisfy { isClose($0, $1) })
     #expect(label.intrinsicContentSize.height == 27)  // 2 × 11.93 + 3
   }
 }
@@ -325,19 +344,20 @@ private func expectSize(
 @MainActor @Suite struct StringDrawingTests {
   @Test func stringsAreMeasuredWithoutRounding() {
     let size = ("Hi" as NSString).size(withAttributes: [.font: ten])
-    expectSize(size, 9.44, lineHeight(10))
+    expectSize(size, small("Hi"), lineHeight(10))
     #expect("Hi".size(withAttributes: [.font: ten]) == size)
-    expectSize("Hi".size(withAttributes: nil), 0.944 * 12, lineHeight(12))
+    expectSize("Hi".size(withAttributes: nil), FontArithmetic(12).width("Hi"), lineHeight(12))
   }
 
   @Test func linesAreBrokenOnlyWithTheOption() {
     let room = CGSize(width: 12, height: 0)
     expectSize(
-      "aa aa".boundingRect(with: room, attributes: [.font: ten], context: nil).size, 25.02, lineHeight(10))
+      "aa aa".boundingRect(with: room, attributes: [.font: ten], context: nil).size, small("aa aa"),
+      lineHeight(10))
     let context = NSStringDrawingContext()
     let broken = "aa aa".boundingRect(
       with: room, options: .usesLineFragmentOrigin, attributes: [.font: ten], context: context)
-    expectSize(broken.size, 11.12, 2 * lineHeight(10))
+    expectSize(broken.size, small("aa"), 2 * lineHeight(10))
     #expect(context.totalBounds == broken)
   }
 

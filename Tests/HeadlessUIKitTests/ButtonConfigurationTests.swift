@@ -2,8 +2,10 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points a is 556 thousandths wide, ten of them 94.52, and a line 20.29
-// high; at 12 points 66.72 and 14.32.
+// At 17 points a line is 20.29 high, at 12 points 14.32.
+
+/// The width of ten letters in 17 points, rounded up: 10 × (0.5484 × 17 − 0.437) = 88.86.
+private let wide = FontArithmetic(17).width("aaaaaaaaaa").rounded(.up)
 
 @MainActor @Suite struct ButtonConfigurationTests {
   private let tenLetters = "aaaaaaaaaa"
@@ -22,16 +24,16 @@ import UIKit
 
   @Test func theNaturalSizeIsTheContentInsideItsInsets() {
     #expect(UIButton(configuration: .plain()).intrinsicContentSize == CGSize(width: 24, height: 14))
-    #expect(button { _ in }.intrinsicContentSize == CGSize(width: 95 + 10, height: 21 + 5))
+    #expect(button { _ in }.intrinsicContentSize == CGSize(width: wide + 10, height: 21 + 5))
     let rich = button {
       $0.subtitle = tenLetters
       $0.image = picture(30, 20)
       $0.imagePadding = 6
       $0.titlePadding = 3
     }
-    #expect(rich.intrinsicContentSize == CGSize(width: 30 + 6 + 95 + 10, height: 21 + 3 + 15 + 5))
+    #expect(rich.intrinsicContentSize == CGSize(width: 30 + 6 + wide + 10, height: 21 + 3 + 15 + 5))
     rich.configuration?.imagePlacement = .top
-    #expect(rich.intrinsicContentSize == CGSize(width: 95 + 10, height: 20 + 6 + 21 + 3 + 15 + 5))
+    #expect(rich.intrinsicContentSize == CGSize(width: wide + 10, height: 20 + 6 + 21 + 3 + 15 + 5))
     rich.configuration?.title = nil
     rich.configuration?.subtitle = nil
     #expect(rich.intrinsicContentSize == CGSize(width: 30 + 10, height: 20 + 5))
@@ -44,9 +46,9 @@ import UIKit
     }
     if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 80)
-    // Inside the insets 190 × 75 are free; the content is 30 + 6 + 95 wide, or 20 + 6 + 21 high.
+    // Inside the insets 190 × 75 are free; the content is 30 + 6 + wide, or 20 + 6 + 21 high.
     let left: CGFloat = isRightToLeft ? 8 : 2
-    let start = left + (190 - 131) / 2
+    let start = left + (190 - 36 - wide) / 2
     let middle = 1 + 75.0 / 2
     for placement in [NSDirectionalRectEdge.leading, .trailing] {
       button.configuration?.imagePlacement = placement
@@ -55,11 +57,11 @@ import UIKit
       expectFrames(
         (
           "image", button.imageView ?? button,
-          CGRect(x: start + (imageIsLeft ? 0 : 101), y: middle - 10, width: 30, height: 20)
+          CGRect(x: start + (imageIsLeft ? 0 : wide + 6), y: middle - 10, width: 30, height: 20)
         ),
         (
           "title", button.titleLabel ?? button,
-          CGRect(x: start + (imageIsLeft ? 36 : 0), y: middle - 10.5, width: 95, height: 21)
+          CGRect(x: start + (imageIsLeft ? 36 : 0), y: middle - 10.5, width: wide, height: 21)
         ))
     }
     for placement in [NSDirectionalRectEdge.top, .bottom] {
@@ -68,24 +70,30 @@ import UIKit
       let top = middle - 47.0 / 2
       let (imageY, titleY) = placement == .top ? (top, top + 26) : (top + 27, top)
       expectFrames(
-        ("image", button.imageView ?? button, CGRect(x: left + 95 - 15, y: imageY, width: 30, height: 20)),
-        ("title", button.titleLabel ?? button, CGRect(x: left + 95 - 47.5, y: titleY, width: 95, height: 21)))
+        (
+          "image", button.imageView ?? button,
+          CGRect(x: left + 190.0 / 2 - 15, y: imageY, width: 30, height: 20)
+        ),
+        (
+          "title", button.titleLabel ?? button,
+          CGRect(x: left + (190 - wide) / 2, y: titleY, width: wide, height: 21)
+        ))
     }
   }
 
   @Test func theTitleWrapsInANarrowButton() {
     let button = button { $0.title = tenLetters + " " + tenLetters }
     let root = root(300, 200, button)
-    let width = button.widthAnchor.constraint(equalToConstant: 110)
+    let width = button.widthAnchor.constraint(equalToConstant: wide + 15)
     width.isActive = true
     root.layoutIfNeeded()
     expectFrames(
-      ("button", button, CGRect(x: 0, y: 0, width: 110, height: 41 + 5)),
-      ("title", button.titleLabel ?? button, CGRect(x: 2 + 5.0 / 2, y: 1, width: 95, height: 41)))
+      ("button", button, CGRect(x: 0, y: 0, width: wide + 15, height: 41 + 5)),
+      ("title", button.titleLabel ?? button, CGRect(x: 2 + 5.0 / 2, y: 1, width: wide, height: 41)))
     width.constant = 250
     root.layoutIfNeeded()
     #expect(button.frame.height == CGFloat(21 + 5))
-    #expect(button.sizeThatFits(CGSize(width: 110, height: 0)) == CGSize(width: 105, height: 46))
+    #expect(button.sizeThatFits(CGSize(width: wide + 15, height: 0)) == CGSize(width: wide + 10, height: 46))
   }
 
   @Test func aNewConfigurationNeedsALayout() {
@@ -94,7 +102,7 @@ import UIKit
     root.layoutIfNeeded()
     button.configuration?.contentInsets.leading = 32
     root.layoutIfNeeded()
-    #expect(button.frame.size == CGSize(width: 135, height: 26))
+    #expect(button.frame.size == CGSize(width: wide + 40, height: 26))
     button.configuration = nil
     root.layoutIfNeeded()
     #expect(button.frame.size == CGSize(width: 30, height: 30) && button.currentTitle == nil)
@@ -104,7 +112,7 @@ import UIKit
     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: tenLetters) { _ in })
     #expect(
       button.currentTitle == tenLetters
-        && button.intrinsicContentSize == CGSize(width: 95 + 24, height: 21 + 14))
+        && button.intrinsicContentSize == CGSize(width: wide + 24, height: 21 + 14))
     #expect(button.currentTitleColor == .white)
     button.configuration?.title = "i"
     button.configuration?.baseForegroundColor = .red
@@ -121,7 +129,7 @@ import UIKit
       button.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    expectFrames(("button", button, CGRect(x: 0, y: 49, width: 105, height: 1 + 21 + 1 + 15 + 4)))
+    expectFrames(("button", button, CGRect(x: 0, y: 49, width: wide + 10, height: 1 + 21 + 1 + 15 + 4)))
   }
 
   @Test func aLimitedWidthHugsTheLines() {
@@ -129,6 +137,6 @@ import UIKit
     let root = root(300, 200, button)
     button.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true
     root.layoutIfNeeded()
-    expectFrames(("button", button, CGRect(x: 0, y: 0, width: 95 + 10, height: 41 + 5)))
+    expectFrames(("button", button, CGRect(x: 0, y: 0, width: wide + 10, height: 41 + 5)))
   }
 }

@@ -2,8 +2,12 @@ import TestSupport
 import Testing
 import UIKit
 
-// In thousandths of the font's size H is 722 wide, i 222, a 556. A line is 2444/2048 of the size high: 21.48
-// at 18 points, 17.9 at 15.
+// A line is 2444/2048 of the size high: 21.48 at 18 points, 17.9 at 15.
+
+/// The width of ten letters in 18 points, rounded up: 10 × (0.5448 × 18 − 0.433) = 93.7.
+private let wide = FontArithmetic(18).width("aaaaaaaaaa").rounded(.up)
+/// Their width in 100 points: 10 × 0.4924 × 100 = 492.4, rounded up.
+private let huge: CGFloat = 493
 
 @MainActor @Suite struct ButtonTests {
   private func button(
@@ -17,13 +21,12 @@ import UIKit
 
   private func picture(_ size: CGSize) -> UIImage { UIGraphicsImageRenderer(size: size).image { _ in } }
 
-  // 10 × 0.556 × 18 = 100.08
   private let tenLetters = "aaaaaaaaaa"
 
   @Test func theNaturalSizeIsTheTitleWithPadding() {
-    #expect(button(tenLetters).intrinsicContentSize == CGSize(width: 101, height: 22 + 12))
-    // 10 × 0.556 × 15 = 83.4
-    #expect(button(tenLetters, type: .system).intrinsicContentSize == CGSize(width: 84, height: 18 + 12))
+    #expect(button(tenLetters).intrinsicContentSize == CGSize(width: wide, height: 22 + 12))
+    // 10 × (0.5484 × 15 − 0.24) = 79.86
+    #expect(button(tenLetters, type: .system).intrinsicContentSize == CGSize(width: 80, height: 18 + 12))
   }
 
   @Test func aButtonIsNotNarrowerThan30() {
@@ -36,22 +39,22 @@ import UIKit
     #expect(button(nil, CGSize(width: 24, height: 20)).intrinsicContentSize == CGSize(width: 24, height: 20))
     #expect(
       button(tenLetters, CGSize(width: 24, height: 50)).intrinsicContentSize
-        == CGSize(width: 24 + 101, height: 50))
+        == CGSize(width: 24 + wide, height: 50))
   }
 
   @Test func contentInsetsReplaceThePadding() {
     let button = button(tenLetters, CGSize(width: 24, height: 8))
     button.contentEdgeInsets = insets
-    #expect(button.intrinsicContentSize == CGSize(width: 20 + 24 + 101 + 60, height: 10 + 22 + 40))
+    #expect(button.intrinsicContentSize == CGSize(width: 20 + 24 + wide + 60, height: 10 + 22 + 40))
     button.titleEdgeInsets = insets
     button.imageEdgeInsets = insets
-    #expect(button.intrinsicContentSize == CGSize(width: 205, height: 72))
+    #expect(button.intrinsicContentSize == CGSize(width: 20 + 24 + wide + 60, height: 72))
   }
 
   @Test func aBackgroundImageIsAMinimumSize() {
     let button = button(tenLetters)
     button.setBackgroundImage(picture(CGSize(width: 40, height: 90)), for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 101, height: 90))
+    #expect(button.intrinsicContentSize == CGSize(width: wide, height: 90))
   }
 
   @Test func theNormalTitleReplacesMissingTitles() {
@@ -67,8 +70,8 @@ import UIKit
 
   @Test func theFontOfTheLabelSetsTheSize() {
     let button = button(tenLetters)
-    button.titleLabel?.font = .systemFont(ofSize: 100)  // 10 × 0.556 × 100 = 556; 119.3 high
-    #expect(button.intrinsicContentSize == CGSize(width: 556, height: 120 + 12))
+    button.titleLabel?.font = .systemFont(ofSize: 100)  // a line is 119.3 high
+    #expect(button.intrinsicContentSize == CGSize(width: huge, height: 120 + 12))
   }
 
   @Test func aNewTitleNeedsALayout() {
@@ -78,26 +81,26 @@ import UIKit
     #expect(button.frame.size == CGSize(width: 30, height: 34))
     button.setTitle(tenLetters, for: .normal)
     root.layoutIfNeeded()
-    #expect(button.frame.size == CGSize(width: 101, height: 34))
+    #expect(button.frame.size == CGSize(width: wide, height: 34))
     button.titleLabel?.font = .systemFont(ofSize: 100)
     root.layoutIfNeeded()
-    #expect(button.frame.size == CGSize(width: 556, height: 132))
+    #expect(button.frame.size == CGSize(width: huge, height: 132))
   }
 
   @Test(arguments: [false, true]) func imageAndTitleAreCentredSideBySide(isRightToLeft: Bool) {
     let button = button(tenLetters, CGSize(width: 24, height: 20))
     if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
-    button.frame = CGRect(x: 5, y: 6, width: 205, height: 64)
+    // 80 points are free: 40 on each side.
+    button.frame = CGRect(x: 5, y: 6, width: 24 + wide + 80, height: 64)
     button.layoutIfNeeded()
-    // 205 − 24 − 101 = 80 are free: 40 on each side.
     expectFrames(
       (
         "image", button.imageView ?? button,
-        CGRect(x: isRightToLeft ? 40 + 101 : 40, y: (64 - 20) / 2, width: 24, height: 20)
+        CGRect(x: isRightToLeft ? 40 + wide : 40, y: (64 - 20) / 2, width: 24, height: 20)
       ),
       (
         "title", button.titleLabel ?? button,
-        CGRect(x: isRightToLeft ? 40 : 40 + 24, y: (64 - 22) / 2, width: 101, height: 22)
+        CGRect(x: isRightToLeft ? 40 : 40 + 24, y: (64 - 22) / 2, width: wide, height: 22)
       ))
   }
 
@@ -107,8 +110,8 @@ import UIKit
     let content = CGRect(x: 20, y: 10, width: 300 - 20 - 60, height: 100 - 10 - 40)
     button.contentEdgeInsets = insets
     let left: [(UIControl.ContentHorizontalAlignment, CGFloat)] = [
-      (.left, 20), (.leading, 20), (.center, 20 + (220 - 125) / 2), (.right, 20 + 220 - 125),
-      (.trailing, 20 + 220 - 125),
+      (.left, 20), (.leading, 20), (.center, 20 + (220 - 24 - wide) / 2), (.right, 20 + 220 - 24 - wide),
+      (.trailing, 20 + 220 - 24 - wide),
     ]
     let top: [(UIControl.ContentVerticalAlignment, CGFloat, CGFloat)] = [
       (.top, 10, 10), (.center, 10 + 15, 10 + 14), (.bottom, 10 + 30, 10 + 28),
@@ -122,7 +125,7 @@ import UIKit
           button.imageRect(forContentRect: content) == CGRect(x: x, y: imageY, width: 24, height: 20),
           "\(horizontal), \(vertical)")
         #expect(
-          button.titleRect(forContentRect: content) == CGRect(x: x + 24, y: titleY, width: 101, height: 22),
+          button.titleRect(forContentRect: content) == CGRect(x: x + 24, y: titleY, width: wide, height: 22),
           "\(horizontal), \(vertical)")
       }
     }
@@ -130,11 +133,11 @@ import UIKit
 
   @Test func insetsOfTheTitleMoveItByHalfTheirDifference() {
     let button = button(tenLetters)
-    button.frame = CGRect(x: 0, y: 0, width: 201, height: 62)
+    button.frame = CGRect(x: 0, y: 0, width: 50 + wide + 50, height: 62)
     button.titleEdgeInsets = UIEdgeInsets(top: 2, left: 20, bottom: 8, right: 6)
     #expect(
       button.titleRect(forContentRect: button.bounds)
-        == CGRect(x: 50 + (20 - 6) / 2, y: 20 + (2 - 8) / 2, width: 101, height: 22))
+        == CGRect(x: 50 + (20 - 6) / 2, y: 20 + (2 - 8) / 2, width: wide, height: 22))
   }
 
   @Test func aNarrowButtonTruncatesItsTitle() {
@@ -147,13 +150,13 @@ import UIKit
   @Test func aTitleOfSeveralLinesWrapsAtTheButtonsWidth() {
     let button = button(tenLetters + " " + tenLetters, CGSize(width: 24, height: 20))
     button.titleLabel?.numberOfLines = 0
-    // 2 × 100.08 + 5.004 = 205.2 in one line
-    #expect(button.intrinsicContentSize == CGSize(width: 24 + 206, height: 34))
-    button.frame = CGRect(x: 0, y: 0, width: 24 + 101 + 10, height: 83)
+    let line = FontArithmetic(18).width(tenLetters + " " + tenLetters).rounded(.up)
+    #expect(button.intrinsicContentSize == CGSize(width: 24 + line, height: 34))
+    button.frame = CGRect(x: 0, y: 0, width: 24 + wide + 10, height: 83)
     button.layoutIfNeeded()
     expectFrames(
       ("image", button.imageView ?? button, CGRect(x: 5, y: 31.5, width: 24, height: 20)),
-      ("title", button.titleLabel ?? button, CGRect(x: 29, y: 20, width: 101, height: 43)))
+      ("title", button.titleLabel ?? button, CGRect(x: 29, y: 20, width: wide, height: 43)))
   }
 
   @Test func theBaselineIsThatOfTheTitle() {
@@ -168,7 +171,7 @@ import UIKit
       button.leftAnchor.constraint(equalTo: label.rightAnchor),
     ])
     root.layoutIfNeeded()
-    // (0.722 + 0.222) × 18 = 16.99; there are 6 points above the title.
+    // (0.7429 + 0.2449) × 18 − 2 × 0.433 = 16.91; there are 6 points above the title.
     expectFrames(
       ("label", label, CGRect(x: 0, y: 50, width: 17, height: 22)),
       ("button", button, CGRect(x: 17, y: 44, width: 30, height: 34)))
@@ -186,22 +189,21 @@ import UIKit
 
   @Test func anAttributedTitleTakesPrecedence() {
     let button = button(tenLetters)
-    // 10 × 0.556 × 100 = 556; 119.3 high
     let styled = NSAttributedString(string: tenLetters, attributes: [.font: UIFont.systemFont(ofSize: 100)])
     button.setAttributedTitle(styled, for: .selected)
     #expect(
-      button.intrinsicContentSize == CGSize(width: 101, height: 34) && button.currentAttributedTitle == nil)
+      button.intrinsicContentSize == CGSize(width: wide, height: 34) && button.currentAttributedTitle == nil)
     button.isSelected = true
     #expect(
-      button.intrinsicContentSize == CGSize(width: 556, height: 120 + 12)
+      button.intrinsicContentSize == CGSize(width: huge, height: 120 + 12)
         && button.currentAttributedTitle === styled)
     button.isSelected = false
     #expect(
-      button.intrinsicContentSize == CGSize(width: 101, height: 34)
+      button.intrinsicContentSize == CGSize(width: wide, height: 34)
         && button.titleLabel?.font == .systemFont(ofSize: 18))
     button.setTitle(nil, for: .normal)
     button.setAttributedTitle(styled, for: .normal)
-    #expect(button.intrinsicContentSize == CGSize(width: 556, height: 132) && button.currentTitle == nil)
+    #expect(button.intrinsicContentSize == CGSize(width: huge, height: 132) && button.currentTitle == nil)
   }
 
   @Test func anActionSetsTheTitleAndRuns() {

@@ -67,7 +67,10 @@ import UIKit
     #expect(cell.subviews == [cell.contentView])
   }
 
-  // At 17 points a line is 21 high, at 12 points 15; a is 556 thousandths wide: ten of them 95 and 67 points.
+  // At 17 points a line is 21 high, at 12 points 15; ten letters a are 88.86 and 65.78 points wide.
+  private let wide = FontArithmetic(17).width("aaaaaaaaaa").rounded(.up)
+  private let narrow = FontArithmetic(12).width("aaaaaaaaaa").rounded(.up)
+
   private func standardCell(_ style: UITableViewCell.CellStyle, image: Bool = true) -> UITableViewCell {
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)
     cell.textLabel?.text = "aaaaaaaaaa"
@@ -84,21 +87,24 @@ import UIKit
     let plain = standardCell(.default)
     expectFrames(
       ("image", plain.imageView ?? plain, CGRect(x: 16, y: 17, width: 30, height: 26)),
-      ("text", plain.textLabel ?? plain, CGRect(x: 16 + 30 + 16, y: 19.5, width: 95, height: 21)))
+      ("text", plain.textLabel ?? plain, CGRect(x: 16 + 30 + 16, y: 19.5, width: wide, height: 21)))
     #expect(plain.detailTextLabel == nil)
     let subtitle = standardCell(.subtitle)
     // 21 + 3 + 15 = 39 of 60
     expectFrames(
-      ("text", subtitle.textLabel ?? plain, CGRect(x: 62, y: 10.5, width: 95, height: 21)),
-      ("detail", subtitle.detailTextLabel ?? plain, CGRect(x: 62, y: 34.5, width: 67, height: 15)))
+      ("text", subtitle.textLabel ?? plain, CGRect(x: 62, y: 10.5, width: wide, height: 21)),
+      ("detail", subtitle.detailTextLabel ?? plain, CGRect(x: 62, y: 34.5, width: narrow, height: 15)))
     let value1 = standardCell(.value1)
     expectFrames(
-      ("text", value1.textLabel ?? plain, CGRect(x: 62, y: 19.5, width: 95, height: 21)),
-      ("detail", value1.detailTextLabel ?? plain, CGRect(x: 300 - 16 - 95, y: 19.5, width: 95, height: 21)))
+      ("text", value1.textLabel ?? plain, CGRect(x: 62, y: 19.5, width: wide, height: 21)),
+      (
+        "detail", value1.detailTextLabel ?? plain,
+        CGRect(x: 300 - 16 - wide, y: 19.5, width: wide, height: 21)
+      ))
     let value2 = standardCell(.value2)
     expectFrames(
-      ("text", value2.textLabel ?? plain, CGRect(x: 16 + 91 - 67, y: 22.5, width: 67, height: 15)),
-      ("detail", value2.detailTextLabel ?? plain, CGRect(x: 16 + 91 + 8, y: 22.5, width: 67, height: 15)))
+      ("text", value2.textLabel ?? plain, CGRect(x: 16 + 91 - narrow, y: 22.5, width: narrow, height: 15)),
+      ("detail", value2.detailTextLabel ?? plain, CGRect(x: 16 + 91 + 8, y: 22.5, width: narrow, height: 15)))
     #expect(value2.imageView == nil)
   }
 
@@ -108,8 +114,8 @@ import UIKit
     cell.layoutIfNeeded()
     expectFrames(
       ("image", cell.imageView ?? cell, CGRect(x: 300 - 16 - 30, y: 17, width: 30, height: 26)),
-      ("text", cell.textLabel ?? cell, CGRect(x: 300 - 62 - 95, y: 19.5, width: 95, height: 21)),
-      ("detail", cell.detailTextLabel ?? cell, CGRect(x: 16, y: 19.5, width: 95, height: 21)))
+      ("text", cell.textLabel ?? cell, CGRect(x: 300 - 62 - wide, y: 19.5, width: wide, height: 21)),
+      ("detail", cell.detailTextLabel ?? cell, CGRect(x: 16, y: 19.5, width: wide, height: 21)))
   }
 
   @Test func aCellWithATextIsAtLeast44High() {
@@ -127,7 +133,7 @@ import UIKit
     #expect(height() == CGFloat(11 + 41 + 11))
     cell.frame.size = CGSize(width: 132, height: 63)
     cell.layoutIfNeeded()
-    expectFrames(("text", cell.textLabel ?? cell, CGRect(x: 16, y: 11, width: 95, height: 41)))
+    expectFrames(("text", cell.textLabel ?? cell, CGRect(x: 16, y: 11, width: wide, height: 41)))
   }
 
   @Test(arguments: [false, true]) func anAccessoryNarrowsTheContent(isRightToLeft: Bool) {

@@ -28,17 +28,44 @@ import UIKit
       root.layoutIfNeeded()
     }
     #expect(found.count == 1)
-    // The size of the root is an input and no constraint, so the conflict is the
-    // three constraints that are tied to it.
     #expect(found.first.map { ids($0.constraints) } == ["left", "right", "width"])
-    #expect(found.first?.broken?.identifier.map(["left", "right", "width"].contains) == true)
+    #expect(found.first?.broken?.identifier == "width")
     #expect(b.frame.width == 9)
-    // The other two constraints hold, whichever one is left out.
-    switch found.first?.broken?.identifier {
-    case "left": expectFrames(("a", a, CGRect(x: 290, y: 0, width: 100, height: 0)))
-    case "right": expectFrames(("a", a, CGRect(x: 10, y: 0, width: 100, height: 0)))
-    default: expectFrames(("a", a, CGRect(x: 10, y: 0, width: 380, height: 0)))
-    }
+    expectFrames(("a", a, CGRect(x: 10, y: 0, width: 400 - 10 - 10, height: 0)))
+  }
+
+  @Test func theTopmostViewIsNamedWhereItsSizeIsNeeded() {
+    let a = UIView()
+    let root = root(375, 300, a)
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: insets.left),
+      a.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -insets.right),
+      a.widthAnchor.constraint(equalToConstant: 100),
+    ])
+    let found = conflicts { root.layoutIfNeeded() }
+    #expect(found.map(\.constraints.count) == [3])
+    #expect(found.first.map { $0.fixedItems.map { $0 === root } } == [true])
+    #expect(found.first?.description.contains("the frame, insets or content of \(root)\n") == true)
+    // Two heights contradict each other in every topmost view.
+    NSLayoutConstraint.activate([10, 40].map { a.heightAnchor.constraint(equalToConstant: $0) })
+    #expect(conflicts { root.layoutIfNeeded() }.map(\.fixedItems.count) == [0])
+  }
+
+  @Test func constraintsWithoutAnIdentifierComeFirst() {
+    // 20 + 100 + 10 + 60 points are not 300: outer views first, then the order of activation, then the names.
+    let (a, b) = (UIView(), UIView())
+    let root = root(300, 300, a)
+    a.placeInside(b)
+    let list = [
+      named("z", b.widthAnchor.constraint(equalToConstant: 100)),
+      b.rightAnchor.constraint(equalTo: a.rightAnchor, constant: -10),
+      a.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -insets.right),
+      named("y", b.leftAnchor.constraint(equalTo: a.leftAnchor)),
+      a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: insets.left),
+    ]
+    NSLayoutConstraint.activate(list)
+    let found = conflicts { root.layoutIfNeeded() }
+    #expect(found.map(\.constraints) == [[list[2], list[4], list[1], list[3], list[0]]])
   }
 
   @Test func anUnchangedConflictIsNotSearchedAgain() {

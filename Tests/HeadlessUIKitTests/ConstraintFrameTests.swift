@@ -291,7 +291,7 @@ import UIKit
     NSLayoutConstraint.activate(a.edges(root, insets) + [a.widthAnchor.constraint(equalToConstant: 100)])
     root.layoutIfNeeded()
     expectFrames(
-      ("root", root, CGRect(x: 3, y: 4, width: 180, height: 300)),
-      ("a", a, CGRect(x: 20, y: 10, width: 100, height: 250)))
+      ("root", root, CGRect(x: 3, y: 4, width: 20 + 100 + 60, height: 10 + 40)),
+      ("a", a, CGRect(x: 20, y: 10, width: 100, height: 0)))
   }
 }

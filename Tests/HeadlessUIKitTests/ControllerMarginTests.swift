@@ -58,6 +58,19 @@ import UIKit
     expectFrames(("narrow", a, CGRect(x: 16, y: 0, width: 400 - 16 - 16, height: 600)))
   }
 
+  @Test func theReadableGuideFollowsTheWidthAtTheFirstLayout() {
+    controller.view.frame.size.width = 1000
+    controller.view.placeInside(a)
+    let guide = controller.view.readableContentGuide
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      a.rightAnchor.constraint(equalTo: guide.rightAnchor),
+    ])
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    expectFrames(("narrow", a, CGRect(x: 16, y: 0, width: 400 - 16 - 16, height: 0)))
+  }
+
   @Test func theSafeAreaIsAdded() {
     HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2), of: window)
     show()

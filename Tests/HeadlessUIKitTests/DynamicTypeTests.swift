@@ -72,8 +72,9 @@ import UIKit
     let before = fixed.frame
     set(.accessibilityExtraExtraExtraLarge)
     window.layoutIfNeeded()
-    // A line of 53 points is 53 · 2444 / 2048 points high, "a" is 556 thousandths wide.
-    let size = CGSize(width: (53 * 0.556).rounded(.up), height: (53.0 * 2444 / 2048).rounded(.up))
+    // A line of 53 points is 53 · 2444 / 2048 points high.
+    let size = CGSize(
+      width: FontArithmetic(53).width("a").rounded(.up), height: (53.0 * 2444 / 2048).rounded(.up))
     expectFrames(("following", following, CGRect(origin: .zero, size: size)), ("fixed", fixed, before))
     set(.large)
     window.layoutIfNeeded()
@@ -143,9 +144,9 @@ import UIKit
     set(.accessibilityExtraExtraExtraLarge)
     window.layoutIfNeeded()
     #expect(field.font?.pointSize == 44 && view.font?.pointSize == 44)
-    let line: CGFloat = (44.0 * 2444 / 2048).rounded(.up)
-    #expect(field.frame.height == line)
-    #expect(view.frame.height == 8 + line + 8)
+    let line: CGFloat = 44.0 * 2444 / 2048
+    #expect(field.frame.height == (2 * line).rounded(.up) / 2 + 1.5)
+    #expect(view.frame.height == 8 + line.rounded(.up) + 8)
   }
 
   // Apple's page of `scaledFont(for:)`: an exception results when a font that has

@@ -3,7 +3,12 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points a line is 20.29 high, so 21; a is 556 thousandths of 17 wide: ten of them 94.52.
+// At 17 points a line is 20.29 high, so 21.
+
+/// The width of ten letters in 17 points, rounded up: 10 × (0.5484 × 17 − 0.437) = 88.86.
+private let wide = FontArithmetic(17).width("aaaaaaaaaa").rounded(.up)
+/// Their width in 100 points: 10 × 0.4924 × 100 = 492.4, rounded up.
+private let huge: CGFloat = 493
 
 @MainActor @Suite struct FieldTests {
   private func field(_ text: String?, _ style: UITextField.BorderStyle = .none) -> UITextField {
@@ -16,22 +21,24 @@ import UIKit
   private let tenLetters = "aaaaaaaaaa"
 
   @Test func theNaturalSizeIsTheTextWithItsBorder() {
-    #expect(field(tenLetters).intrinsicContentSize == CGSize(width: 95, height: 21))
-    #expect(field(tenLetters, .roundedRect).intrinsicContentSize == CGSize(width: 95 + 14, height: 21 + 13))
+    #expect(field(tenLetters).intrinsicContentSize == CGSize(width: wide, height: 22))
+    #expect(field(tenLetters, .roundedRect).intrinsicContentSize == CGSize(width: wide + 14, height: 21 + 13))
     let small = field("", .roundedRect)
-    small.font = .systemFont(ofSize: 14)  // 16.7 high
-    #expect(small.intrinsicContentSize == CGSize(width: 14, height: 17 + 13))
+    small.font = .systemFont(ofSize: 14)
+    #expect(small.intrinsicContentSize == CGSize(width: 14, height: 34))
+    small.text = "i"  // 16.7 high
+    #expect(small.intrinsicContentSize.height == CGFloat(17 + 13))
   }
 
   @Test func thePlaceholderSetsTheSizeWithoutText() {
     let field = field(nil)
-    #expect(field.text?.isEmpty == true && field.intrinsicContentSize == CGSize(width: 0, height: 21))
+    #expect(field.text?.isEmpty == true && field.intrinsicContentSize == CGSize(width: 0, height: 22))
     field.placeholder = tenLetters
-    #expect(field.intrinsicContentSize.width == 95)
-    field.text = "a"  // 9.45
-    #expect(field.intrinsicContentSize.width == 10)
+    #expect(field.intrinsicContentSize.width == wide)
+    field.text = "a"  // 8.89
+    #expect(field.intrinsicContentSize.width == 9)
     field.text = nil
-    #expect(field.text?.isEmpty == true && field.intrinsicContentSize.width == 95)
+    #expect(field.text?.isEmpty == true && field.intrinsicContentSize.width == wide)
   }
 
   @Test func secureTextIsShownAsBullets() {
@@ -45,10 +52,10 @@ import UIKit
     let field = field("a")
     let root = root(300, 200, field)
     root.layoutIfNeeded()
-    #expect(field.frame.size == CGSize(width: 10, height: 21))
+    #expect(field.frame.size == CGSize(width: 9, height: 22))
     field.text = tenLetters
     root.layoutIfNeeded()
-    #expect(field.frame.size == CGSize(width: 95, height: 21))
+    #expect(field.frame.size == CGSize(width: wide, height: 22))
   }
 
   @Test(arguments: [false, true]) func sideViewsAreAtTheEnds(isRightToLeft: Bool) {
@@ -58,10 +65,10 @@ import UIKit
     if isRightToLeft { field.semanticContentAttribute = .forceRightToLeft }
     field.leftView = left
     field.rightView = right
-    #expect(field.intrinsicContentSize == CGSize(width: 95 + 14, height: 34))
+    #expect(field.intrinsicContentSize == CGSize(width: wide + 14, height: 34))
     field.leftViewMode = .always
     field.rightViewMode = .unlessEditing
-    #expect(field.intrinsicContentSize == CGSize(width: 30 + 7 + 95 + 7 + 20, height: 34))
+    #expect(field.intrinsicContentSize == CGSize(width: 30 + 7 + wide + 7 + 20, height: 34))
     field.frame = CGRect(x: 3, y: 5, width: 200, height: 40)
     field.layoutIfNeeded()
     expectFrames(
@@ -113,7 +120,7 @@ import UIKit
     expectFrames(
       ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)),
       ("button", button, CGRect(x: 0, y: 67 - 20, width: 30, height: 30)),
-      ("field", field, CGRect(x: 0, y: 67 - 23, width: 10 + 14, height: 34)))
+      ("field", field, CGRect(x: 0, y: 67 - 23, width: 9 + 14, height: 34)))
   }
 
   @Test func delegateMethodsAreOptional() {
@@ -131,19 +138,21 @@ import UIKit
 
   @Test func stylesOfTheTextSetTheSize() {
     let field = field("a")
-    // 10 × 0.556 × 100 = 556; 119.3 high
+    // A line of 100 points is 119.3 high, rounded up to 119.5, and to 120 in a field with a smaller font
     let styled = NSAttributedString(string: tenLetters, attributes: [.font: UIFont.systemFont(ofSize: 100)])
     field.attributedText = styled
-    #expect(field.text == tenLetters && field.intrinsicContentSize == CGSize(width: 556, height: 120))
+    #expect(
+      field.text == tenLetters && field.intrinsicContentSize == CGSize(width: huge, height: 119.5 + 1.5))
     field.font = .systemFont(ofSize: 17)
     field.text = "a"
     field.attributedPlaceholder = styled
-    #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21) && field.placeholder == tenLetters)
+    #expect(field.intrinsicContentSize == CGSize(width: 9, height: 22) && field.placeholder == tenLetters)
     field.attributedText = nil
     #expect(
-      field.intrinsicContentSize == CGSize(width: 556, height: 120) && field.attributedText?.length == 0)
+      field.intrinsicContentSize == CGSize(width: huge, height: 120 + 1.5)
+        && field.attributedText?.length == 0)
     field.placeholder = "a"
-    #expect(field.intrinsicContentSize == CGSize(width: 10, height: 21))
+    #expect(field.intrinsicContentSize == CGSize(width: 9, height: 22))
   }
 
   @Test func aTextThatIsTooWideIsShrunk() {

@@ -192,8 +192,8 @@ import UIKit
 
   @Test func withoutARequiredWidthTheTextIsOneLine() {
     let label = label(text)
-    // Ten words are 10 × 37.81 + 9 × 4.73 = 420.6 wide.
-    let natural = CGSize(width: 421, height: 21)
+    // Ten words are 10 × 35.54 + 9 × 4.43 = 395.3 wide.
+    let natural = CGSize(width: LineArithmetic().width(words: 10).rounded(.up), height: 21)
     for target in [UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize] {
       #expect(
         cell(label).systemLayoutSizeFitting(target)
@@ -204,8 +204,8 @@ import UIKit
   @Test func aPreferredWidthWrapsTheText() {
     let label = label(text)
     label.preferredMaxLayoutWidth = 120
-    // Two words are 80.3 wide, three 122.9; five lines are 101.4 high.
-    let size = CGSize(width: 81, height: 102)
+    // Three words are 115.5 wide, four 155.5; four lines are 81.1 high.
+    let size = CGSize(width: LineArithmetic().width(words: 3).rounded(.up), height: 82)
     let fitting = cell(label).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(fitting == CGSize(width: 20 + size.width + 60, height: 10 + size.height + 40))
   }

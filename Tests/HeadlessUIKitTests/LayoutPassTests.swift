@@ -184,8 +184,8 @@ private final class Logged: UIView {
       label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
       below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 40),
     ])
-    // One word is 37.8 wide, two are 80.3 and three 122.9.
-    for (width, lines) in [(2000, 1), (200, 3), (150, 6), (2000, 1)] as [(CGFloat, CGFloat)] {
+    // One word is 35.5 wide, two are 75.5 and three 115.5.
+    for (width, lines) in [(2000, 1), (180, 3), (150, 6), (2000, 1)] as [(CGFloat, CGFloat)] {
       root.frame.size.width = width
       root.layoutIfNeeded()
       let height = (lines * 17 * 2444 / 2048).rounded(.up)

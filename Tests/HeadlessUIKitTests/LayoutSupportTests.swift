@@ -31,6 +31,7 @@ import UIKit
     let controller = UIViewController()
     let a = UIView()
     window.rootViewController = controller
+    window.makeKeyAndVisible()
     controller.view.placeInside(a)
     NSLayoutConstraint.activate([
       a.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 3),

@@ -3,7 +3,7 @@ import UIKit
 /// The lines of a label in the regular system font, by arithmetic.
 ///
 /// As on a device, the font has 2048 units, of which 1950 are above the baseline of a line and 494 below it.
-/// The texts consist of words of four a. A letter a is 556 thousandths of the size wide, a space 278.
+/// The texts consist of words of four a. The widths are those of `FontArithmetic`.
 struct LineArithmetic {
   /// The size of the font, in points.
   let size: CGFloat
@@ -33,8 +33,10 @@ struct LineArithmetic {
     Array(repeating: "aaaa", count: count).joined(separator: " ")
   }
 
-  private var letter: CGFloat { 0.556 * size }
-  private var space: CGFloat { 0.278 * size }
+  private var letter: CGFloat { FontArithmetic(size).width("a") }
+
+  /// The distance between two words, with the kerning of the space and the a after it.
+  private var space: CGFloat { FontArithmetic(size).width(" a") - letter }
 
   /// Returns the width of a number of words in one line, which is not rounded.
   func width(words: CGFloat) -> CGFloat { words * 4 * letter + (words - 1) * space }

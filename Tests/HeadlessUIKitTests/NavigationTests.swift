@@ -32,6 +32,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
       ("bar", navigation.navigationBar, CGRect(x: 0, y: 47, width: 400, height: 44)),
       ("content", root.view, CGRect(x: 0, y: 0, width: 400, height: 800)),
       ("safe area", a, CGRect(x: 1, y: 47 + 44, width: 400 - 1 - 2, height: 800 - 47 - 44 - 34)))
+    window.makeKeyAndVisible()
     #expect(root.topLayoutGuide.length == 47 + 44 && root.bottomLayoutGuide.length == 34)
     // Landscape: little height, a low bar.
     window.frame.size = CGSize(width: 800, height: 400)
@@ -187,6 +188,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
       ("bar", tabs.tabBar, CGRect(x: 0, y: 800 - 34 - 49, width: 400, height: 49 + 34)),
       ("content", first.view, CGRect(x: 0, y: 0, width: 400, height: 800)))
     #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 1, bottom: 49 + 34, right: 2))
+    window.makeKeyAndVisible()
     #expect(first.bottomLayoutGuide.length == CGFloat(49 + 34))
     window.frame.size = CGSize(width: 800, height: 400)
     window.layoutIfNeeded()
@@ -236,6 +238,7 @@ private let bars = UIEdgeInsets(top: 47, left: 1, bottom: 34, right: 2)
     window.layoutIfNeeded()
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47 + 44, left: 1, bottom: 34 + 49, right: 2))
     #expect(root.tabBarController === tabs && root.navigationController === navigation)
+    window.makeKeyAndVisible()
     #expect(root.topLayoutGuide.length == navigation.navigationBar.frame.maxY)
     #expect(root.bottomLayoutGuide.length == window.bounds.height - tabs.tabBar.frame.minY)
     root.edgesForExtendedLayout = []

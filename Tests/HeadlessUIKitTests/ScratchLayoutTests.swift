@@ -66,8 +66,8 @@ import UIKit
     label.text = LineArithmetic.words(10)
     cell.placeInside(label)
     NSLayoutConstraint.activate(label.edges(cell, insets))
-    // Two words are 80.3 wide, three 122.9, and the label is 200 − 80 wide.
-    let height = LineArithmetic().height(lines: 5)
+    // Three words are 115.5 wide, four 155.5, and the label is 200 − 80 wide.
+    let height = LineArithmetic().height(lines: 4)
     let size = cell.fittingSize(CGSize(width: 200, height: 0), horizontally: .required, vertically: weak)
     #expect(size == CGSize(width: 200, height: height + 50))
   }

@@ -174,13 +174,17 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
     let (window, scroll) = scrollingWindow()
     scroll.placeInside(card)
     scroll.layoutMargins = insets
-    let guide = scroll.layoutMarginsGuide
+    let edges: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
+      (.top, .topMargin), (.bottom, .bottomMargin), (.left, .leftMargin), (.right, .rightMargin),
+    ]
+    NSLayoutConstraint.activate(
+      edges.map { edge, margin in
+        NSLayoutConstraint(
+          item: card, attribute: edge, relatedBy: .equal, toItem: scroll, attribute: margin, multiplier: 1,
+          constant: 0)
+      })
     NSLayoutConstraint.activate([
-      card.topAnchor.constraint(equalTo: guide.topAnchor),
-      card.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      card.leftAnchor.constraint(equalTo: guide.leftAnchor),
-      card.rightAnchor.constraint(equalTo: guide.rightAnchor),
-      card.widthAnchor.constraint(equalTo: guide.widthAnchor),
+      card.widthAnchor.constraint(equalTo: scroll.layoutMarginsGuide.widthAnchor),
       card.heightAnchor.constraint(equalToConstant: 700),
     ])
     window.layoutIfNeeded()

@@ -173,7 +173,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: [false, true]) func marginsAreThoseOfTheContent(byGuide: Bool) {
+  @Test func marginsAreThoseOfTheContent() {
     let a = UIView()
     let (root, scroll) = scroll(a)
     scroll.layoutMargins = insets
@@ -183,8 +183,8 @@ import UIKit
     NSLayoutConstraint.activate(
       pairs.map { own, margin in
         NSLayoutConstraint(
-          item: a, attribute: own, relatedBy: .equal, toItem: byGuide ? scroll.layoutMarginsGuide : scroll,
-          attribute: byGuide ? own : margin, multiplier: 1, constant: 0)
+          item: a, attribute: own, relatedBy: .equal, toItem: scroll, attribute: margin, multiplier: 1,
+          constant: 0)
       })
     NSLayoutConstraint.activate([
       a.widthAnchor.constraint(equalToConstant: 500), a.heightAnchor.constraint(equalToConstant: 600),
@@ -266,8 +266,8 @@ import UIKit
       below.heightAnchor.constraint(equalToConstant: 7),
       below.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -40),
     ])
-    // Two words are 80.3 wide, three 122.9.
-    for (count, lines) in [(12, 6), (60, 30), (1, 1)] {
+    // Three words are 115.5 wide, four 155.5.
+    for (count, lines) in [(12, 4), (60, 20), (1, 1)] {
       label.text = LineArithmetic.words(count)
       root.layoutIfNeeded()
       let height = LineArithmetic().height(lines: CGFloat(lines))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 20 points: a is 11.12 wide, "…" 20; a line is 23.867 high, the baseline 19.043 below its top.
+// At 20 points a is 10.238 wide, and a line is 23.867 high, with the baseline 19.043 below its top.
 
 @MainActor @Suite struct ShrinkingTests {
   private func label(_ text: String, width: CGFloat, height: CGFloat = 40) -> UILabel {
@@ -28,23 +28,36 @@ import UIKit
   }
 
   @Test func textThatFitsKeepsItsSize() {
-    let fitting = label("aaaa", width: 44.48)
+    let fitting = label("aaaa", width: FontArithmetic(20).width("aaaa"))
     #expect(sizes(fitting) == [20])
     #expect(label("", width: 10).textLines.isEmpty)
   }
 
   @Test func textIsShrunkToTheWidth() {
-    // 8 × 11.12 = 88.96 in 66.72: three quarters of 20.
-    let lines = label("aaaaaaaa", width: 66.72).textLines
+    // The width of the text at 15 points, three quarters of 20.
+    let width = FontArithmetic(15).width("aaaaaaaa")
+    let lines = label("aaaaaaaa", width: width).textLines
     #expect(lines.map(\.text) == ["aaaaaaaa"])
     #expect(isClose(lines.first?.font.pointSize, 15))
-    #expect(isClose(lines.first?.width, 66.72))
+    #expect(isClose(lines.first?.width, width))
+  }
+
+  @Test(arguments: [30, 40, 53] as [CGFloat]) func textIsShrunkToTheGreatestSizeThatFits(size: CGFloat) {
+    // From 28 points downwards the width of a letter in relation to the size depends on the size in both
+    // directions, because the cut and the tracking change.
+    for target in [10, 11, 12, 14, 16, 17, 18, 19, 20] as [CGFloat] {
+      let width = FontArithmetic(target).width("aaaaaaaa")
+      let label = label("aaaaaaaa", width: width)
+      label.font = .systemFont(ofSize: size)
+      let found = sizes(label).first ?? 0
+      #expect(abs(found - target) < 0.01, "\(size) to \(target): \(found)")
+    }
   }
 
   @Test func textIsTruncatedBelowTheMinimumSize() {
     let label = label("aaaaaaaa", width: 50)
     label.minimumScaleFactor = 0.75
-    // At 15 points a is 8.34 and "…" 15: the remaining 35 hold four characters.
+    // At 15 points a is 7.986 and "…" 11.895: the remaining 38.1 hold four characters.
     let lines = label.textLines
     #expect(lines.map(\.text) == ["aaaa…"] && isClose(lines.first?.font.pointSize, 15))
     label.minimumScaleFactor = 0.5
@@ -59,12 +72,13 @@ import UIKit
 
   @Test func theNaturalSizeIsThatOfTheUnshrunkFont() {
     let label = label("aaaaaaaa", width: 50)
-    #expect(label.intrinsicContentSize == CGSize(width: 89, height: 24))
-    #expect(label.sizeThatFits(CGSize(width: 50, height: 10)) == CGSize(width: 89, height: 24))
+    let size = CGSize(width: FontArithmetic(20).width("aaaaaaaa").rounded(.up), height: 24)
+    #expect(label.intrinsicContentSize == size)
+    #expect(label.sizeThatFits(CGSize(width: 50, height: 10)) == size)
   }
 
   @Test func theBaselineFollowsTheAdjustment() {
-    let label = label("aaaaaaaa", width: 44.48, height: 40)
+    let label = label("aaaaaaaa", width: FontArithmetic(10).width("aaaaaaaa"), height: 40)
     let lineHeight: CGFloat = 20 * 2444 / 2048
     let ascender: CGFloat = 20 * 1950 / 2048
     let top = (40 - lineHeight) / 2
@@ -86,12 +100,13 @@ import UIKit
     let label = label("", width: 0)
     let text = NSMutableAttributedString(
       string: "aaaa", attributes: [.font: UIFont.systemFont(ofSize: 20), .kern: 2])
-    text.append(NSAttributedString(string: "aaaa", attributes: [.font: UIFont.systemFont(ofSize: 10)]))
+    text.append(NSAttributedString(string: "aaaa", attributes: [.font: UIFont.systemFont(ofSize: 24)]))
     label.attributedText = text
-    // 44.48 + 8 + 22.24 = 74.72
-    label.frame.size.width = 37.36
+    // At half the size: 10 points with a kern of 1, and 12 points.
+    let width = FontArithmetic(10).width("aaaa") + 4 * 1 + FontArithmetic(12).width("aaaa")
+    label.frame.size.width = width
     let lines = label.textLines
-    #expect(isClose(lines.first?.font.pointSize, 10) && isClose(lines.last?.font.pointSize, 5))
-    #expect(isClose(lines.last.map { $0.x + $0.width }, 37.36))
+    #expect(isClose(lines.first?.font.pointSize, 10) && isClose(lines.last?.font.pointSize, 12))
+    #expect(isClose(lines.last.map { $0.x + $0.width }, width))
   }
 }

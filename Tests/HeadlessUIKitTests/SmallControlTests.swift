@@ -95,17 +95,18 @@ import UIKit
     #expect(!wheel.isHidden)
   }
 
-  // At 13 points semibold, each a is 556 thousandths wide: 10 of them 72.28, 5 of them 36.14, 1 of them 7.23.
+  // At 13 points semibold a is (0.5484 + 0.64 × 0.0382) × 13 − 0.082 = 7.365 wide: ten of them 73.65, five of
+  // them 36.83.
   private let titles = ["aaaaaaaaaa", "aaaaa", "a"]
 
   @Test func segmentsHaveTheWidthOfTheWidest() {
     let control = UISegmentedControl(items: titles)
-    #expect(control.intrinsicContentSize == CGSize(width: 3 * (73 + 20) + 2, height: 32))
-    #expect(control.frame.size == control.intrinsicContentSize)
+    #expect(control.intrinsicContentSize == CGSize(width: 3 * (74 + 20) + 2, height: 31))
+    #expect(control.frame == CGRect(x: 0, y: 0, width: 3 * (74 + 20) + 2, height: 32))
     control.apportionsSegmentWidthsByContent = true
-    #expect(control.intrinsicContentSize.width == CGFloat((73 + 20) + (37 + 20) + (8 + 20) + 2))
+    #expect(control.intrinsicContentSize.width == CGFloat((74 + 20) + (37 + 20) + (8 + 20) + 2))
     control.setWidth(200, forSegmentAt: 1)
-    #expect(control.intrinsicContentSize.width == CGFloat((73 + 20) + 200 + (8 + 20) + 2))
+    #expect(control.intrinsicContentSize.width == CGFloat((74 + 20) + 200 + (8 + 20) + 2))
   }
 
   @Test(arguments: [false, true]) func segmentsShareTheWidth(isRightToLeft: Bool) {
@@ -155,10 +156,12 @@ import UIKit
       bar.rightAnchor.constraint(equalTo: toggle.rightAnchor),
     ])
     root.layoutIfNeeded()
+    // The slider is 30 high without the point below its bottom edge; the switch is 49 wide and half a point
+    // higher at each end.
     expectFrames(
-      ("slider", slider, CGRect(x: 20, y: 10, width: 300 - 60 - 51 - 8 - 20, height: 34)),
-      ("toggle", toggle, CGRect(x: 300 - 60 - 51, y: 10 + 1.5, width: 51, height: 31)),
-      ("bar", bar, CGRect(x: 20, y: 44, width: 220, height: 4)))
+      ("slider", slider, CGRect(x: 20 - 2, y: 10, width: 2 + 300 - 60 - 49 - 8 - 20 + 2, height: 31)),
+      ("toggle", toggle, CGRect(x: 300 - 60 - 49, y: 10 - 0.5, width: 51, height: 31)),
+      ("bar", bar, CGRect(x: 20, y: 10 + 30, width: 220, height: 4)))
   }
 
   @Test(arguments: [false, true]) func aStepperHasMinusAtTheLeadingEdge(isRightToLeft: Bool) {

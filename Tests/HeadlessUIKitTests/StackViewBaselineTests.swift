@@ -86,8 +86,7 @@ import UIKit
       root.layoutIfNeeded()
       #expect(
         labels.allSatisfy { $0.frame.minX == 0 }
-          // 0.667 + 0.556 times 10, 30 and 20, rounded up.
-          && labels.map(\.frame.width) == [13, 37, 25])
+          && labels.map(\.frame.width) == [10, 30, 20].map { FontArithmetic($0).width("Ag").rounded(.up) })
     }
   }
 
@@ -114,8 +113,8 @@ import UIKit
     #expect(labels[1].frame.minY == labels[2].frame.minY && labels[1].frame.height == 0)
     stack.axis = .horizontal
     root.layoutIfNeeded()
-    // The first label is in 17 points: (0.667 + 0.556) × 17 = 20.79.
-    #expect(labels[2].frame.minX == CGFloat(21 + 45))
+    // The first label is in 17 points.
+    #expect(labels[2].frame.minX == FontArithmetic(17).width("Ag").rounded(.up) + 45)
   }
 
   @Test func viewsWithoutTextUseTheirEdgesAsBaselines() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points "Hi" is 16.048 wide, a line 20.287 high, its baseline 16.187 below its top.
+// At 17 points "Hi" is 16.021 wide, a line 20.287 high, its baseline 16.187 below its top.
 
 /// Text on screens of several pixels per point; in the suite of the other tests that change the screen.
 extension PixelTests {
@@ -20,7 +20,7 @@ extension PixelTests {
             mark.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor)
           ])
       window.layoutIfNeeded()
-      let width = (16.048 * scale).rounded(.up) / scale
+      let width = (FontArithmetic(17).width("Hi") * scale).rounded(.up) / scale
       let height = (17 * 2444 / 2048 * scale).rounded(.up) / scale
       let baseline = (((height - 17 * 2444 / 2048) / 2 + 17 * 1950 / 2048) * scale).rounded() / scale
       let offsets: [CGFloat] = [
@@ -29,6 +29,23 @@ extension PixelTests {
       #expect(offsets.allSatisfy { abs($0) < 1e-9 }, "\(label.frame), \(mark.frame)")
       let baselines: [CGFloat] = label.textLines.map(\.baseline)
       #expect(baselines.allSatisfy { abs($0 - baseline) < 1e-9 }, "\(baselines)")
+    }
+  }
+
+  // Recorded: 1,113 buttons of storyboards on screens of two and three pixels per point.
+  @Test(arguments: [1, 2, 3] as [CGFloat]) func aButtonIsAsWideAsItsTitleInWholePoints(scale: CGFloat) {
+    onScreen(scale) { window in
+      for title in ["Cancel", "Continue", "Register", "i"] {
+        let (label, button) = (UILabel(), UIButton(type: .system))
+        label.font = .systemFont(ofSize: 15)
+        label.text = title
+        button.setTitle(title, for: .normal)
+        window.placeInside(label)
+        window.placeInside(button)
+        window.layoutIfNeeded()
+        let width = max(label.frame.width.rounded(.up), 30)
+        #expect(button.frame.size == CGSize(width: width, height: 30), "\(title)")
+      }
     }
   }
 

@@ -3,8 +3,11 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points a line is 20.287 high; ten a are 94.52 wide, a space 4.73. Two
-// such words side by side are 193.77.
+// At 17 points a line is 20.287 high.
+
+/// The widths of ten letters in 17 points and of two such words side by side, rounded up: 88.86 and 182.15.
+private let wide = FontArithmetic(17).width("aaaaaaaaaa").rounded(.up)
+private let twice = FontArithmetic(17).width("aaaaaaaaaa aaaaaaaaaa").rounded(.up)
 
 @MainActor @Suite struct TextViewTests {
   private func view(_ text: String, scrolls: Bool = false) -> UITextView {
@@ -19,11 +22,11 @@ import UIKit
 
   @Test func withoutScrollingTheNaturalSizeIsTheTextWithItsInsets() {
     let view = view(twoWords)
-    #expect(view.intrinsicContentSize == CGSize(width: 194 + 10, height: 21 + 16))
+    #expect(view.intrinsicContentSize == CGSize(width: twice + 10, height: 21 + 16))
     view.textContainerInset = insets
-    #expect(view.intrinsicContentSize == CGSize(width: 194 + 10 + 80, height: 21 + 50))
+    #expect(view.intrinsicContentSize == CGSize(width: twice + 10 + 80, height: 21 + 50))
     view.textContainer.lineFragmentPadding = 0
-    #expect(view.intrinsicContentSize == CGSize(width: 194 + 80, height: 21 + 50))
+    #expect(view.intrinsicContentSize == CGSize(width: twice + 80, height: 21 + 50))
   }
 
   @Test func withScrollingThereIsNoNaturalSize() {
@@ -89,7 +92,7 @@ import UIKit
       view.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    // 0.944 × 17 = 16.05
+    // (0.7461 + 0.2477) × 17 − 2 × 0.437 = 16.02
     expectFrames(
       ("view", view, CGRect(x: 0, y: 50 - 8, width: 17 + 10, height: 21 + 16)),
       ("label", label, CGRect(x: 0, y: 50, width: 17, height: 21)))
@@ -103,13 +106,13 @@ import UIKit
 
   @Test func stylesOfTheTextSetTheSize() {
     let view = view("a")
-    // 10 × 0.556 × 100 = 556; 119.3 high, twice 238.7
+    // 10 × 0.4924 × 100 = 492.4; 119.3 high, twice 238.7
     view.attributedText = NSAttributedString(
       string: "aaaaaaaaaa\n", attributes: [.font: UIFont.systemFont(ofSize: 100)])
     #expect(
-      view.intrinsicContentSize == CGSize(width: 556 + 10, height: 239 + 16) && view.text == "aaaaaaaaaa\n")
+      view.intrinsicContentSize == CGSize(width: 493 + 10, height: 239 + 16) && view.text == "aaaaaaaaaa\n")
     view.text = twoWords
-    #expect(view.intrinsicContentSize == CGSize(width: 194 + 10, height: 21 + 16))
+    #expect(view.intrinsicContentSize == CGSize(width: twice + 10, height: 21 + 16))
     view.attributedText = nil
     #expect(view.text?.isEmpty == true && view.intrinsicContentSize.height == CGFloat(21 + 16))
   }
@@ -119,7 +122,7 @@ import UIKit
     let root = root(300, 400, view)
     view.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true
     root.layoutIfNeeded()
-    expectFrames(("view", view, CGRect(x: 0, y: 0, width: 95 + 10, height: 41 + 16)))
+    expectFrames(("view", view, CGRect(x: 0, y: 0, width: wide + 10, height: 41 + 16)))
   }
 
   @Test func theLastBaselineFollowsTheWidth() {

@@ -2,8 +2,14 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points a line is 20.29 high, so that labels are 21; H is 722, i 222, a 556,
-// space 278 thousandths of 17 wide.
+// At 17 points a line is 20.29 high, so that labels are 21.
+
+private let seventeen = FontArithmetic(17)
+
+/// The widths of labels in 17 points: 16.02, 36.42 and 56.83, rounded up.
+private let one = seventeen.width("Hi").rounded(.up)
+private let two = seventeen.width("Hi Hi").rounded(.up)
+private let three = seventeen.width("Hi Hi Hi").rounded(.up)
 
 @MainActor @Suite struct UILabelTests {
   private func label(_ text: String?, lines: Int = 1) -> UILabel {
@@ -35,16 +41,16 @@ import UIKit
   }
 
   @Test func theNaturalSizeIsTheTextRoundedUp() {
-    // (0.722 + 0.222) × 17 = 16.048
+    // (0.7461 + 0.2477) × 17 − 2 × 0.437 = 16.02
     #expect(label("Hi").intrinsicContentSize == CGSize(width: 17, height: 21))
   }
 
   @Test func aWholeWidthIsNotRoundedUp() {
-    let label = label("aaaaaaaaa")
-    label.font = .systemFont(ofSize: 125)  // 9 × 0.556 × 125 = 625.5; 8 × 0.556 × 125 = 556
-    #expect(label.intrinsicContentSize.width == 626)
-    label.text = "aaaaaaaa"
-    #expect(label.intrinsicContentSize.width == 556)
+    let label = label(String(repeating: "a", count: 21))
+    label.font = .systemFont(ofSize: 125)  // 21 × 0.4924 × 125 = 1292.55; 20 × 0.4924 × 125 = 1231
+    #expect(label.intrinsicContentSize.width == 1293)
+    label.text = String(repeating: "a", count: 20)
+    #expect(label.intrinsicContentSize.width == 1231)
   }
 
   @Test(arguments: [nil, ""]) func aLabelWithoutTextTakesNoRoom(text: String?) {
@@ -56,24 +62,25 @@ import UIKit
 
   @Test func newlinesSeparateLines() {
     // 3 × 20.287109375 = 60.86
-    #expect(label("Hi\nHi\nHi", lines: 0).intrinsicContentSize == CGSize(width: 17, height: 61))
+    #expect(label("Hi\nHi\nHi", lines: 0).intrinsicContentSize == CGSize(width: one, height: 61))
     #expect(label("Hi\nHi\nHi", lines: 2).intrinsicContentSize.height == 41)
   }
 
   @Test func aPreferredWidthBreaksSeveralLines() {
     let label = label("Hi Hi Hi", lines: 0)
-    #expect(label.intrinsicContentSize == CGSize(width: 58, height: 21))  // 3 × 16.048 + 2 × 4.726 = 57.596
+    #expect(label.intrinsicContentSize == CGSize(width: three, height: 21))
     label.preferredMaxLayoutWidth = 40
-    #expect(label.intrinsicContentSize == CGSize(width: 37, height: 41))  // 2 × 16.048 + 4.726 = 36.822
+    #expect(label.intrinsicContentSize == CGSize(width: two, height: 41))
     label.numberOfLines = 1
-    #expect(label.intrinsicContentSize == CGSize(width: 58, height: 21))
+    #expect(label.intrinsicContentSize == CGSize(width: three, height: 21))
   }
 
   @Test func fittingSizesOfOneLineIgnoreTheWidth() {
-    #expect(label("Hi Hi Hi").sizeThatFits(CGSize(width: 10, height: 10)) == CGSize(width: 58, height: 21))
+    #expect(label("Hi Hi Hi").sizeThatFits(CGSize(width: 10, height: 10)) == CGSize(width: three, height: 21))
     #expect(
-      label("Hi Hi Hi", lines: 0).sizeThatFits(CGSize(width: 40, height: 1)) == CGSize(width: 37, height: 41))
-    #expect(label("Hi Hi Hi", lines: 0).sizeThatFits(.zero) == CGSize(width: 58, height: 21))
+      label("Hi Hi Hi", lines: 0).sizeThatFits(CGSize(width: 40, height: 1)) == CGSize(width: two, height: 41)
+    )
+    #expect(label("Hi Hi Hi", lines: 0).sizeThatFits(.zero) == CGSize(width: three, height: 21))
   }
 
   @Test func fittedLabelsShowAllTheirText() {
@@ -99,7 +106,7 @@ import UIKit
   @Test func linesFollowTheAlignment() {
     let label = label("Hi")
     label.frame = CGRect(x: 50, y: 60, width: 100, height: 21)
-    let width = 0.944 * 17
+    let width = seventeen.width("Hi")
     for (alignment, x) in [
       (NSTextAlignment.left, 0), (.center, (100 - width) / 2), (.right, 100 - width), (.natural, 0),
     ] {
@@ -113,7 +120,7 @@ import UIKit
   @Test func insetsOfTheTextMakeALabelLarger() {
     let label = PaddedLabel()
     label.text = "Hi"
-    #expect(label.intrinsicContentSize == CGSize(width: 17 + 3 + 9, height: 21 + 2 + 5))
+    #expect(label.intrinsicContentSize == CGSize(width: one + 3 + 9, height: 21 + 2 + 5))
     label.sizeToFit()
     #expect(label.textLines.map(\.x) == [3])
     let baseline: CGFloat = 2 + 17
@@ -190,7 +197,7 @@ import UIKit
     place(trailing: 5)
     label.text = "Hi"
     root.layoutIfNeeded()
-    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)))
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: one, height: 21)))
   }
 
   @Test func changedTextAndFontChangeTheLayout() {
@@ -199,10 +206,12 @@ import UIKit
     root.layoutIfNeeded()
     label.text = "HiHi"
     root.layoutIfNeeded()
-    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 33, height: 21)))  // 2 × 16.048
+    let four = seventeen.width("HiHi").rounded(.up)
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: four, height: 21)))
     label.font = .systemFont(ofSize: 10)
     root.layoutIfNeeded()
-    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 19, height: 12)))  // 2 × 9.44; 11.93
+    let small = FontArithmetic(10).width("HiHi").rounded(.up)
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: small, height: 12)))  // 11.93
     label.text = nil
     root.layoutIfNeeded()
     expectFrames(("label", label, CGRect(x: 10, y: 7, width: 0, height: 0)))
@@ -213,7 +222,7 @@ import UIKit
     label.text = "Hi Hi Hi"
     root.layoutIfNeeded()
     expectFrames(("label", label, CGRect(x: 10, y: 7, width: 30, height: 21)))
-    #expect(label.textLines.map(\.text) == ["H…"])  // 12.27 + 17 of 30
+    #expect(label.textLines.map(\.text) == ["Hi…"])  // 16.02 + 13.32 of 30
   }
 
   @Test func theHeightOfSeveralLinesFollowsTheWidth() {
@@ -221,10 +230,11 @@ import UIKit
     label.numberOfLines = 0
     label.text = "Hi Hi Hi"
     root.layoutIfNeeded()
-    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 17, height: 61)))  // one word a line; 3 × 20.287
+    // One word a line; 3 × 20.287 high.
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: one, height: 61)))
     label.text = "Hi"
     root.layoutIfNeeded()
-    expectFrames(("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)))
+    expectFrames(("label", label, CGRect(x: 10, y: 7, width: one, height: 21)))
   }
 
   @Test func theHeightFollowsAGrowingAndShrinkingWidth() {
@@ -233,9 +243,10 @@ import UIKit
     label.text = "Hi Hi Hi"
     for (width, frame) in [
       // A room of 30 holds one word in a line, a room of 40 two words.
-      (120, CGRect(x: 10, y: 7, width: 17, height: 61)), (130, CGRect(x: 10, y: 7, width: 37, height: 41)),
-      (300, CGRect(x: 10, y: 7, width: 58, height: 21)), (130, CGRect(x: 10, y: 7, width: 37, height: 41)),
-      (120, CGRect(x: 10, y: 7, width: 17, height: 61)),
+      (120, CGRect(x: 10, y: 7, width: one, height: 61)), (130, CGRect(x: 10, y: 7, width: two, height: 41)),
+      (300, CGRect(x: 10, y: 7, width: three, height: 21)),
+      (130, CGRect(x: 10, y: 7, width: two, height: 41)),
+      (120, CGRect(x: 10, y: 7, width: one, height: 61)),
     ] {
       root.frame.size.width = CGFloat(width)
       root.layoutIfNeeded()
@@ -259,8 +270,12 @@ import UIKit
     // The baselines are round((21 − 20.287)/2 + 16.187) = 17 and
     // round((12 − 11.934)/2 + 9.521) = 10 below the tops.
     expectFrames(
-      ("label", label, CGRect(x: 10, y: 7, width: 17, height: 21)),
-      ("small", small, CGRect(x: 30, y: 7 + 17 - 10, width: 10, height: 12)))
+      ("label", label, CGRect(x: 10, y: 7, width: one, height: 21)),
+      (
+        "small", small,
+        CGRect(
+          x: 10 + one + 3, y: 7 + 17 - 10, width: FontArithmetic(10).width("Hi").rounded(.up), height: 12)
+      ))
     func baselines(_ label: UILabel) -> [CGFloat] { label.textLines.map { $0.baseline + label.frame.minY } }
     #expect(baselines(label) == baselines(small))
   }

@@ -3,15 +3,12 @@ import TestSupport
 import Testing
 import UIKit
 
-// At 17 points: a is 9.452 wide, a space 4.726, a line 20.287 high. Three words of four
-// letters and two spaces are 122.876.
-
-private let word: CGFloat = 4 * 0.556 * 17
-private let space: CGFloat = 0.278 * 17
+// At 17 points: four letters a are 35.543 wide, a space 4.432, a line 20.287 high. Three words of four
+// letters and two spaces are 115.49.
 
 /// Returns the width of `count` words in a line, in whole points.
-private func width(_ count: CGFloat) -> CGFloat { (count * word + (count - 1) * space).rounded(.up) }
-private func height(_ lines: CGFloat) -> CGFloat { (lines * 17 * 2444 / 2048).rounded(.up) }
+private func width(_ count: CGFloat) -> CGFloat { LineArithmetic().width(words: count).rounded(.up) }
+private func height(_ lines: CGFloat) -> CGFloat { LineArithmetic().height(lines: lines) }
 
 @MainActor private func words(_ count: Int) -> UILabel {
   let label = UILabel()

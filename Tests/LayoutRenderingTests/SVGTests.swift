@@ -92,10 +92,11 @@ import Testing
       string: "R & D", frame: CGRect(x: 12, y: 24, width: 33, height: 20), baseline: 39, fontSize: 16,
       fontWeight: 600)
     let text = lines(snapshot({ $0.fill = nil }, content: .text([line])))
+    // In Helvetica Bold R, & and D are 0.722 of the size wide, a space 0.278: (33 − 2.722 × 16) / 5 = −2.11.
     #expect(
       text == [
-        "<text x=\"12\" y=\"39\" font-size=\"16\" font-weight=\"600\" fill=\"#000000\" textLength=\"33\""
-          + " lengthAdjust=\"spacingAndGlyphs\">R &amp; D</text>"
+        "<text x=\"12\" y=\"39\" font-size=\"16\" font-weight=\"600\" fill=\"#000000\""
+          + " letter-spacing=\"-2.11\" textLength=\"33\" lengthAdjust=\"spacingAndGlyphs\">R &amp; D</text>"
       ])
   }
 

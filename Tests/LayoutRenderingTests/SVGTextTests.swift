@@ -101,6 +101,26 @@ import Testing
     #expect(texts(snapshot(line("ab", frame: empty))).first?.contains("textLength") == false)
   }
 
+  /// Viewers that do not know `textLength` add the spacing to each character of Helvetica.
+  @Test func aTextIsSpacedToItsWidth() {
+    func spacing(_ text: String, _ width: Double, weight: Int = 400) -> Double? {
+      PictureFont(size: 16, weight: weight).spacing(of: text, width: width)
+    }
+    // a, b and é are 0.556 of the size wide; the bold a is too, and the bold b is 0.611.
+    let share: Double = (30 - 2 * 0.556 * 16) / 2
+    let boldShare: Double = (30 - 1.167 * 16) / 2
+    let found: [Double] = [spacing("ab", 30), spacing("a\u{E9}", 30), spacing("ab", 30, weight: 600)].map {
+      $0 ?? .nan
+    }
+    #expect(zip(found, [share, share, boldShare]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+    #expect(spacing("e\u{301}a", 30) == spacing("a\u{E9}", 30))
+    #expect(spacing("a漢", 30) == nil && spacing("", 30) == nil)
+    #expect(texts(snapshot(line("ab"))).first?.contains(" letter-spacing=\"6.1\"") == true)
+    #expect(texts(snapshot(line("a漢"))).first?.contains("letter-spacing") == false)
+    let natural = CGRect(x: 12, y: 22, width: 2 * 0.556 * 16, height: 20)
+    #expect(texts(snapshot(line("ab", frame: natural))).first?.contains("letter-spacing") == false)
+  }
+
   @Test func everyLineIsAnElementOfItsOwn() {
     let second = CGRect(x: 12, y: 42, width: 20, height: 18)
     #expect(texts(snapshot(line("one"), line("two", frame: second))).count == 2)

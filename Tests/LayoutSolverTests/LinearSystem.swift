@@ -14,6 +14,8 @@ struct SystemConstraint: Sendable {
   /// From 1 to 1000, which is required.
   var priority: Float = 1000
   var isBreakable = true
+  /// The rank in a conflict: the constraint with the highest rank is broken, the later one of equal ranks.
+  var rank = 0
 
   var isRequired: Bool { priority >= 1000 }
 
@@ -57,6 +59,23 @@ struct LinearSystem: Sendable {
     var system = self
     system.constraints.removeAll { keys.contains($0.key) }
     return system
+  }
+
+  /// Returns the same system with only the pins of `variables`.
+  func pinning(_ variables: Set<Int>) -> LinearSystem {
+    var system = self
+    system.pins = pins.filter { variables.contains($0.key) }
+    return system
+  }
+
+  /// The keys of the required constraints, in the order in which they are kept.
+  var keptFirst: [Int] {
+    let required = constraints.filter { $0.constraint.isRequired }
+    let order = required.sorted {
+      ($0.constraint.isBreakable ? 1 : 0, $0.constraint.rank, $0.key)
+        < ($1.constraint.isBreakable ? 1 : 0, $1.constraint.rank, $1.key)
+    }
+    return order.map(\.key)
   }
 
   /// Returns the system of the constraints under `keys`, with all pins.
@@ -106,7 +125,9 @@ extension LinearSystem: CustomStringConvertible {
       } else {
         " @\(constraint.priority)"
       }
-    return "\(sum.isEmpty ? "0" : sum.joined(separator: " + ")) \(sign) \(constraint.constant)\(strength)"
+    let rank = constraint.rank == 0 ? "" : " rank \(constraint.rank)"
+    return
+      "\(sum.isEmpty ? "0" : sum.joined(separator: " + ")) \(sign) \(constraint.constant)\(strength)\(rank)"
   }
 
   var description: String {

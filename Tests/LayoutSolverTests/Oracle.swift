@@ -64,6 +64,21 @@ struct Oracle {
     return optimum(of: required) != nil
   }
 
+  /// Returns the keys of the required constraints that `system` has to do without: those that are refused
+  /// when all are added one by one, the one to keep first at the beginning.
+  static func leftOut(of system: LinearSystem) -> Set<Int> {
+    var kept: Set<Int> = []
+    var refused: Set<Int> = []
+    for key in system.keptFirst {
+      if isFeasible(system.only(kept.union([key]))) {
+        kept.insert(key)
+      } else {
+        refused.insert(key)
+      }
+    }
+    return refused
+  }
+
   private init(_ system: LinearSystem) {
     unknowns = system.kinds.count
     levels = system.levels

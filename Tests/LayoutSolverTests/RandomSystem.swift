@@ -177,3 +177,22 @@ struct RandomSystem {
     return reached + Fraction(-slack)
   }
 }
+
+extension Script {
+  /// Returns the script in which constraints get random ranks, some when they are added and some later.
+  func ranked(_ seed: UInt64) -> Script {
+    var random = SplitMix64(seed: seed ^ 0x5A5A)
+    var keys: [Int] = []
+    var edits: [Edit] = []
+    for edit in self.edits {
+      if case .solve = edit, random.chance(0.3), !keys.isEmpty {
+        edits.append(.setRank(key: random.pick(keys), Int.random(in: 0...3, using: &random)))
+      }
+      edits.append(edit)
+      guard case .add(let key, _) = edit else { continue }
+      keys.append(key)
+      if random.chance(0.7) { edits.append(.setRank(key: key, Int.random(in: 0...3, using: &random))) }
+    }
+    return Script(kinds: kinds, edits: edits)
+  }
+}

@@ -73,8 +73,23 @@ struct RandomSystemTests {
     expectNoComplaint(seeds(block, of: 4), script: longDrag) { $0.complaintAboutBroken() }
   }
 
+  /// The constraints left out are a function of the present constraints and their ranks.
+  @Test(arguments: TestEffort.blocks(20)) func theHighestRanksAreLeftOut(block: UInt64) {
+    expectNoComplaint(seeds(block, of: 25), script: rankedSystem) {
+      $0.complaintAboutRanks() ?? $0.complaintAboutConflicts()
+    }
+    expectNoComplaint(seeds(block, of: 8), script: rankedHistory) {
+      $0.complaintAboutRanks() ?? $0.complaintAboutConflicts()
+    }
+  }
+
+  private func rankedSystem(_ seed: UInt64) -> Script { smallSystem(seed).ranked(seed) }
+
+  private func rankedHistory(_ seed: UInt64) -> Script { shortHistory(seed).ranked(seed) }
+
   @Test(arguments: TestEffort.blocks(10)) func influenceIsTheSameAsByTryingEveryConstant(block: UInt64) {
     expectNoComplaint(seeds(block, of: 1), script: shortHistory) { $0.complaintAboutInfluence() }
+    expectNoComplaint(seeds(block, of: 1), script: rankedHistory) { $0.complaintAboutInfluence() }
     expectNoComplaint(seeds(block, of: 2), script: smallScreen) { $0.complaintAboutInfluence() }
   }
 

@@ -7,6 +7,7 @@ enum Edit: Sendable {
   case remove(key: Int)
   case setConstant(key: Int, Fraction)
   case setPriority(key: Int, Float)
+  case setRank(key: Int, Int)
   case suggest(variable: Int, Fraction)
   case release(variable: Int)
   case solve
@@ -44,6 +45,7 @@ extension Script: CustomStringConvertible {
       case .remove(let key): "\(index): remove #\(key)"
       case .setConstant(let key, let constant): "\(index): set the constant of #\(key) to \(constant)"
       case .setPriority(let key, let priority): "\(index): set the priority of #\(key) to \(priority)"
+      case .setRank(let key, let rank): "\(index): set the rank of #\(key) to \(rank)"
       case .suggest(let variable, let value): "\(index): suggest \(value) for \(names.name(of: variable))"
       case .release(let variable): "\(index): release \(names.name(of: variable))"
       case .solve: "\(index): solve"
@@ -86,10 +88,27 @@ struct ScriptedSolver {
   var values: [Double] { variables.map { solver.value(of: $0) / unit } }
 
   /// The conflicts of the solver, in the script's keys.
-  var conflicts: [(broken: Int, keys: [Int])] {
-    let keys = Dictionary(identifiers.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return solver.conflicts.map { conflict in
-      (keys[conflict.broken] ?? -1, conflict.constraints.map { keys[$0] ?? -1 })
+  var conflicts: [(broken: Int, keys: [Int], inputs: Set<Int>)] {
+    solver.conflicts.map { conflict in
+      let inputs = conflict.inputs.map { variables.firstIndex(of: $0) ?? -1 }
+      return (keys[conflict.broken] ?? -1, conflict.constraints.map { keys[$0] ?? -1 }, Set(inputs))
+    }
+  }
+
+  /// The keys of the constraints in the solver.
+  private var keys: [ConstraintID: Int] {
+    Dictionary(identifiers.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The order in which the solver keeps constraints: that of the system, without regard to its own.
+  var order: ConflictOrder {
+    let ranks = Dictionary(
+      system.constraints.map { ($0.key, $0.constraint.rank) }, uniquingKeysWith: { first, _ in first })
+    let keys = keys
+    return { constraints in
+      let members = constraints.compactMap { keys[$0] }
+      let sorted = members.sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
+      constraints = sorted.compactMap { key in keys.first { $0.value == key }?.key }
     }
   }
 
@@ -109,6 +128,9 @@ struct ScriptedSolver {
       guard let identifier = identifiers[key] else { return }
       solver.setPriority(priority, of: identifier)
       change(key) { $0.priority = priority }
+    case .setRank(let key, let rank):
+      change(key) { $0.rank = rank }
+      solver.reconsiderConflicts()
     case .suggest(let variable, let value):
       solver.suggest(value.double * unit, for: variables[variable])
       system.pins[variable] = value
@@ -116,7 +138,7 @@ struct ScriptedSolver {
       guard system.pins.removeValue(forKey: variable) != nil else { return }
       solver.release(variables[variable])
     case .solve:
-      solver.solve()
+      solver.solve(order)
       earlierValues = solvedValues
       solvedValues = values
     }

@@ -31,7 +31,7 @@ extension ScriptedSolver {
   /// unbreakable constraints are spared.
   func complaintAboutConflicts() -> String? {
     let constraints = Dictionary(system.constraints, uniquingKeysWith: { first, _ in first })
-    for (broken, keys) in conflicts {
+    for (broken, keys, inputs) in conflicts {
       let set = Set(keys)
       if set.count != keys.count || !set.contains(broken) {
         return "the conflict of #\(broken) is listed as \(keys)"
@@ -42,6 +42,11 @@ extension ScriptedSolver {
       if Oracle.isFeasible(system.only(set)) { return "\(keys) is no conflict: these can hold together" }
       for key in keys where !Oracle.isFeasible(system.only(set.subtracting([key]))) {
         return "the conflict \(keys) is not minimal: it is one without #\(key) too"
+      }
+      let alone = system.only(set)
+      if Oracle.isFeasible(alone.pinning(inputs)) { return "\(keys) depends on more pins than \(inputs)" }
+      for input in inputs where !Oracle.isFeasible(alone.pinning(inputs.subtracting([input]))) {
+        return "\(keys) is a conflict without the pin of \(system.name(of: input)) too"
       }
       let withBroken = system.without(Set(conflicts.map(\.broken)).subtracting([broken]))
       if Oracle.isFeasible(withBroken) { return "#\(broken) is broken without need" }
@@ -88,6 +93,19 @@ extension ScriptedSolver {
     return broken == expected ? nil : "\(broken) are broken, from scratch \(expected)"
   }
 
+  /// Compares with the oracle and with a solver that is given the constraints in the opposite order: the same
+  /// constraints are left out, those of the highest ranks.
+  func complaintAboutRanks() -> String? {
+    let broken = Set(conflicts.map(\.broken))
+    if broken.count != conflicts.count { return "a constraint is broken twice: \(conflicts)" }
+    let expected = Oracle.leftOut(of: system)
+    if broken != expected { return "\(broken.sorted()) are broken, by rank \(expected.sorted())" }
+    var reversed = system
+    reversed.constraints.reverse()
+    let scratch = Set(ScriptedSolver(building: reversed).conflicts.map(\.broken))
+    return scratch == expected ? nil : "in reverse \(scratch.sorted()) are broken, not \(expected.sorted())"
+  }
+
   /// Checks that `changed` lists the variables whose value the solve changed,
   /// each once, and that no solve is needed.
   func complaintAboutChanges() -> String? {
@@ -107,7 +125,7 @@ extension ScriptedSolver {
   func complaintAboutInfluence() -> String? {
     for (number, variable) in variables.enumerated() {
       var solver = solver
-      let found = solver.constraints(moving: [variable]) { _ in true }
+      let found = solver.constraints(moving: [variable], order: order) { _ in true }
       let expected = system.constraints.map(\.key).filter { key in
         identifiers[key].map { moves(variable, $0, constant(of: key)) } ?? false
       }
@@ -125,7 +143,7 @@ extension ScriptedSolver {
     [0.015625, -0.015625].contains { step in
       var trial = solver
       trial.setConstant(constant + step, of: constraint)
-      trial.solve()
+      trial.solve(order)
       return abs(trial.value(of: variable) - solver.value(of: variable)) > 1e-6
     }
   }

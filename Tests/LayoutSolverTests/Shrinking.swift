@@ -57,6 +57,7 @@ struct Shrinking {
     case .add(let key, let constraint): plainer(constraint).map { .add(key: key, $0) }
     case .setConstant(let key, let constant): plainer(constant).map { .setConstant(key: key, $0) }
     case .setPriority(let key, let priority): priority == 1000 ? [] : [.setPriority(key: key, 1000)]
+    case .setRank(let key, let rank): rank == 0 ? [] : [.setRank(key: key, 0)]
     case .suggest(let variable, let value): plainer(value).map { .suggest(variable: variable, $0) }
     case .remove, .release, .solve: []
     }

@@ -73,7 +73,10 @@ import LayoutSolver
   /// A name for reports; a subclass may override it.
   open var identifier: String? {
     get { label }
-    set { label = newValue }
+    set {
+      label = newValue
+      holder?.engine?.solver.reconsiderConflicts()
+    }
   }
 
   /// The item of the first side; nil after it was released.

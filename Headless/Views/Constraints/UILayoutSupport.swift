@@ -1,5 +1,7 @@
 /// A layout guide of a view controller: a strip at the top or the bottom of its view, as high as the bars
 /// there.
+///
+/// In a window that has never been shown, its length is 0.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The part of the view that the bars cover, in points.
   var length: CGFloat { get }
@@ -28,8 +30,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   required init?(coder: NSCoder) { nil }
 
   var length: CGFloat {
-    let insets = owningView?.safeAreaInsets ?? .zero
-    return isAtTop ? insets.top : insets.bottom
+    guard let owningView, owningView.window?.wasShown != false else { return 0 }
+    return isAtTop ? owningView.safeAreaInsets.top : owningView.safeAreaInsets.bottom
   }
 
   /// Moves the guide to `view`; constraints of other owners on it are deactivated.

@@ -1,6 +1,9 @@
 // Apple's Auto Layout Guide, "Working with Scroll Views": in a constraint between a scroll view and a view
 // inside it, an edge or a margin of the scroll view means the content area. Its width, its height and its
 // centres mean the frame. In all other constraints, every attribute means the frame.
+//
+// A guide of a scroll view is one rectangle, with edges and a size that agree. The margins guide and the
+// readable guide are inside the frame and do not scroll, as the safe area guide.
 extension UIScrollView: ContentArea {
   var rectangleOfContent: CGRect { CGRect(origin: .zero, size: contentSize) }
 
@@ -9,10 +12,9 @@ extension UIScrollView: ContentArea {
   func node(
     for geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode, against other: LayoutNode
   ) -> LayoutNode? {
-    let isMarginsGuide = item.guide is MarginsGuide
-    guard item === node || isMarginsGuide, other !== node, other.isInside(node) else { return nil }
+    guard item === node, other !== node, other.isInside(node) else { return nil }
     let isCentre = geometry.sizeFactor == 0.5
-    switch (isMarginsGuide || geometry.isInsideMargins, isCentre) {
+    switch (geometry.isInsideMargins, isCentre) {
     case (false, false): return ownGuide(ScrollContentGuide.self).node
     case (false, true): return ownGuide(ScrollFrameGuide.self).node
     case (true, false): return ownGuide(ScrollMarginsGuide.self).node

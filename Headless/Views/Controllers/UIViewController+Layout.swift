@@ -32,6 +32,7 @@ extension UIViewController {
 
   /// Called during a layout pass after the view has received its frame, before it lays out its subviews.
   func viewHasItsFrame() {
+    updateLayoutSupports()
     callViewIsAppearing()
     viewWillLayoutSubviews()
   }
@@ -45,8 +46,8 @@ extension UIViewController {
     guard let view = viewIfLoaded, old != new else { return }
     marginsOfLastLayout = new
     if old == nil {
-      // The margins guide can have been placed when the view had another width.
-      view.node.outdateOwnGuide(MarginsGuide.self)
+      // The guides can have been placed when the view had another width.
+      view.node.outdateOwnGuides(following: .margins)
     } else {
       view.marginsDidChange()
     }

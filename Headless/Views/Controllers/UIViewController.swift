@@ -98,9 +98,14 @@
 
   /// Updates the layout guides after the safe area of the view changed.
   func safeAreaDidChange() {
+    updateLayoutSupports()
+    viewSafeAreaInsetsDidChange()
+  }
+
+  /// Updates the layout guides to the safe area of the view.
+  func updateLayoutSupports() {
     layoutSupports.top?.followSafeArea()
     layoutSupports.bottom?.followSafeArea()
-    viewSafeAreaInsetsDidChange()
   }
 
   /// Called after the safe area of the view changed.

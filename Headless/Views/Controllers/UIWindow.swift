@@ -138,7 +138,14 @@
     for controller in ending { controller.endAppearanceTransition() }
   }
 
+  /// True if the window is shown, or has been shown before.
+  private(set) var wasShown = false
+
   private func visibilityDidChange() {
+    if !isHidden, !wasShown {
+      wasShown = true
+      for node in node.subtree() { node.controller?.updateLayoutSupports() }
+    }
     AppearanceChange(of: self, from: isHidden ? self : nil, to: isHidden ? nil : self, isOfWindow: true)?
       .end()
   }

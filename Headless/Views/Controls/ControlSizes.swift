@@ -2,7 +2,8 @@ import Foundation
 
 /// The sizes of controls, in points.
 ///
-/// Apple documents none of them. They are the known sizes of controls on a phone at the default content size.
+/// Apple documents none of them. They are sizes that Interface Builder, which runs UIKit, has written into
+/// storyboards of iOS 13 to 17, at the default content size.
 enum ControlSizes {
   /// The width of a button without a title, which is also the minimum width of a button with a title.
   static let buttonWidth: CGFloat = 30
@@ -11,8 +12,8 @@ enum ControlSizes {
   /// The font size of the title of a system button.
   static let systemButtonFont: CGFloat = 15
 
-  /// The sum of the padding above and below the text of a text field with a border.
-  static let fieldPadding: CGFloat = 13
+  /// The sum of the padding above and below the text of a text field, with and without a border.
+  static let fieldPadding = (bordered: CGFloat(13), plain: CGFloat(1.5))
   /// The distance of the text from the border of a text field.
   static let fieldInsets = UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
   /// The clear button of a text field, and its distance from the edge.
@@ -21,11 +22,19 @@ enum ControlSizes {
   /// The default size of a table cell.
   static let cell = CGSize(width: 320, height: 44)
 
-  /// The size of a switch, and the distance of its knob from its edges.
-  static let toggle = (size: CGSize(width: 51, height: 31), distance: CGFloat(2))
+  /// The size of the frame of a switch, the insets of its alignment rectangle, and the distance of its knob
+  /// from its edges.
+  static let toggle = (
+    size: CGSize(width: 51, height: 31), insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2),
+    distance: CGFloat(2)
+  )
 
-  /// The height of a slider, the height of its track, and the width and height of its knob.
-  static let slider = (height: CGFloat(34), track: CGFloat(4), knob: CGFloat(28))
+  /// The height of the frame of a slider, the insets of its alignment rectangle, the height of its track, and
+  /// the width and height of its knob.
+  static let slider = (
+    height: CGFloat(31), insets: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2), track: CGFloat(4),
+    knob: CGFloat(28)
+  )
 
   /// The height of a progress bar.
   static let progress: CGFloat = 4
@@ -33,9 +42,12 @@ enum ControlSizes {
   /// The width and height of the medium and of the large activity indicator.
   static let activity = (medium: CGFloat(20), large: CGFloat(37))
 
-  /// The height of a segmented control, the padding on each side of a title, the width of a divider between
-  /// two segments, and the font size.
-  static let segments = (height: CGFloat(32), padding: CGFloat(10), divider: CGFloat(1), font: CGFloat(13))
+  /// The height of the frame of a segmented control, the insets of its alignment rectangle, the padding on
+  /// each side of a title, the width of a divider between two segments, and the font size.
+  static let segments = (
+    height: CGFloat(32), insets: UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0), padding: CGFloat(10),
+    divider: CGFloat(1), font: CGFloat(13)
+  )
 
   /// The default font size of a text view.
   static let textViewFont: CGFloat = 12
@@ -62,4 +74,11 @@ enum ControlSizes {
   )
   /// The font size of the subtitle of a button with a configuration, and the gap between title and subtitle.
   static let buttonSubtitle = (font: CGFloat(12), padding: CGFloat(1))
+}
+
+extension CGSize {
+  /// Returns the size of the alignment rectangle in a frame of this size, in points.
+  func inset(by insets: UIEdgeInsets) -> CGSize {
+    CGSize(width: width - insets.sum(.horizontal), height: height - insets.sum(.vertical))
+  }
 }

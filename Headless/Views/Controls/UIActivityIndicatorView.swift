@@ -27,6 +27,7 @@ import Foundation
 
   override func commonInit() {
     super.commonInit()
+    content.hugging = PerAxis(.defaultHigh)
     isHidden = true
     addSubview(ring)
   }

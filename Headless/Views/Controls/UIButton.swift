@@ -326,12 +326,13 @@ import Foundation
       in: contentRect.inset(by: imageEdgeInsets))
   }
 
-  // Returns the size of the title: in one line, or broken into lines in the width that the image leaves free.
+  // Returns the size of the title in whole points: in one line, or broken into lines in the width that the
+  // image leaves free.
   private func titleSize(within width: CGFloat?) -> CGSize? {
     guard hasTitle, let label else { return hasTitle ? .zero : nil }
-    guard let width, label.numberOfLines != 1 else { return label.intrinsicContentSize }
+    guard let width, label.numberOfLines != 1 else { return label.intrinsicContentSize.inWholePoints }
     let room = max(width - (currentImage?.size.width ?? 0), 1)
-    return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).inWholePoints
   }
 
   private func room(titleWithin width: CGFloat? = nil) -> ButtonRoom {
@@ -374,5 +375,12 @@ import Foundation
     let content = contentRect(forBounds: bounds)
     picture?.takeFrameOfControl(imageRect(forContentRect: content))
     label?.takeFrameOfControl(titleRect(forContentRect: content))
+  }
+}
+
+extension CGSize {
+  /// The size with both lengths rounded up to whole points.
+  fileprivate var inWholePoints: CGSize {
+    CGSize(width: width.rounded(.up), height: height.rounded(.up))
   }
 }

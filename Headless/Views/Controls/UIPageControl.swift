@@ -6,6 +6,11 @@ import Foundation
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   private var dots: [ControlPart] = []
 
+  override func commonInit() {
+    super.commonInit()
+    content.hugging = PerAxis(.defaultHigh)
+  }
+
   /// The number of pages; 0 unless set, and at least 0.
   open var numberOfPages: Int {
     get { dots.count }

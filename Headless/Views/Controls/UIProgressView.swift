@@ -15,6 +15,7 @@ import Foundation
 
   override func commonInit() {
     super.commonInit()
+    content.hugging.vertical = .defaultHigh
     isUserInteractionEnabled = false
     addSubview(track)
     addSubview(filledTrack)

@@ -3,7 +3,8 @@ import Foundation
 /// A row of segments with titles or images, of which one is selected.
 ///
 /// All segments are as wide as the widest one, unless widths were set or `apportionsSegmentWidthsByContent`
-/// is true.
+/// is true. The frame is 32 points high and extends 1 point beyond the bottom edge of the alignment
+/// rectangle.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` if no segment is selected: −1.
   public class var noSegment: Int { -1 }
@@ -20,7 +21,7 @@ import Foundation
       if let title = item as? String { insertSegment(withTitle: title, at: segments.count, animated: false) }
       if let image = item as? UIImage { insertSegment(with: image, at: segments.count, animated: false) }
     }
-    frame.size = intrinsicContentSize
+    frame.size = naturalSize
   }
 
   /// Creates a control without segments and with a frame, in points.
@@ -31,6 +32,7 @@ import Foundation
 
   override func commonInit() {
     super.commonInit()
+    content.hugging.vertical = .defaultHigh
     addSubview(track)
     addSubview(choice)
   }
@@ -157,7 +159,15 @@ import Foundation
 
   // Sizes
 
-  open override var intrinsicContentSize: CGSize {
+  /// The distance of 1 point by which the frame extends beyond the bottom edge.
+  open override var alignmentRectInsets: UIEdgeInsets { ControlSizes.segments.insets }
+
+  open override var intrinsicContentSize: CGSize { naturalSize.inset(by: alignmentRectInsets) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  // The size of the frame that the segments need.
+  private var naturalSize: CGSize {
     let naturalWidths = segments.map(\.naturalWidth)
     let widest = naturalWidths.max() ?? 0
     let widths = zip(segments, naturalWidths).map { segment, naturalWidth in
@@ -166,8 +176,6 @@ import Foundation
     }
     return CGSize(width: widths.reduce(0, +) + dividers, height: ControlSizes.segments.height)
   }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override var baselineFont: UIFont? { segments.first { $0.label.text != nil }?.label.font }
 

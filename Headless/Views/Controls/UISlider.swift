@@ -2,7 +2,8 @@ import Foundation
 
 /// A control with a knob that is moved between a minimum and a maximum value.
 ///
-/// It has an intrinsic height of 34 points and no intrinsic width.
+/// It has an intrinsic height of 30 points and no intrinsic width. Its frame extends 2 points beyond the left
+/// and the right edge of the alignment rectangle, and 1 point beyond the bottom edge.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private let restOfTrack = ControlPart()
   private let filledTrack = ControlPart()
@@ -10,6 +11,7 @@ import Foundation
 
   override func commonInit() {
     super.commonInit()
+    content.hugging.vertical = .defaultHigh
     for part in [restOfTrack, filledTrack, knob] { addSubview(part) }
   }
 
@@ -68,8 +70,14 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
+  /// The distances of 2 points at the left and the right, and 1 point at the bottom, by which the frame
+  /// extends beyond the edges.
+  open override var alignmentRectInsets: UIEdgeInsets { ControlSizes.slider.insets }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.slider.height)
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: ControlSizes.slider.height - alignmentRectInsets.sum(.vertical))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

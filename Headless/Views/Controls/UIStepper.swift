@@ -19,6 +19,7 @@ import Foundation
 
   override func commonInit() {
     super.commonInit()
+    content.hugging = PerAxis(.defaultHigh)
     for part in [track, less, more] { addSubview(part) }
   }
 
@@ -62,6 +63,8 @@ import Foundation
   open var wraps = false
 
   open override var intrinsicContentSize: CGSize { ControlSizes.stepper }
+
+  override var keepsItsSizeInTies: Bool { true }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlSizes.stepper }
 

@@ -1,6 +1,9 @@
 import Foundation
 
-/// A control that is on or off; its size is 51 × 31 points.
+/// A control that is on or off; its frame is 51 × 31 points large.
+///
+/// The frame extends 2 points beyond the right edge of the alignment rectangle, so the intrinsic content size
+/// is 49 × 31 points.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = ControlPart()
   private let knob = ControlPart()
@@ -18,6 +21,7 @@ import Foundation
 
   override func commonInit() {
     super.commonInit()
+    content.hugging = PerAxis(.defaultHigh)
     addSubview(track)
     addSubview(knob)
   }
@@ -40,13 +44,18 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  open override var intrinsicContentSize: CGSize { ControlSizes.toggle.size }
+  /// The distance of 2 points by which the frame extends beyond the right edge.
+  open override var alignmentRectInsets: UIEdgeInsets { ControlSizes.toggle.insets }
+
+  open override var intrinsicContentSize: CGSize { ControlSizes.toggle.size.inset(by: alignmentRectInsets) }
+
+  override var keepsItsSizeInTies: Bool { true }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlSizes.toggle.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let (size, distance) = ControlSizes.toggle
+    let (size, _, distance) = ControlSizes.toggle
     let area = bounds.middle(size)
     track.fill(area, with: isOn ? onTintColor ?? .systemGreen : .systemFill)
     let side = size.height - 2 * distance

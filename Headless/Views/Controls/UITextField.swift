@@ -261,9 +261,24 @@ import Foundation
     let ends = roomAtEnds
     let content = shownLine.intrinsicContentSize
     let height =
-      max(line.font.lineHeight.rounded(.up), content.height)
-      + (borderStyle == .none ? 0 : ControlSizes.fieldPadding)
+      borderStyle == .none
+      ? plainHeight(of: content) + ControlSizes.fieldPadding.plain
+      : borderedHeight(of: content) + ControlSizes.fieldPadding.bordered
     return CGSize(width: content.width + insets.left + insets.right + ends.left + ends.right, height: height)
+  }
+
+  // Returns the height for the text inside a border: while the text is empty, that of a line of the default
+  // font, whatever the font of the field is.
+  private func borderedHeight(of content: CGSize) -> CGFloat {
+    let whole = UIFont.systemFont(ofSize: UIFont.labelFontSize).lineHeight.rounded(.up)
+    return hasText ? max(line.font.lineHeight.rounded(.up), content.height) : whole
+  }
+
+  // Returns the height for the text without a border: that of a line, rounded up to half a point, or that of
+  // an attributed text with a larger font.
+  private func plainHeight(of content: CGSize) -> CGFloat {
+    let lineHeight = line.font.lineHeight
+    return content.height > lineHeight.rounded(.up) ? content.height : (2 * lineHeight).rounded(.up) / 2
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -16,8 +16,8 @@
   /// The guide of the visible part.
   var guideOfVisiblePart: UILayoutGuide { get }
 
-  /// Returns the node that an attribute of `item`, the view or one of its own guides, denotes in a
-  /// constraint with `other`; nil if it is the item itself.
+  /// Returns the node that an attribute of `item`, the node of the view, denotes in a constraint with
+  /// `other`; nil if it is the item itself.
   func node(
     for geometry: NSLayoutConstraint.Attribute.Geometry, of item: LayoutNode, against other: LayoutNode
   ) -> LayoutNode?

@@ -34,38 +34,13 @@ extension LayoutNode {
     guard isPlacedByConstraints else { return [] }
     let root = root
     if let engine = viewNode?.engine, engine.root === root, engine.isUpToDate, isEnrolled {
-      return root.inTreeOrder(engine.constraints(moving: self, along: axis))
+      return TreeOrder.sorted(engine.constraints(moving: self, along: axis), in: root)
     }
     return ScratchLayout.solve(root, size: .free) { engine in
       engine.enroll(self)
       engine.solve()
-      return root.inTreeOrder(engine.constraints(moving: self, along: axis))
+      return TreeOrder.sorted(engine.constraints(moving: self, along: axis), in: root)
     }
-  }
-
-  /// Returns the constraints from outer views to inner ones, and those of one view in the order of
-  /// activation.
-  ///
-  /// Only the views that hold the constraints, and the views around these, are visited.
-  private func inTreeOrder(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
-    var constraintsOfHolder: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
-    var isOnPath: Set<ObjectIdentifier> = []
-    for constraint in constraints {
-      var node = constraint.holder
-      if let node { constraintsOfHolder[ObjectIdentifier(node), default: []].append(constraint) }
-      while let current = node, isOnPath.insert(ObjectIdentifier(current)).inserted {
-        node = current.parent
-      }
-    }
-    var result: [NSLayoutConstraint] = []
-    var open = [self]
-    while let node = open.popLast() {
-      result += constraintsOfHolder[ObjectIdentifier(node), default: []].sorted { $0.slot < $1.slot }
-      for child in node.children.reversed() where isOnPath.contains(ObjectIdentifier(child.node)) {
-        open.append(child.node)
-      }
-    }
-    return result
   }
 
   /// True if constraints determine the position of the item, and neither its frame nor the view whose own
@@ -81,7 +56,7 @@ extension LayoutNode {
       engine.enroll(self)
       engine.solve()
       for pull in engine.openPulls(of: self) { engine.pull(pull.variable, by: 10 * pull.step, of: self) }
-      engine.solver.solve()
+      engine.solveRows()
       return nodes.map { engine.solver.box(of: $0.axes) }
     }
   }
@@ -98,7 +73,7 @@ extension LayoutEngine {
   ///
   /// Priorities are lexicographic. A variable that moves has another solution of the same quality, and a
   /// variable that does not move has none.
-  fileprivate func openPulls(of node: LayoutNode) -> [Pull] {
+  @MainActor fileprivate func openPulls(of node: LayoutNode) -> [Pull] {
     var open: [Pull] = []
     for axis in NSLayoutConstraint.Axis.both {
       for variable in [node.axes[axis].near, node.axes[axis].size] where variable >= 0 {
@@ -110,11 +85,11 @@ extension LayoutEngine {
     return open
   }
 
-  private func follows(_ variable: Int32, _ step: Double, of node: LayoutNode) -> Bool {
+  @MainActor private func follows(_ variable: Int32, _ step: Double, of node: LayoutNode) -> Bool {
     let value = value(variable)
     let untouched = solver
     let row = pull(variable, by: step, of: node)
-    solver.solve()
+    solveRows()
     let isMoved = abs(self.value(variable) - value) > 1e-6
     removeRow(row)
     // Restoring the saved solver is cheaper than solving again.
@@ -131,13 +106,13 @@ extension LayoutEngine {
   }
 
   /// Returns the constraints whose constants move `node`, or change its size, along `axis`.
-  fileprivate func constraints(
+  @MainActor fileprivate func constraints(
     moving node: LayoutNode, along axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     let targets = [node.axes[axis].near, node.axes[axis].size].filter { $0 >= 0 }.map { Variable(index: $0) }
     // A layout may end after its last round with changes left; the latest rows count.
-    if solver.needsSolve { solver.solve() }
-    let found = solver.constraints(moving: targets) { ownerOfRow[Int($0.index)].constraint != nil }
+    if solver.needsSolve { solveRows() }
+    let found = rows(moving: targets) { ownerOfRow[Int($0.index)].constraint != nil }
     return found.compactMap { ownerOfRow[Int($0.index)].constraint?.takeUnretainedValue() }
   }
 

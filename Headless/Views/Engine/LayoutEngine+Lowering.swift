@@ -13,13 +13,18 @@ import LayoutSolver
 // In a right-to-left layout, a constraint with a leading or trailing attribute is measured from right to
 // left: the leading edge is the right one, and a positive constant and "at least" point to the left. The
 // result is the same sum with all positions negated.
+//
+// Lowering calls code of the client, such as `intrinsicContentSize`, which may remove views and deactivate
+// constraints. If views leave the tree, their nodes are kept until the lowering ends, the row in progress is
+// not added, and the rest of the queue gets its rows in the next round of the layout.
 extension LayoutEngine {
   /// Adds the rows of all queued constraints.
   ///
   /// One that has moved to another tree since it was queued gets its row there.
   @MainActor func lowerQueue() {
+    isLowering = true
     var index = 0
-    while index < queue.count {
+    while index < queue.count, !isInterrupted {
       switch queue[index] {
       case .one(let constraint):
         if constraint.row == NSLayoutConstraint.queuedRow, constraint.borrowedHolder?.isIn(self) == true {
@@ -30,13 +35,26 @@ extension LayoutEngine {
       }
       index += 1
     }
-    queue.removeAll(keepingCapacity: true)
+    isLowering = false
+    if !isInterrupted { return queue.removeAll(keepingCapacity: true) }
+    if root != nil { queue.removeFirst(index - 1) }
+    isInterrupted = false
+    nodesLeftInLowering = []
+  }
+
+  /// Retains nodes that leave the tree, with those of their guides, until the lowering ends.
+  func keepUntilLowered(_ nodes: [LayoutNode]) {
+    isInterrupted = true
+    for node in nodes {
+      nodesLeftInLowering.append(node)
+      node.forEachGuide { nodesLeftInLowering.append($0) }
+    }
   }
 
   /// Adds the rows of the constraints of a view that have none and are not queued one by one.
   @MainActor private func lowerConstraints(of node: LayoutNode) {
     let held = node.held
-    for slot in held.slots {
+    for slot in held.slots where !isInterrupted {
       if let constraint = slot, constraint.row == -1 { lower(constraint) }
     }
   }
@@ -65,7 +83,10 @@ extension LayoutEngine {
     addRow(&sum, of: constraint)
   }
 
+  /// Adds the row of a constraint, unless code of the client has meanwhile deactivated the constraint or
+  /// removed views.
   @MainActor private func addRow(_ sum: inout LinearSum, of constraint: NSLayoutConstraint) {
+    if isInterrupted || constraint.borrowedHolder == nil { return giveBack(&sum) }
     constraint.rowShift = -sum.constant
     let priority = constraint.weigh(&sum.terms)
     constraint.row = addRow(

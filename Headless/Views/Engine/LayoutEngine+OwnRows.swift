@@ -10,10 +10,12 @@ extension LayoutEngine {
   }
 
   /// Adds the variables and the own rows of `item`, and of the views above it whose sizes those rows mention.
+  ///
+  /// An item that code of the client has just removed from the tree gets none.
   @MainActor func enroll(_ item: LayoutNode) {
-    guard !item.isEnrolled else { return }
+    guard !item.isEnrolled, isInTree(item) else { return }
     addVariables(of: item)
-    guard item.isSizedByParent else { return updateOwnRows(of: item) }
+    guard item.isSizedByParent else { return makeOwnRows(of: item) }
     var chain = [item]
     while let node = chain.last, node.isSizedByParent, node !== root, let parent = node.parent,
       !parent.isEnrolled
@@ -21,7 +23,7 @@ extension LayoutEngine {
       addVariables(of: parent)
       chain.append(parent)
     }
-    for node in chain.reversed() { updateOwnRows(of: node) }
+    for node in chain.reversed() { makeOwnRows(of: node) }
   }
 
   /// Updates the own rows of `node`.
@@ -32,6 +34,12 @@ extension LayoutEngine {
       if node.view != nil, !node.flags.contains(.translatesAutoresizingMask) { enroll(node) }
       return
     }
+    makeOwnRows(of: node)
+  }
+
+  /// Adds or updates the own rows of an enrolled item in the tree.
+  @MainActor private func makeOwnRows(of node: LayoutNode) {
+    node.flags.remove(.rowsOutdated)
     if node === root {
       updateRoot(node)
     } else if let guide = node.ownGuide {
@@ -64,8 +72,7 @@ extension LayoutEngine {
 
   /// Updates the size of the topmost view.
   ///
-  /// The size is an input of the solver, unless constraints of the view may determine it. The size of its
-  /// frame is then a row of priority 1.
+  /// The size is an input of the solver, unless constraints of the view determine it.
   @MainActor private func updateRoot(_ node: LayoutNode) {
     let old = rootSizeSource
     let whole = node.alignmentSize(of: node.bounds.size)
@@ -74,11 +81,8 @@ extension LayoutEngine {
       let variable = Variable(index: node.axes[axis].size)
       if case .given = old, !rootSizeSource.isGiven { solver.release(variable) }
       switch rootSizeSource {
-      case .given:
-        removeRow(node.axes[axis].sizeRow)
-        node.axes[axis].sizeRow = -1
-        solver.suggest(limited(whole[axis]), for: variable)
-      case .free: preferSize(whole[axis], at: UILayoutPriority(1), for: node, along: axis)
+      case .given: solver.suggest(limited(whole[axis]), for: variable)
+      case .free: break
       case .fitting(let target, let priorities):
         preferSize(node.alignmentSize(of: target)[axis], at: priorities[axis], for: node, along: axis)
       }
@@ -118,6 +122,7 @@ extension LayoutEngine {
     _ node: LayoutNode, near: CGFloat, size: CGFloat, _ shares: Shares, of parent: LayoutNode,
     along axis: NSLayoutConstraint.Axis
   ) {
+    guard node.isEnrolled, parent.isEnrolled || shares == Shares(near: 0, size: 0) else { return }
     var rows = node.axes[axis]
     if rows.nearRow >= 0, rows.shares == shares {
       setConstant(near, ofRow: rows.nearRow)
@@ -169,6 +174,9 @@ extension LayoutEngine {
     for axis in NSLayoutConstraint.Axis.both { setContent(content[axis], of: node, view, along: axis) }
   }
 
+  /// Adds or updates the rows of the content along `axis`.
+  ///
+  /// A view that code of the client has just removed from the tree gets none.
   @MainActor func setContent(
     _ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis
   ) {
@@ -181,15 +189,16 @@ extension LayoutEngine {
       if resistance >= 0 { setConstant(content, ofRow: resistance) }
       return
     }
-    guard content >= 0 else { return }
+    guard content >= 0, node.isEnrolled, isInTree(node) else { return }
     func row(_ relation: Relation, _ priority: UILayoutPriority) -> Int32 {
       guard priority.rawValue > 0 else { return -1 }
       let priority = UILayoutPriority(min(priority.rawValue, 1000))
       return addRow(node.axes[axis].size, relation, content, priority: priority, of: node)
     }
     node.axes[axis].huggingRow = row(.lessThanOrEqual, view.contentHuggingPriority(for: axis))
+    let priority = view.contentCompressionResistancePriority(for: axis)
     node.axes[axis].resistanceRow = row(
-      .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis))
+      .greaterThanOrEqual, view.keepsItsSizeInTies ? priority.aboveEqualOnes : priority)
   }
 
   /// Removes the rows of the content along `axis`.
@@ -228,5 +237,13 @@ extension LayoutNode {
     if let ownGuide { return ownGuide.inputs.contains(.bounds) }
     guard let view, let parent, flags.contains(.translatesAutoresizingMask) else { return false }
     return parent.flags.contains(.autoresizesSubviews) && !view.autoresizingMask.isEmpty
+  }
+}
+
+extension UILayoutPriority {
+  /// The next higher priority, below every other one that is above this one; a required one is unchanged.
+  fileprivate var aboveEqualOnes: UILayoutPriority {
+    guard rawValue > 0, rawValue.nextUp < Self.required.rawValue else { return self }
+    return UILayoutPriority(rawValue.nextUp)
   }
 }

@@ -53,17 +53,7 @@ extension LayoutEngine {
       if node.flags.contains(.rowsOutdated) { updateOwnRows(of: node) }
     }
     lowerQueue()
-    keepSizeOfFreeRoot()
-    solver.solve()
-  }
-
-  /// Keeps the size of a topmost view whose constraints do not determine it.
-  @MainActor private func keepSizeOfFreeRoot() {
-    guard case .free = rootSizeSource, let root, root.isEnrolled else { return }
-    let size = root.alignmentSize(of: root.bounds.size)
-    for axis in NSLayoutConstraint.Axis.both where root.axes[axis].sizeRow >= 0 {
-      setConstant(size[axis], ofRow: root.axes[axis].sizeRow)
-    }
+    solveRows()
   }
 
   /// Marks the views that have to take a new frame, if `awaitsFrames`, and updates the heights that depend on

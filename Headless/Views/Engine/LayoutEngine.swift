@@ -24,6 +24,12 @@ final class LayoutEngine {
 
   /// The active constraints that have no row yet, in the order in which they get one.
   @exclusivity(unchecked) var queue: ContiguousArray<QueuedConstraints> = []
+  /// True while constraints get their rows.
+  @exclusivity(unchecked) var isLowering = false
+  /// True after nodes have left the tree while constraints got their rows.
+  @exclusivity(unchecked) var isInterrupted = false
+  /// These nodes, which the row in progress may still read.
+  var nodesLeftInLowering: [LayoutNode] = []
   /// The nodes whose own rows are outdated.
   @exclusivity(unchecked) var outdatedNodes: ContiguousArray<LayoutNode> = []
   /// The conflicts after the last solve, each as the numbers of its rows.
@@ -78,6 +84,7 @@ final class LayoutEngine {
 
   /// Removes `nodes` from the tree; no constraint may connect them with the remaining nodes.
   func leave(_ nodes: [LayoutNode]) {
+    if isLowering { keepUntilLowered(nodes) }
     for node in nodes where node.flags.contains(.isBaselineOfOthers) {
       node.flags.remove(.isBaselineOfOthers)
       queueBaselines(around: node)
@@ -120,7 +127,7 @@ final class LayoutEngine {
   /// Removes the own rows of an item along one axis.
   func removeNaturalRows(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
     var rows = node.axes[axis]
-    for row in [rows.nearRow, rows.sizeRow, rows.huggingRow, rows.resistanceRow] { removeRow(row) }
+    for row in rows.all { removeRow(row) }
     rows.nearRow = -1
     rows.sizeRow = -1
     rows.huggingRow = -1
@@ -129,10 +136,15 @@ final class LayoutEngine {
   }
 
   /// Ends the engine, because its topmost view was released or has moved into another tree.
+  ///
+  /// A layout that is running ends without an effect: no variable and no row has an owner any more.
   func end() {
+    if isLowering, let root { keepUntilLowered(root.subtree()) }
     root = nil
     queue = []
     outdatedNodes = []
+    nodeOfVariable = ContiguousArray(repeating: nil, count: nodeOfVariable.count)
+    ownerOfRow = ContiguousArray(repeating: .empty, count: ownerOfRow.count)
   }
 
   // Outstanding changes.
@@ -257,7 +269,7 @@ enum QueuedConstraints {
 enum RootSizeSource {
   /// The frame of the view, as an input of the solver.
   case given
-  /// The constraints of the view; where they leave the size open, its frame, at priority 1.
+  /// The constraints and the content of the view; where they leave the size open, it is 0.
   case free
   /// The constraints of the view, and a target size at a priority for each axis.
   case fitting(CGSize, PerAxis<UILayoutPriority>)

@@ -24,7 +24,6 @@ extension LayoutNode {
   /// guide.
   private func detachFromOwner() {
     parent = nil
-    contentArea = nil
     axes = PerAxis(AxisRows())
     flags.remove([.rowsOutdated, .framePending])
   }

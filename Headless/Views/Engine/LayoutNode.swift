@@ -72,8 +72,7 @@ final class LayoutNode {
   /// True for the node of an own guide.
   @exclusivity(unchecked) private(set) var isOwnGuide = false
 
-  /// The view that shows a part of a larger area, if this is its node or that of one of its own guides; nil
-  /// for every other node.
+  /// The view that shows a part of a larger area, if this is its node; nil for every other node.
   @inline(__always) var contentArea: (any ContentArea)? {
     get { showsArea ? areaReference : nil }
     set {
@@ -165,6 +164,9 @@ struct AxisRows {
   var huggingRow: Int32 = -1
   /// The row size ≥ content.
   var resistanceRow: Int32 = -1
+
+  /// The own rows, −1 for each that the item does not have.
+  var all: [Int32] { [nearRow, sizeRow, huggingRow, resistanceRow] }
 }
 
 /// The settings of a node and its outstanding updates.

@@ -51,7 +51,6 @@ extension UIView {
     let guide = Guide()
     guide.node.parent = node
     guide.node.ownGuide = guide
-    guide.node.contentArea = node.contentArea
     guide.identifier = Guide.identifier
     node.makeExtras().ownGuides.append(guide)
     return guide

@@ -7,7 +7,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The layout of the paragraph, an `NSParagraphStyle`; the style of its first character applies.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The additional width of each character, a number of points.
+  /// The additional width of each character, a number of points; 0 turns off the font's own kerning.
   public static let kern = NSAttributedString.Key("NSKern")
   /// The distance of the text above the baseline, a number of points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
@@ -61,6 +61,7 @@ extension TextRun {
     if let font = attributes[.font] as? UIFont { self.font = font }
     color = attributes[.foregroundColor] as? UIColor
     kern = Self.number(attributes[.kern])
+    hasPairKerning = attributes[.kern] == nil || kern != 0
     rise = Self.number(attributes[.baselineOffset])
     format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format
   }

@@ -11,6 +11,8 @@ package struct FontFace: Hashable, Sendable {
   package var isItalic = false
   /// The design of the font.
   package var design = Design.standard
+  /// True if all digits have the same width.
+  package var hasMonospacedDigits = false
   /// The family of a font that was created by name; nil for the system font.
   package var family: String?
   /// The part of such a name after the hyphen; nil if there is none.

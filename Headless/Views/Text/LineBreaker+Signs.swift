@@ -3,19 +3,16 @@ extension LineBreaker {
   struct Sign {
     /// The character.
     let character: Character
-    /// The width in the unit of the layout; a newline has the width of a space, because it is drawn as one in
-    /// the last line.
+    /// The width in millionths of a point, without the kerning; a newline has the width of a space, because
+    /// it is drawn as one in the last line.
     var advance: Int
+    /// The distance that the pair of this character and the one before it adds within a line, in millionths
+    /// of a point.
+    var kerning: Int
     /// The behaviour of lines at this character.
     let traits: Traits
     /// The index of the run that contains the character.
     let run: Int32
-
-    /// Creates a sign for a character, with its width in 1/1000 of the font's size.
-    init(_ character: Character, metrics: TextMetrics, run: Int32 = 0) {
-      self.init(character, run: run)
-      advance = metrics.advance(of: shown)
-    }
 
     /// Creates a sign for a character, without its width.
     init(_ character: Character, run: Int32) {
@@ -23,6 +20,7 @@ extension LineBreaker {
       self.run = run
       traits = character.asciiValue.map(Traits.init(ascii:)) ?? Traits(character)
       advance = 0
+      kerning = 0
     }
 
     /// The character that is drawn within a line: a space for a newline.

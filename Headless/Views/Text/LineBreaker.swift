@@ -34,12 +34,12 @@ struct LineBreaker {
   /// - Parameters:
   ///   - text: The text to break into lines.
   ///   - metrics: The widths of its characters.
-  ///   - limit: The width limit for a line, in the unit of the metrics.
+  ///   - limit: The width limit for a line, in millionths of a point.
   ///   - breaking: The mode that decides where lines end and how the last line is truncated.
   init(_ text: String, metrics: TextMetrics, limit: Int, breaking: NSLineBreakMode) {
     self.init(
-      text.map { Sign($0, metrics: metrics) }, ellipsisAdvances: [metrics.advance(of: "…" as Character)],
-      limits: [(limit, limit)], breaking: breaking)
+      metrics.signs(of: text), ellipsisAdvances: [metrics.ellipsis], limits: [(limit, limit)],
+      breaking: breaking)
   }
 
   /// Creates a breaker for a text of several runs.
@@ -99,11 +99,22 @@ struct LineBreaker {
   }
 
   private func line(_ range: Range<Int>, isCut: Bool) -> TextLayout.Line {
-    let advance = signs[range].reduce(0) { $0 + $1.advance }
+    let advance = width(of: range)
     let text = String(signs[range].lazy.map(\.character))
     return TextLayout.Line(
       text: text, advance: advance, isCut: isCut, run: run(at: range.lowerBound),
       parts: parts(of: [range], ellipsis: nil))
+  }
+
+  /// Returns the width of characters that follow each other in a line.
+  private func width(of range: Range<Int>) -> Int {
+    range.reduce(0) { $0 + width(at: $1, from: range.lowerBound) }
+  }
+
+  /// Returns the width that a character adds to a line, or to the part of a line after a "…", with its
+  /// kerning unless it is the first one there.
+  private func width(at index: Int, from start: Int) -> Int {
+    index > start ? signs[index].advance + signs[index].kerning : signs[index].advance
   }
 
   /// Returns the parts of a line, one for each run, or no parts if the text has only one run.
@@ -120,7 +131,7 @@ struct LineBreaker {
       parts[parts.count - 1].advance += advance
     }
     for (number, range) in ranges.enumerated() {
-      for sign in signs[range] { add(sign.shown, sign.advance, Int(sign.run)) }
+      for index in range { add(signs[index].shown, width(at: index, from: range.lowerBound), run(at: index)) }
       if number == 0, let ellipsis { add("…", ellipsisAdvances[ellipsis], ellipsis) }
     }
     return parts
@@ -137,15 +148,17 @@ extension LineBreaker {
     var lastBreak: (end: Int, next: Int)?
     var index = start
     while index < paragraphEnd {
-      let fits = advance + signs[index].advance <= limit
+      let fits = advance + width(at: index, from: start) <= limit
       if breaking != .byCharWrapping, signs[index].has(.space) {
         let next = endOfSpaces(from: index, to: paragraphEnd)
-        if next == paragraphEnd { return (fittingEnd(from: index, to: next, after: advance), next) }
+        if next == paragraphEnd { return (fittingEnd(of: start..<next, from: index, after: advance), next) }
         lastBreak = (index, next)
-        advance += signs[index..<next].reduce(0) { $0 + $1.advance }
-        index = next
+        while index < next {
+          advance += width(at: index, from: start)
+          index += 1
+        }
       } else if fits || index == start {
-        advance += signs[index].advance
+        advance += width(at: index, from: start)
         index += 1
         if index < paragraphEnd, allowsBreak(before: index, wordStart: lastBreak?.next ?? start) {
           lastBreak = (index, index)
@@ -161,13 +174,19 @@ extension LineBreaker {
     signs[start..<end].firstIndex { !$0.has(.space) } ?? end
   }
 
-  private func fittingEnd(from start: Int, to end: Int, after advance: Int) -> Int {
+  /// Returns the end of the characters that fit in a line.
+  ///
+  /// - Parameters:
+  ///   - line: The characters of the line.
+  ///   - first: The first character that does not have to fit.
+  ///   - advance: The width of the characters before it.
+  private func fittingEnd(of line: Range<Int>, from first: Int, after advance: Int) -> Int {
     var advance = advance
-    for index in start..<end {
-      advance += signs[index].advance
+    for index in first..<line.upperBound {
+      advance += width(at: index, from: line.lowerBound)
       if advance > limit { return index }
     }
-    return end
+    return line.upperBound
   }
 
   private func allowsBreak(before index: Int, wordStart: Int) -> Bool {
@@ -207,7 +226,7 @@ extension LineBreaker {
   private func cut(head: Int, tail: Int?, from start: Int) -> TextLayout.Line {
     let ranges = [start..<head, (tail ?? signs.count)..<signs.count]
     let ends = ranges.map { String(signs[$0].lazy.map(\.shown)) }
-    let advance = ranges.joined().reduce(ellipsisAdvance(from: start)) { $0 + signs[$1].advance }
+    let advance = ranges.reduce(ellipsisAdvance(from: start)) { $0 + width(of: $1) }
     let run = run(at: start)
     return TextLayout.Line(
       text: ends.joined(separator: "…"), advance: advance, isCut: true, run: run,
@@ -220,8 +239,10 @@ extension LineBreaker {
   private func headEnd(from start: Int, to end: Int) -> Int {
     var room = limit - ellipsisAdvance(from: start)
     var index = start
-    while index < end, signs[index].advance <= room {
-      room -= signs[index].advance
+    while index < end {
+      let width = width(at: index, from: start)
+      guard width <= room else { break }
+      room -= width
       index += 1
     }
     while index > start, signs[index - 1].isBlank { index -= 1 }
@@ -231,12 +252,19 @@ extension LineBreaker {
   private func tailStart(from start: Int) -> Int {
     var room = limit - ellipsisAdvance(from: start)
     var index = signs.count
-    while index > start, signs[index - 1].advance <= room {
-      room -= signs[index - 1].advance
+    while index > start {
+      let width = widthBefore(index)
+      guard width <= room else { break }
+      room -= width
       index -= 1
     }
     while index < signs.count, signs[index].isBlank { index += 1 }
     return index
+  }
+
+  // The width that the character before an index adds to the end of the text that begins there.
+  private func widthBefore(_ index: Int) -> Int {
+    signs[index - 1].advance + (index < signs.count ? signs[index].kerning : 0)
   }
 
   // Takes characters alternately from the front and from the back until one does not fit.
@@ -246,9 +274,9 @@ extension LineBreaker {
     var tail = signs.count
     var isHeadNext = true
     while head < tail {
-      let advance = signs[isHeadNext ? head : tail - 1].advance
-      guard advance <= room else { break }
-      room -= advance
+      let width = isHeadNext ? width(at: head, from: start) : widthBefore(tail)
+      guard width <= room else { break }
+      room -= width
       if isHeadNext {
         head += 1
       } else {

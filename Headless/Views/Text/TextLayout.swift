@@ -10,7 +10,7 @@ package struct TextLayout: Sendable {
   package struct Line: Sendable, Equatable {
     /// The text of the line.
     package var text: String
-    /// The width in the unit of the layout; for a text in one font, in 1/1000 of the font's size.
+    /// The width in millionths of a point.
     package var advance: Int
     /// True if some of the text is missing before, inside or after this line.
     package var isCut: Bool
@@ -28,7 +28,7 @@ package struct TextLayout: Sendable {
   package struct Part: Sendable, Equatable {
     /// The text of the part.
     package var text: String
-    /// The width in the unit of the layout.
+    /// The width in millionths of a point.
     package var advance: Int
     /// The index of the run.
     package var run: Int
@@ -61,8 +61,7 @@ package struct TextLayout: Sendable {
     heights = [LineHeight(ascent: font.ascender, descent: -font.descender)]
     isPlain = true
     var breaker = LineBreaker(
-      text, metrics: TextMetrics(font), limit: Self.limit(of: width) { $0 * 1000 / font.pointSize },
-      breaking: breaking)
+      text, metrics: TextMetrics(font), limit: Self.limit(of: width), breaking: breaking)
     lines = breaker.lines(atMost: lineLimit)
   }
 
@@ -86,7 +85,7 @@ package struct TextLayout: Sendable {
     isPlain = false
     let room = width ?? .greatestFiniteMagnitude
     func limit(_ format: ParagraphFormat?, isFirst: Bool) -> Int {
-      Self.limit(of: format?.room(ofFirstLine: isFirst, in: room) ?? room) { $0 * TextRuler.unitsPerPoint }
+      Self.limit(of: format?.room(ofFirstLine: isFirst, in: room) ?? room)
     }
     var breaker = LineBreaker(
       ruler.signs, ellipsisAdvances: ruler.ellipsisAdvances,
@@ -117,9 +116,7 @@ package struct TextLayout: Sendable {
   func width(of line: Line) -> CGFloat { points(line.advance) }
 
   /// Returns an advance in points.
-  func points(_ advance: Int) -> CGFloat {
-    isPlain ? CGFloat(advance) * font.pointSize / 1000 : CGFloat(advance) / TextRuler.unitsPerPoint
-  }
+  func points(_ advance: Int) -> CGFloat { CGFloat(advance) / FontTable.unitsPerPoint }
 
   private func outerWidth(of line: Line) -> CGFloat {
     guard let format = runs[line.paragraphRun].format else { return width(of: line) }
@@ -127,10 +124,10 @@ package struct TextLayout: Sendable {
     return width(of: line) + indents.leading + indents.trailing
   }
 
-  /// Returns a width in points as a whole number of units, rounded down.
-  private static func limit(of width: CGFloat?, _ inUnits: (CGFloat) -> CGFloat) -> Int {
+  /// Returns a width in points in millionths of a point, rounded down.
+  private static func limit(of width: CGFloat?) -> Int {
     guard let width else { return LineBreaker.unlimited }
-    let units = inUnits(max(width, 0) + 0.001)
+    let units = (max(width, 0) + 0.001) * FontTable.unitsPerPoint
     return units < 1e15 ? Int(units) : LineBreaker.unlimited
   }
 }
@@ -174,10 +171,6 @@ extension TextLayout {
 
 /// The widths of the characters of a text in several styles.
 private struct TextRuler {
-  /// The number of units per point; units are so small that sums of rounded widths, which are whole numbers,
-  /// are accurate.
-  static var unitsPerPoint: CGFloat { 1e6 }
-
   private let measurer: (any TextMeasurer)?
   /// The characters with their widths.
   private(set) var signs: [LineBreaker.Sign] = []
@@ -188,20 +181,21 @@ private struct TextRuler {
     self.measurer = measurer
     for (number, run) in runs.enumerated() {
       add(run, Int32(number))
-      ellipsisAdvances.append(Self.units(width(of: "…", in: run.font) + run.kern))
+      ellipsisAdvances.append(ellipsis(in: run.font) + FontTable.units(run.kern))
     }
   }
 
   private mutating func add(_ run: TextRun, _ number: Int32) {
     let start = signs.count
-    for character in run.text { signs.append(LineBreaker.Sign(character, run: number)) }
     if let measurer {
+      for character in run.text { signs.append(LineBreaker.Sign(character, run: number)) }
       measureWords(from: start, of: run, with: measurer)
     } else {
-      let metrics = TextMetrics(run.font)
+      signs += TextMetrics(run.font).signs(of: run.text, run: number)
+      let kern = FontTable.units(run.kern)
       for index in start..<signs.count {
-        signs[index].advance = Self.units(
-          CGFloat(metrics.advance(of: signs[index].shown)) * run.font.pointSize / 1000 + run.kern)
+        signs[index].advance += kern
+        if !run.hasPairKerning { signs[index].kerning = 0 }
       }
     }
   }
@@ -218,18 +212,13 @@ private struct TextRuler {
       }
       word.append(signs[index].shown)
       let whole = measurer.checkedMeasure(of: word, in: run.font).width
-      signs[index].advance = Self.units(whole - width + run.kern)
+      signs[index].advance = FontTable.units(whole - width + run.kern)
       width = whole
     }
   }
 
-  private func width(of character: Character, in font: UIFont) -> CGFloat {
-    if let measurer { return measurer.checkedMeasure(of: String(character), in: font).width }
-    return CGFloat(TextMetrics(font).advance(of: character)) * font.pointSize / 1000
-  }
-
-  /// Returns a width in units, limited to a million points so that the sum over a text does not overflow.
-  private static func units(_ width: CGFloat) -> Int {
-    Int((min(max(width, -1e6), 1e6) * unitsPerPoint).rounded())
+  private func ellipsis(in font: UIFont) -> Int {
+    guard let measurer else { return TextMetrics(font).ellipsis }
+    return FontTable.units(measurer.checkedMeasure(of: "…", in: font).width)
   }
 }

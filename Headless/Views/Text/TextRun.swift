@@ -8,6 +8,8 @@ package struct TextRun: Sendable {
   package var font: UIFont
   /// The additional width of each character, in points.
   package var kern: CGFloat = 0
+  /// True if the kerning of pairs of characters counts.
+  package var hasPairKerning = true
   /// The distance of the characters above the baseline, in points.
   package var rise: CGFloat = 0
   /// The colour; nil for the text colour of the view.

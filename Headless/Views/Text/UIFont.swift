@@ -5,7 +5,7 @@ import Foundation
 /// There are no font files. The vertical metrics are those of Apple's San Francisco as fixed fractions of the
 /// point size: with 2048 units per em, the ascender is 1950, the descender −494, the cap height 1443, the
 /// x-height 1078 and the leading 0. One line of 17 points is therefore 20.287109375 points high, as on a
-/// device. The horizontal metrics come from the table in ``TextMetrics``. A font with a name has the same
+/// device. The widths of the characters are those of ``TextMetrics``. A font with a name has the same
 /// metrics, for the weight and style in its name.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Must be the first stored property; see `AttributeTag`.
@@ -16,6 +16,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let face: FontFace
   /// The rule by which the font follows the content size category; nil for a font with a fixed size.
   let scaling: FontScaling?
+  /// The widths of the characters, once they have been used; guarded by the lock of the tables.
+  var table: FontTable?
 
   init(face: FontFace, pointSize: CGFloat, scaling: FontScaling?) {
     precondition(
@@ -117,13 +119,15 @@ extension UIFont {
     UIFont(pointSize: fontSize, isItalic: true)
   }
 
-  /// Returns the system font with digits of equal width, which the digits of every font have here.
+  /// Returns the system font with digits of equal width: that of the digit 0.
   ///
   /// - Parameters:
   ///   - fontSize: The size in points; must be above 0.
   ///   - weight: The thickness of the strokes.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
+    var face = FontFace(weight: weight)
+    face.hasMonospacedDigits = true
+    return UIFont(face: face, pointSize: fontSize)
   }
 
   /// Returns the monospaced system font, in which all characters have the same width.

@@ -49,20 +49,36 @@ struct TextShrinking {
     }
   }
 
-  /// Returns the runs, reduced by the factor with which they fit.
+  /// Returns the runs, reduced by the greatest factor with which they fit, except for 0.001 points.
   ///
-  /// It takes several steps, because the fonts of a measurer do not have to scale in proportion.
+  /// It takes several steps, because a font does not scale in proportion: the widths of its characters and
+  /// their tracking depend on the size.
   private func fittingRuns(in width: CGFloat) -> [TextRun] {
     let size = runs.map(\.font.pointSize).max() ?? 1
     let smallest = least > 0 ? min(least, 1) : min(1 / size, 1)
+    var fitting = smallest
+    var tooWide: CGFloat = 1
     var factor: CGFloat = 1
-    for _ in 0..<8 {
-      let natural = TextLayout(
-        runs.map { $0.scaled(by: factor) }, measurer: measurer, width: nil, lineLimit: 1
-      ).size.width
-      if natural <= width + 0.001 || factor <= smallest { break }
-      factor = max(factor * width / natural, smallest)
+    var last = (factor: CGFloat(0), width: CGFloat(0))
+    for step in 0..<14 {
+      let natural = naturalWidth(at: factor)
+      if natural <= width + 0.001 {
+        fitting = factor
+        if factor == 1 || natural >= width - 0.001 { break }
+      } else {
+        tooWide = factor
+        if factor <= smallest { break }
+      }
+      // The straight line through the last two widths leads near to the factor; halving always ends there.
+      let slope = (factor - last.factor) / (natural - last.width)
+      let next = max(factor + (width - natural) * slope, smallest)
+      last = (factor, natural)
+      factor = step < 6 && (fitting..<tooWide).contains(next) ? next : (fitting + tooWide) / 2
     }
-    return runs.map { $0.scaled(by: factor) }
+    return runs.map { $0.scaled(by: fitting) }
+  }
+
+  private func naturalWidth(at factor: CGFloat) -> CGFloat {
+    TextLayout(runs.map { $0.scaled(by: factor) }, measurer: measurer, width: nil, lineLimit: 1).size.width
   }
 }

@@ -5,9 +5,9 @@ final class MarginsGuide: UILayoutGuide, OwnGuide {
   var inputs: GuideInputs { [.bounds, .margins] }
   var mayBeNegative: Bool { true }
 
-  func update(_ rows: GuideRows) { rows.inset(by: rows.view.layoutMargins) }
+  func update(_ rows: GuideRows) { rows.inset(by: rows.view.marginsOfVisiblePart) }
 
-  func layoutFrame(in view: UIView) -> CGRect { view.bounds.inset(by: view.layoutMargins) }
+  func layoutFrame(in view: UIView) -> CGRect { view.bounds.inset(by: view.marginsOfVisiblePart) }
 }
 
 extension UIView {

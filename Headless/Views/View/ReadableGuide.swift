@@ -17,7 +17,7 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
   var mayBeNegative: Bool { true }
 
   func update(_ rows: GuideRows) {
-    let margins = rows.view.layoutMargins
+    let margins = rows.view.marginsOfVisiblePart
     rows.inset(by: margins, along: .vertical)
     let near = rows.near(.horizontal)
     let size = rows.size(.horizontal)
@@ -35,7 +35,7 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
   }
 
   func layoutFrame(in view: UIView) -> CGRect {
-    let inside = view.bounds.inset(by: view.layoutMargins)
+    let inside = view.bounds.inset(by: view.marginsOfVisiblePart)
     let width = min(inside.size.width, Self.width)
     return CGRect(
       x: inside.origin.x + (inside.size.width - width) / 2, y: inside.origin.y, width: width,

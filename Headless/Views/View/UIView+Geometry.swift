@@ -57,7 +57,7 @@ extension LayoutNode {
   /// gets back the frame that its constraints give it.
   fileprivate func frameWasSet() {
     guard let engine, isEnrolled else { return }
-    if flags.contains(.translatesAutoresizingMask) || parent == nil {
+    if flags.contains(.translatesAutoresizingMask) {
       engine.outdate(self)
     } else {
       flags.insert(.framePending)

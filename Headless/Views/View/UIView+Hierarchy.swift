@@ -25,6 +25,7 @@ extension UIView {
     let index = node.children.firstIndex { $0 === sibling } ?? node.children.count - offset
     if view.node.parent === node {
       node.insertChild(view, at: index + offset)
+      node.engine?.solver.reconsiderConflicts()
     } else {
       insert(view, at: index + offset)
     }
@@ -38,6 +39,7 @@ extension UIView {
       range.contains(one) && range.contains(other),
       "Can't exchange the subviews at \(one) and \(other) of \(self), which has \(range.count).")
     node.children.swapAt(one, other)
+    node.engine?.solver.reconsiderConflicts()
   }
 
   /// Moves a subview to another index among the subviews; does nothing if `view` is not a subview.
@@ -45,6 +47,7 @@ extension UIView {
     guard let current = node.children.lastIndex(where: { $0 === view }) else { return }
     node.removeChild(at: current)
     node.insertChild(view, at: index)
+    node.engine?.solver.reconsiderConflicts()
   }
 
   /// Moves the view from its superview, if it has one, to `superview`, and calls the callbacks of all views

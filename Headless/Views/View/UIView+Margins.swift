@@ -2,10 +2,21 @@ extension UIView {
   // Margins
 
   /// The margins for left and right, which include the safe area if it is added to the margins.
-  var effectiveMargins: UIEdgeInsets {
+  var effectiveMargins: UIEdgeInsets { margins(inside: openSafeArea) }
+
+  /// The margins of the visible rectangle, which include the whole safe area if it is added to the margins.
+  ///
+  /// They differ from `layoutMargins` in a scroll view whose adjusted content insets take over a part of the
+  /// safe area.
+  var marginsOfVisiblePart: UIEdgeInsets {
+    node.showsArea ? layoutMargins.extended(to: margins(inside: safeAreaInsets)) : layoutMargins
+  }
+
+  /// Returns the margins for left and right inside a safe area.
+  private func margins(inside safeArea: UIEdgeInsets) -> UIEdgeInsets {
     var inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
     if let controller = node.controller { inner = controller.margins(from: inner) }
-    if margins.addsSafeArea { inner = inner + openSafeArea }
+    if margins.addsSafeArea { inner = inner + safeArea }
     return margins.preservesSuperview
       ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
   }
@@ -162,10 +173,9 @@ extension UIView {
     // Without insets, a view that extends beyond its superview is not covered either.
     if insets == .zero { return takeSafeArea(additional) }
     parent.margins.passesSafeArea = true
-    var covered = insets.rest(in: node.frame, of: parent.node.bounds)
-    // The content of a scroll view usually extends beyond the visible part. Its safe area is limited, because
-    // otherwise the content and its safe area would enlarge each other without end.
-    if parent.node.showsArea { covered = covered.limited(to: insets) }
+    // A view that reaches out of its superview, such as the content of a scroll view, is covered by no more
+    // than its superview is.
+    let covered = insets.rest(in: node.frame, of: parent.node.bounds).limited(to: insets)
     takeSafeArea(covered + additional)
   }
 }

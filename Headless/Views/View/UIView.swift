@@ -405,6 +405,9 @@
     contentPriorityDidChange(along: axis)
   }
 
+  /// True if other content that resists compression at the same priority is compressed before this view.
+  var keepsItsSizeInTies: Bool { false }
+
   /// The distances of the first baseline from the top edge and of the last baseline from the bottom edge, in
   /// points; 0 without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }

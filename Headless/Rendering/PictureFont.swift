@@ -1,9 +1,44 @@
-// The widths of characters in 1/1000 of the font's size: those of Helvetica and Helvetica Bold from Adobe's
-// font metrics files (AFM). They replace San Francisco, whose letters are a little narrower in running text.
+import Foundation
 
-extension TextMetrics {
+/// The font of SVG pictures: Helvetica, or a font with the same widths.
+///
+/// The layout measures text in San Francisco, which hardly any viewer of pictures has. The characters of a
+/// picture are therefore spaced so that each line is as wide as in the layout. The widths are those of
+/// Helvetica and Helvetica Bold from Adobe's font metrics files (AFM).
+struct PictureFont {
+  /// The families, the first one that a viewer has is used.
+  static let families = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
+
+  /// The size of the font, in points.
+  let size: Double
+  /// The weight of the font on the scale of CSS.
+  let weight: Int
+
+  /// Returns the distance that is added to each character of a text so that it has a width, in points; nil if
+  /// a character is not in the tables.
+  func spacing(of text: String, width: Double) -> Double? {
+    let characters = Array(text)
+    let widths = characters.compactMap(width(of:))
+    guard !characters.isEmpty, widths.count == characters.count else { return nil }
+    return (width - Double(widths.reduce(0, +)) * size / 1000) / Double(characters.count)
+  }
+
+  /// Returns the width of a character in 1/1000 of the font's size.
+  private func width(of character: Character) -> Int? {
+    let isBold = weight >= 600
+    let scalars = String(character).precomposedStringWithCanonicalMapping.unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1 else { return nil }
+    switch scalar.value {
+    case 0x20...0x7E: return Int((isBold ? Self.boldASCII : Self.regularASCII)[Int(scalar.value) - 0x20])
+    case 0xA0...0xFF: return Int((isBold ? Self.boldLatin1 : Self.regularLatin1)[Int(scalar.value) - 0xA0])
+    default: return Self.signs[scalar.value].map { Int(isBold ? $0.bold : $0.regular) }
+    }
+  }
+}
+
+extension PictureFont {
   /// The widths of regular characters from U+0020 to U+007E.
-  static let regularASCII: [Int16] = [
+  private static let regularASCII: [Int16] = [
     // space ! " # $ % & ' ( ) * + , - . /
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     // 0 1 2 3 4 5 6 7 8 9 : ; < = > ?
@@ -19,7 +54,7 @@ extension TextMetrics {
   ]
 
   /// The widths of bold characters from U+0020 to U+007E.
-  static let boldASCII: [Int16] = [
+  private static let boldASCII: [Int16] = [
     // space ! " # $ % & ' ( ) * + , - . /
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
     // 0 1 2 3 4 5 6 7 8 9 : ; < = > ?
@@ -35,7 +70,7 @@ extension TextMetrics {
   ]
 
   /// The widths of regular characters from U+00A0 to U+00FF.
-  static let regularLatin1: [Int16] = [
+  private static let regularLatin1: [Int16] = [
     // nbsp ¡ ¢ £ ¤ ¥ ¦ § ¨ © ª « ¬ shy ® ¯
     278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 0, 737, 333,
     // ° ± ² ³ ´ µ ¶ · ¸ ¹ º » ¼ ½ ¾ ¿
@@ -51,7 +86,7 @@ extension TextMetrics {
   ]
 
   /// The widths of bold characters from U+00A0 to U+00FF.
-  static let boldLatin1: [Int16] = [
+  private static let boldLatin1: [Int16] = [
     // nbsp ¡ ¢ £ ¤ ¥ ¦ § ¨ © ª « ¬ shy ® ¯
     278, 333, 556, 556, 556, 556, 280, 556, 333, 737, 370, 556, 584, 0, 737, 333,
     // ° ± ² ³ ´ µ ¶ · ¸ ¹ º » ¼ ½ ¾ ¿
@@ -67,7 +102,7 @@ extension TextMetrics {
   ]
 
   /// The widths of typographic signs beyond Latin-1, regular and bold.
-  static let signs: [UInt32: (regular: Int16, bold: Int16)] = [
+  private static let signs: [UInt32: (regular: Int16, bold: Int16)] = [
     0x2002: (500, 500),  // en space
     0x2003: (1000, 1000),  // em space
     0x2007: (556, 556),  // figure space
