@@ -20,8 +20,10 @@ struct Keyframes {
     return ("animate", [("attributeName", name)] + timing)
   }
 
-  /// Returns an `animateTransform` element for one step of a transform, such as `rotate`, or nil if the timing
-  /// is not valid; the first step replaces the transform, and each other one is added to the steps before it.
+  /// Returns an `animateTransform` element for one step of a transform, such as `rotate`, or nil if the
+  /// timing is not valid.
+  ///
+  /// The first step replaces the transform, and each other one is added to the steps before it.
   func animation(
     ofTransform type: String, through values: [String], isFirst: Bool
   ) -> (name: String, attributes: [XMLWriter.Attribute])? {

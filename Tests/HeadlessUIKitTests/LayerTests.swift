@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import TestSupport
 import Testing
 import UIKit
@@ -291,6 +292,41 @@ import UIKit
     #expect(views.map(\.layer.cornerRadius) == [10, 10.5, 11])
     #expect(Set(views.map { ObjectIdentifier($0.layer) }).count == 3)
     #expect(views.allSatisfy { $0.layer.delegate === $0 })
+  }
+
+  @Test func aLayoutInsideALayoutSeesTheSameLayer() {
+    final class Inner: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        superview?.layer.borderWidth = 3
+      }
+    }
+    final class Outer: UIView {
+      var seen: [ObjectIdentifier] = []
+      override func layoutSublayers(of layer: CALayer) {
+        seen.append(ObjectIdentifier(layer))
+        subviews[0].setNeedsLayout()
+        super.layoutSublayers(of: layer)
+        layer.borderWidth += 1
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        subviews[0].layoutIfNeeded()
+      }
+    }
+    let outer = Outer(frame: box)
+    outer.addSubview(Inner())
+    outer.layoutIfNeeded()
+    #expect(outer.layer.borderWidth == 4)
+    #expect(Set(outer.seen) == [ObjectIdentifier(outer.layer)])
+  }
+
+  @Test func aSubclassWithoutUseForALayerHasNone() {
+    final class Plain: UIView {}
+    let root = UIView(frame: box)
+    for _ in 0..<2 { root.addSubview(Plain(frame: box)) }
+    root.layoutIfNeeded()
+    #expect(root.subviews.allSatisfy { $0.layerInUse == nil } && root.layerInUse == nil)
   }
 
   @Test func layoutSublayersOfALayerClassIsCalled() {

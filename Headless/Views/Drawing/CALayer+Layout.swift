@@ -92,6 +92,8 @@ extension CALayer {
 extension UIView: CALayerDelegate {
   /// A layer that belongs to no view, for the next one that borrows it.
   @exclusivity(unchecked) private static var spareLayer: CALayer?
+  /// The layer that the view that is being laid out has borrowed.
+  @exclusivity(unchecked) private static var borrowedLayer: Unmanaged<CALayer>?
 
   /// Lays out the content of the view: calls `layoutSublayers(of:)`, which calls `layoutSubviews()`.
   ///
@@ -107,21 +109,21 @@ extension UIView: CALayerDelegate {
   }
 
   private func layOutWithSpareLayer() {
-    borrowLayer()
-    if let layerInUse { layoutSublayers(of: layerInUse) }
-    layOutSublayers()
-    // The layer is kept if the call has stored something in it, or if somebody else holds it now.
-    guard layerInUse?.state == nil, isKnownUniquelyReferenced(&layerInUse) else { return }
-    layerInUse?.lend(to: nil)
-    Self.spareLayer = layerInUse
-    layerInUse = nil
-  }
-
-  private func borrowLayer() {
-    let spare = Self.spareLayer ?? CALayer()
-    Self.spareLayer = nil
+    // The layout of another view may have caused this one. It keeps its layer.
+    if let outer = Self.borrowedLayer?.takeUnretainedValue() { _ = outer.view?.layer }
+    var spare = Self.spareLayer.take() ?? CALayer()
     spare.lend(to: node)
-    layerInUse = spare
+    Self.borrowedLayer = Unmanaged.passUnretained(spare)
+    layoutSublayers(of: spare)
+    Self.borrowedLayer = nil
+    if layerInUse != nil { return layOutSublayers() }
+    if isKnownUniquelyReferenced(&spare) {
+      spare.lend(to: nil)
+      Self.spareLayer = spare
+    } else {
+      spare.move(to: node)
+      layerInUse = spare
+    }
   }
 
   /// Lays out the layers that the app has added to that of the view.
@@ -129,12 +131,17 @@ extension UIView: CALayerDelegate {
     if layerInUse?.state?.hasOwnLayers == true { layerInUse?.layOutMarked() }
   }
 
-  /// Creates the layer of the view, of its `layerClass`.
+  /// Creates the layer of the view, of its `layerClass`, or keeps the one that the view has borrowed.
   func makeLayer() -> CALayer {
+    if let borrowed = Self.borrowedLayer?.takeUnretainedValue(), borrowed.isLent(to: node) {
+      borrowed.move(to: node)
+      layerInUse = borrowed
+      return borrowed
+    }
     let type = Self.layerClass as? CALayer.Type
     precondition(type != nil, "The layerClass of \(Self.self) is no layer: \(Self.layerClass)")
     let made = (type ?? CALayer.self).makeLayer(LayerOfView())
-    made.lend(to: node)
+    made.move(to: node)
     layerInUse = made
     return made
   }

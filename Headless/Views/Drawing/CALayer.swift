@@ -6,9 +6,12 @@
 /// properties.
 open class CALayer: NSObject {
   /// The node of the view to which the layer belongs; nil for a layer of its own.
-  private(set) final var host: LayoutNode?
+  final var host: LayoutNode? { ownHost ?? borrower?.takeUnretainedValue() }
+  private final var ownHost: LayoutNode?
+  /// The node of the view that has borrowed the layer for one call.
+  @exclusivity(unchecked) private final var borrower: Unmanaged<LayoutNode>?
   /// The stored properties; nil until one of them is set.
-  private(set) final var state: LayerState?
+  @exclusivity(unchecked) private(set) final var state: LayerState?
 
   /// Creates a layer of its own, with an empty frame.
   public override init() { super.init() }
@@ -38,14 +41,27 @@ open class CALayer: NSObject {
     if let state { return state }
     let made = LayerState()
     state = made
+    // A borrowed layer that stores something is no longer borrowed.
+    if borrower != nil { MainActor.unchecked(self) { _ = $0.view?.layer } }
     return made
   }
 
   /// The view to which the layer belongs; nil for a layer of its own.
   package final var view: UIView? { host?.view }
 
-  /// Makes the layer that of another view, or of none.
-  final func lend(to node: LayoutNode?) { host = node }
+  /// Makes the layer that of a view.
+  final func move(to node: LayoutNode) {
+    ownHost = node
+    borrower = nil
+  }
+
+  /// Lends the layer to a view for one call; nil ends it.
+  final func lend(to node: LayoutNode?) { borrower = node.map { Unmanaged.passUnretained($0) } }
+
+  /// Returns true if a view has borrowed the layer.
+  final func isLent(to node: LayoutNode) -> Bool {
+    borrower?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+  }
 
   private func copyAppearance(of layer: CALayer) {
     backgroundColor = layer.backgroundColor

@@ -174,7 +174,7 @@
 
   /// The layer, which holds the corners, the border and further layers of the view; created on first use.
   open var layer: CALayer { layerInUse ?? makeLayer() }
-  @exclusivity(unchecked) var layerInUse: CALayer?
+  @exclusivity(unchecked) package final var layerInUse: CALayer?
 
   /// The view whose opacity masks this one; a view that becomes the mask leaves its superview.
   open var mask: UIView? {
@@ -187,7 +187,7 @@
 
   /// Lays out the sublayers of a layer; for the layer of the view, calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) {
-    if layer === layerInUse { layoutSubviews() }
+    if layer === layerInUse || layer.isLent(to: node) { layoutSubviews() }
   }
 
   /// True if subviews are clipped to the bounds.
