@@ -222,6 +222,20 @@ extension UICollectionView {
     for key in Array(others.keys) { removeOther(key) }
   }
 
+  /// Forgets a cell or a supplementary view that code of the client has removed.
+  ///
+  /// The next layout shows another one.
+  func forget(_ view: UIView) {
+    if let path = cells.first(where: { $0.value === view })?.key {
+      cells[path] = nil
+      setNeedsLayout()
+    }
+    if let key = others.first(where: { $0.value === view })?.key {
+      others[key] = nil
+      setNeedsLayout()
+    }
+  }
+
   /// Removes the cell of an item and keeps it for another item.
   func removeCell(at path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }

@@ -151,6 +151,8 @@ import Foundation
   /// The supplementary and decoration views that are shown.
   var others: [OtherView: UICollectionReusableView] = [:]
 
+  override func subviewIsLeaving(_ subview: UIView) { forget(subview) }
+
   /// The view behind everything else, which fills the visible rectangle; nil unless set.
   open var backgroundView: UIView? {
     didSet { exchangeBackground(oldValue) }

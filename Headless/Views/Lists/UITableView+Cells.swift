@@ -95,6 +95,21 @@ extension UITableView {
     return geometry.top(of: section) < bounds.maxY && geometry.top(of: section + 1) > bounds.minY
   }
 
+  /// Forgets a cell, a header or a footer that code of the client has removed.
+  ///
+  /// The next layout shows another one.
+  func forget(_ view: UIView) {
+    if let cell = view as? UITableViewCell, let path = indexPath(for: cell) {
+      cells[path] = nil
+      setNeedsLayout()
+    }
+    for (part, views) in sectionViews {
+      guard let section = views.first(where: { $0.value === view })?.key else { continue }
+      sectionViews[part]?[section] = nil
+      setNeedsLayout()
+    }
+  }
+
   /// Removes the cell of a row and keeps it for another row.
   func removeCell(at path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }

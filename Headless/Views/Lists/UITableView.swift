@@ -166,12 +166,14 @@ import Foundation
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
 
-  /// The width of the rows at which their heights were measured.
+  /// The width of the contents of rows at which their heights were measured.
   var measuredWidth: CGFloat = 0
   /// True if the heights must be asked for and measured again.
   var needsHeights = false
   /// True while the table shows its rows, which must not begin again meanwhile.
   var isShowing = false
+
+  override func subviewIsLeaving(_ subview: UIView) { forget(subview) }
 
   // Views around the sections
 
