@@ -3,11 +3,26 @@ import UIKit
 
 /// Photos in a grid: two columns in portrait, four in landscape.
 final class PhotoGrid: UICollectionViewController {
-  let photos: [(name: String, color: UIColor)] = [
-    ("Harbour at six", .systemOrange), ("Ferns", .systemGreen), ("The ford", .systemTeal),
-    ("Snow on the pass", .systemIndigo), ("Market", .systemRed), ("Old mill", .systemBrown),
-    ("Night train", .systemPurple), ("Lighthouse", .systemBlue), ("Roses", .systemPink),
-    ("First light", .systemYellow), ("Quarry", .systemGray), ("Mint", .systemMint),
+  /// A picture: its name, its ground, and the symbol on it.
+  struct Photo {
+    let name: String
+    let color: UIColor
+    let symbol: String
+  }
+
+  let photos = [
+    Photo(name: "Harbour at six", color: .systemOrange, symbol: "sun.max.fill"),
+    Photo(name: "Ferns", color: .systemGreen, symbol: "heart"),
+    Photo(name: "The ford", color: .systemTeal, symbol: "airplane"),
+    Photo(name: "Snow on the pass", color: .systemIndigo, symbol: "star.fill"),
+    Photo(name: "Market", color: .systemRed, symbol: "shippingbox"),
+    Photo(name: "Old mill", color: .systemBrown, symbol: "gearshape.fill"),
+    Photo(name: "Night train", color: .systemPurple, symbol: "moon.fill"),
+    Photo(name: "Lighthouse", color: .systemBlue, symbol: "eye"),
+    Photo(name: "Roses", color: .systemPink, symbol: "heart"),
+    Photo(name: "First light", color: .systemYellow, symbol: "sun.max.fill"),
+    Photo(name: "Quarry", color: .systemGray, symbol: "lock"),
+    Photo(name: "Mint", color: .systemMint, symbol: "star.fill"),
   ]
 
   override func viewDidLoad() {
@@ -26,8 +41,7 @@ final class PhotoGrid: UICollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    let photo = photos[indexPath.item]
-    (cell as? PhotoCell)?.show(photo.name, photo.color)
+    (cell as? PhotoCell)?.show(photos[indexPath.item])
     return cell
   }
 
@@ -80,16 +94,15 @@ final class PhotoCell: UICollectionViewCell {
     build()
   }
 
-  func show(_ text: String, _ color: UIColor) {
-    name.text = text
-    let size = CGSize(width: 40, height: 30)
-    photo.image = UIGraphicsImageRenderer(size: size).image { context in
-      color.setFill()
-      context.fill(CGRect(origin: .zero, size: size))
-    }
+  func show(_ photo: PhotoGrid.Photo) {
+    name.text = photo.name
+    self.photo.backgroundColor = photo.color
+    self.photo.image = UIImage(systemName: photo.symbol)?.withTintColor(
+      .white, renderingMode: .alwaysOriginal)
   }
 
   private func build() {
+    photo.contentMode = .center
     photo.clipsToBounds = true
     photo.layer.cornerRadius = 8
     name.font = .preferredFont(forTextStyle: .subheadline)

@@ -218,6 +218,18 @@ extension UICollectionView {
     #expect(view.shownItems == ["0.0 0 0 70 50", "0.1 90 0 70 50", "0.2 0 60 70 50", "0.3 90 60 70 50"])
   }
 
+  @Test func sectionsCanBeInsideTheSafeArea() {
+    let view = grid(Items(1)) { view, flow in
+      flow.sectionInsetReference = .fromSafeArea
+      flow.sectionInset = insets
+      HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 5, left: 11, bottom: 7, right: 13), of: view)
+    }
+    #expect(view.shownItems == ["0.0 31 15 50 50"])
+    HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 6, left: 17, bottom: 7, right: 13), of: view)
+    view.layoutIfNeeded()
+    #expect(view.shownItems == ["0.0 37 16 50 50"])
+  }
+
   @Test func anItemThatDoesNotFitIsLoggedOnce() {
     var log: [String] = []
     HeadlessLayout.logHandler = { log.append($0) }

@@ -20,8 +20,10 @@ import UIKit
 
   @Test(.timeLimit(.minutes(20)), arguments: seeds) func randomCallsKeepATreeValid(seed: Int) {
     HeadlessLayout.conflictHandler = { _ in }
+    HeadlessLayout.logHandler = { _ in }
     defer {
       HeadlessLayout.conflictHandler = nil
+      HeadlessLayout.logHandler = nil
       RandomCalls.restoreSettings()
     }
     guard let failure = run(seed, Array(0..<Self.callsPerSeed)) else { return }

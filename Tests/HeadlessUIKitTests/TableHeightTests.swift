@@ -129,16 +129,31 @@ import UIKit
     #expect(table.contentSize.height == CGFloat(50 + 70 + 160 + 103 + 104 + 105 + 106 + 107))
   }
 
-  @Test func anotherWidthMeasuresTheRowsAgain() {
-    final class Square: UITableViewCell {
-      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
-        let box = contentView.placeInside(UIView())
-        NSLayoutConstraint.activate(
-          box.edges(contentView, insets) + [box.heightAnchor.constraint(equalTo: box.widthAnchor)])
-      }
-      required init?(coder: NSCoder) { nil }
+  /// A cell with a square box.
+  private final class Square: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      let box = contentView.placeInside(UIView())
+      NSLayoutConstraint.activate(
+        box.edges(contentView, insets) + [box.heightAnchor.constraint(equalTo: box.widthAnchor)])
     }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func rowsAreMeasuredInsideTheSafeArea() {
+    let rows = Rows(counts: 1)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    table.register(Square.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    for (left, right) in [(11, 13), (40, 2)] as [(CGFloat, CGFloat)] {
+      HeadlessLayout.setSafeAreaInsets(
+        UIEdgeInsets(top: 5, left: left, bottom: 7, right: right), of: table)
+      table.layoutIfNeeded()
+      #expect(table.visibleCells.first?.frame.height == 320 - left - right - 80 + 50)
+    }
+  }
+
+  @Test func anotherWidthMeasuresTheRowsAgain() {
     let table = table(Rows(counts: 3), cell: Square.self)
     #expect(table.shownRows == ["0.0 y 0 h \(320 - 80 + 50)"])
     table.frame.size.width = 100

@@ -72,9 +72,12 @@ extension UICollectionView {
       if currentLayout.shouldInvalidateLayout(forBoundsChange: bounds) { currentLayout.invalidateLayout() }
       preparedBounds = bounds
     }
+    let insets = [adjustedContentInset, safeAreaInsets]
+    if !needsPreparation, preparedInsets != insets { currentLayout.invalidateLayout() }
     guard needsPreparation else { return }
     needsPreparation = false
     preparedBounds = bounds
+    preparedInsets = insets
     currentLayout.prepare()
     let size = currentLayout.collectionViewContentSize
     if contentSize != size { contentSize = size }

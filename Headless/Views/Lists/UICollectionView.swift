@@ -54,6 +54,8 @@ import Foundation
   var needsPreparation = true
   /// The bounds for which the layout was prepared.
   var preparedBounds = CGRect.null
+  /// The content insets and the safe area for which the layout was prepared.
+  var preparedInsets: [UIEdgeInsets] = []
   /// The items whose preferred sizes the layout knows.
   var measured: Set<IndexPath> = []
   /// True while the collection view shows its items, which must not begin again meanwhile.

@@ -53,7 +53,8 @@ extension UICollectionViewFlowLayout {
   private func insetsOfReference(_ view: UICollectionView) -> UIEdgeInsets {
     switch sectionInsetReference {
     case .fromContentInset: .zero
-    case .fromSafeArea: view.openSafeArea
+    // The content insets contain a part of the safe area already.
+    case .fromSafeArea: view.safeAreaInsets + view.adjustedSafeArea.negated
     case .fromLayoutMargins: view.layoutMargins
     }
   }

@@ -17,6 +17,8 @@ extension UITableView {
       return takeContentHeight()
     }
     var anchor = firstRowInPlace
+    // The safe area of the cells depends on the size of the content, and their heights on the safe area.
+    takeContentHeight()
     updateHeights()
     removeHiddenViews()
     var new: [UIView] = []
@@ -59,9 +61,17 @@ extension UITableView {
     geometry.headerPadding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : padding
   }
 
+  /// The width of the contents of cells without an accessory.
+  private var contentWidth: CGFloat {
+    // The sides of inset groups include the safe area.
+    guard insetsContentViewsToSafeArea, style != .insetGrouped else { return rowWidth }
+    let safe = openSafeArea
+    return rowWidth - safe.left - safe.right
+  }
+
   /// Marks heights as estimates if the width has changed.
   private func updateHeights() {
-    let width = rowWidth
+    let width = contentWidth
     if measuredWidth != width, measuredWidth != 0 {
       if estimatedRowHeight == 0 { needsHeights = true }
       geometry.forgetHeights()

@@ -166,7 +166,7 @@ import Foundation
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
 
-  /// The width of the contents of rows at which their heights were measured.
+  /// The width of the contents of cells at which the heights were measured.
   var measuredWidth: CGFloat = 0
   /// True if the heights must be asked for and measured again.
   var needsHeights = false
