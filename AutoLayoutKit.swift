@@ -2724,10 +2724,10 @@ private enum Lengths {
   @exclusivity(unchecked) private var old: Layout?
   @exclusivity(unchecked) private var matcher: Matcher?
   private var guideCounts: [String: Int] = [:]
-  /// The address of the item that was found to be inside the container last.
+  /// The item that was found to be inside the container last; retained, so that its address stands for it.
   ///
-  /// If it is gone or was moved since then, the end of the block finds out.
-  @exclusivity(unchecked) private var admitted: Address?
+  /// If it was moved since then, the end of the block finds out.
+  @exclusivity(unchecked) private var admitted: (address: Address?, item: AnyObject?)
   /// The superview that was found to be inside the container last.
   @exclusivity(unchecked) private var latest: AutoLayoutKitView?
   @exclusivity(unchecked) private var items = UsedItems()
@@ -2820,17 +2820,17 @@ private enum Lengths {
   ///
   /// Neighbours are usually asked for one after the other: beside each other, or one inside the other.
   func isInside(_ item: Item) -> Bool {
-    if item.address == admitted { return true }
+    if item.address == admitted.address { return true }
     guard let view = item.holdingView else { return false }
     if view !== container {
       guard let above = view.superview else { return false }
       if above !== container, above !== latest {
-        let isKnown = view === latest || Item(view: above).address == admitted
+        let isKnown = view === latest || Item(view: above).address == admitted.address
         guard isKnown || above.isDescendant(of: container) else { return false }
         latest = above
       }
     }
-    admitted = item.address
+    admitted = (item.address, item.object)
     return true
   }
 
@@ -2931,6 +2931,7 @@ private enum Lengths {
     old = nil
     matcher = nil
     latest = nil
+    admitted = (nil, nil)
     unusedInsets = []
     flaws = []
     return change
@@ -2940,7 +2941,7 @@ private enum Lengths {
   /// of the container; returns false if they are not.
   private func releaseViews() -> Bool {
     latest = nil
-    admitted = nil
+    admitted = (nil, nil)
     for view in items.placed where !isInside(Item(view: view)) { return false }
     for item in items.others where !isInside(Item(item)) {
       guard let view = AutoLayoutKitView.holding(item), view.sharesTree(with: container) else { return false }
