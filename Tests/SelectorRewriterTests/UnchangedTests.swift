@@ -18,7 +18,8 @@ import Testing
   @Test func everyFileKeepsTheLengthsOfItsLines() throws {
     let files = try files()
     #expect(files.count > 100)
-    for file in files {
+    // The client leaves out its app delegate, which contains an attribute that is an error.
+    for file in files where !file.path.hasSuffix("Notes/Screens/AppDelegate.swift") {
       let text = try String(contentsOf: file, encoding: .utf8)
       let result = try Rewriter.rewrite(text, path: file.path, module: "App").text
       let usesObjectiveC = ["@objc", "@IB", "@nonobjc", "@NS", "@GK", "#selector", "#keyPath"].contains {

@@ -78,6 +78,7 @@ extension UITableView {
 
   private func fittingHeight(of view: UIView, _ part: SectionPart, in section: Int) -> CGFloat {
     view.frame.size.width = rowWidth
+    view.inheritSafeArea()
     let height = view.systemLayoutSizeFitting(
       CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
