@@ -19,6 +19,7 @@ extension UITableView {
     var anchor = firstRowInPlace
     // The safe area of the cells depends on the size of the content, and their heights on the safe area.
     takeContentHeight()
+    passInsets()
     updateHeights()
     removeHiddenViews()
     var new: [UIView] = []
