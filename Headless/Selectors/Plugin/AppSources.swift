@@ -14,8 +14,10 @@ import PackagePlugin
     let inputs = try appFiles(of: target)
     var commands: [Command] = []
     for input in inputs {
-      // A module has no two files of one name, so the outputs have different names, too.
-      let output = folder.appending(path: input.lastPathComponent)
+      // A module has no two files of one name, so the outputs have different names, too. The name of an
+      // output differs from that of its input, because both occur in `#fileID`.
+      let name = input.deletingPathExtension().lastPathComponent
+      let output = folder.appending(path: "\(name).selectors.swift")
       commands.append(
         .buildCommand(
           displayName: "Selectors of \(input.lastPathComponent)", executable: tool.url,

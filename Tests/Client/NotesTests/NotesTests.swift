@@ -51,9 +51,11 @@ import UIKit
 
   @Test func aNotificationCallsTheMethodUntilTheObserverIsRemoved() {
     let center = NotificationCenter.default
-    center.post(name: .noteDidChange, object: nil, userInfo: ["text": "new"])
+    let note = controller.noteView
+    center.post(name: .noteDidChange, object: note, userInfo: ["text": "new"])
+    center.post(name: .noteDidChange, object: UIView(), userInfo: ["text": "other"])
     center.removeObserver(controller)
-    center.post(name: .noteDidChange, object: nil)
+    center.post(name: .noteDidChange, object: note)
     #expect(controller.events == ["changed to new"])
   }
 

@@ -3,5 +3,5 @@ import UIKit
 /// The delegate of the application, which is not compiled on Linux.
 @UIApplicationMain
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-  @NSManaged var stored: String
+  var window: UIWindow?
 }

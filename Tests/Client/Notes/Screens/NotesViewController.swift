@@ -38,7 +38,7 @@ class NotesViewController: UIViewController {
       UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))),
     ]
     NotificationCenter.default.addObserver(
-      self, selector: #selector(noteChanged(_:)), name: .noteDidChange, object: nil)
+      self, selector: #selector(noteChanged(_:)), name: .noteDidChange, object: noteView)
   }
 
   private func addSubviews() {
