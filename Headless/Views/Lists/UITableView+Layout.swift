@@ -161,8 +161,6 @@ extension UITableView {
   private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
     let width = rowWidth
     cell.frame.size.width = width
-    // A new safe area of the table reaches the cells only at the end of its layout.
-    cell.inheritSafeArea()
     cell.placeContent()
     let height = cell.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -78,7 +78,6 @@ extension UITableView {
 
   private func fittingHeight(of view: UIView, _ part: SectionPart, in section: Int) -> CGFloat {
     view.frame.size.width = rowWidth
-    view.inheritSafeArea()
     let height = view.systemLayoutSizeFitting(
       CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
