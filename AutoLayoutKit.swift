@@ -1894,8 +1894,7 @@ nonisolated private struct Item {
 
 /// One side of an equation: a factor times an attribute of an item, plus points.
 ///
-/// A number or a range has no item.
-///
+/// A number or a range has no item. The item is not retained; see `Item`.
 private struct Side {
   nonisolated(unsafe) private(set) var reference: Item?
   var attribute = Attribute.notAnAttribute
@@ -1967,7 +1966,7 @@ private struct Axis {
 /// The place in the app's code where a verb is called, and the name of its maker.
 ///
 /// Every constraint has one, so that copying it has to be cheap: the texts that an app may choose are behind
-/// one reference, which is nil for most calls. It is not retained here: the layout and the constraints do.
+/// one reference, which is nil for most calls. The layout and the constraints retain these texts.
 nonisolated private struct CallSite: Sendable {
   final class Texts: Sendable {
     let verb: String?

@@ -112,13 +112,17 @@ import UIKit
   @Test func aFormSheetIsInTheMiddleOfAWideWindow() {
     onPad { window, root in
       let sheet = present(.formSheet, on: root)
-      #expect(frame(sheet) == CGRect(x: (1024 - 540) / 2, y: (768 - 620) / 2, width: 540, height: 620))
+      // (1024 − 540) / 2 and (768 − 620) / 2
+      let usual = CGRect(x: 242, y: 74, width: 540, height: 620)
+      #expect(frame(sheet) == usual)
       #expect(sheet.view.safeAreaInsets == .zero)
       #expect(sheet.traitCollection.horizontalSizeClass == .compact)
       #expect(root.traitCollection.horizontalSizeClass == .regular)
       sheet.preferredContentSize = CGSize(width: 700, height: 300)
       window.layoutIfNeeded()
-      #expect(frame(sheet) == CGRect(x: (1024 - 700) / 2, y: (768 - 300) / 2, width: 700, height: 300))
+      // (1024 − 700) / 2 and (768 − 300) / 2
+      let preferred = CGRect(x: 162, y: 234, width: 700, height: 300)
+      #expect(frame(sheet) == preferred)
       #expect(sheet.traitCollection.horizontalSizeClass == .regular)
       root.dismiss(animated: false)
       #expect(sheet.traitCollection.horizontalSizeClass == .regular)

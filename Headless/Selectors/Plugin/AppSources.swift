@@ -43,7 +43,7 @@ import PackagePlugin
 
   /// Returns the Swift files in a folder and below it.
   private func swiftFiles(in folder: URL) throws -> [URL] {
-    guard
+    guard FileManager.default.fileExists(atPath: folder.filePath),
       let files = FileManager.default.enumerator(
         at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     else { throw MissingFolder(path: folder.filePath) }

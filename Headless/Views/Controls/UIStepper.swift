@@ -64,7 +64,7 @@ import Foundation
 
   open override var intrinsicContentSize: CGSize { ControlSizes.stepper }
 
-  override var keepsItsSizeInTies: Bool { true }
+  override var winsCompressionTies: Bool { true }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlSizes.stepper }
 

@@ -55,7 +55,7 @@ import Foundation
 
   open override var intrinsicContentSize: CGSize { ControlSizes.toggle.size.inset(by: alignmentRectInsets) }
 
-  override var keepsItsSizeInTies: Bool { true }
+  override var winsCompressionTies: Bool { true }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlSizes.toggle.size }
 

@@ -198,7 +198,7 @@ extension LayoutEngine {
     node.axes[axis].huggingRow = row(.lessThanOrEqual, view.contentHuggingPriority(for: axis))
     let priority = view.contentCompressionResistancePriority(for: axis)
     node.axes[axis].resistanceRow = row(
-      .greaterThanOrEqual, view.keepsItsSizeInTies ? priority.aboveEqualOnes : priority)
+      .greaterThanOrEqual, view.winsCompressionTies ? priority.nextHigher : priority)
   }
 
   /// Removes the rows of the content along `axis`.
@@ -241,8 +241,8 @@ extension LayoutNode {
 }
 
 extension UILayoutPriority {
-  /// The next higher priority, below every other one that is above this one; a required one is unchanged.
-  fileprivate var aboveEqualOnes: UILayoutPriority {
+  /// The lowest priority above this one; a required priority is unchanged.
+  fileprivate var nextHigher: UILayoutPriority {
     guard rawValue > 0, rawValue.nextUp < Self.required.rawValue else { return self }
     return UILayoutPriority(rawValue.nextUp)
   }

@@ -1,14 +1,16 @@
 extension HeadlessLayout {
   /// Performs a gesture: moves a recognizer through states, as the fingers of a user do.
   ///
-  ///     HeadlessLayout.perform(tap)                            // a tap in the centre of the view
+  ///     HeadlessLayout.perform(tap)                            // a tap in the centre of its view
   ///     HeadlessLayout.perform(press, through: [.began])       // a finger that stays down
   ///
   /// The first state asks the view and the delegate if the recognizer may begin.
   ///
   /// - Parameters:
-  ///   - recognizer: A recognizer; nothing happens if it or its view does not take part in interaction.
-  ///   - location: The location of the gesture, in points of the recognizer's view; nil for its centre.
+  ///   - recognizer: A recognizer; nothing happens if it is disabled, or if its view or a view around it is
+  ///     hidden or without user interaction.
+  ///   - location: The location of the gesture, in points of the recognizer's view; nil for that of the
+  ///     gesture so far, or for the centre of its view.
   ///   - states: The states, one after the other; by default `ended` for taps and swipes, and `began`,
   ///     `changed` and `ended` for other gestures.
   /// - Returns: True if the gesture was recognized.
@@ -16,8 +18,12 @@ extension HeadlessLayout {
     _ recognizer: UIGestureRecognizer, at location: CGPoint? = nil,
     through states: [UIGestureRecognizer.State]? = nil
   ) -> Bool {
-    guard recognizer.isEnabled, recognizer.view?.isUserInteractionEnabled ?? true else { return false }
-    recognizer.place = location
+    let views = sequence(first: recognizer.view, next: { $0?.superview }).prefix { $0 != nil }
+    guard recognizer.isEnabled,
+      views.allSatisfy({ $0?.isUserInteractionEnabled == true && $0?.isHidden == false })
+    else { return false }
+    if location != nil || recognizer.state == .possible { recognizer.place = location }
+    var wasRecognized = false
     let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
     for state in states ?? (isDiscrete ? [.ended] : [.began, .changed, .ended]) {
       if recognizer.state == .possible, state != .possible, state != .failed {
@@ -27,8 +33,11 @@ extension HeadlessLayout {
         }
       }
       recognizer.state = state
+      if state != .possible, state != .failed { wasRecognized = true }
+      // An action has cancelled the gesture.
+      if state == .began || state == .changed, recognizer.state == .possible { return false }
     }
-    return true
+    return wasRecognized
   }
 
   /// Returns true if the view and the delegate of a recognizer let it begin.

@@ -110,6 +110,12 @@ struct ListMapping {
         "attempt to insert \(words.row) \(path.row) into section \(path.section), but there are only \(rows) "
           + "\(words.row)s in section \(path.section) after the update")
     }
+    for (from, to) in update.moved {
+      precondition(
+        old.indices.contains(from.section) && from.row >= 0 && from.row < old[from.section]
+          && new.indices.contains(to.section) && to.row >= 0 && to.row < new[to.section],
+        "attempt to move \(words.row) \(from) to \(to), which does not exist before or after the update")
+    }
     for path in update.deleted.union(update.moved.map(\.from)) {
       removedRows[path.section, default: []].append(path.row)
     }

@@ -96,11 +96,6 @@ struct RowHeights {
     replace(row..<row + 1, by: Band(count: 1, height: height, isKnown: true))
   }
 
-  /// Marks the height of a row as an estimate.
-  mutating func forget(_ row: Int) {
-    replace(row..<row + 1, by: Band(count: 1, height: height(of: row).height, isKnown: false))
-  }
-
   /// Marks all heights as estimates.
   mutating func forgetAll() {
     let old = bands

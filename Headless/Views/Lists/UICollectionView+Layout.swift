@@ -24,10 +24,11 @@ extension UICollectionView {
 
   func exchangeLayout(for layout: UICollectionViewLayout) {
     guard layout !== currentLayout else { return }
+    removeViews()
     currentLayout.collectionView = nil
     currentLayout = layout
     layout.collectionView = self
-    removeViews()
+    mayEndAboveBottom = true
     layout.invalidateLayout()
   }
 
@@ -173,6 +174,7 @@ extension UICollectionView {
       ? makeDecoration(kind)
       : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     guard let view = made, !needsLoad else { return [] }
+    if let other = others.first(where: { $0.value === view })?.key { others[other] = nil }
     others[key] = view
     addSubview(view)
     apply(attributes, to: view)
@@ -194,7 +196,9 @@ extension UICollectionView {
     let path = attributes.indexPath
     guard currentLayout.asksForPreferredSizes, measured.insert(path).inserted else { return }
     let original = flipped(attributes)
-    let preferred = cell.preferredLayoutAttributesFitting(flipped(attributes))
+    // An override may change the attributes that it is given.
+    guard let copy = original.copy() as? UICollectionViewLayoutAttributes else { return }
+    let preferred = cell.preferredLayoutAttributesFitting(copy)
     guard
       currentLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

@@ -189,7 +189,7 @@ import Foundation
   open var allowsSelection = true
   /// True if several items can be selected by touches; false unless set.
   open var allowsMultipleSelection = false
-  /// The selected items; nil if none is selected.
+  /// The selected items, in the order of their index paths; empty if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }
   /// Selects an item, without calls of the delegate, and scrolls to it if a position is given; nil ends the
   /// selection.

@@ -66,7 +66,8 @@ extension UITableView {
     let isLast = path.row == geometry.sections[path.section].rows.count - 1
     let isNone = separatorStyle == .none || (isLast && style == .insetGrouped)
     let insets = isLast && style == .grouped ? UIEdgeInsets.zero : separatorInset
-    cell.showSeparator(isNone ? nil : separatorColor, insets: insets, isWhole: isLast && style == .grouped)
+    let color = isNone ? nil : separatorColor ?? .separator
+    cell.showSeparator(color, insets: insets, isWhole: isLast && style == .grouped)
   }
 
   /// Removes the cells, headers and footers that are outside of the visible rectangle.

@@ -27,7 +27,8 @@ extension UITableView {
 
   /// Puts a view of the table in place of another one.
   func exchange(_ old: UIView?, for new: UIView?) {
-    guard old !== new else { return }
+    // Setting the same view again takes its new height.
+    guard old !== new else { return setNeedsLayout() }
     if old?.superview === self { old?.removeFromSuperview() }
     if let new {
       if new === backgroundView {

@@ -14,8 +14,7 @@ extension UITableView {
     }
     let height = property(part)
     guard mayHaveView(part, in: section) else {
-      let empty = height > 0 && style != .plain ? height : emptyHeight(of: part, in: section)
-      return TableSection.Height(height: height == 0 ? 0 : empty, isKnown: true)
+      return TableSection.Height(height: heightWithoutView(of: part, in: section), isKnown: true)
     }
     return TableSection.Height(height: height >= 0 ? height : estimate(of: part, in: section), isKnown: false)
   }
@@ -66,14 +65,23 @@ extension UITableView {
   /// Measures a header or footer whose height is an estimate.
   func measure(_ part: SectionPart, in section: Int) {
     guard !geometry.sections[section][part].isKnown else { return }
+    let own = property(part)
     let height: CGFloat
-    if let view = sectionViews[part]?[section] {
-      let fixed = property(part)
-      height = fixed >= 0 ? fixed : fittingHeight(of: view, part, in: section)
+    if let fixed = fixedHeight(of: part, in: section) {
+      height = fixed
+    } else if let view = sectionViews[part]?[section] {
+      height = own >= 0 ? own : fittingHeight(of: view, part, in: section)
     } else {
-      height = emptyHeight(of: part, in: section)
+      height = heightWithoutView(of: part, in: section)
     }
     geometry.change(section) { $0[part] = TableSection.Height(height: height, isKnown: true) }
+  }
+
+  /// Returns the height of a header or footer that has no view, by the property of the table.
+  private func heightWithoutView(of part: SectionPart, in section: Int) -> CGFloat {
+    let own = property(part)
+    if own == 0 { return 0 }
+    return own > 0 && style != .plain ? own : emptyHeight(of: part, in: section)
   }
 
   private func fittingHeight(of view: UIView, _ part: SectionPart, in section: Int) -> CGFloat {

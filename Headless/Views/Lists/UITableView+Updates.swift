@@ -52,10 +52,6 @@ extension UITableView {
     of target: Int, from origin: Int, _ old: [TableSection], _ update: ListUpdate, _ mapping: ListMapping
   ) -> RowHeights {
     var rows = old[origin].rows
-    for path in update.reloaded where path.section == origin {
-      rows.remove(path.row)
-      rows.insert(makeBand(path), at: path.row)
-    }
     for row in mapping.removedRows(in: origin).reversed() { rows.remove(row) }
     for row in mapping.addedRows(in: target) {
       let path = IndexPath(row: row, section: target)

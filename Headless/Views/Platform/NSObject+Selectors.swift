@@ -52,8 +52,11 @@ extension NSObject {
   /// Objective-C.
   public func `self`() -> Self { self }
 
-  private func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
-    guard let result, type(of: result) is AnyObject.Type else { return nil }
-    return Unmanaged.passUnretained(result as AnyObject)
+  /// The object is retained until the next cycle of the main run loop, as UIKit autoreleases it.
+  @MainActor private func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
+    guard let found = object(in: result) else { return nil }
+    nonisolated(unsafe) let kept = found
+    RunLoop.main.perform { withExtendedLifetime(kept) {} }
+    return Unmanaged.passUnretained(found)
   }
 }

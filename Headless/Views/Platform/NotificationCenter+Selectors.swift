@@ -1,7 +1,7 @@
 extension NotificationCenter {
   /// Calls a method of an observer at each notification; the method receives the notification.
   ///
-  /// The observer is not retained, and need not be removed.
+  /// The observer is not retained, and need not be removed. A sender is retained as long as it is observed.
   ///
   /// - Parameters:
   ///   - observer: The object with the method.
@@ -57,6 +57,12 @@ private final class SelectorObservation {
     self.name = name
     self.sender = sender
   }
+
+  /// Returns the token and releases it, because its closure retains this object.
+  func takeToken() -> (any NSObjectProtocol)? {
+    defer { token = nil }
+    return token
+  }
 }
 
 /// The observations of all notification centers.
@@ -68,7 +74,7 @@ private final class ObservationTable: @unchecked Sendable {
     let observation: SelectorObservation
 
     func removeToken() {
-      if let token = observation.token { center?.removeObserver(token as Any) }
+      if let token = observation.takeToken() { center?.removeObserver(token as Any) }
     }
   }
 
@@ -95,7 +101,7 @@ private final class ObservationTable: @unchecked Sendable {
       }
       let removed = entries.filter(isRemoved)
       entries.removeAll(where: isRemoved)
-      return removed.compactMap(\.observation.token)
+      return removed.compactMap { $0.observation.takeToken() }
     }
   }
 

@@ -78,7 +78,7 @@ extension Selector {
   /// Traps, where UIKit raises an exception, if the object does not have the method.
   @MainActor @discardableResult func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
     guard let method = SelectorTable.shared.method(self, of: target) else {
-      let address = String(UInt(bitPattern: ObjectIdentifier(target).hashValue), radix: 16)
+      let address = String(UInt(bitPattern: ObjectIdentifier(target)), radix: 16)
       preconditionFailure(
         "\(sentence(target, self)): unrecognized selector sent to instance 0x\(address)")
     }

@@ -11,8 +11,8 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
-    nonisolated(unsafe) let target = aTarget as AnyObject
-    return start(after: ti, repeats: yesOrNo, userInfo: userInfo) { timer in
+    start(after: ti, repeats: yesOrNo, userInfo: userInfo, target: aTarget as AnyObject) { timer in
+      guard let target = (timer as? InformedTimer)?.target else { return }
       aSelector.perform(on: target, timer)
     }
   }
@@ -44,7 +44,7 @@ extension Timer {
 
   /// Starts a timer in the run loop of the current thread.
   @discardableResult static func start(
-    after interval: TimeInterval, repeats: Bool, userInfo: Any? = nil,
+    after interval: TimeInterval, repeats: Bool, userInfo: Any? = nil, target: AnyObject? = nil,
     _ fire: @escaping @MainActor (Timer) -> Void
   ) -> Timer {
     let timer = InformedTimer(
@@ -52,8 +52,10 @@ extension Timer {
     ) { timer in
       nonisolated(unsafe) let timer = timer
       MainActor.unchecked { fire(timer) }
+      if !repeats { timer.invalidate() }
     }
     timer.information = userInfo
+    timer.target = target
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
@@ -62,6 +64,14 @@ extension Timer {
 /// A timer with an object of its client; Foundation's timer on Linux has none that can be set.
 private final class InformedTimer: Timer {
   var information: Any?
+  /// The object with the method, until the timer is invalid.
+  var target: AnyObject?
 
   override var userInfo: Any? { isValid ? information : nil }
+
+  override func invalidate() {
+    super.invalidate()
+    target = nil
+    information = nil
+  }
 }

@@ -24,9 +24,10 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
   /// Shows the presented view, or lets the animator of the transitioning delegate do it, and calls `end`
   /// afterwards.
   func run(showing presentation: UIPresentationController, end: @escaping () -> Void) {
-    let animator = presented.transitioningDelegate?.animationController(
-      forPresented: presented, presenting: presenter, source: presenter)
-    guard isAnimated, let animator else {
+    guard isAnimated,
+      let animator = presented.transitioningDelegate?.animationController(
+        forPresented: presented, presenting: presenter, source: presenter)
+    else {
       presentation.addPresentedView()
       return end()
     }
@@ -35,8 +36,9 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
 
   /// Lets the animator of the transitioning delegate hide the presented view, and calls `end` afterwards.
   func run(hiding presentation: UIPresentationController, end: @escaping () -> Void) {
-    let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
-    guard isAnimated, let animator else { return end() }
+    guard isAnimated,
+      let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)
+    else { return end() }
     run(animator, presentation, end)
   }
 

@@ -10,8 +10,10 @@ open class UIPresentationController: NSObject, UIContentContainer,
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
   private var container: PresentationContainer?
-  /// The position of the presenting controller's view before it was removed.
-  private var removed: (superview: UIView, index: Int)?
+  /// The superview of the presenting controller's view before the view was removed.
+  private weak var formerSuperview: UIView?
+  /// The index of the presenting controller's view in that superview; nil unless the view was removed.
+  private var formerIndex: Int?
 
   /// Creates the object that places `presentedViewController`; nil for `presentingViewController` means that
   /// the controller is not presented yet.
@@ -213,17 +215,19 @@ open class UIPresentationController: NSObject, UIContentContainer,
     guard let view = presenting?.viewIfLoaded, let superview = view.superview,
       let index = superview.subviews.firstIndex(of: view)
     else { return }
-    removed = (superview, index)
+    formerSuperview = superview
+    formerIndex = index
     view.removeFromSuperview()
   }
 
   /// True if the view of the presenting controller was removed.
-  var hasRemovedPresentersView: Bool { removed != nil }
+  var hasRemovedPresentersView: Bool { formerIndex != nil }
 
   /// Puts the view of the presenting controller back where it was.
   func restorePresentersView() {
-    guard let (superview, index) = removed, let view = presenting?.viewIfLoaded else { return }
-    removed = nil
+    guard let index = formerIndex else { return }
+    formerIndex = nil
+    guard let superview = formerSuperview, let view = presenting?.viewIfLoaded else { return }
     // The client may have moved the views meanwhile.
     guard view.superview == nil, !superview.isDescendant(of: view) else { return }
     view.frame = superview.bounds

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The settings of text input; a text field, a text view or a search bar.
+/// A view with settings of text input: a text field, a text view or a search bar.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// A setting that the system decides about, or that is off or on.
+/// The setting for typographic quotation marks in place of straight ones.
 public enum UITextSmartQuotesType: Int, Sendable {
   /// The default for the kind of text.
   case `default` = 0

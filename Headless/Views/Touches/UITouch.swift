@@ -51,9 +51,9 @@ import Foundation
   /// The largest force; always 0 here.
   open var maximumPossibleForce: CGFloat { 0 }
   /// The view in which the touch began.
-  open internal(set) var view: UIView?
+  open internal(set) weak var view: UIView?
   /// The window in which the touch began.
-  open internal(set) var window: UIWindow?
+  open internal(set) weak var window: UIWindow?
 
   // In the coordinates of the window.
   var place = CGPoint.zero

@@ -409,8 +409,8 @@
     contentPriorityDidChange(along: axis)
   }
 
-  /// True if other content that resists compression at the same priority is compressed before this view.
-  var keepsItsSizeInTies: Bool { false }
+  /// True if other content with the same compression resistance is compressed before this view.
+  var winsCompressionTies: Bool { false }
 
   /// The distances of the first baseline from the top edge and of the last baseline from the bottom edge, in
   /// points; 0 without text.
