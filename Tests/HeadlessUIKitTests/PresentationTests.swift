@@ -49,6 +49,10 @@ import UIKit
     controller.view.convert(controller.view.bounds, to: nil)
   }
 
+  private func widthClass(_ controller: UIViewController) -> UIUserInterfaceSizeClass {
+    controller.traitCollection.horizontalSizeClass
+  }
+
   @Test func fullScreenCoversTheWindow() {
     onPhone { window, root in
       let sheet = present(.fullScreen, on: root)
@@ -116,16 +120,17 @@ import UIKit
       let usual = CGRect(x: 242, y: 74, width: 540, height: 620)
       #expect(frame(sheet) == usual)
       #expect(sheet.view.safeAreaInsets == .zero)
-      #expect(sheet.traitCollection.horizontalSizeClass == .compact)
-      #expect(root.traitCollection.horizontalSizeClass == .regular)
+      #expect(widthClass(sheet) == .compact)
+      #expect(widthClass(root) == .regular)
       sheet.preferredContentSize = CGSize(width: 700, height: 300)
       window.layoutIfNeeded()
       // (1024 − 700) / 2 and (768 − 300) / 2
       let preferred = CGRect(x: 162, y: 234, width: 700, height: 300)
       #expect(frame(sheet) == preferred)
-      #expect(sheet.traitCollection.horizontalSizeClass == .regular)
+      #expect(widthClass(sheet) == .regular)
       root.dismiss(animated: false)
-      #expect(sheet.traitCollection.horizontalSizeClass == .regular)
+      let isRegularAfterwards: Bool = widthClass(sheet) == .regular
+      #expect(isRegularAfterwards)
     }
   }
 
@@ -134,7 +139,7 @@ import UIKit
       let sheet = present(.pageSheet, on: root)
       // The readable width of 672 points with margins of 20 points.
       #expect(frame(sheet) == CGRect(x: (1024 - 712) / 2, y: 34, width: 712, height: 768 - 2 * 34))
-      #expect(sheet.traitCollection.horizontalSizeClass == .regular)
+      #expect(widthClass(sheet) == .regular)
     }
   }
 
