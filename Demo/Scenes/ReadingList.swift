@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A list of articles in sections, each row as high as its texts, below a navigation bar.
+/// A list of articles in sections, each row as high as its texts, below a navigation bar with buttons.
 final class ReadingList: UITableViewController {
   /// An article of the list.
   struct Article {
@@ -56,6 +56,8 @@ final class ReadingList: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Reading list"
+    navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .done, target: nil, action: nil)
     tableView.register(ArticleCell.self, forCellReuseIdentifier: "article")
     tableView.register(ReadingHeader.self, forHeaderFooterViewReuseIdentifier: "header")
     tableView.separatorInset = UIEdgeInsets(top: 0, left: 72, bottom: 0, right: 0)

@@ -42,6 +42,26 @@ import UIKit
     }
   }
 
+  @Test func theButtonsAreAtTheEndsOfTheBar() throws {
+    for (name, isRightToLeft) in [("reading-list", false), ("reading-list-right-to-left", true)] {
+      let (window, list) = try shown(name, Self.sizes[0], as: ReadingList.self)
+      let bar = try #require(list.navigationController).navigationBar
+      let edit = try #require(label("Edit", in: bar))
+      let add = try #require(label("Add", in: bar))
+      let (first, last) = isRightToLeft ? (add, edit) : (edit, add)
+      // 16 points from the edges of the screen
+      #expect(first.convert(first.bounds, to: window).minX == 16, "\(name)")
+      let end = last.convert(last.bounds, to: window).maxX
+      #expect(abs(end - 374) < 1e-6, "\(name)")
+    }
+  }
+
+  /// Returns the label with a text below a view.
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+  }
+
   @Test func aRowIsAsHighAsItsTexts() throws {
     for (name, size) in Self.lists.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let (_, list) = try shown(name, size, as: ReadingList.self)
