@@ -16,7 +16,6 @@ struct SourceProblem: Error, Equatable {
     case unknownAttribute(String)
     case managed
     case attributeWithoutDeclaration(String)
-    case unclosedAttribute(String)
     case wrongName(String, parameters: Int)
     case optionalRequirement
     case localType(String), privateType(String), constrainedExtension(String)
@@ -40,7 +39,6 @@ extension SourceProblem.Reason {
     case .unknownAttribute(let name): "\(name) is an attribute of Objective-C that is not supported on Linux."
     case .managed: "@NSManaged needs Core Data, which does not exist on Linux."
     case .attributeWithoutDeclaration(let name): "\(name) is not followed by a declaration."
-    case .unclosedAttribute(let name): "The name in \(name)(...) has no end."
     case .wrongName(let name, let count):
       "@objc(\(name)): a method with \(count) parameters has \(count) colons in its name."
     case .optionalRequirement:

@@ -34,7 +34,7 @@ extension UITableView {
       mapping.origins.enumerated().map { target, origin in
         guard let origin, mapping.keeps(origin) else { return makeSection(target, rows: counts[target]) }
         var section = old[origin]
-        section.rows = rows(of: target, from: origin, old, update, mapping)
+        section.rows = rows(of: target, from: origin, old, mapping)
         if update.changesSections {
           for part in SectionPart.allCases { section[part] = makeHeight(of: part, in: target) }
         }
@@ -49,7 +49,7 @@ extension UITableView {
 
   /// Returns the heights of the rows of a section after the update.
   private func rows(
-    of target: Int, from origin: Int, _ old: [TableSection], _ update: ListUpdate, _ mapping: ListMapping
+    of target: Int, from origin: Int, _ old: [TableSection], _ mapping: ListMapping
   ) -> RowHeights {
     var rows = old[origin].rows
     for row in mapping.removedRows(in: origin).reversed() { rows.remove(row) }
