@@ -1,9 +1,17 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// On a Mac the package is the library and its tests, on top of the real UIKit or AppKit.
-// Where Apple's frameworks are missing, a headless UIKit of our own stands in for them; it is declared
-// only there, so that a module called UIKit never shadows the real one.
+// On a Mac the package is the library, its tests and the layout checks, on top of the real UIKit or AppKit.
+// Where Apple's frameworks are missing, a headless UIKit of our own stands in for them. A module called UIKit
+// must not shadow the real one, so on a Mac the headless modules exist only if the environment asks for them:
+//
+//     AUTOLAYOUTKIT_HEADLESS=1 swift test
+
+#if os(Linux)
+  let isHeadless = true
+#else
+  let isHeadless = Context.environment["AUTOLAYOUTKIT_HEADLESS"] == "1"
+#endif
 
 let library: [String] = ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"]
 let notTheLibrary: [String] = [
@@ -11,67 +19,86 @@ let notTheLibrary: [String] = [
   "docs", "images",
 ]
 
-#if os(Linux)
-  let uikit: [Target.Dependency] = ["UIKit", "HeadlessUIKit"]
-  let products: [Product] = [
-    .library(name: "HeadlessUIKit", targets: ["UIKit"]),
-    // For the package in Benchmarks.
-    .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
-    .library(name: "LayoutWorkloads", targets: ["LayoutWorkloads"]),
-    // For targets that contain the sources of an app.
-    .plugin(name: "AppSources", targets: ["AppSources"]),
-  ]
-  let headless: [Target] = [
-    .target(name: "LayoutSolver", path: "Headless/Solver", exclude: ["README.md"]),
-    .target(
-      name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views", exclude: ["README.md"]),
-    // swift-testing looks for this empty module wherever a file imports UIKit too, in
-    // the packages of users as well.
-    .target(name: "_Testing_UIKit", path: "Headless/Facade/_Testing_UIKit"),
-    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"], path: "Headless/Facade/UIKit"),
-    .target(name: "SelectorRewriter", path: "Headless/Selectors/Rewriter"),
-    .executableTarget(
-      name: "RewriteSelectors", dependencies: ["SelectorRewriter"], path: "Headless/Selectors/Command"),
-    .plugin(
-      name: "AppSources", capability: .buildTool(), dependencies: ["RewriteSelectors"],
-      path: "Headless/Selectors/Plugin"),
-    .target(name: "LayoutRendering", dependencies: ["HeadlessUIKit"], path: "Headless/Rendering"),
-    .executableTarget(
-      name: "Demo", dependencies: ["AutoLayoutKit", "LayoutRendering", "UIKit"], path: "Demo"),
-    .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport"),
-    .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
-    .testTarget(
-      name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"],
-      path: "Tests/LayoutSolverTests"),
-    .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,
-      path: "Tests/HeadlessUIKitTests"),
-    .testTarget(
-      name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"], path: "Tests/SelectorRewriterTests"),
-    .testTarget(
-      name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit,
-      path: "Tests/LayoutRenderingTests"),
-    .testTarget(
-      name: "DemoTests", dependencies: ["AutoLayoutKit", "Demo", "LayoutRendering", "TestSupport"] + uikit,
-      path: "Tests/DemoTests"),
-  ]
-#else
-  let products: [Product] = []
-  let uikit: [Target.Dependency] = []
-  let headless: [Target] = [
-    .target(name: "TestSupport", path: "Tests/TestSupport")
-  ]
-#endif
+/// The modules that view code needs where the headless UIKit stands in for Apple's.
+let uikit: [Target.Dependency] = isHeadless ? ["UIKit", "HeadlessUIKit"] : []
+
+let everywhere: [Target] = [
+  .target(name: "AutoLayoutKit", dependencies: uikit, path: ".", exclude: notTheLibrary, sources: library),
+  .target(
+    name: "LayoutInspection", dependencies: ["AutoLayoutKit"] + uikit + (isHeadless ? ["LayoutSolver"] : []),
+    path: "Headless/Inspection"),
+  .target(
+    name: "LayoutTesting",
+    dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : []),
+    path: "Headless/Testing"),
+  .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport"),
+  .testTarget(
+    name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit,
+    path: "Tests/AutoLayoutKitTests"),
+]
+
+let headless: [Target] = [
+  .target(name: "LayoutSolver", path: "Headless/Solver", exclude: ["README.md"]),
+  .target(
+    name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views", exclude: ["README.md"]),
+  // swift-testing looks for this empty module wherever a file imports UIKit too, in
+  // the packages of users as well.
+  .target(name: "_Testing_UIKit", path: "Headless/Facade/_Testing_UIKit"),
+  .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"], path: "Headless/Facade/UIKit"),
+  .target(name: "SelectorRewriter", path: "Headless/Selectors/Rewriter"),
+  .executableTarget(
+    name: "RewriteSelectors", dependencies: ["SelectorRewriter"], path: "Headless/Selectors/Command"),
+  .plugin(
+    name: "AppSources", capability: .buildTool(), dependencies: ["RewriteSelectors"],
+    path: "Headless/Selectors/Plugin"),
+  .target(
+    name: "LayoutRendering", dependencies: ["HeadlessUIKit", "LayoutInspection"], path: "Headless/Rendering"),
+  .executableTarget(
+    name: "Demo", dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutRendering", "UIKit"],
+    path: "Demo"),
+  .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
+  .testTarget(
+    name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"],
+    path: "Tests/LayoutSolverTests"),
+  .testTarget(
+    name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,
+    path: "Tests/HeadlessUIKitTests"),
+  .testTarget(
+    name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"], path: "Tests/SelectorRewriterTests"),
+  .testTarget(
+    name: "LayoutInspectionTests",
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutSolver", "TestSupport"] + uikit,
+    path: "Tests/LayoutInspectionTests"),
+  .testTarget(
+    name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit,
+    path: "Tests/LayoutRenderingTests"),
+  .testTarget(
+    name: "LayoutTestingTests",
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "TestSupport"] + uikit,
+    path: "Tests/LayoutTestingTests"),
+  .testTarget(
+    name: "DemoTests", dependencies: ["AutoLayoutKit", "Demo", "LayoutRendering", "TestSupport"] + uikit,
+    path: "Tests/DemoTests"),
+]
+
+let headlessProducts: [Product] = [
+  .library(name: "HeadlessUIKit", targets: ["UIKit"]),
+  .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+  // For the package in Benchmarks.
+  .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
+  .library(name: "LayoutWorkloads", targets: ["LayoutWorkloads"]),
+  // For targets that contain the sources of an app.
+  .plugin(name: "AppSources", targets: ["AppSources"]),
+]
 
 let package = Package(
   name: "AutoLayoutKit",
   platforms: [.iOS(.v13), .tvOS(.v13), .macOS(.v10_15), .visionOS(.v1)],
-  products: [.library(name: "AutoLayoutKit", targets: ["AutoLayoutKit"])] + products,
-  targets: [
-    .target(name: "AutoLayoutKit", dependencies: uikit, path: ".", exclude: notTheLibrary, sources: library),
-    .testTarget(
-      name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit,
-      path: "Tests/AutoLayoutKitTests"),
-  ] + headless,
+  products: [
+    .library(name: "AutoLayoutKit", targets: ["AutoLayoutKit"]),
+    .library(name: "LayoutInspection", targets: ["LayoutInspection"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+  ] + (isHeadless ? headlessProducts : []),
+  targets: everywhere + (isHeadless ? headless : []),
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutInspection
 
 extension LayoutSnapshot {
   /// Creates a snapshot of a view and its subviews as of the last layout pass.
@@ -32,6 +33,14 @@ struct Capture {
       }
     }
 
+    /// The view or the layer.
+    var object: AnyObject {
+      switch self {
+      case .view(let view): view
+      case .layer(let layer): layer
+      }
+    }
+
     /// The view, or that of the layer.
     @MainActor var view: UIView? {
       switch self {
@@ -46,7 +55,7 @@ struct Capture {
   /// The views and layers, at the indices of their nodes.
   private(set) var items: [Item] = []
 
-  private var names = ViewNames()
+  private var names = ItemNames()
 
   init(_ root: UIView) {
     add(.view(root), name: "\(type(of: root))", around: nil)
@@ -114,7 +123,7 @@ struct Capture {
 
   /// Returns the names of items; items with the same name receive a number.
   private func itemNames(_ items: [Item]) -> [String] {
-    let plain = items.map { Self.plain(names.name(of: $0)) }
+    let plain = items.map { Self.plain(names.name(of: $0.object)) }
     var counts: [String: Int] = [:]
     for name in plain { counts[name, default: 0] += 1 }
     var seen: [String: Int] = [:]

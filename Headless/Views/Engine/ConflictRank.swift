@@ -87,9 +87,9 @@ extension LayoutEngine {
   /// Ranks are computed here and nowhere else, so a layout without a conflict computes none. The constants
   /// are facts of a conflict in the solver; `reconsiderConflicts` has to be called when another property of a
   /// rank changes.
-  @MainActor private func sortByRank(_ rows: inout [ConstraintID]) {
+  @MainActor func sortByRank(_ rows: inout [ConstraintID]) {
     guard let root else { return }
-    let owners = rows.map { ownerOfRow[Int($0.index)] }
+    let owners = rows.map { Int($0.index) < ownerOfRow.count ? ownerOfRow[Int($0.index)] : .empty }
     let order = TreeOrder(of: owners.flatMap(\.items), in: root)
     var ranked: [(row: ConstraintID, rank: ConflictRank)] = []
     for (row, owner) in zip(rows, owners) {

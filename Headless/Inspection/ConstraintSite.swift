@@ -1,0 +1,48 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// The place in the app's code that made a constraint, read from the identifier that the library gives it.
+///
+///     Login.swift:42 header.xPlace[2]
+public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
+  /// The file without its folders, such as `Login.swift`.
+  public let file: String
+  /// The line in the file, from 1.
+  public let line: Int
+  /// The name of the maker and the verb, such as `header.xPlace`.
+  public let verb: String
+  /// The index of the constraint among those of the call, from 0.
+  public let index: Int
+
+  /// Reads a place from an identifier; nil for an identifier that has another form.
+  public init?(identifier: String) {
+    guard let space = identifier.firstIndex(of: " "), identifier.last == "]",
+      let bracket = identifier.lastIndex(of: "["), space < bracket,
+      let colon = identifier[..<space].lastIndex(of: ":"),
+      let line = Int(identifier[identifier.index(after: colon)..<space]), line > 0,
+      let index = Int(identifier[identifier.index(after: bracket)...].dropLast())
+    else { return nil }
+    file = String(identifier[..<colon])
+    self.line = line
+    verb = String(identifier[identifier.index(after: space)..<bracket])
+    self.index = index
+    if file.isEmpty || verb.isEmpty { return nil }
+  }
+
+  /// The file and the line: `Login.swift:42`.
+  public var fileAndLine: String { "\(file):\(line)" }
+
+  /// The place in the form of the identifier: `Login.swift:42 xPlace[2]`.
+  public var description: String { "\(fileAndLine) \(verb)[\(index)]" }
+}
+
+extension NSLayoutConstraint {
+  /// The place in the app's code that made the constraint; nil for one that the library did not make.
+  @MainActor public var site: ConstraintSite? { identifier.flatMap { ConstraintSite(identifier: $0) } }
+}

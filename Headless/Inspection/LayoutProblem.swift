@@ -1,0 +1,48 @@
+import Foundation
+
+/// One thing that is wrong with a layout.
+public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
+  /// The kinds of problems, one for each check.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Required constraints cannot hold together, and one of them was left out.
+    case conflict
+    /// The constraints allow another position or size as well.
+    case ambiguity
+    /// Two views with a content cover each other.
+    case overlap
+    /// A view reaches out of its container.
+    case outsideContainer
+    /// A text is cut off, or a view with a content has no size.
+    case truncation
+    /// A control is smaller than a finger.
+    case touchTarget
+    /// The same constraint is installed twice.
+    case duplicate
+    /// A scroll view does not scroll to the end of its content.
+    case scrollContent
+    /// Views that should be aligned are not.
+    case misalignment
+  }
+
+  /// The kind of the problem.
+  public let kind: Kind
+  /// The names of the views that the problem is about, the one to change first.
+  public let views: [String]
+  /// The frames of these views in the coordinates of the checked view, in points, in the same order.
+  public let frames: [CGRect]
+  /// The places in the app's code that made the constraints to change, each once.
+  public let sites: [ConstraintSite]
+  /// The problem as one sentence or two: where, what is wrong, and the change that helps.
+  public let description: String
+
+  /// Creates a problem from its parts.
+  public init(
+    _ kind: Kind, views: [String], frames: [CGRect], sites: [ConstraintSite], description: String
+  ) {
+    self.kind = kind
+    self.views = views
+    self.frames = frames
+    self.sites = sites
+    self.description = description
+  }
+}

@@ -1,0 +1,33 @@
+import AutoLayoutKit
+import LayoutInspection
+import Testing
+import UIKit
+
+@MainActor @Suite struct ConstraintSiteTests {
+  @Test func anIdentifierOfTheLibraryIsRead() throws {
+    let site = try #require(ConstraintSite(identifier: "Login.swift:42 header.xPlace[2]"))
+    #expect(site.file == "Login.swift" && site.line == 42)
+    #expect(site.verb == "header.xPlace" && site.index == 2)
+    #expect(site.fileAndLine == "Login.swift:42")
+    #expect(site.description == "Login.swift:42 header.xPlace[2]")
+  }
+
+  @Test(arguments: [
+    "", "UISV-spacing", "Login.swift:42", "Login.swift:42 xPlace", "Login.swift:x xPlace[0]",
+    "Login.swift:0 xPlace[0]", ":4 xPlace[0]", "Login.swift:4 [0]", "Login.swift:4 xPlace[a]", "a]b [", "]",
+    "UIView-Encapsulated-Layout-Width", "Login.swift:42 xPlace[]",
+  ]) func anotherIdentifierIsNot(_ identifier: String) {
+    #expect(ConstraintSite(identifier: identifier) == nil)
+  }
+
+  @Test func theConstraintsOfABlockHaveTheirPlaces() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let child = UIView()
+    root.addSubview(child)
+    let group = root.tk_constraint { make in make.xPlace(20, child, 30) }
+    let sites = group.constraints.compactMap(\.site)
+    #expect(sites.map(\.verb) == ["xPlace", "xPlace"] && sites.map(\.index) == [0, 1])
+    #expect(sites.allSatisfy { $0.file == "ConstraintSiteTests.swift" && $0.line == #line - 3 })
+    #expect(NSLayoutConstraint().site == nil)
+  }
+}
