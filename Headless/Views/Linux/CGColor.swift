@@ -17,3 +17,8 @@ public final class CGColor: Hashable, Sendable {
   /// Adds the components to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
+
+extension CGColor {
+  /// Returns a value as a colour; nil for a value of another type.
+  static func color(_ value: Any) -> CGColor? { value as? CGColor }
+}

@@ -145,6 +145,11 @@ public final class CGMutablePath: CGPath {
   }
 }
 
+extension [PathElement] {
+  /// Returns a path of these parts.
+  func makePath() -> CGMutablePath { CGMutablePath(elements: self) }
+}
+
 extension CGPoint {
   fileprivate var length: CGFloat { (x * x + y * y).squareRoot() }
   fileprivate func scaled(by factor: CGFloat) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }

@@ -21,7 +21,7 @@ extension Selector: CustomStringConvertible {
 
 extension String {
   /// Creates the name of a selector, with its colons.
-  public init(_ sel: Selector) { self = sel.name }
+  public init(_sel: Selector) { self = _sel.name }
 }
 
 /// Returns the selector with a name.

@@ -94,7 +94,10 @@ public class CGPath: Hashable {
   public static func == (one: CGPath, other: CGPath) -> Bool { one.elements == other.elements }
 
   /// Adds the parts to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(elements.count)
+    hasher.combine(elements.flatMap(\.points))
+  }
 }
 
 /// The rule by which areas that a path surrounds more than once are filled.
@@ -174,12 +177,6 @@ extension [PathElement] {
       if case .move(let point) = element { point } else { nil }
     }
     return start.first
-  }
-
-  /// Returns the parts with a transform applied to all points.
-  package func applying(_ transform: CGAffineTransform?) -> [PathElement] {
-    guard let transform, !transform.isIdentity else { return self }
-    return map { element in element.map { $0.applying(transform) } }
   }
 
   /// Returns the number of times that the path runs around a point, in the direction of growing angles.

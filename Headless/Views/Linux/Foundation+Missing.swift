@@ -20,3 +20,8 @@ extension NSURL {
   /// Has no effect: there is no sandbox here.
   public func stopAccessingSecurityScopedResource() {}
 }
+
+extension NSMutableAttributedString {
+  /// Creates an empty text.
+  public convenience init() { self.init(string: "") }
+}
