@@ -3,6 +3,7 @@ enum UsageError: Error, Equatable {
   case unknownCommand(String)
   case unknownOption(String, of: String?)
   case unknownScene(String, [String])
+  case unknownView(String, scene: String, nearest: String, [String])
   case noScene([String])
   case badSize(String)
   case noSize
@@ -17,13 +18,16 @@ enum UsageError: Error, Equatable {
   var sentence: String {
     switch self {
     case .unknownCommand(let word):
-      "There is no command '\(word)'. Commands: show, check, list; without one, all pictures are drawn."
+      "There is no command '\(word)'. Commands: show, explain, check, list; without one, all pictures are drawn."
     case .unknownOption(let word, of: let command?):
       "\(command) has no option '\(word)'. Options: --size, --rulers, --terminal, --svg, --text."
     case .unknownOption(let word, of: nil):
-      "There is no option '\(word)'. Options: --help; commands: show, check, list."
+      "There is no option '\(word)'. Options: --help; commands: show, explain, check, list."
     case .unknownScene(let word, let scenes):
       "There is no scene '\(word)'. Scenes: \(scenes.joined(separator: ", "))."
+    case .unknownView(let word, let scene, let nearest, let views):
+      "There is no view '\(word)' in the scene '\(scene)'. Did you mean '\(nearest)'? "
+        + "Views: \(views.joined(separator: ", "))."
     case .noScene(let scenes):
       "show needs a scene. Scenes: \(scenes.joined(separator: ", "))."
     case .badSize(let text):

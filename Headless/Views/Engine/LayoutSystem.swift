@@ -114,6 +114,9 @@ import LayoutSolver
   /// view, before it is rounded to whole pixels; nil if no constraint mentions the item.
   package func exactFrame(of item: AnyObject) -> CGRect? {
     guard let node = node(of: item), node.isEnrolled else { return nil }
+    // A guide has no alignment insets, and its size may be negative. While that is not known yet, the frame
+    // would be limited to sizes of at least 0.
+    _ = node.alignmentInsets
     return node.frame(for: solver.box(of: node.axes))
   }
 
