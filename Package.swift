@@ -77,7 +77,8 @@ let headless: [Target] = [
     dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "TestSupport"] + uikit,
     path: "Tests/LayoutTestingTests"),
   .testTarget(
-    name: "DemoTests", dependencies: ["AutoLayoutKit", "Demo", "LayoutRendering", "TestSupport"] + uikit,
+    name: "DemoTests",
+    dependencies: ["AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "TestSupport"] + uikit,
     path: "Tests/DemoTests"),
 ]
 
