@@ -71,7 +71,7 @@ extension ExplainCommand {
         throw .extraWord(word, of: "explain")
       }
     }
-    guard let scene = names.first else { throw .noScene(scenes) }
+    guard let scene = names.first else { throw .noScene(scenes, of: "explain") }
     guard scenes.contains(scene) else { throw .unknownScene(scene, scenes) }
     return .explain(scene: scene, view: names.count > 1 ? names[1] : nil, size: size)
   }

@@ -93,6 +93,10 @@
       self.priority = priority
       for index in rows.indices where rows[index].content.priority == priority { enqueueIfReady(index) }
       propagate()
+      settleGroups()
+    }
+
+    private mutating func settleGroups() {
       while let group = nextGroup() {
         settle(group.variable, .group(group))
         propagate()
@@ -159,26 +163,25 @@
 
     /// Settles the variables that all rows leave open: sizes of 0, then positions of 0, then the others.
     private mutating func settleRest() {
-      while let variable = nextOpen() {
-        let isLimit = pressed.contains(variable) && isSize(variable) && isZero(variable)
-        settle(variable, isLimit ? .limit : .nothing)
+      let open = variables.filter { causes[$0] == nil }
+      let ordered = open.enumerated().sorted { one, other in
+        (rank(one.element), one.offset) < (rank(other.element), other.offset)
+      }
+      for variable in ordered.map(\.element) where causes[variable] == nil {
+        settle(variable, rank(variable) == 0 ? .limit : .nothing)
         propagate()
-        while let group = nextGroup() {
-          settle(group.variable, .group(group))
-          propagate()
-        }
+        settleGroups()
       }
     }
 
-    private func nextOpen() -> Variable? {
-      let open = variables.filter { causes[$0] == nil }
-      let zero = open.filter(isZero)
-      return zero.first { pressed.contains($0) && isSize($0) }
-        ?? zero.first { isSize($0) } ?? zero.first
-        ?? open.min { abs(solver.value(of: $0)) < abs(solver.value(of: $1)) }
+    /// Returns 0 for a size that would have to be negative, 1 for another size of 0, 2 for a position of 0, and
+    /// a larger number for a larger value.
+    private func rank(_ variable: Variable) -> Double {
+      let value = abs(solver.value(of: variable))
+      if value >= 1e-6 { return 3 + value }
+      if !isSize(variable) { return 2 }
+      return pressed.contains(variable) ? 0 : 1
     }
-
-    private func isZero(_ variable: Variable) -> Bool { abs(solver.value(of: variable)) < 1e-6 }
 
     private func unknowns(of index: Int) -> [Term] {
       rows[index].content.terms.filter { $0.coefficient != 0 && causes[$0.variable] == nil }

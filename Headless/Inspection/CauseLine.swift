@@ -65,10 +65,9 @@
       guard let system = layout.system else { return given(.near(axis)) }
       let content = system.solver.content(of: row)
       let (edge, sum) = layout.geometry.sum(SolvedRow(content, for: variable), of: item, along: axis)
-      let source = system.source(of: row)
-      let words = layout.words(source, of: item, along: axis)
+      let words = layout.words(row, of: item, edge)
       var line = CauseLine(edge: edge, sum: sum, cause: words.cause, reason: words.reason)
-      if case .constraint(let constraint) = source {
+      if case .constraint(let constraint) = system.source(of: row) {
         line.constraints = [constraint]
         if content.relation != .equal {
           let factor = content.terms.first { $0.variable == variable }?.coefficient ?? 1
@@ -80,7 +79,7 @@
 
     private func line(of group: CauseGroup) -> CauseLine {
       let (edge, sum) = layout.geometry.sum(SolvedRow(group), of: item, along: axis)
-      let words = layout.words(group)
+      let words = layout.words(group, of: item, edge)
       return CauseLine(
         edge: edge, sum: sum, cause: .group, constraints: words.constraints, reason: words.reason)
     }

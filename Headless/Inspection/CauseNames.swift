@@ -62,16 +62,17 @@
       return text(sum, times: 1)
     }
 
-    /// Returns a sum multiplied by a factor; positive summands come first, and those of 0 are left out.
+    /// Returns a sum multiplied by a factor; positive summands come first, and those of 0 are left out beside others.
     private func text(_ sum: CauseSum, times factor: CGFloat) -> String {
-      let shown = sum.parts.count == 1 ? sum.parts : sum.parts.filter { abs($0.value) > 0.005 }
+      let long = sum.parts.filter { abs($0.value) > 0.005 }
+      let shown = long.isEmpty ? sum.parts : long
       var summands = shown.map { part in
         let (product, quotient) = Self.factors(abs(part.factor) * factor)
         let edge = "\(name(of: part.item)).\(part.edge)"
         return (isNegative: part.factor < 0, text: "\(product)\(edge) \(Self.text(part.value))\(quotient)")
       }
       let constant = sum.constant * factor
-      if abs(constant) > 0.005 || shown.isEmpty {
+      if abs(constant) > 0.005 {
         summands.append((constant < 0, Self.text(abs(constant))))
       }
       let ordered = summands.filter { !$0.isNegative } + summands.filter(\.isNegative)
@@ -112,78 +113,6 @@
       case .lessThanOrEqual: "<="
       case .equal: "="
       case .greaterThanOrEqual: ">="
-      }
-    }
-  }
-
-  /// A guide that a view provides itself, by its identifier.
-  enum SystemGuide: String {
-    case safeArea = "UIViewSafeAreaLayoutGuide"
-    case margins = "UIViewLayoutMarginsGuide"
-    case readable = "UIViewReadableContentGuide"
-    case keyboard = "UIViewKeyboardLayoutGuide"
-    case content = "UIScrollView-contentLayoutGuide"
-    case visiblePart = "UIScrollView-frameLayoutGuide"
-    case contentMargins = "UIScrollView-contentMarginsGuide"
-
-    /// Recognizes a guide; nil for one of the app.
-    @MainActor init?(_ guide: UILayoutGuide) {
-      self.init(rawValue: guide.identifier)
-    }
-
-    /// The property of the view that returns the guide.
-    var property: String {
-      switch self {
-      case .safeArea: "safeAreaLayoutGuide"
-      case .margins, .contentMargins: "layoutMarginsGuide"
-      case .readable: "readableContentGuide"
-      case .keyboard: "keyboardLayoutGuide"
-      case .content: "contentLayoutGuide"
-      case .visiblePart: "frameLayoutGuide"
-      }
-    }
-
-    /// The reason for an edge of the guide.
-    var words: String {
-      switch self {
-      case .safeArea: "safe area inset"
-      case .margins: "layout margin"
-      case .contentMargins: "layout margin of the content"
-      case .readable: "readable width, at most 672 inside the margins"
-      case .keyboard: "keyboard, or the safe area below it"
-      case .content: "content of the scroll view"
-      case .visiblePart: "visible part of the scroll view"
-      }
-    }
-  }
-
-  /// The constraints of a stack view, by their identifiers.
-  enum StackRule: String {
-    case canvasConnection = "UISV-canvas-connection"
-    case canvasFit = "UISV-canvas-fit"
-    case spacing = "UISV-spacing"
-    case alignment = "UISV-alignment"
-    case spanningBoundary = "UISV-spanning-boundary"
-    case ambiguitySuppression = "UISV-ambiguity-suppression"
-    case fillEqually = "UISV-fill-equally"
-    case fillProportionally = "UISV-fill-proportionally"
-    case distributingEdge = "UISV-distributing-edge"
-    case hiding = "UISV-hiding"
-    case order = "UISV-order"
-
-    /// Returns the reason for a value, of which `stack` is the stack view.
-    @MainActor func words(_ stack: UIStackView?, named name: String) -> String {
-      switch self {
-      case .canvasConnection: "edge of the stack \(name)"
-      case .canvasFit: "the stack \(name) is as small as its views allow"
-      case .spacing: "spacing of the stack \(name)"
-      case .alignment: "alignment \(stack.map { "\($0.alignment)" } ?? "") of the stack \(name)"
-      case .spanningBoundary: "inside the stack \(name)"
-      case .ambiguitySuppression: "small in the stack \(name), because nothing else decides"
-      case .fillEqually, .distributingEdge, .fillProportionally:
-        "distribution \(stack.map { "\($0.distribution)" } ?? "") of the stack \(name)"
-      case .hiding: "hidden in the stack \(name)"
-      case .order: "order of the views in the stack \(name)"
       }
     }
   }

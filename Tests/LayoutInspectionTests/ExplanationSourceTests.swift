@@ -56,8 +56,29 @@ import UIKit
       equalTo: screen.keyboardLayoutGuide.topAnchor, constant: -12)
     bottom.isActive = true
     #expect(lines(screen.box)[5].hasPrefix("bottom = 288 = Screen.keyboardLayoutGuide.top 300 − 12 ("))
-    let top = "Screen.keyboardLayoutGuide.top = 300 "
-    #expect(guides(screen.box).contains { $0.hasPrefix(top) && $0.contains("keyboard, or the safe area") })
+    #expect(guides(screen.box) == ["Screen.keyboardLayoutGuide.top = 300 = 300 − Screen.top 0 (keyboard)"])
+  }
+
+  @Test func aKeyboardGuideWithoutAKeyboardNamesTheSafeArea() {
+    HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 47, left: 11, bottom: 34, right: 13), of: screen)
+    screen.tk_constraint { make in make.keyboard.inset(8).yBottom(screen.box) }
+    let texts = guides(screen.box)
+    #expect(texts.contains("Screen.keyboardLayoutGuide.height = 34 (safe area inset, no keyboard)"))
+    let bottom = "Screen.keyboardLayoutGuide.bottom = 480 = Screen.height 480 (edge of its view)"
+    #expect(texts.contains(bottom))
+  }
+
+  @Test func aReadableColumnIsCentredBetweenTheMargins() {
+    screen.frame.size.width = 900
+    screen.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 10)
+    screen.tk_constraint { make in make.readable.xEqual(screen.box) }
+    let texts = guides(screen.box)
+    let width = Int(screen.readableContentGuide.layoutFrame.width)
+    //  |-6-|<- equal ->[ width ]<- equal ->|-10-|
+    let left = 6 + (900 - 6 - 10 - width) / 2
+    #expect(texts.contains("Screen.readableContentGuide.width = \(width) (the largest readable width)"))
+    let start = "Screen.readableContentGuide.left = \(left) = "
+    #expect(texts.contains { $0.hasPrefix(start) && $0.hasSuffix("(centred between the layout margins)") })
   }
 
   @Test func theContentOfAScrollViewFollowsFromItsViews() {
@@ -154,6 +175,30 @@ import UIKit
     #expect(explanation.view == "UIView" && explanation.frame == alone.frame)
     #expect(explanation.lines.map(\.value) == [1, 3, 1 + 3, 2, 4, 2 + 4])
     #expect(explanation.guides.isEmpty && explanation.notes.isEmpty)
+  }
+
+  @Test func itemsOfTheSameNameHaveNumbers() {
+    let labels = [UIView(), UIView()]
+    for label in labels { screen.box.addSubview(label) }
+    screen.box.tk_constraint { make in make.xPlace(4, labels[0], 6, labels[1], make.wall) }
+    let explanation = explain(labels[1])
+    #expect(explanation.view == "UIView[1]")
+    #expect(explanation.lines[0].terms.map(\.item) == ["UIView[0]"])
+    #expect(explanation.lines[0].terms.map(\.edge) == [.right])
+  }
+
+  @Test func aTopmostViewThatConstraintsSizeIsExplained() {
+    let root = UIView()
+    root.accessibilityIdentifier = "root"
+    root.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(screen.box)
+    root.tk_constraint { make in
+      make.xPlace(3, screen.box, 5)
+      make.width(screen.box) == 70
+    }
+    let width = explain(root).lines[1]
+    #expect(width.value == 3 + 70 + 5 && width.cause == .constraint)
+    #expect(width.description.hasPrefix("width = 78 = UIView.right 73 + 5 (ExplanationSourceTests.swift:"))
   }
 
   @Test func allViewsAreExplainedInOrder() {

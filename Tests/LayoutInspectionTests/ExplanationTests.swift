@@ -134,6 +134,19 @@ import UIKit
     #expect(x(login.title)[1].hasSuffix("in one line, is wrapped"))
   }
 
+  @Test func aTextThatHugsItsLinesIsAsWideAsTheLongest() {
+    login.title.text = "A text of several words that is wrapped"
+    login.title.numberOfLines = 0
+    login.tk_constraint { make in
+      make.xPlace(20, login.title, make.wall)
+      make.width(login.title) <= 100
+    }
+    let width = explain(login.title).lines[1]
+    let count = Int((login.title.frame.height / login.title.font.lineHeight).rounded())
+    #expect(width.value < 100 && width.cause == .content && count > 1)
+    #expect(width.description.contains("(intrinsic: the longest of \(count) lines, hugging 250, "))
+  }
+
   @Test func aSizeForWhichNoRoomIsLeftSaysSo() {
     login.tk_constraint { make in
       make.xPlace(20, login.title, 8, login.time, 20)
