@@ -54,11 +54,12 @@
     /// character between them; the last word is cut off.
     private static func repeated(_ words: [String], upTo length: Int) -> [String] {
       var result: [String] = []
-      var missing = length
-      while missing > 0 {
-        let word = words[result.count % words.count].prefix(missing)
+      var room = length
+      while room > 0 {
+        let word = words[result.count % words.count].prefix(room)
         result.append(String(word))
-        missing -= word.count + 1
+        // The next word follows after one character.
+        room -= word.count + 1
       }
       return result
     }
