@@ -2,8 +2,8 @@
   import Foundation
   import HeadlessUIKit
 
-  /// Returns the smallest size of a layout's root at which no check fails; nil if a check fails at the present
-  /// size.
+  /// Returns the smallest size of a layout's root at which no check fails; nil if a check fails at the
+  /// present size.
   ///
   ///     minimumSize(of: cell)  // (301.0, 92.0)
   ///

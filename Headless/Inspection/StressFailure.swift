@@ -10,8 +10,9 @@
     public let hiddenViews: [String]
     /// The axis along which the root was resized.
     public let axis: NSLayoutConstraint.Axis
-    /// The widths or heights of the root at which the check fails, in points. The ends that are not ends of
-    /// the examined sizes are the exact sizes at which the problem begins.
+    /// The widths or heights of the root at which the check fails, in points.
+    ///
+    /// The ends that are not ends of the examined sizes are the exact sizes at which the problem begins.
     public let failing: ClosedRange<CGFloat>
     /// The widths or heights that were examined, in points.
     public let examined: ClosedRange<CGFloat>

@@ -10,10 +10,11 @@
   ///       assertLayout(of: { LoginView() }, sizes: .phones, text: [.normal, .accessibility])
   ///     }
   ///
-  /// The record is a text file with the frames of all views, in the folder `__Layouts__` beside the test file,
-  /// with a page of pictures beside it. Both are named after the test function and belong into the repository.
-  /// A difference lists the views that have moved, and writes a page that ends in `.difference.svg` with both
-  /// pictures. `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records the layouts.
+  /// The record is a text file with the frames of all views, in the folder `__Layouts__` beside the test
+  /// file, with a page of pictures beside it. Both are named after the test file and function, and belong into
+  /// the repository. A difference lists the views that have moved, and writes a page with both pictures, whose
+  /// name ends in `.difference.svg`. `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records the
+  /// layouts.
   ///
   /// - Parameters:
   ///   - make: A function that makes the view. It is called for each layout, with the traits of its screen.
