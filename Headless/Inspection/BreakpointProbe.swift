@@ -5,7 +5,8 @@
 
   /// A tree of views that is laid out at one length after another.
   ///
-  /// A resize of the root is a layout as in an app: stack views, wrapped texts and `layoutSubviews` take part.
+  /// A resize of the root is a layout as in an app: stack views, wrapped texts and `layoutSubviews` take
+  /// part.
   @MainActor final class BreakpointProbe {
     /// The topmost view of the tree.
     let root: UIView
@@ -34,8 +35,9 @@
       layoutCount += 1
     }
 
-    /// Returns the result of `body`, and gives the root its former size afterwards. Conflicts at the sizes in
-    /// between are not reported.
+    /// Returns the result of `body`, and gives the root its former size afterwards.
+    ///
+    /// Conflicts at the sizes in between are not reported.
     func keepingSize<Result>(_ body: () -> Result) -> Result {
       let frame = root.frame
       let handler = HeadlessLayout.conflictHandler

@@ -69,31 +69,51 @@
         let still = BreakpointLine(top, BreakpointSample(top, at: top.length - 1))
         return BreakpointPiece(low: top, line: still, end: Step(length: top.length, below: below, above: top))
       }
-      let bottom = probe.sample(at: low)
-      let middle = probe.sample(at: low + 0.382 * (top.length - low))
-      if line.contains(bottom), line.contains(middle) {
-        return BreakpointPiece(low: bottom, line: line, end: nil)
-      }
-      let bad = line.contains(middle) ? bottom : middle
-      let step = step(on: line, guesses, between: bad, and: top)
-      upper = step.below
-      return BreakpointPiece(low: step.above, line: line, end: step)
+      let (bottom, step) = end(of: line, guesses)
+      upper = step?.below
+      return BreakpointPiece(low: step?.above ?? bottom, line: line, end: step)
     }
 
-    /// Returns the breakpoint at the lower end of a line.
+    /// Returns the breakpoint at the lower end of a line, or the frames at the end of the walk if the line
+    /// reaches it.
     ///
     /// - Parameters:
-    ///   - line: The line of the frames below `top`.
+    ///   - line: The line of the frames below its sample.
     ///   - guesses: Lengths at which the line may end, in descending order.
-    ///   - bad: Frames that are not on the line.
-    ///   - top: The upper end of the line.
+    private func end(of line: BreakpointLine, _ guesses: [Double]) -> (BreakpointSample, Step?) {
+      var good = line.sample
+      let guesses = guesses.filter { $0 - Self.reach > low && $0 < good.length }
+      // The first guesses are the most likely ones, so the distance between the examined ones doubles.
+      var (first, last) = (0, 0)
+      while last < guesses.count {
+        let sample = probe.sample(at: guesses[last] - Self.reach)
+        if !line.contains(sample) {
+          return (sample, step(on: line, guesses, first..<last, between: sample, and: good))
+        }
+        good = sample
+        first = last + 1
+        last = 2 * last + 1
+      }
+      let bottom = probe.sample(at: low)
+      let middle = probe.sample(at: low + 0.382 * (good.length - low))
+      if !line.contains(middle) {
+        return (bottom, step(on: line, guesses, first..<guesses.count, between: middle, and: good))
+      }
+      if line.contains(bottom) { return (bottom, nil) }
+      return (bottom, step(on: line, guesses, first..<guesses.count, between: bottom, and: good))
+    }
+
+    /// Returns the breakpoint between frames that are not on a line and frames that are.
+    ///
+    /// - Parameters:
+    ///   - range: The guesses that may be the breakpoint, except for the one at the end of the range.
     private func step(
-      on line: BreakpointLine, _ guesses: [Double], between bad: BreakpointSample, and top: BreakpointSample
+      on line: BreakpointLine, _ guesses: [Double], _ range: Range<Int>, between bad: BreakpointSample,
+      and good: BreakpointSample
     ) -> Step {
-      var (bad, good) = (bad, top)
-      let guesses = guesses.filter { $0 - Self.reach > bad.length && $0 < top.length }
+      var (bad, good) = (bad, good)
       // The index of the first guess below which the frames are off the line.
-      var (first, last) = (0, guesses.count)
+      var (first, last) = (range.lowerBound, range.upperBound)
       while first < last {
         let index = (first + last) / 2
         let sample = probe.sample(at: guesses[index] - Self.reach)
@@ -105,9 +125,9 @@
           last = index
         }
       }
-      if first < guesses.count {
+      if first < guesses.count, guesses[first] > bad.length {
         let length = guesses[first]
-        let above = probe.sample(at: min(length + Self.reach, top.length))
+        let above = probe.sample(at: min(length + Self.reach, line.sample.length))
         if line.contains(above) { return Step(length: length, below: bad, above: above) }
         if above.length >= good.length { return Step(length: length, below: bad, above: good) }
         bad = above

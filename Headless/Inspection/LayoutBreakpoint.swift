@@ -39,7 +39,9 @@
     /// The views that change, the outer ones first; those that only move follow the others.
     public let changes: [ViewChange]
 
-    /// The breakpoint as a sentence, such as `At 301 pt wide: title has 2 lines below and 1 above.`
+    /// The breakpoint as a sentence.
+    ///
+    ///     At 301 pt wide: title has 2 lines below and 1 above.
     public var description: String {
       let direction = axis == .horizontal ? "wide" : "high"
       let strong = changes.filter { $0.change != .moves }
@@ -84,9 +86,9 @@
   /// shrink, in ascending order.
   ///
   /// Between two breakpoints, all frames are linear functions of the size, so the layout has no other
-  /// breakpoints than these. They are computed from the constraints and the lines of the texts; a jump that a
-  /// condition in `layoutSubviews` causes is found by bisection, unless it is undone within the same interval.
-  /// The tree has its former size afterwards.
+  /// breakpoints than these. They are computed from the constraints and the lines of the texts. A jump that a
+  /// condition in `layoutSubviews` causes is found by bisection, unless it is undone within the same
+  /// interval. The tree has its former size afterwards.
   ///
   ///     breakpoints(of: cell, axis: .horizontal).map(\.description)
   ///     // ["At 141 pt wide: title has a fixed width below and follows above."]

@@ -6,8 +6,8 @@
   /// The texts are not translated: the words of the source text are repeated up to the length that a
   /// translation is expected to have. The lengths are those that IBM publishes for translations from English,
   /// as W3C quotes them ("Text size in translation"): 200 to 300 % for texts of up to 10 characters, 180 to
-  /// 200 % up to 20, 160 to 180 % up to 30, 140 to 160 % up to 50, 151 to 170 % up to 70, and 130 % for longer
-  /// texts.
+  /// 200 % up to 20, 160 to 180 % up to 30, 140 to 160 % up to 50, 151 to 170 % up to 70, and 130 % for
+  /// longer texts.
   public enum StressLanguage: String, CaseIterable, Sendable {
     /// The upper end of the expected lengths.
     case german = "German"
@@ -54,11 +54,12 @@
     /// character between them; the last word is cut off.
     private static func repeated(_ words: [String], upTo length: Int) -> [String] {
       var result: [String] = []
-      var missing = length
-      while missing > 0 {
-        let word = words[result.count % words.count].prefix(missing)
+      var room = length
+      while room > 0 {
+        let word = words[result.count % words.count].prefix(room)
         result.append(String(word))
-        missing -= word.count + 1
+        // The next word follows after one character.
+        room -= word.count + 1
       }
       return result
     }

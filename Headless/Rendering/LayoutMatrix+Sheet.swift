@@ -69,8 +69,9 @@ struct PictureSheet {
     return "  <text \(place) \(font) fill=\"#1d2330\">\(XMLWriter.escaped(text))</text>"
   }
 
-  /// Returns a picture of a snapshot between two comments with its title. Its identifiers begin with `prefix`,
-  /// so that they differ from those of the other pictures of the page.
+  /// Returns a picture of a snapshot between two comments with its title.
+  ///
+  /// Its identifiers begin with `prefix`, so that they differ from those of the other pictures of the page.
   static func picture(of snapshot: LayoutSnapshot, title: String, prefix: String) -> String {
     let svg = snapshot.svg().replacing(" id=\"", with: " id=\"\(prefix)")
       .replacing("\"url(#", with: "\"url(#\(prefix)")

@@ -41,8 +41,8 @@ public enum LayoutDirections: Sendable {
 
 /// The layouts of one view on several screens, in several directions and text sizes.
 ///
-/// Each layout is made anew, in a window that fills the screen, so the frames are those of the device, rounded
-/// to its pixels.
+/// Each layout is made anew, in a window that fills the screen, so the frames are those of the device,
+/// rounded to its pixels.
 @MainActor public struct LayoutMatrix {
   /// One layout.
   public struct Case: Sendable {
