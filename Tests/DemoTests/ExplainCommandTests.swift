@@ -7,48 +7,42 @@ import Testing
 @MainActor @Suite struct ExplainCommandTests {
   private let arguments = Arguments(scenes: ["cell", "chat"])
 
-  private func sentence(_ words: [String]) -> String {
-    do {
-      _ = try arguments.action(for: words)
-      return "accepted"
-    } catch {
-      return error.sentence
-    }
+  private func explained(
+    _ view: String?, _ conditions: Conditions = Conditions()
+  ) throws -> ExplainCommand {
+    try ExplainCommand(try #require(DemoScene.named("cell")), conditions, view: view)
   }
 
   @Test func aSceneAViewAndASizeAreRead() throws {
-    #expect(try arguments.action(for: ["explain", "cell"]) == .explain(scene: "cell", view: nil, size: nil))
-    let size = CGSize(width: 240, height: 150)
+    let request = SceneRequest(scene: "cell", format: .text)
+    #expect(try arguments.action(for: ["explain", "cell"]) == .explain(request, view: nil))
+    let conditions = Conditions(size: CGSize(width: 240, height: 150))
+    let sized = SceneRequest(scene: "chat", conditions: conditions, format: .text)
     let words = ["explain", "chat", "--size", "240x150", "Chat/send"]
-    #expect(try arguments.action(for: words) == .explain(scene: "chat", view: "Chat/send", size: size))
-  }
-
-  @Test func aMistakeNamesTheCorrectForm() {
-    #expect(sentence(["explain"]) == "explain needs a scene. Scenes: cell, chat.")
-    #expect(sentence(["explain", "cel"]) == "There is no scene 'cel'. Scenes: cell, chat.")
-    #expect(sentence(["explain", "cell", "a", "b"]) == "explain does not take 'b'. See --help.")
-    #expect(sentence(["explain", "cell", "--svg"]) == "explain has no option '--svg'. Its option: --size.")
-    #expect(sentence(["explain", "cell", "--size"]).hasPrefix("--size needs a size"))
+    #expect(try arguments.action(for: words) == .explain(sized, view: "Chat/send"))
   }
 
   @Test func aViewIsFoundByItsNameAndByItsPath() throws {
-    let byName = try ExplainCommand(scene: "cell", view: "title", size: nil).text()
-    let byPath = try ExplainCommand(scene: "cell", view: "Cell/title", size: nil).text()
+    let byName = try explained("title").text
+    let byPath = try explained("Cell/title").text
     #expect(byName == byPath && byName.hasPrefix("title in Cell: 84 18 "))
     #expect(byName.contains("\n  left = 84 = icon.right 72 + 12 (Cell.swift:"))
-    let wide = try ExplainCommand(scene: "cell", view: nil, size: CGSize(width: 400, height: 150)).text()
+    let wide = try explained(nil, Conditions(size: CGSize(width: 400, height: 150))).text
     #expect(wide.hasPrefix("Cell: 0 0 400 150\n") && wide.contains("\n\ntime in Cell: "))
   }
 
   @Test func aWrongNameIsCompletedToTheNearestOne() {
-    var sentence = ""
-    do {
-      _ = try ExplainCommand(scene: "cell", view: "titel", size: nil).text()
-    } catch {
-      sentence = error.sentence
-    }
-    #expect(
-      sentence == "There is no view 'titel' in the scene 'cell'. Did you mean 'title'? "
-        + "Views: Cell, icon, title, time, detail, longDetail.")
+    let near = #expect(throws: UsageError.self) { _ = try explained("titel") }
+    #expect(near?.sentence == "The scene 'cell' has no view 'titel'. Did you mean 'title'?")
+    let far = #expect(throws: UsageError.self) { _ = try explained("button") }
+    let views = "Cell, icon, title, time, detail, longDetail"
+    #expect(far?.sentence == "The scene 'cell' has no view 'button'. Views: \(views).")
+  }
+
+  @Test func theExplainedViewIsMarkedInThePicture() throws {
+    let explained = try explained("icon")
+    let marked = explained.picture.nodes.filter { $0.name == "mark" }
+    #expect(marked.map(\.frame) == explained.explanations.map(\.frame))
+    #expect(try self.explained(nil).picture.nodes.allSatisfy { $0.name != "mark" })
   }
 }

@@ -173,7 +173,8 @@ import UIKit
     let alone = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     let explanation = explain(alone)
     #expect(explanation.view == "UIView" && explanation.frame == alone.frame)
-    #expect(explanation.lines.map(\.value) == [1, 3, 1 + 3, 2, 4, 2 + 4])
+    let values: [CGFloat] = [1, 3, 1 + 3, 2, 4, 2 + 4]
+    #expect(explanation.lines.map(\.value) == values)
     #expect(explanation.guides.isEmpty && explanation.notes.isEmpty)
   }
 
