@@ -2913,8 +2913,10 @@ private enum Lengths {
     constraint.origin.take(site, number)
     constraint.origin.base = equation.right.inset
     constraint.origin.direction = direction
-    items.add(equation.left, isPlaced: isPlaced)
-    if equation.right.address != containerAddress { items.add(equation.right, isPlaced: false) }
+    if let item = equation.left.reference { items.add(item, isPlaced: isPlaced) }
+    if let item = equation.right.reference, item.address != containerAddress {
+      items.add(item, isPlaced: false)
+    }
     layout.append(constraint, Record(isPlaced: isPlaced, state: state))
   }
 
@@ -2923,11 +2925,11 @@ private enum Lengths {
   /// - Parameter site: The call, unless the constraint knows it.
   func adopt(_ constraint: NSLayoutConstraint, _ site: CallSite?, isPlaced: Bool) {
     let isKept = matcher?.take(constraint) ?? false
-    items.add(Side(constraint.firstItem, .notAnAttribute), isPlaced: isPlaced)
-    let hasSecond = constraint.secondAttribute != .notAnAttribute
-    // Instead of a second item that is gone, an item that is not in the tree.
-    let second = hasSecond ? constraint.secondItem ?? constraint : nil
-    items.add(Side(second, .notAnAttribute), isPlaced: false)
+    if let first = constraint.firstItem { items.add(Item(first), isPlaced: isPlaced) }
+    if constraint.secondAttribute != .notAnAttribute {
+      // Instead of a second item that is gone, an item that is not in the tree.
+      items.add(Item(constraint.secondItem ?? constraint), isPlaced: false)
+    }
     let record = Record(isPlaced: isPlaced, isMadeByHand: true, state: isKept ? .kept : .added)
     layout.append(constraint, record, madeByHandAt: site)
   }
@@ -3004,9 +3006,12 @@ private struct UsedItems {
   /// Returns true if a verb has placed the item.
   mutating func hasPlaced(_ item: Item) -> Bool { placedAddresses.contains(item.address) }
 
-  /// Adds the item of a side, if it has one.
-  mutating func add(_ side: Side, isPlaced: Bool) {
-    guard let item = side.reference, !hasPlaced(item) else { return }
+  /// Adds an item, unless a verb has placed it.
+  @inline(__always) mutating func add(_ item: Item, isPlaced: Bool) {
+    if !hasPlaced(item) { addNew(item, isPlaced: isPlaced) }
+  }
+
+  private mutating func addNew(_ item: Item, isPlaced: Bool) {
     if isPlaced, let view = item.view {
       placedAddresses.insert(item.address)
       placed.append(view)
@@ -3207,11 +3212,12 @@ private struct Record {
   }
 
   @inline(__always) func append(_ constraint: NSLayoutConstraint, _ record: Record) {
-    all.append(constraint)
     records.append(record)
     #if canImport(ObjectiveC)
       weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
     #endif
+    // The last use, so that the array takes the constraint over.
+    all.append(constraint)
   }
 
   /// Adds a constraint that was made by hand, and the call that it was handed to unless it knows it.
