@@ -1992,6 +1992,7 @@ nonisolated private struct CallSite: Sendable {
 
   /// The verb and the name that the app has chosen, if it has.
   nonisolated var texts: Texts? { unretainedTexts?.takeUnretainedValue() }
+  /// True if there are texts; reading them would count a reference.
   nonisolated var hasTexts: Bool { unretainedTexts != nil }
 
   nonisolated var verb: String { texts?.verb ?? "\(ownVerb)" }
@@ -2083,6 +2084,7 @@ private enum Arguments {
     item = Item(reference)
   }
 
+  /// True if there may be an owner, an area or notes.
   var hasRareParts: Bool { rare != nil }
   /// The item whose area the reference is, and the name of the area, such as `safeArea`.
   var owner: (any AutoLayoutKitItem)? { rare?.owner }
@@ -2102,6 +2104,7 @@ private enum Arguments {
 
   mutating func replaceReference(by guide: AutoLayoutKitGuide) { reference = guide }
 
+  /// The parts of a context that few makers have.
   @MainActor private final class Rare {
     let owner: (any AutoLayoutKitItem)?
     let area: String?
@@ -2837,6 +2840,7 @@ private enum Lengths {
     return isOpen ? unusedInsets[latest] : nil
   }
 
+  /// Marks the insets at an index as used, and sets it to that of the insets before them.
   private func useLatest(_ index: inout Int?) {
     guard isOpen, let latest = index else {
       index = nil
