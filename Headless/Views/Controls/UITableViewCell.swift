@@ -127,6 +127,8 @@ import Foundation
     return isRightToLeft ? left.mirrored(in: area) : left
   }
 
+  /// True if the table has set the margins of the content for the readable width.
+  var followsReadableWidth = false
   /// True if the table insets the contents of its cells to the safe area.
   var insetsContent = false { didSet { if insetsContent != oldValue { placeContent() } } }
 

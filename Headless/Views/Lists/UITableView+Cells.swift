@@ -27,13 +27,22 @@ extension UITableView {
     if cell.backgroundColor == nil {
       cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
+    updateInsets(of: cell)
+  }
+
+  /// Gives a cell the margins that the table determines now.
+  func updateInsets(of cell: UITableViewCell) {
     cell.insetsContent = insetsContentViewsToSafeArea
-    let margin = readableMargin(of: cell)
+    let follows = cellLayoutMarginsFollowReadableWidth
+    guard follows || cell.followsReadableWidth else { return }
+    cell.followsReadableWidth = follows
+    let usual = ControlSizes.cellMargins
     let margins = cell.contentView.directionalLayoutMargins
-    if cellLayoutMarginsFollowReadableWidth, margins.leading != margin || margins.trailing != margin {
-      cell.contentView.directionalLayoutMargins.leading = margin
-      cell.contentView.directionalLayoutMargins.trailing = margin
-    }
+    let leading = follows ? readableMargin(of: cell) : usual.leading
+    let trailing = follows ? leading : usual.trailing
+    if margins.leading == leading, margins.trailing == trailing { return }
+    cell.contentView.directionalLayoutMargins.leading = leading
+    cell.contentView.directionalLayoutMargins.trailing = trailing
   }
 
   /// Returns the margin that makes the content of a cell at most as wide as readable text.
