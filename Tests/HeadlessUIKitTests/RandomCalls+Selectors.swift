@@ -29,6 +29,17 @@ extension RandomCalls {
         control.sendActions(for: world.bool() ? .touchUpInside : .valueChanged)
         control.sendAction(world.pick(selectors), to: world.view(), for: nil)
       },
+      Call("cancelPreviousPerformRequests", 1) { world in
+        let view = world.view()
+        view.perform("setNeedsLayout", with: nil, afterDelay: 0.0001)
+        if world.bool() {
+          NSObject.cancelPreviousPerformRequests(withTarget: view)
+        } else {
+          NSObject.cancelPreviousPerformRequests(withTarget: view, selector: "setNeedsLayout", object: nil)
+        }
+        let action = UIAccessibilityCustomAction(name: "layout", target: view, selector: "setNeedsLayout")
+        view.accessibilityCustomActions = [action]
+      },
       Call("perform", 2) { world in
         let (view, selector) = (world.view(), world.pick(selectors))
         if view.responds(to: selector) { view.perform(selector, with: view) }

@@ -90,6 +90,11 @@ open class UIAccessibilityCustomAction: NSObject {
   open var image: UIImage?
   /// The closure that runs the action.
   open var actionHandler: Handler?
+  /// The object with the method that runs the action, which is not retained.
+  open weak var target: AnyObject?
+  /// The method that runs the action, with no parameter or with the action as its parameter; it returns true
+  /// if the action succeeded. The selector is empty in an action with a closure.
+  open var selector = Selector("")
 
   /// Creates an action with a name and the closure that runs it.
   public init(name: String, actionHandler: Handler?) {
@@ -102,6 +107,21 @@ open class UIAccessibilityCustomAction: NSObject {
     self.name = name
     self.image = image
     self.actionHandler = actionHandler
+  }
+
+  /// Creates an action with a name and the method of a target that runs it.
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = object(in: target)
+    self.selector = selector
+  }
+
+  /// Creates an action with a name, an image and the method of a target that runs it.
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.name = name
+    self.image = image
+    self.target = object(in: target)
+    self.selector = selector
   }
 }
 
