@@ -58,7 +58,7 @@ import Foundation
   var preparedBounds = CGRect.null
   /// The content insets and the safe area for which the layout was prepared.
   var preparedInsets: [UIEdgeInsets] = []
-  /// The items whose preferred sizes the layout knows.
+  /// The items whose cells were asked for their preferred sizes since the layout became invalid.
   var measured: Set<IndexPath> = []
   /// True while the collection view shows its items, which must not begin again meanwhile.
   var isShowing = false

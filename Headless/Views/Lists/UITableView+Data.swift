@@ -80,7 +80,7 @@ extension UITableView {
     geometry.set(counts.enumerated().map { makeSection($0.offset, rows: $0.element) })
   }
 
-  /// Makes the first header or footer, so that the table knows if the delegate makes views at all.
+  /// Makes the first header or footer, to find out whether the delegate implements the method.
   private func makeFirstView(of part: SectionPart) {
     guard delegate != nil, let view = makeView(of: part, in: 0) else { return }
     sectionViews[part, default: [:]][0] = view
