@@ -75,6 +75,32 @@ import UIKit
     }
   }
 
+  @Test func theCornersOfAnInsetGroupAreRounded() {
+    let folds = Folds([[30, 30, 30], [30]])
+    let table = table(Rows(folds.heights), style: .insetGrouped) { $0.delegate = folds }
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    let both = top.union(bottom)
+    func expectCorners(_ expected: [CACornerMask], _ place: SourceLocation = #_sourceLocation) {
+      let layers = table.visibleCells.map(\.layer)
+      let radii: [CGFloat] = expected.map { $0.isEmpty ? 0 : 10 }
+      let rounded = layers.map { $0.cornerRadius > 0 ? $0.maskedCorners : [] }
+      #expect(rounded == expected, sourceLocation: place)
+      #expect(layers.map(\.cornerRadius) == radii, sourceLocation: place)
+    }
+    expectCorners([top, [], bottom, both])
+    // The second row is the first visible one.
+    folds.heights[0][0] = 0
+    table.performBatchUpdates(nil)
+    table.layoutIfNeeded()
+    expectCorners([top, bottom, both])
+    folds.heights[0][0] = 30
+    table.performBatchUpdates(nil)
+    table.layoutIfNeeded()
+    expectCorners([top, [], bottom, both])
+    #expect(table.visibleCells.map(\.clipsToBounds) == [true, false, true, true])
+  }
+
   // Cells of a collection view that take their own sizes
 
   /// A cell of 320 × 67 points: a box, with 10 + 40 points above and below it.

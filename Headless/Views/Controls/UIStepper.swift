@@ -57,8 +57,7 @@ import Foundation
   open var stepValue = 1.0
   /// True if actions run at each change, and not only at the end; true unless set.
   open var isContinuous = true
-  /// True if holding a button changes the value repeatedly; true unless set. Has no effect here, where no time
-  /// passes during a touch.
+  /// True if holding a button changes the value repeatedly; true unless set; stored, has no effect here.
   open var autorepeat = true
   /// True if the value continues with the minimum after the maximum; false unless set.
   open var wraps = false

@@ -57,6 +57,7 @@ extension UITableView {
     for (path, cell) in cells {
       cell.frame = rectangle(of: path)
       showSeparator(of: cell, at: path)
+      if style == .insetGrouped { cell.groupCorners = corners(of: path) }
     }
     for part in SectionPart.allCases {
       for (section, view) in sectionViews[part] ?? [:] { view.frame = frame(of: part, in: section) }
@@ -69,6 +70,16 @@ extension UITableView {
   private func place(_ view: UIView?, at y: CGFloat) {
     guard let view else { return }
     view.takeFrameOfControl(CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height))
+  }
+
+  /// Returns the corners of a row that are corners of its group; rows without a height do not count.
+  private func corners(of path: IndexPath) -> CACornerMask {
+    let rows = geometry.sections[path.section].rows
+    var corners: CACornerMask = []
+    if rows.top(of: path.row) == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    let isLast = rows.top(of: path.row + 1) == rows.height
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
   }
 
   private func showSeparator(of cell: UITableViewCell, at path: IndexPath) {

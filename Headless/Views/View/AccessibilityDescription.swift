@@ -13,6 +13,7 @@ struct AccessibilityDescription: ExtraValue {
   var language: String?
   var inputLabels: [String] = []
   var frame: CGRect?
+  var path: UIBezierPath?
   var activationPoint: CGPoint?
   var hidesElements = false
   var isModal = false
