@@ -20,7 +20,7 @@ import UIKit
 
   /// Lays out the table in 320 × `height` points.
   func layOut(_ height: CGFloat) -> UITableView {
-    let table = tableView!
+    let table: UITableView = tableView
     table.frame = CGRect(x: 0, y: 0, width: 320, height: height)
     table.layoutIfNeeded()
     return table

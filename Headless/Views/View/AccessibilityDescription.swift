@@ -93,8 +93,9 @@ open class UIAccessibilityCustomAction: NSObject {
   open var actionHandler: Handler?
   /// The object with the method that runs the action, which is not retained.
   open weak var target: AnyObject?
-  /// The method that runs the action, with no parameter or with the action as its parameter; it returns true
-  /// if the action succeeded. The selector is empty in an action with a closure.
+  /// The method that runs the action; an empty name in an action with a closure.
+  ///
+  /// The method has no parameter, or the action as its parameter, and returns true if it succeeded.
   open var selector = Selector("")
 
   /// Creates an action with a name and the closure that runs it.
