@@ -1,6 +1,6 @@
 import Foundation
 
-// Nobody types here, so that the notifications about changes of the text are never posted.
+// There is no typing here, so notifications about changes of the text are never posted.
 
 extension UITextField {
   /// Posted after editing began.
