@@ -28,6 +28,7 @@ extension UITableView {
       cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
     cell.insetsContent = insetsContentViewsToSafeArea
+    prepareEditing(of: cell, at: path)
     let margin = readableMargin(of: cell)
     let margins = cell.contentView.directionalLayoutMargins
     if cellLayoutMarginsFollowReadableWidth, margins.leading != margin || margins.trailing != margin {

@@ -144,6 +144,8 @@
 
   /// Returns true if the bounds contain a point in this view's coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Called to draw the content of the view; never called here.
+  open func draw(_ rect: CGRect) {}
 
   // Gestures
 
