@@ -12,7 +12,7 @@
 ///
 /// In constraints between the scroll view and a view inside it, the edges and margins of the scroll view
 /// refer to the content, and its width, height and centres to its frame, as Apple's Auto Layout Guide
-/// describes. There are no touches here: the properties for touches are stored and have no effect.
+/// describes. Touches do not scroll here: the properties for touches are stored and have no effect.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The ways in which the safe area is included in the adjusted insets of the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

@@ -151,6 +151,11 @@ import Foundation
     get { accessibility.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { accessibility.frame = newValue }
   }
+  /// The outline of the object on the screen, in points; nil, the default, means `accessibilityFrame`.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.path }
+    set { accessibility.path = newValue }
+  }
   /// The point on the screen that is touched to activate the object, in points; unless set, the centre of
   /// `accessibilityFrame`.
   open var accessibilityActivationPoint: CGPoint {

@@ -223,8 +223,22 @@
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
   /// True if the view also extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
-  /// True if the tab bar is hidden while this controller is above the root in a navigation controller.
-  open var hidesBottomBarWhenPushed = false { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
+  /// True if the tab bar and the toolbar are hidden while this controller is above the root in a navigation
+  /// controller.
+  open var hidesBottomBarWhenPushed = false {
+    didSet {
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+      navigationController?.toolbarDidChange()
+    }
+  }
+  /// The items of the toolbar while this controller is on top of a navigation controller; nil unless set.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarDidChange() }
+  }
+  /// Sets the items of the toolbar, without an animation.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
   /// The preferred size of the view, in points, for a container that takes it into account; the parent is
   /// told about a change.
   open var preferredContentSize = CGSize.zero {

@@ -143,6 +143,17 @@ import Foundation
     return isRightToLeft ? left.mirrored(in: area) : left
   }
 
+  /// The corners that the table has rounded, as those of an inset group.
+  var groupCorners: CACornerMask = [] {
+    didSet {
+      if groupCorners == oldValue { return }
+      layer.cornerRadius = groupCorners.isEmpty ? 0 : ListSizes.corner
+      layer.maskedCorners = groupCorners.isEmpty ? LayerState().maskedCorners : groupCorners
+      clipsToBounds = !groupCorners.isEmpty
+    }
+  }
+  /// True if the table has set the margins of the content for the readable width.
+  var followsReadableWidth = false
   /// True if the table insets the contents of its cells to the safe area.
   var insetsContent = false { didSet { if insetsContent != oldValue { placeContent() } } }
 

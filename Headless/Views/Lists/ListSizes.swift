@@ -9,6 +9,8 @@ enum ListSizes {
   static let header: CGFloat = 28
   /// The space above a header of a plain table.
   static let headerPadding: CGFloat = 22
+  /// The radius of the corners of an inset group.
+  static let corner: CGFloat = 10
   /// The height of the empty header or footer of a section of a grouped table.
   static let emptyGroup: CGFloat = 17.5
   /// The space above the first section of a grouped table, with the empty header.

@@ -11,9 +11,13 @@ extension UITableView {
     if !mayHaveSeveralSelected {
       for other in selectedPaths where other != path { deselect(other) }
     }
+    mark(path)
+    if position != .none { scroll(to: path, position) }
+  }
+
+  private func mark(_ path: IndexPath) {
     selectedPaths.insert(path)
     cells[path]?.setSelected(true, animated: false)
-    if position != .none { scroll(to: path, position) }
   }
 
   /// Deselects a row.
@@ -37,7 +41,8 @@ extension UITableView {
     if !mayHaveSeveralSelected {
       for other in selectedPaths.sorted() where other != wanted { tapSelected(other) }
     }
-    select(wanted, .none)
+    // A row that the delegate keeps selected remains so beside the new one.
+    mark(wanted)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 

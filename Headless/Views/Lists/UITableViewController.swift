@@ -72,11 +72,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   }
   /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.note(.headerTitle, nil)
+    tableView.noteDefault(.headerTitle, nil)
   }
   /// Returns nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.note(.footerTitle, nil)
+    tableView.noteDefault(.footerTitle, nil)
   }
 
   // Display
@@ -108,38 +108,38 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   /// Returns `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.note(.rowHeight, tableView.rowHeight)
+    tableView.noteDefault(.rowHeight, tableView.rowHeight)
   }
   /// Returns `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.note(.headerHeight, tableView.sectionHeaderHeight)
+    tableView.noteDefault(.headerHeight, tableView.sectionHeaderHeight)
   }
   /// Returns `sectionFooterHeight`.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.note(.footerHeight, tableView.sectionFooterHeight)
+    tableView.noteDefault(.footerHeight, tableView.sectionFooterHeight)
   }
   /// Returns `estimatedRowHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.note(.rowEstimate, tableView.estimatedRowHeight)
+    tableView.noteDefault(.rowEstimate, tableView.estimatedRowHeight)
   }
   /// Returns `estimatedSectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    tableView.note(.headerEstimate, tableView.estimatedSectionHeaderHeight)
+    tableView.noteDefault(.headerEstimate, tableView.estimatedSectionHeaderHeight)
   }
   /// Returns `estimatedSectionFooterHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    tableView.note(.footerEstimate, tableView.estimatedSectionFooterHeight)
+    tableView.noteDefault(.footerEstimate, tableView.estimatedSectionFooterHeight)
   }
 
   // Headers and footers
 
   /// Returns nil.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.note(.headerView, nil)
+    tableView.noteDefault(.headerView, nil)
   }
   /// Returns nil.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.note(.footerView, nil)
+    tableView.noteDefault(.footerView, nil)
   }
 
   // Selection

@@ -30,8 +30,8 @@ extension UIWindow {
     let touch = UITouch()
     touch.window = self
     touch.view = view
-    touch.place = point
-    touch.previousPlace = point
+    touch.windowLocation = point
+    touch.previousWindowLocation = point
     event.allTouches = [touch]
     touchEvent = event
     UIApplication.shared.sendEvent(event)
@@ -42,8 +42,8 @@ extension UIWindow {
       [.moved, .ended, .cancelled].contains(phase)
     else { return }
     touch.phase = phase
-    touch.previousPlace = touch.place
-    touch.place = point
+    touch.previousWindowLocation = touch.windowLocation
+    touch.windowLocation = point
     touch.timestamp = ProcessInfo.processInfo.systemUptime
     event.timestamp = touch.timestamp
     if phase != .moved { touchEvent = nil }

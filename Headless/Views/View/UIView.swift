@@ -298,8 +298,14 @@
   /// Returns the preferred size of the view inside `size`, in points; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to its preferred size.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Resizes the view to its preferred size and keeps the origin of its frame.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard node.flags.contains(.isTransformed) else { return frame.size = size }
+    let origin = frame.origin
+    bounds.size = size
+    center = center + (origin - frame.origin)
+  }
 
   // Constraints
 
