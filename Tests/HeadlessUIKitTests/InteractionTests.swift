@@ -107,4 +107,20 @@ import UIKit
     animator.startAnimation()
     #expect(steps == ["start"])
   }
+
+  @Test func anImageViewShowsItsSymbolInThePreferredSize() {
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    let large = UIImage.SymbolConfiguration(pointSize: 40)
+    let root = root(300, 200, view)
+    root.layoutIfNeeded()
+    #expect(view.frame.size == UIImage(systemName: "star")?.size)
+    view.preferredSymbolConfiguration = large
+    root.layoutIfNeeded()
+    #expect(view.frame.size == UIImage(systemName: "star", withConfiguration: large)?.size)
+  }
+
+  @Test func theTimeOfAnimationsRunsForward() {
+    let first = CACurrentMediaTime()
+    #expect(CACurrentMediaTime() >= first && first > 0)
+  }
 }

@@ -39,7 +39,9 @@ extension UIButton {
 
     // Titles
 
-    /// The title; nil unless set. Setting it removes the attributes of `attributedTitle`.
+    /// The title; nil unless set.
+    ///
+    /// Setting it removes the attributes of `attributedTitle`.
     public var title: String? {
       get { plainTitle ?? styledTitle.map { String($0.characters) } }
       set {
@@ -65,7 +67,9 @@ extension UIButton {
     /// The way in which the lines of the title are broken; by words unless set, and only one line if they are
     /// truncated or clipped.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The text below the title; nil unless set. Setting it removes the attributes of `attributedSubtitle`.
+    /// The text below the title; nil unless set.
+    ///
+    /// Setting it removes the attributes of `attributedSubtitle`.
     public var subtitle: String? {
       get { plainSubtitle ?? styledSubtitle.map { String($0.characters) } }
       set {

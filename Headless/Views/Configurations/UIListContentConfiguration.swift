@@ -75,13 +75,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   /// The size and the appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The text; nil unless set. Setting it removes `attributedText`.
+  /// The text; nil unless set.
+  ///
+  /// Setting it removes `attributedText`.
   public var text: String? { didSet { if text != nil { attributedText = nil } } }
   /// The text with its attributes, in place of `text`; nil unless set.
   public var attributedText: NSAttributedString? { didSet { if attributedText != nil { text = nil } } }
   /// The appearance of the text.
   public var textProperties: TextProperties
-  /// The second text; nil unless set. Setting it removes `secondaryAttributedText`.
+  /// The second text; nil unless set.
+  ///
+  /// Setting it removes `secondaryAttributedText`.
   public var secondaryText: String? { didSet { if secondaryText != nil { secondaryAttributedText = nil } } }
   /// The second text with its attributes, in place of `secondaryText`; nil unless set.
   public var secondaryAttributedText: NSAttributedString? {

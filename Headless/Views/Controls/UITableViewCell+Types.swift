@@ -68,38 +68,3 @@ extension UITableViewCell {
     }
   }
 }
-
-/// The controls of a cell in the editing mode, which its table determines.
-struct CellControls: Equatable {
-  var style = UITableViewCell.EditingStyle.none
-  var selects = false
-  var canMove = false
-  var indents = true
-
-  /// The name of the symbol of the control before the content.
-  func symbol(isSelected: Bool) -> String? {
-    guard selects else { return style.symbol }
-    return isSelected ? "checkmark.circle.fill" : "circle"
-  }
-}
-
-/// The editing mode of a cell and the indentation; stored for cells that use them.
-struct CellEditing: ExtraValue {
-  var isOn = false
-  var controls = CellControls()
-  var indents = true
-  var showsReorder = false
-  var accessoryType = UITableViewCell.AccessoryType.none
-  var accessoryView: UIView?
-  var level = 0
-  var levelWidth: CGFloat = 10
-  var control: UIImageView?
-  var grip: UIImageView?
-
-  /// True if the content makes room for a control before it.
-  var makesRoom: Bool {
-    isOn && indents && controls.indents && controls.symbol(isSelected: false) != nil
-  }
-  /// True if the control with which the cell is moved is shown.
-  var showsMove: Bool { isOn && controls.canMove && showsReorder }
-}

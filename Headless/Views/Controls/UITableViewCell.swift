@@ -158,59 +158,12 @@ import Foundation
   var insetsContent = false { didSet { if insetsContent != oldValue { placeContent() } } }
 
   /// The part of the cell for the content and the accessory.
-  private var contentArea: CGRect {
+  var contentArea: CGRect {
     guard insetsContent, safeAreaInsets.left != 0 || safeAreaInsets.right != 0 else { return bounds }
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     return CGRect(
       x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height
     )
-  }
-
-  // |<- delete or insert control ->[ content and accessory ]<- reorder control ->|
-  /// The part of the cell beside the controls of the editing mode.
-  private var innerArea: CGRect {
-    let area = contentArea
-    guard isEditing else { return area }
-    let before = editing.makesRoom ? ControlSizes.editing.before : 0
-    let behind = editing.showsMove ? ControlSizes.editing.behind : 0
-    let inner = CGRect(
-      x: area.minX + before, y: area.minY, width: max(area.width - before - behind, 0), height: area.height)
-    return isRightToLeft ? inner.mirrored(in: area) : inner
-  }
-
-  private func showEditingControls() {
-    let symbol = editing.controls.symbol(isSelected: isSelected)
-    editing.control = exchangeControl(editing.control, editing.isOn ? symbol : nil)
-    editing.grip = exchangeControl(editing.grip, editing.showsMove ? "line.3.horizontal" : nil)
-  }
-
-  private func exchangeControl(_ old: UIImageView?, _ symbol: String?) -> UIImageView? {
-    old?.removeFromSuperview()
-    guard let symbol else { return nil }
-    let view = UIImageView(image: UIImage(systemName: symbol))
-    addSubview(view)
-    return view
-  }
-
-  private func placeEditingControls() {
-    guard isEditing else { return }
-    let area = contentArea
-    func place(_ view: UIImageView?, at x: CGFloat, _ width: CGFloat) {
-      guard let view else { return }
-      let size = view.intrinsicContentSize
-      let rect = CGRect(
-        x: x + (width - size.width) / 2, y: bounds.midY - size.height / 2, width: size.width,
-        height: size.height)
-      view.takeFrameOfControl(isRightToLeft ? rect.mirrored(in: area) : rect)
-    }
-    let (before, behind) = (ControlSizes.editing.before, ControlSizes.editing.behind)
-    place(editing.control, at: area.minX, before)
-    place(editing.grip, at: area.maxX - behind, behind)
-  }
-
-  private var editing: CellEditing {
-    get { node.extras?[CellEditing.self] ?? CellEditing() }
-    set { node.makeExtras()[CellEditing.self] = newValue }
   }
 
   /// Gives the content its frame, before the cell is measured or laid out.
@@ -219,7 +172,7 @@ import Foundation
     contentHolder.takeFrameOfControl(contentFrame)
   }
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // Backgrounds
 

@@ -434,12 +434,6 @@
 
   // Fitting
 
-  /// The target size with which `systemLayoutSizeFitting(_:)` returns the smallest possible size: 0 × 0.
-  public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// The target size with which `systemLayoutSizeFitting(_:)` returns the largest possible size: 10,000 ×
-  /// 10,000 points.
-  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-
   /// Returns the size closest to `targetSize` that the constraints and contents inside the view allow, in
   /// points.
   ///
