@@ -301,6 +301,31 @@
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Tells the system that the home indicator should be hidden or shown; has no effect here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The animation with which the status bar changes; never asked for here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides about the style of the status bar; never asked for here.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides about the visibility of the status bar; never asked for here.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides about the home indicator; never asked for here.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The orientation in which the controller is presented; never asked for here.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// True if the keyboard stays while the first responder changes; never asked for here.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  // Editing
+
+  /// True if the controller is in the editing mode; false unless set.
+  open var isEditing: Bool {
+    get { editState.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends the editing mode, which changes the title of `editButtonItem`; an override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing) }
+  /// A button that begins and ends the editing mode.
+  open var editButtonItem: UIBarButtonItem { editState.button ?? makeEditButton() }
+  var editState = EditState()
 
   // Appearing
 

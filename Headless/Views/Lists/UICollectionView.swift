@@ -191,6 +191,15 @@ import Foundation
   open var allowsSelection = true
   /// True if several items can be selected by touches; false unless set.
   open var allowsMultipleSelection = false
+  /// True if the collection view is in the editing mode; false unless set.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+  }
+  /// True if items can be selected by a touch in the editing mode; false unless set; stored, has no effect
+  /// here.
+  open var allowsSelectionDuringEditing = false
+  /// True if several items can be selected in the editing mode; false unless set; stored, has no effect here.
+  open var allowsMultipleSelectionDuringEditing = false
   /// The selected items, in the order of their index paths; empty if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }
   /// Selects an item, without calls of the delegate, and scrolls to it if a position is given; nil ends the

@@ -27,6 +27,7 @@ extension UITableView {
     if cell.backgroundColor == nil {
       cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
+    prepareEditing(of: cell, at: path)
     updateInsets(of: cell)
   }
 

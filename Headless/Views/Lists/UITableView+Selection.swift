@@ -8,7 +8,7 @@ extension UITableView {
       return
     }
     guard loaded.contains(path) else { return }
-    if !allowsMultipleSelection {
+    if !mayHaveSeveralSelected {
       for other in selectedPaths where other != path { deselect(other) }
     }
     mark(path)
@@ -34,11 +34,11 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
     cells[path]?.setHighlighted(false, animated: false)
     tableDelegate?.tableView(self, didUnhighlightRowAt: path)
-    guard allowsSelection else { return }
-    if selectedPaths.contains(path), allowsMultipleSelection { return tapSelected(path) }
+    guard mayBeSelected else { return }
+    if selectedPaths.contains(path), mayHaveSeveralSelected { return tapSelected(path) }
     let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let wanted, loaded.contains(wanted) else { return }
-    if !allowsMultipleSelection {
+    if !mayHaveSeveralSelected {
       for other in selectedPaths.sorted() where other != wanted { tapSelected(other) }
     }
     // A row that the delegate keeps selected remains so beside the new one.

@@ -247,6 +247,29 @@ import Foundation
 
   var selectedPaths: Set<IndexPath> = []
 
+  // Editing
+
+  /// True if the table is in the editing mode; false unless set.
+  open var isEditing: Bool {
+    get { isEditingNow }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isEditingNow = false
+  /// Begins or ends the editing mode, without an animation.
+  ///
+  /// The cells show the controls that the data source and the delegate choose.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard isEditingNow != editing else { return }
+    isEditingNow = editing
+    editingDidChange()
+  }
+  /// True if rows can be selected by a touch in the editing mode; false unless set.
+  open var allowsSelectionDuringEditing = false
+  /// True if several rows can be selected by touches in the editing mode; false unless set.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue, isEditing { editingDidChange() } }
+  }
+
   // Positions
 
   /// Returns the rectangle of a section with its header and footer, in the coordinates of the table; zero for
