@@ -191,8 +191,8 @@
       }
     }
 
-    /// Returns 0 for a size that would have to be negative, 1 for another size of 0, 2 for a position of 0, and
-    /// a larger number for a larger value.
+    /// Returns 0 for a size that would have to be negative, 1 for another size of 0, 2 for a position of 0,
+    /// and a larger number for a larger value.
     private func rank(_ variable: Variable) -> Double {
       let value = abs(solver.value(of: variable))
       if value >= 1e-6 { return 3 + value }

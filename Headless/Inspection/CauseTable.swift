@@ -86,7 +86,7 @@
       return (counts[0], one) < (counts[1], other)
     }
 
-    /// Returns the variable to eliminate: the one with the lowest rank among those whose factors are not small.
+    /// Returns the variable to eliminate: the one with the lowest rank among those with a large factor.
     private func pivot(of equation: Equation) -> Variable? {
       let largest = equation.terms.values.reduce(0) { max($0, abs($1)) }
       let candidates = equation.terms.filter { abs($0.value) >= 0.1 * largest }
