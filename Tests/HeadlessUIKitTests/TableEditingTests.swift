@@ -43,7 +43,7 @@ import UIKit
     let movable = CGRect(x: 38, y: 0, width: 162 - 42, height: 44)
     #expect(contents(table) == [indented, whole, movable])
     #expect(table.visibleCells.map(\.editingStyle) == [.delete, .none, .insert])
-    #expect(table.visibleCells.allSatisfy(\.isEditing))
+    #expect(table.visibleCells.map(\.isEditing) == [true, true, true])
     table.setEditing(false, animated: true)
     table.layoutIfNeeded()
     #expect(contents(table) == [whole, whole, whole])
