@@ -123,4 +123,14 @@ import UIKit
     let first = CACurrentMediaTime()
     #expect(CACurrentMediaTime() >= first && first > 0)
   }
+
+  @Test func theColourOfALayerIsTheOneForTheCurrentTraits() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
+    #expect(color.cgColor == UIColor.green.cgColor)
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+      #expect(color.cgColor == UIColor.red.cgColor)
+      #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    }
+    #expect(color.cgColor == UIColor.green.cgColor)
+  }
 }

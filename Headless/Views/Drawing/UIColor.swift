@@ -91,8 +91,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
-  /// The colour for the properties of a layer.
-  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+  /// The colour for the properties of a layer; a colour that depends on traits is the one for
+  /// `UITraitCollection.current`.
+  open var cgColor: CGColor {
+    let color = provider == nil ? self : resolvedColor(with: .current)
+    return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
 
   /// Returns the same colour with another opacity.
   ///
