@@ -48,6 +48,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
   }
 
+  /// Creates the colour of a colour literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// Creates a shade of grey.
   ///
   /// - Parameters:
@@ -172,3 +179,8 @@ extension UIColor {
     return (sixths < 0 ? sixths + 6 : sixths) / 6
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of colour literals.
+public typealias _ColorLiteralType = UIColor
