@@ -6,6 +6,8 @@ enum Action: Equatable {
   case drawAll
   /// Print one scene.
   case show(scene: String, size: CGSize?, rulers: Bool, format: Format)
+  /// Explain the frames of a view, or of all views of a scene.
+  case explain(scene: String, view: String?, size: CGSize?)
   /// Compare the pictures with the drawings of the code.
   case check
   /// Print the names of the scenes.
@@ -34,6 +36,7 @@ struct Arguments {
     if words.contains("--help") || words.contains("-h") { return .help }
     switch command {
     case "show": return try show(Array(words.dropFirst()))
+    case "explain": return try ExplainCommand.action(Array(words.dropFirst()), scenes: scenes)
     case "check": return try alone(.check, words)
     case "list": return try alone(.list, words)
     case "help": return try alone(.help, words)
@@ -76,7 +79,7 @@ struct Arguments {
   }
 
   /// Returns a size from two numbers of points with an x between them, each 1...10000.
-  private static func size(_ text: String) throws(UsageError) -> CGSize {
+  static func size(_ text: String) throws(UsageError) -> CGSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
       part.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } ? Double(part) : nil

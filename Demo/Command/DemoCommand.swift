@@ -41,6 +41,8 @@ struct DemoCommand {
       switch try Arguments(scenes: DemoScene.all.map(\.name)).action(for: words) {
       case .drawAll: return try drawAll()
       case .show(let name, let size, let rulers, let format): show(name, size, rulers, format)
+      case .explain(let scene, let view, let size):
+        output(try ExplainCommand(scene: scene, view: view, size: size).text())
       case .check: return try check()
       case .list: list()
       case .help: output(Self.help)
@@ -106,6 +108,7 @@ struct DemoCommand {
         --size <width>x<height>         at a size in points, such as 320x568, 390x844, 1024x768
         --terminal | --svg | --text     as a terminal picture, as SVG, as a list of frames
         --rulers                        with gaps, insets and walls: dimension lines in SVG, else a list
+    swift run Demo explain <scene> [view]  why a view has its frame, or all views; also with --size
     swift run Demo list                 print the names of the scenes
     swift run Demo check                compare images/ with what the code draws
 

@@ -49,8 +49,10 @@ import Testing
     "show chat --svg --text": "--svg and --text exclude each other. One of: --terminal, --svg, --text.",
     "show chat corners": "show does not take 'corners'. See --help.",
     "check chat": "check does not take 'chat'. See --help.",
-    "draw": "There is no command 'draw'. Commands: show, check, list; without one, all pictures are drawn.",
-    "--draw": "There is no option '--draw'. Options: --help; commands: show, check, list.",
+    "draw":
+      "There is no command 'draw'. Commands: show, explain, check, list; "
+      + "without one, all pictures are drawn.",
+    "--draw": "There is no option '--draw'. Options: --help; commands: show, explain, check, list.",
   ]
 
   @Test(arguments: sentences.keys.sorted())
