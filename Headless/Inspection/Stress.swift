@@ -141,11 +141,21 @@
       else { return nil }
       let least = smallest.with(CGSize(width: minWidth, height: minHeight))
       let all = StressCase(changes: changes)
-      return failure(all, least, .horizontal, minWidth...maxWidth)
-        ?? (minHeight < maxHeight ? failure(all, least, .vertical, minHeight...maxHeight) : nil)
+      return failure(all, least, minWidth...maxWidth, minHeight...maxHeight)
         ?? screens.lazy.compactMap { screen in
           self.failure(all, screen, .horizontal, screen.size.width...screen.size.width)
         }.first
+    }
+
+    /// Returns the failure along one of the axes; one that begins at a size goes before one at all sizes.
+    private func failure(
+      _ stressCase: StressCase, _ least: LayoutSizes.Screen, _ widths: ClosedRange<CGFloat>,
+      _ heights: ClosedRange<CGFloat>
+    ) -> StressFailure? {
+      let wide = failure(stressCase, least, .horizontal, widths)
+      if wide?.threshold != nil || heights.lowerBound == heights.upperBound { return wide }
+      let high = failure(stressCase, least, .vertical, heights)
+      return high?.threshold == nil ? wide ?? high : high
     }
 
     private func failure(
