@@ -105,12 +105,11 @@ extension AutoLayoutKitView {
   public static var isDirectional = false
 
   /// The view that `tk_constraint` was called on.
-  public let container: AutoLayoutKitView
+  public var container: AutoLayoutKitView { draft.container }
   fileprivate let draft: Draft
   @exclusivity(unchecked) fileprivate var context: Context
 
   fileprivate init(_ draft: Draft, _ context: Context) {
-    self.container = draft.container
     self.draft = draft
     self.context = context
   }
@@ -631,7 +630,7 @@ extension AutoLayoutKitView {
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     let call = Call(self, site("install", file, line))
-    call.end(.words(""))
+    call.settle(.words(""))
     for constraint in constraints { call.adopt(constraint) }
     return call.end(.words(""))
   }
@@ -1101,10 +1100,9 @@ nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
 /// After a `replace:` it still holds the constraints that were kept; the others are out of use. A property
 /// sets all constraints and returns that of the first.
 nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
-  fileprivate let layout: Layout
+  fileprivate let source: HandleSource
   fileprivate let range: Range<Int>
-  /// The group, which knows the constraints that are still in use.
-  fileprivate let group: AutoLayoutKitConstraintGroup
+  fileprivate var layout: Layout { source.layout }
 
   /// The position of the first constraint.
   public var startIndex: Int { 0 }
@@ -1154,7 +1152,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// group. A factor of 0, or one that is not finite, is reported and not set.
   public var multiplier: CGFloat {
     get { first?.multiplier ?? 1 }
-    nonmutating set { layout.setMultiplier(newValue, in: range, group) }
+    nonmutating set { layout.setMultiplier(newValue, in: range, source.group) }
   }
 
   /// True if all constraints are active.
@@ -1166,7 +1164,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// whose views have lost their common superview.
   public var isActive: Bool {
     get { !isEmpty && allSatisfy(\.isActive) }
-    nonmutating set { layout.setActive(newValue, in: range, group) }
+    nonmutating set { layout.setActive(newValue, in: range, source.group) }
   }
 
   /// Not a method: a priority comes before the verb.
@@ -1297,7 +1295,6 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   }
 
   fileprivate mutating func add(_ parts: [any AutoLayoutKitChainPart]) {
-    self.parts.reserveCapacity(max(16, parts.count))
     for index in parts.indices { parts[index]._tk_add(to: &self) }
     if parts.isEmpty { self.parts.append(.emptySequence) }
   }
@@ -1312,6 +1309,8 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     }
   }
 
+  fileprivate mutating func reserveCapacity(_ count: Int) { parts.reserveCapacity(count) }
+
   /// Removes everything and keeps the memory of the parts.
   fileprivate mutating func removeAll() {
     // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
@@ -1322,7 +1321,6 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
 
   // A method of its own, because converting the array to parts of a chain would copy it.
   fileprivate mutating func add(_ items: [any AutoLayoutKitItems]) {
-    parts.reserveCapacity(max(16, items.count))
     for index in items.indices { items[index]._tk_add(to: &self) }
     if items.isEmpty { parts.append(.emptySequence) }
   }
@@ -2035,15 +2033,17 @@ nonisolated private struct CallSite: Sendable {
   let file: StaticString
   let line: UInt
 
-  init(_ verb: StaticString, _ file: StaticString, _ line: UInt, _ texts: Texts? = nil) {
+  init(_ verb: StaticString, _ file: StaticString, _ line: UInt, _ texts: Unmanaged<Texts>? = nil) {
     ownVerb = verb
-    unretainedTexts = texts.map { Unmanaged.passUnretained($0) }
+    unretainedTexts = texts
     self.file = file
     self.line = line
   }
 
   /// The verb and the name that the app has chosen, if it has.
   nonisolated var texts: Texts? { unretainedTexts?.takeUnretainedValue() }
+  /// True if there are texts; reading them would count a reference.
+  nonisolated var hasTexts: Bool { unretainedTexts != nil }
 
   nonisolated var verb: String { texts?.verb ?? "\(ownVerb)" }
 
@@ -2115,36 +2115,59 @@ private enum Arguments {
   private(set) var reference: any AutoLayoutKitItem { didSet { item = Item(reference) } }
   /// The reference, which is retained above.
   private(set) var item: Item
-  /// The item whose area the reference is, and the name of the area, such as `safeArea`.
-  private(set) var owner: (any AutoLayoutKitItem)?
-  private(set) var area: String?
   /// True if sizes are measured on the owner and not on the area.
   var measuresOwner = false
   var insets = AutoLayoutKitInsets()
   var priority: AutoLayoutKitPriority?
-  /// The name of the maker.
-  var texts: CallSite.Texts?
+  /// The name of the maker, which the layout retains.
+  var texts: Unmanaged<CallSite.Texts>?
   var isDirectional = false
   var isCollapsing = false
   var isDerived = false
-  var notes: [Note] = []
   /// The index of insets of a derived maker with which nothing has been placed so far.
   var unusedInsets: Int?
+  /// The parts that few makers have: one reference, because each modifier copies the context.
+  private var rare: Rare?
 
   init(reference: any AutoLayoutKitItem) {
     self.reference = reference
     item = Item(reference)
   }
 
+  /// True if there may be an owner, an area or notes.
+  var hasRareParts: Bool { rare != nil }
+  /// The item whose area the reference is, and the name of the area, such as `safeArea`.
+  var owner: (any AutoLayoutKitItem)? { rare?.owner }
+  var area: String? { rare?.area }
+  /// The mistakes in modifiers.
+  var notes: [Note] {
+    get { rare?.notes ?? [] }
+    set { rare = Rare(owner, area, newValue) }
+  }
+
   mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil)
   {
     reference = item
-    self.owner = owner
-    self.area = area
+    if rare != nil || area != nil { rare = Rare(owner, area, notes) }
     measuresOwner = false
   }
 
   mutating func replaceReference(by guide: AutoLayoutKitGuide) { reference = guide }
+
+  /// The parts of a context that few makers have.
+  @MainActor private final class Rare {
+    let owner: (any AutoLayoutKitItem)?
+    let area: String?
+    let notes: [Note]
+
+    init(_ owner: (any AutoLayoutKitItem)?, _ area: String?, _ notes: [Note]) {
+      self.owner = owner
+      self.area = area
+      self.notes = notes
+    }
+
+    deinit {}
+  }
 }
 
 extension AutoLayoutKitMaker {
@@ -2179,7 +2202,7 @@ extension AutoLayoutKitMaker {
   /// Returns the call site of a verb whose name is made at run time.
   fileprivate func site(named verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
     if let scope = draft.scope { return scope.site }
-    let texts = CallSite.Texts(verb: verb, name: context.texts?.name)
+    let texts = CallSite.Texts(verb: verb, name: context.texts?.takeUnretainedValue().name)
     return CallSite("verb", file, line, draft.layout.keep(texts))
   }
 
@@ -2277,9 +2300,10 @@ extension AutoLayoutKitMaker {
     let reference = context.item.address
     let call = Call(self, site)
     if remaining.isEmpty { call.report(.nothingLeft(except)) }
-    for part in list.parts {
-      guard let item = call.item(of: part, in: list), call.admits(item, against: reference) else { continue }
-      for attribute in Attribute.pinned where remaining.contains(attribute) {
+    for index in list.parts.indices {
+      guard let item = call.item(at: index, of: list), call.admits(item, against: reference) else { continue }
+      var edges = remaining
+      while let attribute = edges.popFirst() {
         let (side, target) = (side(attribute, of: item), target(attribute))
         let offset = (attribute.isX ? x : second ?? x) ?? Limits(0, 0)
         if context.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
@@ -2350,15 +2374,14 @@ extension AutoLayoutKitMaker {
 @MainActor private struct EarlierItems {
   /// The number of parts from which a set is faster than a search.
   private static let many = 24
-  private var known: Set<Address>?
+  private var known = AddressSet()
+  private let isLong: Bool
 
-  init(_ list: _AutoLayoutKitList) {
-    if list.parts.count > Self.many { known = Set(minimumCapacity: list.parts.count) }
-  }
+  init(_ list: _AutoLayoutKitList) { isLong = list.parts.count > Self.many }
 
   /// Adds the item of a part; returns false if an earlier part is the same item.
   mutating func insert(_ item: Item, at index: Int, of list: _AutoLayoutKitList) -> Bool {
-    if known != nil { return known?.insert(item.address).inserted ?? true }
+    if isLong { return known.insert(item.address) }
     for earlier in 0..<index {
       if case .item(let other) = list.parts[earlier], other == item { return false }
     }
@@ -2524,11 +2547,12 @@ private enum Lengths {
     let call = Call(maker, site)
     checkCount(of: lengths, list, call)
     var index = -1
-    for part in list.parts {
-      guard let item = call.item(of: part, in: list) else { continue }
+    for part in list.parts.indices {
+      guard let item = call.item(at: part, of: list) else { continue }
       index += 1
       guard lengths.hasLength(at: index), call.admits(item) else { continue }
-      for attribute in Attribute.sizes where dimensions.contains(attribute) {
+      var remaining = dimensions
+      while let attribute = remaining.popFirst() {
         compare(Side(item, attribute), relation, lengths[index, attribute], call)
       }
     }
@@ -2561,8 +2585,8 @@ private enum Lengths {
     list.add(items)
     let call = Call(maker, site)
     if priority.allowed != priority { call.report(.noPriority(priority)) }
-    for part in list.parts {
-      guard let item = call.item(of: part, in: list), call.admits(item) else { continue }
+    for index in list.parts.indices {
+      guard let item = call.item(at: index, of: list), call.admits(item) else { continue }
       guard let view = item.view else {
         call.report(.noContent(item.object))
         continue
@@ -2586,7 +2610,7 @@ private enum Lengths {
   /// False after the end of the block.
   let isOpen: Bool
 
-  init(_ maker: AutoLayoutKitMaker, _ site: CallSite) {
+  @inline(__always) init(_ maker: AutoLayoutKitMaker, _ site: CallSite) {
     self.maker = maker
     self.site = site
     let draft = maker.draft
@@ -2596,13 +2620,18 @@ private enum Lengths {
     draft.forgetReports()
     draft.use(&maker.context.unusedInsets)
     if !isOpen { report(.makerOutlivedBlock) }
+    if maker.context.hasRareParts { addNotes() }
+  }
+
+  var draft: Draft { maker.draft }
+
+  /// Adds the mistakes in the modifiers of the maker to the report.
+  private func addNotes() {
     for note in maker.context.notes where !note.isSettled {
       note.settle()
       report(note.misuse)
     }
   }
-
-  var draft: Draft { maker.draft }
 
   /// Adds a mistake to the report.
   ///
@@ -2614,8 +2643,13 @@ private enum Lengths {
   /// - Parameter arguments: The arguments as they were written; evaluated only if there is a mistake.
   @discardableResult
   @inline(__always) func end(_ arguments: @autoclosure () -> Arguments) -> AutoLayoutKitHandle {
-    if !draft.mistakes.isEmpty { reportMistakes(arguments()) }
+    settle(arguments())
     return draft.handle(from: firstIndex)
+  }
+
+  /// Reports the mistakes since the beginning or the previous report of the call.
+  @inline(__always) func settle(_ arguments: @autoclosure () -> Arguments) {
+    if !draft.mistakes.isEmpty { reportMistakes(arguments()) }
   }
 
   @inline(never) private func reportMistakes(_ arguments: Arguments) {
@@ -2633,8 +2667,8 @@ private enum Lengths {
   }
 
   /// The item of a part where only items may stand; every other part is reported.
-  func item(of part: _AutoLayoutKitList.Part, in list: _AutoLayoutKitList) -> Item? {
-    switch part {
+  func item(at index: Int, of list: _AutoLayoutKitList) -> Item? {
+    switch list.parts[index] {
     case .item(let item): return item
     case .emptySequence: return nil
     case .stranger(let index): report(.notAnItem(list.strangers[index]))
@@ -2731,7 +2765,7 @@ private enum Lengths {
       }
       draft.adopt(constraint, isNew ? nil : site, isPlaced: isPlaced(item))
     }
-    end(.constraint(constraint))
+    settle(.constraint(constraint))
     made?.flaw?.settle()
   }
 
@@ -2767,16 +2801,12 @@ private enum Lengths {
   let layout: Layout
   @exclusivity(unchecked) var scope: Scope?
   @exclusivity(unchecked) private(set) var isOpen = true
-  private let group: AutoLayoutKitConstraintGroup
+  private let handleSource: HandleSource
   private let site: CallSite
   /// The layout that is replaced.
   @exclusivity(unchecked) private var old: Layout?
   @exclusivity(unchecked) private var matcher: Matcher?
   private var guideCounts: [String: Int] = [:]
-  /// The item that was found to be inside the container last; retained, so that its address stands for it.
-  ///
-  /// If it was moved since then, the end of the block finds out.
-  @exclusivity(unchecked) private var admitted: (address: Address?, item: AnyObject?)
   /// The superview that was found to be inside the container last.
   @exclusivity(unchecked) private var latest: AutoLayoutKitView?
   @exclusivity(unchecked) private var items = UsedItems()
@@ -2792,10 +2822,11 @@ private enum Lengths {
     self.container = container
     containerAddress = Item(view: container).address
     self.site = site
-    self.group = group
     layout = Layout(capacity: max(16, group.layout?.records.count ?? 0))
+    handleSource = HandleSource(layout, group)
     old = group.layout
     matcher = old.map { Matcher($0) }
+    spareList.reserveCapacity(16)
   }
 
   func run(_ block: () -> Void) {
@@ -2806,7 +2837,7 @@ private enum Lengths {
   }
 
   func handle(from start: Int) -> AutoLayoutKitHandle {
-    AutoLayoutKitHandle(layout: layout, range: start..<layout.records.count, group: group)
+    AutoLayoutKitHandle(source: handleSource, range: start..<layout.records.count)
   }
 
   /// Returns an empty list whose memory an earlier call has used.
@@ -2847,39 +2878,45 @@ private enum Lengths {
   }
 
   /// Marks the insets at an index as used, with those before them.
-  func use(_ index: inout Int?) {
-    while takeBack(&index) != nil {}
+  @inline(__always) func use(_ index: inout Int?) {
+    while index != nil { useLatest(&index) }
+  }
+
+  /// Marks the insets at an index as used, returns them, and sets the index to that of the insets before
+  /// them.
+  func takeBack(_ index: inout Int?) -> UnusedInsets? {
+    guard let latest = index else { return nil }
+    useLatest(&index)
+    return isOpen ? unusedInsets[latest] : nil
   }
 
   /// Marks the insets at an index as used, and sets it to that of the insets before them.
-  func takeBack(_ index: inout Int?) -> UnusedInsets? {
-    guard let latest = index else { return nil }
-    guard isOpen else {
+  private func useLatest(_ index: inout Int?) {
+    guard isOpen, let latest = index else {
       index = nil
-      return nil
+      return
     }
     unusedInsets[latest].isUsed = true
     index = unusedInsets[latest].earlier
-    return unusedInsets[latest]
   }
 
   func add(_ flaw: Flaw) { flaws.append(flaw) }
 
   /// True if an item is the container or inside it.
   ///
+  /// If an item that was placed before has been moved since then, the end of the block finds out.
+  func isInside(_ item: Item) -> Bool { items.hasPlaced(item) || isFoundInside(item) }
+
+  /// True if an item is the container or inside it, by its superviews up to one that is placed.
+  ///
   /// Neighbours are usually asked for one after the other: beside each other, or one inside the other.
-  func isInside(_ item: Item) -> Bool {
-    if item.address == admitted.address { return true }
+  private func isFoundInside(_ item: Item) -> Bool {
     guard let view = item.holdingView else { return false }
-    if view !== container {
-      guard let above = view.superview else { return false }
-      if above !== container, above !== latest {
-        let isKnown = view === latest || Item(view: above).address == admitted.address
-        guard isKnown || above.isDescendant(of: container) else { return false }
-        latest = above
-      }
-    }
-    admitted = (item.address, item.object)
+    if view === container { return true }
+    guard let above = view.superview else { return false }
+    if above === container || above === latest || items.hasPlaced(Item(view: above)) { return true }
+    guard view === latest || above.isDescendant(of: container) else { return false }
+    latest = above
     return true
   }
 
@@ -2914,10 +2951,10 @@ private enum Lengths {
     _ equation: Equation, _ priority: AutoLayoutKitPriority, _ site: CallSite, _ number: Int,
     _ direction: Direction, isPlaced: Bool
   ) {
-    let priority = priority.platform
     let constraint: MadeConstraint
     var state = Record.State.added
     if old != nil, let (known, isOut) = matcher?.take(equation) {
+      let priority = priority.platform
       constraint = known
       let isSame = known.priority == priority && known.constant == equation.right.constant
       if known.constant != equation.right.constant { known.constant = equation.right.constant }
@@ -2925,13 +2962,15 @@ private enum Lengths {
       if !isOut { state = isSame ? .kept : .updated }
     } else {
       constraint = MadeConstraint(equation)
-      if priority != .required { constraint.priority = priority }
+      if priority != .required { constraint.priority = priority.platform }
     }
     constraint.origin.take(site, number)
     constraint.origin.base = equation.right.inset
     constraint.origin.direction = direction
-    items.add(equation.left, isPlaced: isPlaced)
-    items.add(equation.right, isPlaced: false)
+    if let item = equation.left.reference { items.add(item, isPlaced: isPlaced) }
+    if let item = equation.right.reference, item.address != containerAddress {
+      items.add(item, isPlaced: false)
+    }
     layout.append(constraint, Record(isPlaced: isPlaced, state: state))
   }
 
@@ -2940,11 +2979,11 @@ private enum Lengths {
   /// - Parameter site: The call, unless the constraint knows it.
   func adopt(_ constraint: NSLayoutConstraint, _ site: CallSite?, isPlaced: Bool) {
     let isKept = matcher?.take(constraint) ?? false
-    items.add(Side(constraint.firstItem, .notAnAttribute), isPlaced: isPlaced)
-    let hasSecond = constraint.secondAttribute != .notAnAttribute
-    // Instead of a second item that is gone, an item that is not in the tree.
-    let second = hasSecond ? constraint.secondItem ?? constraint : nil
-    items.add(Side(second, .notAnAttribute), isPlaced: false)
+    if let first = constraint.firstItem { items.add(Item(first), isPlaced: isPlaced) }
+    if constraint.secondAttribute != .notAnAttribute {
+      // Instead of a second item that is gone, an item that is not in the tree.
+      items.add(Item(constraint.secondItem ?? constraint), isPlaced: false)
+    }
     let record = Record(isPlaced: isPlaced, isMadeByHand: true, state: isKept ? .kept : .added)
     layout.append(constraint, record, madeByHandAt: site)
   }
@@ -2976,11 +3015,15 @@ private enum Lengths {
     isOpen = false
     let isWhole = active && layout.resting.isEmpty && releaseViews()
     items = UsedItems()
-    layout.close(active: active, isWhole: isWhole, names, &change)
+    if isWhole, old == nil {
+      change.added += layout.records.count
+      layout.activateAll()
+    } else {
+      layout.close(active: active, isWhole: isWhole, names, &change)
+    }
     old = nil
     matcher = nil
     latest = nil
-    admitted = (nil, nil)
     unusedInsets = []
     flaws = []
     return change
@@ -2990,9 +3033,9 @@ private enum Lengths {
   /// of the container; returns false if they are not.
   private func releaseViews() -> Bool {
     latest = nil
-    admitted = (nil, nil)
-    for view in items.placed where !isInside(Item(view: view)) { return false }
-    for item in items.others where !isInside(Item(item)) {
+    // A view below a placed one is inside if all placed ones are, and these are all tested here.
+    for view in items.placed where !isFoundInside(Item(view: view)) { return false }
+    for item in items.others where !isFoundInside(Item(item)) {
       guard let view = AutoLayoutKitView.holding(item), view.sharesTree(with: container) else { return false }
     }
     for view in items.placed where view.translatesAutoresizingMaskIntoConstraints {
@@ -3004,39 +3047,80 @@ private enum Lengths {
   deinit {}
 }
 
-/// The items of the constraints that a block makes, which are retained until it ends.
-///
-/// Verbs use few items again and again: one of the latest items is not added again.
+/// The items of the constraints that a block makes, each once and retained until it ends, so that until then
+/// an address stands for its item.
 private struct UsedItems {
-  private struct Latest {
-    private var addresses: (Address?, Address?, Address?, Address?)
-
-    func contains(_ address: Address) -> Bool {
-      address == addresses.0 || address == addresses.1 || address == addresses.2 || address == addresses.3
-    }
-
-    mutating func insert(_ address: Address) {
-      addresses = (address, addresses.0, addresses.1, addresses.2)
-    }
-  }
-
   /// The views that verbs have placed.
   private(set) var placed: [AutoLayoutKitView] = []
   /// Items that verbs have placed others against, and guides.
   private(set) var others: [AnyObject] = []
-  private var latestPlaced = Latest()
-  private var latestOthers = Latest()
+  private var placedAddresses = AddressSet()
+  private var otherAddresses = AddressSet()
 
-  /// Adds the item of a side, if it has one.
-  mutating func add(_ side: Side, isPlaced: Bool) {
-    guard let address = side.address, !latestPlaced.contains(address) else { return }
-    if isPlaced, let view = side.reference?.view {
-      latestPlaced.insert(address)
+  /// Returns true if a verb has placed the item.
+  mutating func hasPlaced(_ item: Item) -> Bool { placedAddresses.contains(item.address) }
+
+  /// Adds an item, unless a verb has placed it.
+  @inline(__always) mutating func add(_ item: Item, isPlaced: Bool) {
+    if !hasPlaced(item) { addNew(item, isPlaced: isPlaced) }
+  }
+
+  private mutating func addNew(_ item: Item, isPlaced: Bool) {
+    if isPlaced, let view = item.view {
+      placedAddresses.insert(item.address)
       placed.append(view)
-    } else if !latestOthers.contains(address), let item = side.item {
-      latestOthers.insert(address)
-      others.append(item)
+    } else if otherAddresses.insert(item.address) {
+      others.append(item.object)
     }
+  }
+}
+
+/// A set of addresses.
+///
+/// Verbs ask for an item several times for each constraint, and the keyed hash of `Set` would be most of the
+/// time: here an address is multiplied, and stored in the first free slot from there.
+private struct AddressSet {
+  /// The slots, a power of two, of which at most half are in use.
+  private var slots: [Address?] = []
+  private var count = 0
+  /// The addresses that were found or added last and before: most questions are about neighbours.
+  private var latest: (Address?, Address?)
+
+  @inline(__always) mutating func contains(_ address: Address) -> Bool {
+    address == latest.0 || address == latest.1 || find(address)
+  }
+
+  private mutating func find(_ address: Address) -> Bool {
+    guard !slots.isEmpty, slots[slot(of: address)] == address else { return false }
+    latest = (address, latest.0)
+    return true
+  }
+
+  /// Adds an address; returns false if it is there already.
+  @discardableResult
+  mutating func insert(_ address: Address) -> Bool {
+    if 2 * count >= slots.count { grow() }
+    let slot = slot(of: address)
+    if slots[slot] == address { return false }
+    slots[slot] = address
+    latest = (address, latest.0)
+    count += 1
+    return true
+  }
+
+  /// Returns the slot of an address, or the free slot where it belongs.
+  private func slot(of address: Address) -> Int {
+    let mask = slots.count - 1
+    // Bit 16 of the product depends on the low bits of the address, which tell neighbours apart.
+    var slot = Int(truncatingIfNeeded: (UInt(bitPattern: address) &* 0x9E37_79B9) >> 16) & mask
+    while let other = slots[slot], other != address { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: nil, count: max(16, 4 * old.count))
+    for case let address? in old { slots[slot(of: address)] = address }
   }
 }
 
@@ -3097,6 +3181,21 @@ private struct UsedItems {
 }
 
 // MARK: - The layout of a group
+
+/// The layout that a block fills and its group: one object for all handles of the block, because every verb
+/// returns one.
+nonisolated private final class HandleSource: Sendable {
+  let layout: Layout
+  /// The group, which knows the constraints that are still in use.
+  let group: AutoLayoutKitConstraintGroup
+
+  init(_ layout: Layout, _ group: AutoLayoutKitConstraintGroup) {
+    self.layout = layout
+    self.group = group
+  }
+
+  deinit {}
+}
 
 /// The state of a constraint in its group.
 private struct Record {
@@ -3161,17 +3260,18 @@ private struct Record {
   }
 
   /// Keeps the texts of a call site alive.
-  func keep(_ texts: CallSite.Texts) -> CallSite.Texts {
+  func keep(_ texts: CallSite.Texts) -> Unmanaged<CallSite.Texts> {
     self.texts.append(texts)
-    return texts
+    return Unmanaged.passUnretained(texts)
   }
 
   @inline(__always) func append(_ constraint: NSLayoutConstraint, _ record: Record) {
-    all.append(constraint)
     records.append(record)
     #if canImport(ObjectiveC)
       weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
     #endif
+    // The last use, so that the array takes the constraint over.
+    all.append(constraint)
   }
 
   /// Adds a constraint that was made by hand, and the call that it was handed to unless it knows it.
@@ -3269,6 +3369,14 @@ private struct Record {
     // Most blocks activate all of their constraints: then no other array is needed.
     NSLayoutConstraint.activate(
       inactive.isEmpty ? all : all.indices.filter { !inactive.contains($0) }.map { all[$0] })
+  }
+
+  /// Ends the block of a new group whose constraints can all be activated.
+  func activateAll() {
+    isClosed = true
+    addGuides()
+    for effect in effects { effect.apply() }
+    NSLayoutConstraint.activate(all)
   }
 
   /// Keeps the effects that a new layout has too, and undoes the others.
@@ -3547,7 +3655,8 @@ nonisolated private struct Origin {
   mutating func take(_ site: CallSite, _ number: Int) {
     isKnown = true
     knownSite = site
-    texts = site.texts
+    // Most calls have no texts: then no reference is counted.
+    if texts != nil || site.hasTexts { texts = site.texts }
     self.number = number
   }
 }
@@ -3557,7 +3666,7 @@ nonisolated private struct Origin {
 /// The platform need not run a Swift initializer, so that all stored properties of this class
 /// begin as zero bytes: `nil`, 0, false, and the first case of an enumeration.
 private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
-  nonisolated(unsafe) fileprivate var origin = Origin()
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate var origin = Origin()
   /// The mistake in the comparison that made the constraint.
   nonisolated(unsafe) fileprivate var flaw: Flaw?
 
@@ -3800,24 +3909,33 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attributes in the order of the platform's numbers, and the families of those that can be compared: 1
-  /// is left and right, 2 leading and trailing, 3 both, 4 vertical positions, 8 sizes.
-  private static let table: [(name: String, family: UInt8)] = [
-    ("notAnAttribute", 0), ("left", 1), ("right", 1), ("top", 4), ("bottom", 4), ("leading", 2),
-    ("trailing", 2),
-    ("width", 8), ("height", 8), ("centerX", 3), ("centerY", 4), ("lastBaseline", 4), ("firstBaseline", 4),
-    ("leftMargin", 1), ("rightMargin", 1), ("topMargin", 4), ("bottomMargin", 4), ("leadingMargin", 2),
-    ("trailingMargin", 2), ("centerXWithinMargins", 3), ("centerYWithinMargins", 4),
-  ]
-  fileprivate static let sizes: [Self] = [.width, .height]
-  /// The attributes that a verb may align, in the order of its constraints.
-  fileprivate static let pinned: [Self] = [
-    .left, .right, .centerX, .top, .bottom, .centerY, .firstBaseline, .lastBaseline,
+  /// The names of the attributes in the order of the platform's numbers.
+  private static let names = [
+    "notAnAttribute", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
+    "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
+    "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
   ]
 
-  fileprivate var family: UInt8 { Self.table.indices.contains(rawValue) ? Self.table[rawValue].family : 0 }
+  /// The family of the attributes that can be compared with each other: 1 is left and right, 2 leading and
+  /// trailing, 3 both, 4 vertical positions, 8 sizes; 0 for an attribute that is not known.
+  fileprivate var family: UInt8 {
+    switch self {
+    case .left, .right: return 1
+    case .leading, .trailing: return 2
+    case .centerX: return 3
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline: return 4
+    case .width, .height: return 8
+    #if canImport(UIKit)
+      case .leftMargin, .rightMargin: return 1
+      case .leadingMargin, .trailingMargin: return 2
+      case .centerXWithinMargins: return 3
+      case .topMargin, .bottomMargin, .centerYWithinMargins: return 4
+    #endif
+    default: return 0
+    }
+  }
   fileprivate var name: String {
-    Self.table.indices.contains(rawValue) ? Self.table[rawValue].name : "attribute \(rawValue)"
+    Self.names.indices.contains(rawValue) ? Self.names[rawValue] : "attribute \(rawValue)"
   }
   fileprivate var isSize: Bool { self == .width || self == .height }
   fileprivate var isX: Bool { self == .left || self == .right || self == .centerX || self == .width }
@@ -3857,6 +3975,13 @@ extension AutoLayoutKitEdges {
 
   nonisolated fileprivate init(_ attribute: Attribute) { self.init(rawValue: 1 << attribute.rawValue) }
   fileprivate func contains(_ attribute: Attribute) -> Bool { rawValue & (1 << attribute.rawValue) != 0 }
+  /// Removes the attribute of the lowest number, and returns it; nil if there is none.
+  fileprivate mutating func popFirst() -> Attribute? {
+    guard rawValue != 0 else { return nil }
+    let attribute = Attribute(rawValue: rawValue.trailingZeroBitCount)
+    self = Self(rawValue: rawValue & (rawValue - 1))
+    return attribute
+  }
   fileprivate var text: String {
     let names = [(Self.top, ".top"), (.left, ".left"), (.bottom, ".bottom"), (.right, ".right")]
     return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")

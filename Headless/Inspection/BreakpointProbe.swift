@@ -58,8 +58,11 @@
 
     /// Returns the line that the frames follow below a sample, and the lengths at which a constraint becomes
     /// an equality on that line, or a text gets other lines; nil if the frames follow no line.
+    ///
+    /// - Parameter isVerified: True to compare a third layout with the line, and to search nearer to the
+    ///   sample if it differs.
     func line(
-      below sample: BreakpointSample, downTo low: Double
+      below sample: BreakpointSample, downTo low: Double, isVerified: Bool = true
     ) -> (line: BreakpointLine, guesses: [Double])? {
       layOut(at: sample.length)
       let upper = excesses()
@@ -69,7 +72,7 @@
         let lower = excesses()
         if sample.showsSameViews(as: other) {
           let line = BreakpointLine(sample, other)
-          if line.contains(self.sample(at: sample.length - step / 2)) {
+          if !isVerified || line.contains(self.sample(at: sample.length - step / 2)) {
             return (line, guesses(on: line, upper, lower, step, downTo: low))
           }
         }

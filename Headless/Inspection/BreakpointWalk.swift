@@ -62,45 +62,58 @@
       guard let top = upper else { return nil }
       upper = nil
       guard top.length - low > 2 * Self.reach else { return nil }
-      guard let (line, guesses) = probe.line(below: top, downTo: low) else {
-        // The frames below `top` are on a curve, which only `layoutSubviews` can compute.
-        let below = probe.sample(at: max(low, top.length - Self.stepOnCurves))
-        upper = below
-        let still = BreakpointLine(top, BreakpointSample(top, at: top.length - 1))
-        return BreakpointPiece(low: top, line: still, end: Step(length: top.length, below: below, above: top))
+      // A line through two layouts is only an assumption, which the layouts at its end confirm.
+      for isVerified in [false, true] {
+        let fit = probe.line(below: top, downTo: low, isVerified: isVerified)
+        guard let (line, guesses) = fit else { continue }
+        let end = end(of: line, guesses)
+        guard isVerified || end.confirms else { continue }
+        upper = end.step?.below
+        return BreakpointPiece(low: end.step?.above ?? end.bottom, line: line, end: end.step)
       }
-      let (bottom, step) = end(of: line, guesses)
-      upper = step?.below
-      return BreakpointPiece(low: step?.above ?? bottom, line: line, end: step)
+      // The frames below `top` are on a curve, which only `layoutSubviews` can compute.
+      let below = probe.sample(at: max(low, top.length - Self.stepOnCurves))
+      upper = below
+      let still = BreakpointLine(top, BreakpointSample(top, at: top.length - 1))
+      return BreakpointPiece(low: top, line: still, end: Step(length: top.length, below: below, above: top))
     }
 
-    /// Returns the breakpoint at the lower end of a line, or the frames at the end of the walk if the line
-    /// reaches it.
+    /// The lower end of a line.
+    private struct End {
+      /// The last layout that was examined.
+      let bottom: BreakpointSample
+      /// The breakpoint; nil if the line reaches the end of the walk.
+      let step: Step?
+      /// True if a third layout is on the line.
+      let confirms: Bool
+    }
+
+    /// Returns the lower end of a line.
     ///
     /// - Parameters:
     ///   - line: The line of the frames below its sample.
     ///   - guesses: Lengths at which the line may end, in descending order.
-    private func end(of line: BreakpointLine, _ guesses: [Double]) -> (BreakpointSample, Step?) {
+    private func end(of line: BreakpointLine, _ guesses: [Double]) -> End {
       var good = line.sample
       let guesses = guesses.filter { $0 - Self.reach > low && $0 < good.length }
+      func end(_ range: Range<Int>, off bad: BreakpointSample) -> End {
+        let step = step(on: line, guesses, range, between: bad, and: good)
+        return End(bottom: bad, step: step.step, confirms: step.confirms || good.length < line.sample.length)
+      }
       // The first guesses are the most likely ones, so the distance between the examined ones doubles.
       var (first, last) = (0, 0)
       while last < guesses.count {
         let sample = probe.sample(at: guesses[last] - Self.reach)
-        if !line.contains(sample) {
-          return (sample, step(on: line, guesses, first..<last, between: sample, and: good))
-        }
+        if !line.contains(sample) { return end(first..<last, off: sample) }
         good = sample
         first = last + 1
         last = 2 * last + 1
       }
       let bottom = probe.sample(at: low)
       let middle = probe.sample(at: low + 0.382 * (good.length - low))
-      if !line.contains(middle) {
-        return (bottom, step(on: line, guesses, first..<guesses.count, between: middle, and: good))
-      }
-      if line.contains(bottom) { return (bottom, nil) }
-      return (bottom, step(on: line, guesses, first..<guesses.count, between: bottom, and: good))
+      if !line.contains(middle) { return end(first..<guesses.count, off: middle) }
+      if !line.contains(bottom) { return end(first..<guesses.count, off: bottom) }
+      return End(bottom: bottom, step: nil, confirms: true)
     }
 
     /// Returns the breakpoint between frames that are not on a line and frames that are.
@@ -110,7 +123,7 @@
     private func step(
       on line: BreakpointLine, _ guesses: [Double], _ range: Range<Int>, between bad: BreakpointSample,
       and good: BreakpointSample
-    ) -> Step {
+    ) -> (step: Step, confirms: Bool) {
       var (bad, good) = (bad, good)
       // The index of the first guess below which the frames are off the line.
       var (first, last) = (range.lowerBound, range.upperBound)
@@ -128,11 +141,14 @@
       if first < guesses.count, guesses[first] > bad.length {
         let length = guesses[first]
         let above = probe.sample(at: min(length + Self.reach, line.sample.length))
-        if line.contains(above) { return Step(length: length, below: bad, above: above) }
-        if above.length >= good.length { return Step(length: length, below: bad, above: good) }
+        if line.contains(above) {
+          let confirms = above.length < line.sample.length - 2 * Self.reach
+          return (Step(length: length, below: bad, above: above), confirms)
+        }
+        if above.length >= good.length { return (Step(length: length, below: bad, above: good), false) }
         bad = above
       }
-      return bisected(line, bad, good)
+      return (bisected(line, bad, good), false)
     }
 
     private func bisected(_ line: BreakpointLine, _ bad: BreakpointSample, _ good: BreakpointSample) -> Step {

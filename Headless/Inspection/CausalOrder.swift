@@ -45,6 +45,10 @@
     private let places: [Variable: Int]
     private var rows: [TightRow] = []
     private var rowsOfVariable: [Variable: [Int]] = [:]
+    /// The rows with several variables without a cause.
+    private var coupled: Set<Int> = []
+    /// True after a variable of such a row was settled, which may make others of it computable.
+    private var isCoupledChanged = false
     /// The variables of all constraints, in the order of their occurrence.
     private var variables: [Variable] = []
     /// The variables that a constraint could not make larger.
@@ -76,14 +80,21 @@
         for term in terms where known.insert(term.variable).inserted { variables.append(term.variable) }
         if content.isBroken || terms.isEmpty { continue }
         let excess = solver.excess(of: id)
-        let scale = terms.reduce(1) { max($0, abs($1.coefficient * solver.value(of: $1.variable))) }
-        if abs(excess) <= 1e-9 * scale {
+        if isTight(terms, excess) {
           for term in terms { rowsOfVariable[term.variable, default: []].append(rows.count) }
+          if terms.count > 1 { coupled.insert(rows.count) }
           rows.append(TightRow(id: id, content: content, unknowns: terms.count))
-        } else if excess < 0, content.relation != .lessThanOrEqual {
-          for term in terms where term.coefficient > 0 { pressed.insert(term.variable) }
+        } else if excess < 0 ? content.relation != .lessThanOrEqual : content.relation != .greaterThanOrEqual
+        {
+          for term in terms where term.coefficient * excess < 0 { pressed.insert(term.variable) }
         }
       }
+    }
+
+    /// Returns true if the two sides of a row are equal, up to the rounding that the solver tolerates.
+    private func isTight(_ terms: [Term], _ excess: Double) -> Bool {
+      let scale = terms.reduce(0) { max($0, abs($1.coefficient * solver.value(of: $1.variable))) }
+      return abs(excess) <= 2e-8 + 1e-11 * scale
     }
 
     // Steps
@@ -115,6 +126,11 @@
       guard causes.updateValue(cause, forKey: variable) == nil else { return }
       for index in rowsOfVariable[variable] ?? [] {
         rows[index].unknowns -= 1
+        if rows[index].unknowns < 2 {
+          coupled.remove(index)
+        } else {
+          isCoupledChanged = true
+        }
         enqueueIfReady(index)
       }
     }
@@ -147,8 +163,8 @@
     // Values that no row determines alone
 
     private func nextGroup() -> CauseGroup? {
-      let open = rows.filter { $0.unknowns > 1 && $0.content.priority >= priority }
-      if open.isEmpty { return nil }
+      let open = coupled.filter { rows[$0].content.priority >= priority }.sorted().map { rows[$0] }
+      if open.count < 2 { return nil }
       return CauseGroup(open.filter(\.isEquality), in: self) ?? CauseGroup(open, in: self)
     }
 
@@ -168,14 +184,15 @@
         (rank(one.element), one.offset) < (rank(other.element), other.offset)
       }
       for variable in ordered.map(\.element) where causes[variable] == nil {
+        isCoupledChanged = false
         settle(variable, rank(variable) == 0 ? .limit : .nothing)
         propagate()
-        settleGroups()
+        if isCoupledChanged { settleGroups() }
       }
     }
 
-    /// Returns 0 for a size that would have to be negative, 1 for another size of 0, 2 for a position of 0, and
-    /// a larger number for a larger value.
+    /// Returns 0 for a size that would have to be negative, 1 for another size of 0, 2 for a position of 0,
+    /// and a larger number for a larger value.
     private func rank(_ variable: Variable) -> Double {
       let value = abs(solver.value(of: variable))
       if value >= 1e-6 { return 3 + value }

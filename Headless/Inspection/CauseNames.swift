@@ -62,7 +62,8 @@
       return text(sum, times: 1)
     }
 
-    /// Returns a sum multiplied by a factor; positive summands come first, and those of 0 are left out beside others.
+    /// Returns a sum multiplied by a factor; positive summands come first, and those of 0 are left out beside
+    /// others.
     private func text(_ sum: CauseSum, times factor: CGFloat) -> String {
       let long = sum.parts.filter { abs($0.value) > 0.005 }
       let shown = long.isEmpty ? sum.parts : long

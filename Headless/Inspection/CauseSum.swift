@@ -50,8 +50,8 @@
 
   /// The edges and sizes of a solved system, in the coordinates of frames.
   ///
-  /// The solver counts positions from a corner at which the frame's coordinates need not begin, for example in
-  /// a view whose bounds do not begin at zero. The difference is the shift.
+  /// The solver counts positions from a corner at which the frame's coordinates need not begin, for example
+  /// in a view whose bounds do not begin at zero. The difference is the shift.
   @MainActor struct CauseGeometry {
     /// The system; nil if nothing in the tree has been laid out by constraints.
     let system: LayoutSystem?

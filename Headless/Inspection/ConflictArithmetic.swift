@@ -15,8 +15,8 @@
   enum Limit {
     /// The size of an item.
     case size(ConflictQuantity)
-    /// Several fixed lengths together.
-    case fixed
+    /// Several fixed lengths together; the outermost item of them.
+    case fixed(Int)
     /// One of the equations.
     case equation(Int)
     /// Zero: no size is negative.
@@ -107,7 +107,7 @@
     let sizes = coefficients.filter { $0.key.isSize }
     let outermost = (sizes.isEmpty ? coefficients : sizes).min { $0.key.item < $1.key.item }
     guard let (quantity, factor) = outermost else { return findEquation(conflict, values) }
-    limit = coefficients.count == 1 && quantity.isSize ? .size(quantity) : .fixed
+    limit = coefficients.count == 1 && quantity.isSize ? .size(quantity) : .fixed(quantity.item)
     let scale = 1 / factor
     available = coefficients.reduce(0) { $0 + scale * $1.value * (fixed[$1.key] ?? 0) }
     return scale
@@ -116,12 +116,13 @@
   /// Finds the equation that the others are compared with, if no frame is a part of the conflict: the one of
   /// the outermost item, and of several the first.
   private mutating func findEquation(_ conflict: ConflictCase, _ values: [Int: Double]) -> Double {
-    let candidates = values.keys.sorted().filter { index in
-      if case .size = conflict.equations[index].shape { return values[index] != 0 }
-      return false
+    let all = values.keys.sorted()
+    let sizes = all.filter { index in
+      let equation = conflict.equations[index]
+      return equation.shape.isSize && (values[index] != 0 || equation.source.isStack)
     }
-    let both = candidates.count > 0 ? candidates : values.keys.sorted().filter { values[$0] != 0 }
-    let outermost = both.min { rank($0, conflict) < rank($1, conflict) }
+    let candidates = sizes.isEmpty ? all.filter { values[$0] != 0 } : sizes
+    let outermost = candidates.min { rank($0, conflict) < rank($1, conflict) }
     guard let outermost, values.count > 1 else {
       let largest = values.keys.max { abs(factors[$0]) < abs(factors[$1]) }
       return largest.map { 1 / abs(factors[$0]) } ?? 1
@@ -131,9 +132,10 @@
     return -1 / factors[outermost]
   }
 
-  private func rank(_ index: Int, _ conflict: ConflictCase) -> (Int, Int) {
-    let item = conflict.equations[index].terms.keys.map(\.item).min() ?? 0
-    return (item, index)
+  /// Returns the order in which equations are offered: those of a stack view, then those of outer items.
+  private func rank(_ index: Int, _ conflict: ConflictCase) -> (Int, Int, Int) {
+    let equation = conflict.equations[index]
+    return (equation.source.isStack ? 0 : 1, equation.terms.keys.map(\.item).min() ?? 0, index)
   }
 
   private mutating func addParts(_ conflict: ConflictCase, _ values: [Int: Double], _ scale: Double) {
@@ -151,6 +153,11 @@
       }
     }
   }
+}
+
+extension ConflictEquation.Source {
+  /// True for a constraint of a stack view.
+  var isStack: Bool { if case .stack = self { true } else { false } }
 }
 
 extension ConflictEquation.Shape {

@@ -13,8 +13,8 @@ import Foundation
 
 /// Returns the conflicts between required constraints that involve a view, or a view or guide inside it.
 ///
-/// The view is laid out first. On Apple's platforms, where UIKit's engine cannot be read, the list is empty:
-/// see `LayoutReports`.
+/// In the headless UIKit the view is laid out first, and the answer comes from the solved system. On Apple's
+/// platforms the engine cannot be read; the constraints that the frames do not satisfy are returned.
 @MainActor func conflictProblems(in view: AutoLayoutKitView) -> [LayoutProblem] {
   #if canImport(HeadlessUIKit)
     guard let system = LayoutSystem(of: view), !system.solver.conflicts.isEmpty else { return [] }
@@ -28,6 +28,6 @@ import Foundation
       return isInside ? reader.problem(in: view) : nil
     }
   #else
-    return []
+    return ConflictFrames(in: view).problems
   #endif
 }

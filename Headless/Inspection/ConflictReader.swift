@@ -107,6 +107,12 @@
         if found.contains(where: { $0.object === object }) { continue }
         found.append((object, depth(of: object)))
       }
+      for row in conflict.constraints {
+        guard case .constraint(let constraint) = system.source(of: row), let stack = stack(of: constraint),
+          !found.contains(where: { $0.object === stack })
+        else { continue }
+        found.append((stack, depth(of: stack)))
+      }
       objects = found.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
         .map(\.element.object)
       return true

@@ -68,7 +68,8 @@ import Foundation
     case .size(let quantity):
       let length = Self.text(arithmetic.available)
       return "\(conflict.items[quantity.item].name) is \(length) \(Self.dimension(quantity.isVertical))"
-    case .fixed: return "\(only)\(Self.text(arithmetic.available)) are there"
+    case .fixed(let item):
+      return "\(conflict.items[item].name) leaves \(only)\(Self.text(arithmetic.available))"
     case .zero: return "a size is not negative"
     case .equation(let index): return available(from: conflict.equations[index])
     }
@@ -76,6 +77,7 @@ import Foundation
 
   private func available(from equation: ConflictEquation) -> String {
     let place = equation.site.map { "\($0.fileAndLine) \($0.verb)" }
+    if let stack = hidingStack(equation) { return stack }
     if case .content(let item, let isCompression) = equation.source {
       let size = "at \(isCompression ? "least" : "most") \(Self.text(equation.constant))"
       let name = conflict.items[item].name
@@ -93,6 +95,15 @@ import Foundation
       return place.map { "\($0) makes \(name) \(size)" } ?? equation.text
     }
     return place.map { "\($0) needs \(equation.text)" } ?? equation.text
+  }
+
+  /// The words for a stack view that hides a view; nil for every other equation.
+  private func hidingStack(_ equation: ConflictEquation) -> String? {
+    guard case .stack(let stack) = equation.source, case .size(let item) = equation.shape,
+      equation.constant == 0
+    else { return nil }
+    let owner = stack == item ? "its stack view" : "the stack view \(conflict.items[stack].name)"
+    return "\(owner) hides \(conflict.items[item].name)"
   }
 
   private var consequence: String {
@@ -157,13 +168,22 @@ import Foundation
   // The ways out.
 
   private var remedy: String? {
-    guard let first = waysOut.first else { return nil }
+    guard let first = waysOut.first else { return stackRemedy }
     var texts = [text(first, target(of: first))]
     if waysOut.count > 1 {
       let isSame = target(of: waysOut[1]) == target(of: first)
       texts.append(text(waysOut[1], isSame ? "it" : target(of: waysOut[1])))
     }
     return texts[0].prefix(1).uppercased() + texts.joined(separator: " or ").dropFirst() + "."
+  }
+
+  /// The request to change a stack view, for a conflict that no single constraint of the app can end.
+  private var stackRemedy: String? {
+    let stacks = arithmetic.members.compactMap { index -> String? in
+      guard case .stack(let item) = conflict.equations[index].source else { return nil }
+      return conflict.items[item].name
+    }
+    return stacks.first.map { "Change the spacing, the distribution or the arranged views of \($0)." }
   }
 
   /// Returns a change as a request, such as `give width(b) a priority below 1000`.

@@ -22,12 +22,24 @@
       public let scale: CGFloat
       /// The kind of the device.
       public let idiom: UIUserInterfaceIdiom
+      /// The screens of a group are examined with all sizes in between.
+      let group: String
 
       /// Creates a screen.
       public init(
         _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 1,
         idiom: UIUserInterfaceIdiom = .phone
       ) {
+        let orientation = size.width > size.height ? "landscape" : "portrait"
+        let group = "\(idiom) in \(orientation)"
+        self.init(name, size, safeArea: safeArea, scale: scale, idiom: idiom, group: group)
+      }
+
+      init(
+        _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 1,
+        idiom: UIUserInterfaceIdiom = .phone, group: String
+      ) {
+        self.group = group
         self.name = name
         self.size = size
         self.safeArea = safeArea
@@ -81,7 +93,9 @@
 
     /// Two sizes without a safe area; `stress` examines all sizes in between.
     public static func between(_ least: CGSize, _ greatest: CGSize) -> LayoutSizes {
-      LayoutSizes([least, greatest].map { Screen("\($0.width.pictureText) × \($0.height.pictureText)", $0) })
+      let names = [least, greatest].map { "\($0.width.pictureText) × \($0.height.pictureText)" }
+      let group = names.joined(separator: " to ")
+      return LayoutSizes(zip(names, [least, greatest]).map { Screen($0.0, $0.1, group: group) })
     }
 
     /// One size without a safe area, in points.

@@ -11,8 +11,8 @@
   /// The layout is examined first as it is, then with each of the changes alone, then with each view of a
   /// stack view hidden. Each case is made anew and resized along both axes, from the largest to the smallest
   /// of `sizes`; the exact size at which a check begins to fail is computed from the breakpoints of the
-  /// layout. Portrait and landscape are examined one after the other, and each screen with its own safe area.
-  /// The first case that fails is returned, and no further one is examined.
+  /// layout. Phones and tablets, in portrait and landscape, are examined one after the other, and each screen
+  /// with its own safe area. The first case that fails is returned, and no further one is examined.
   ///
   /// - Parameters:
   ///   - sizes: The screens. All widths and heights between the smallest and the largest of them count.
@@ -72,11 +72,9 @@
     private(set) var layoutCount = 0
 
     init(sizes: LayoutSizes, checks: [LayoutCheck], make: @escaping () -> StressSubject) {
-      let (landscape, portrait) = (
-        sizes.screens.filter { $0.size.width > $0.size.height },
-        sizes.screens.filter { $0.size.width <= $0.size.height }
-      )
-      groups = [portrait, landscape].filter { !$0.isEmpty }
+      var names: [String] = []
+      for screen in sizes.screens where !names.contains(screen.group) { names.append(screen.group) }
+      groups = names.map { name in sizes.screens.filter { $0.group == name } }
       self.checks = checks
       self.make = make
     }
@@ -143,11 +141,21 @@
       else { return nil }
       let least = smallest.with(CGSize(width: minWidth, height: minHeight))
       let all = StressCase(changes: changes)
-      return failure(all, least, .horizontal, minWidth...maxWidth)
-        ?? (minHeight < maxHeight ? failure(all, least, .vertical, minHeight...maxHeight) : nil)
+      return failure(all, least, minWidth...maxWidth, minHeight...maxHeight)
         ?? screens.lazy.compactMap { screen in
           self.failure(all, screen, .horizontal, screen.size.width...screen.size.width)
         }.first
+    }
+
+    /// Returns the failure along one of the axes; one that begins at a size goes before one at all sizes.
+    private func failure(
+      _ stressCase: StressCase, _ least: LayoutSizes.Screen, _ widths: ClosedRange<CGFloat>,
+      _ heights: ClosedRange<CGFloat>
+    ) -> StressFailure? {
+      let wide = failure(stressCase, least, .horizontal, widths)
+      if wide?.threshold != nil || heights.lowerBound == heights.upperBound { return wide }
+      let high = failure(stressCase, least, .vertical, heights)
+      return high?.threshold == nil ? wide ?? high : high
     }
 
     private func failure(
@@ -179,7 +187,7 @@
   extension LayoutSizes.Screen {
     /// Returns the screen with another size.
     fileprivate func with(_ size: CGSize) -> LayoutSizes.Screen {
-      LayoutSizes.Screen(name, size, safeArea: safeArea, scale: scale, idiom: idiom)
+      LayoutSizes.Screen(name, size, safeArea: safeArea, scale: scale, idiom: idiom, group: group)
     }
   }
 #endif

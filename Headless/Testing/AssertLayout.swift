@@ -11,10 +11,10 @@
   ///     }
   ///
   /// The record is a text file with the frames of all views, in the folder `__Layouts__` beside the test
-  /// file, with a page of pictures beside it. Both are named after the test file and function, and belong into
-  /// the repository. A difference lists the views that have moved, and writes a page with both pictures, whose
-  /// name ends in `.difference.svg`. `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records the
-  /// layouts.
+  /// file, with a page of pictures beside it. Both are named after the test file and function, and belong
+  /// into the repository. A difference lists the views that have moved, and writes a page with both pictures,
+  /// whose name ends in `.difference.svg`. `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records
+  /// the layouts.
   ///
   /// - Parameters:
   ///   - make: A function that makes the view. It is called for each layout, with the traits of its screen.
@@ -34,8 +34,8 @@
     LayoutAssertion(place: place, function: "\(function)", name: name, isRecording: record).make(matrix)
   }
 
-  /// Compares the layouts of a controller with recorded ones, and records an issue in the running test if they
-  /// differ.
+  /// Compares the layouts of a controller with recorded ones, and records an issue in the running test if
+  /// they differ.
   ///
   /// The controller is the root of a window. The rest is as for a view; see
   /// `assertLayout(of:sizes:directions:text:named:record:fileID:filePath:function:line:column:)`.

@@ -33,6 +33,7 @@ import UIKit
     let badge = UILabel()
     badge.text = "new"
     badge.backgroundColor = .systemRed
+    badge.accessibilityIdentifier = "badge"
     row.addSubview(badge)
     let width = 301 - start - label.intrinsicContentSize.width - inset
     root.tk_constraint { make in

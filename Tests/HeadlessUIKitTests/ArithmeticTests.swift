@@ -65,6 +65,10 @@ import UIKit
     window.addSubview(outer)
     view.accessibilityLabel = "Door"
     #expect(view.accessibilityAttributedLabel?.string == "Door" && view.accessibilityAttributedValue == nil)
+    #expect(view.accessibilityPath == nil)
+    let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.accessibilityPath = path
+    #expect(view.accessibilityPath === path)
     #expect(view.accessibilityFrame == CGRect(x: 7 + 110, y: 9 + 220, width: 40, height: 60))
     #expect(view.accessibilityActivationPoint == CGPoint(x: 7 + 110 + 20, y: 9 + 220 + 30))
     let element = UIAccessibilityElement(accessibilityContainer: view)

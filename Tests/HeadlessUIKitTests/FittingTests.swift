@@ -299,4 +299,20 @@ import UIKit
     let few = questions(2)
     #expect(few > 0 && questions(200) == few)
   }
+
+  // Apple's page: "Resizes and moves". Programs set the centre again afterwards (stackoverflow 17972036).
+  @Test func sizeToFitKeepsTheOriginOfTheFrame() {
+    final class Fixed: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width + 30, height: 71) }
+    }
+    let view = Fixed(frame: CGRect(x: 7, y: 11, width: 20, height: 13))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 7, y: 11, width: 50, height: 71))
+    // The frame of a view that is turned by a right angle has the width of the bounds as its height.
+    view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    let origin = view.frame.origin
+    view.sizeToFit()
+    #expect(view.bounds.size == CGSize(width: 80, height: 71))
+    #expect(view.frame == CGRect(origin: origin, size: CGSize(width: 71, height: 80)))
+  }
 }

@@ -162,6 +162,82 @@ import UIKit
     }
   }
 
+  @Test func aPopoverIsBesideARectangleOfItsSource() {
+    onPad { window, root in
+      let source = UIView(frame: CGRect(x: 100, y: 60, width: 40, height: 20))
+      root.view.addSubview(source)
+      let sheet = present(.popover, on: root) { sheet in
+        sheet.preferredContentSize = CGSize(width: 200, height: 120)
+        #expect(sheet.popoverPresentationController?.sourceRect == .null)
+        sheet.popoverPresentationController?.sourceView = source
+        sheet.popoverPresentationController?.sourceRect = CGRect(x: 11, y: 5, width: 20, height: 10)
+      }
+      let middle: CGFloat = 100 + 11 + 10
+      #expect(frame(sheet) == CGRect(x: middle - 100, y: 60 + 5 + 10 + 13, width: 200, height: 120))
+    }
+  }
+
+  @Test func aPopoverIsBesideItsBarButton() {
+    onPad { window, root in
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 24, width: 1024, height: 50))
+      root.view.addSubview(bar)
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+      let title = UINavigationItem(title: "")
+      let item = UIBarButtonItem(customView: box)
+      bar.items = [title]
+      title.rightBarButtonItem = item
+      // The button begins at 1024 − 16 − 300 and ends at 24 + (50 + 20) / 2.
+      let expected = CGRect(x: 1024 - 16 - 150 - 100, y: 24 + 35 + 13, width: 200, height: 120)
+      for isItem in [false, true] {
+        let sheet = present(.popover, on: root) { sheet in
+          sheet.preferredContentSize = CGSize(width: 200, height: 120)
+          sheet.popoverPresentationController?.sourceView = root.view
+          if isItem {
+            sheet.popoverPresentationController?.sourceItem = item
+            sheet.popoverPresentationController?.barButtonItem = UIBarButtonItem()
+          } else {
+            sheet.popoverPresentationController?.barButtonItem = item
+          }
+        }
+        #expect(frame(sheet) == expected, "sourceItem \(isItem)")
+        root.dismiss(animated: false)
+        window.layoutIfNeeded()
+      }
+      // A button that no bar shows leaves the choice to the source view.
+      #expect(UIBarButtonItem().frame(in: root.view) == nil)
+    }
+  }
+
+  @Test func aDragOfASheetSelectsADetentAndCallsTheDelegate() {
+    final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+      var heights: [CGFloat] = []
+      func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheet: UISheetPresentationController
+      ) {
+        heights.append(sheet.presentedViewController.view.frame.height)
+      }
+    }
+    onPhone { window, root in
+      let delegate = Delegate()
+      let sheet = present(.pageSheet, on: root) { sheet in
+        sheet.sheetPresentationController?.detents = [.medium(), .large(), .custom { _ in nil }]
+        sheet.sheetPresentationController?.delegate = delegate
+      }
+      guard let presentation = sheet.sheetPresentationController else { return }
+      #expect(HeadlessLayout.drag(presentation, to: .large))
+      // The top safe area is 47 points high, and 10 points are left free.
+      #expect(delegate.heights == [844 - 47 - 10] && presentation.selectedDetentIdentifier == .large)
+      #expect(HeadlessLayout.drag(presentation, to: .large) && delegate.heights.count == 1)
+      let disabled = presentation.detents[2].identifier
+      #expect(!HeadlessLayout.drag(presentation, to: disabled))
+      presentation.animateChanges { presentation.selectedDetentIdentifier = .medium }
+      #expect(delegate.heights.count == 1)
+      root.dismiss(animated: false)
+      window.layoutIfNeeded()
+      #expect(!HeadlessLayout.drag(presentation, to: .large))
+    }
+  }
+
   @Test func aSheetFollowsTheWindow() {
     onPhone { window, root in
       let sheet = present(.pageSheet, on: root)

@@ -3,7 +3,7 @@ import UIKit
 
 extension RandomCalls {
   /// The calls of buttons, of small controls and of cells.
-  static var controlCalls: [Call] { buttonCalls + smallCalls + cellCalls }
+  static var controlCalls: [Call] { buttonCalls + configurationCalls + smallCalls + cellCalls }
 
   private static var buttonCalls: [Call] {
     [

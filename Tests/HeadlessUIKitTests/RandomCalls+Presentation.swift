@@ -17,6 +17,9 @@ extension RandomCalls {
         if world.bool() {
           new.popoverPresentationController?.sourceView = world.view()
           new.popoverPresentationController?.sourceRect = world.rectangle()
+          let item = world.controllers.last?.navigationItem.rightBarButtonItem
+          new.popoverPresentationController?.barButtonItem = world.bool() ? item : nil
+          if world.bool() { new.popoverPresentationController?.sourceItem = world.view() }
           new.popoverPresentationController?.permittedArrowDirections = world.pick([.any, .down, [], .left])
         }
         source.present(new, animated: world.bool(), completion: world.bool() ? nil : { world.layouts += 1 })
@@ -35,6 +38,8 @@ extension RandomCalls {
         sheet.prefersEdgeAttachedInCompactHeight = world.bool()
         sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = world.bool()
         sheet.animateChanges { sheet.invalidateDetents() }
+        HeadlessLayout.drag(sheet, to: world.bool() ? .medium : .large)
+        world.layouts += 1
         world.expect(sheet.frameOfPresentedViewInContainerView, "the frame of a sheet")
       },
       Call("context", 2) { world in
@@ -104,6 +109,7 @@ extension RandomCalls {
         _ = (app.windows, app.keyWindow, app.preferredContentSizeCategory, app.statusBarFrame)
         let view = world.view()
         view.accessibilityLabel = world.text()
+        view.accessibilityPath = world.bool() ? nil : UIBezierPath(rect: world.rectangle())
         world.expect(view.accessibilityFrame, "the frame of \(view) on the screen")
         UIAccessibility.post(notification: .layoutChanged, argument: view)
       },

@@ -29,6 +29,17 @@ extension RandomCalls {
         control.sendActions(for: world.bool() ? .touchUpInside : .valueChanged)
         control.sendAction(world.pick(selectors), to: world.view(), for: nil)
       },
+      Call("cancelPreviousPerformRequests", 1) { world in
+        let view = world.view()
+        view.perform("setNeedsLayout", with: nil, afterDelay: 0.0001)
+        if world.bool() {
+          NSObject.cancelPreviousPerformRequests(withTarget: view)
+        } else {
+          NSObject.cancelPreviousPerformRequests(withTarget: view, selector: "setNeedsLayout", object: nil)
+        }
+        let action = UIAccessibilityCustomAction(name: "layout", target: view, selector: "setNeedsLayout")
+        view.accessibilityCustomActions = [action]
+      },
       Call("perform", 2) { world in
         let (view, selector) = (world.view(), world.pick(selectors))
         if view.responds(to: selector) { view.perform(selector, with: view) }
@@ -72,6 +83,26 @@ extension RandomCalls {
 
   private static var barButtonCalls: [Call] {
     [
+      Call("toolbar", 4) { world in
+        let navigation = world.controller(UINavigationController.self)
+        navigation?.setToolbarHidden(world.bool(), animated: world.bool())
+        if world.views.count < limit, world.bool() { world.take(UIToolbar(frame: world.rectangle())) }
+        let items: [UIBarButtonItem] = [
+          .flexibleSpace(), UIBarButtonItem(title: world.text(), style: .plain, target: nil, action: nil),
+          .fixedSpace(world.length()), .flexibleSpace(),
+          UIBarButtonItem(image: world.image(), style: .plain, target: nil, action: nil),
+        ]
+        let some = items.filter { _ in world.bool() }
+        if world.bool() {
+          world.controller()?.setToolbarItems(some, animated: world.bool())
+        } else if let bar = world.view(UIToolbar.self) {
+          bar.setItems(some, animated: world.bool())
+          bar.isTranslucent = world.bool()
+          world.expect(
+            bar.sizeThatFits(CGSize(width: 71, height: 3)).height > 0, "a toolbar without a height")
+        }
+        world.controller()?.hidesBottomBarWhenPushed = world.chance(0.2)
+      },
       Call("bar buttons", 5) { world in
         guard let item = world.view(UINavigationBar.self)?.topItem ?? world.controllers.last?.navigationItem
         else { return }
@@ -95,7 +126,7 @@ extension RandomCalls {
         }
         item.leftItemsSupplementBackButton = world.bool()
         for button in buttons { HeadlessLayout.perform(button) }
-      }
+      },
     ]
   }
 }

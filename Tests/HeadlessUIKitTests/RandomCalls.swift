@@ -30,7 +30,9 @@ import UIKit
   private static let mostPivots = 1_000_000
   private static let calls: [Call] =
     treeCalls + constraintCalls + geometryCalls + contentCalls + containerCalls + controllerCalls + textCalls
-    + controlCalls + listCalls + questionCalls + presentationCalls + drawingCalls + selectorCalls
+    + controlCalls + editingCalls + textInputCalls + listCalls + questionCalls + presentationCalls
+    + drawingCalls
+    + selectorCalls
   private static let totalWeight = calls.reduce(0) { $0 + $1.weight }
 
   let seed: Int

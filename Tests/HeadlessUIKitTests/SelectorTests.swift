@@ -199,4 +199,52 @@ import UIKit
     while receiver.calls.isEmpty, Date() < limit { _ = RunLoop.current.run(mode: .default, before: limit) }
     #expect(receiver.calls == ["press"] && receiver.senders.first === receiver)
   }
+
+  @Test func delayedCallsAreCancelled() {
+    let other = Receiver()
+    let (first, second) = (UIButton(), UIButton())
+    for argument in [first, second, nil] { receiver.perform("press:", with: argument, afterDelay: 0.001) }
+    receiver.perform("tap", with: nil, afterDelay: 0.001)
+    receiver.perform("switchOn:", with: 1, afterDelay: 0.001)
+    other.perform("tap", with: nil, afterDelay: 0.01)
+    let canceller = NSObject.self
+    canceller.cancelPreviousPerformRequests(withTarget: receiver, selector: "press:", object: second)
+    canceller.cancelPreviousPerformRequests(withTarget: receiver, selector: "press:", object: nil)
+    canceller.cancelPreviousPerformRequests(withTarget: receiver, selector: "switchOn:", object: 1)
+    canceller.cancelPreviousPerformRequests(withTarget: receiver, selector: "tap", object: first)
+    let limit = Date(timeIntervalSinceNow: 10)
+    while other.calls.isEmpty, Date() < limit { _ = RunLoop.current.run(mode: .default, before: limit) }
+    #expect(receiver.calls == ["press", "tap"] && receiver.senders.first === first)
+
+    receiver.perform("tap", with: nil, afterDelay: 0.001)
+    receiver.perform("press:", with: first, afterDelay: 0.001)
+    canceller.cancelPreviousPerformRequests(withTarget: receiver)
+    other.perform("tap", with: nil, afterDelay: 0.01)
+    while other.calls.count < 2, Date() < limit { _ = RunLoop.current.run(mode: .default, before: limit) }
+    #expect(receiver.calls == ["press", "tap"])
+  }
+
+  @Test func aDelayedCallReleasesItsTarget() {
+    weak var released: Receiver?
+    do {
+      let target = Receiver()
+      released = target
+      target.perform("press:", with: target, afterDelay: 60)
+      target.perform("press:", with: target, afterDelay: 0.001)
+      NSObject.cancelPreviousPerformRequests(withTarget: target)
+    }
+    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    #expect(released == nil)
+  }
+
+  @Test func anActionForAssistiveTechnologiesNamesItsMethod() {
+    let action = UIAccessibilityCustomAction(name: "Archive", target: receiver, selector: "press:")
+    #expect(action.name == "Archive" && action.target === receiver && action.actionHandler == nil)
+    receiver.perform(action.selector, with: action)
+    #expect(receiver.calls == ["press"] && receiver.senders.first === action)
+    weak var released: Receiver?
+    let forgotten = UIAccessibilityCustomAction(name: "", image: nil, target: Receiver(), selector: "tap")
+    released = forgotten.target as? Receiver
+    #expect(released == nil)
+  }
 }

@@ -175,6 +175,21 @@ import UIKit
         + "Make height(a) at most 400 (+4) or give the gap at [1] a priority below 1000.")
   }
 
+  @Test func edgesOfDifferentAreasLeaveALength() {
+    let text = sentence { login in
+      HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), of: login)
+      login.tk_constraint { make in
+        make.safeArea.yTop(login.a)
+        make.yBottom(login.a)
+        make.height(login.a) == 450
+      }
+    }
+    // 480 − 47 = 433
+    #expect(
+      text == "+5 height needs 450, but Login leaves only 433. "
+        + "Make height(a) at most 450 or give yBottom(a) (+4) a priority below 1000. See also +3 yTop.")
+  }
+
   @Test func aStackWithoutRoomIsNamed() {
     let text = sentence { login in
       let stack = UIStackView(arrangedSubviews: [login.a, login.b])
@@ -190,6 +205,22 @@ import UIKit
       text
         == "+7 xPlace with the stack view row needs 10 + 200 + 12 + 150 + 20 = 392, but Login is 320 wide. "
         + "Make width(b) at most 150 (+6) or give width(a) (+6) a priority below 1000.")
+  }
+
+  @Test func aStackThatHidesAViewWithAWidthIsNamed() {
+    let text = sentence { login in
+      let stack = UIStackView(arrangedSubviews: [login.a, login.title])
+      stack.accessibilityIdentifier = "row"
+      login.addSubview(stack)
+      login.a.isHidden = true
+      login.tk_constraint { make in
+        make.width(login.a) == 100
+        make.xLeft(stack)
+      }
+    }
+    #expect(
+      text == "+6 width needs 100, but the stack view row hides a. "
+        + "Make width(a) at most 100 or give it a priority below 1000.")
   }
 
   @Test func allPlacesAndTheFramesAreInTheProblem() throws {

@@ -54,8 +54,8 @@ private final class Page: UIView {
   @Test func aMissingRecordFailsWithTheWayToRecord() {
     let expected =
       "There is no record of this layout: \(record.file.path). Record it with"
-      + " LAYOUT_RECORD=1 swift test --filter thePage, look at PageTests.thePage.svg beside it, and commit both"
-      + " files."
+      + " LAYOUT_RECORD=1 swift test --filter thePage, look at PageTests.thePage.svg beside it,"
+      + " and commit both files."
     #expect(record.compare(matrix(), isRecording: false) == .failed(expected))
     #expect(!FileManager.default.fileExists(atPath: record.file.path))
   }

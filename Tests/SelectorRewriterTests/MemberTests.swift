@@ -75,6 +75,29 @@ import Testing
     #expect(try members(text).map { $0.split(separator: " ")[1] } == ["a", "setA:", "b", "m"])
   }
 
+  @Test func variadicMethodsAreNotInTheTableAndDefaultValuesDoNotMatter() throws {
+    let text = """
+      @objcMembers class A {
+        func a(_ numbers: Int...) {}
+        func b(_ range: Any = 0...9) {}
+        func c(_ body: Any = { (a: inout Int) -> Int in 1 }, d: Int) {}
+      }
+      """
+    #expect(try members(text).map { $0.split(separator: " ")[1] } == ["b:", "c:d:"])
+  }
+
+  @Test func extensionsInTheFileOfAnExposedClassAreExposed() throws {
+    let text = """
+      extension A { func a() {} }
+      @objcMembers final class A { class B { func b() {} } }
+      extension A.B { func c() {} }
+      extension B { func d() {} }
+      extension A where C: D { func e() {} }
+      extension A { @nonobjc func f() {}; private func g() {} }
+      """
+    #expect(try members(text).map { String($0.prefix { $0 != "(" }) } == ["A a a"])
+  }
+
   @Test func membersOfAnExposedExtensionAreExposed() throws {
     #expect(
       try members("@objc extension A.B { func a() {} }") == [

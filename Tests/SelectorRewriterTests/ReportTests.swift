@@ -5,6 +5,37 @@ import Testing
 /// The messages about code that needs more of Objective-C, word for word, each with its place.
 @Suite struct ReportTests {
   @Test(arguments: [
+    ("@objc func a() throws {}", "a throws"),
+    ("@IBAction func a() throws {}", "a throws"),
+    ("@objc static func a() {}", "a belongs to the type"),
+    ("@objc class func a() {}", "a belongs to the type"),
+    ("@objc func a(_ b: inout Int) {}", "a has an inout parameter"),
+    ("@objc func a(_ b: @escaping () -> Void) {}", "a takes a closure"),
+    ("@objc func a(_ b: Int...) {}", "a takes any number of arguments"),
+    ("@objc func a(b: Int, c: Int, d: Int, e: Int) {}", "a has 4 parameters"),
+  ])
+  func markedMethodsThatNoSelectorCanCallAreWarnings(_ method: String, _ sentence: String) throws {
+    let words = try #require(method.firstRange(of: "func a"))
+    let column = 3 + method.distance(from: method.startIndex, to: words.lowerBound) + 5
+    #expect(
+      try warnings("class A {\n  \(method)\n}") == [
+        "Card.swift:2:\(column): warning: \(sentence), so no selector can call it on Linux."
+      ])
+  }
+
+  @Test func unmarkedMethodsAndRequirementsAreNoWarnings() throws {
+    let text = """
+      @objcMembers class A {
+        func a() throws {}
+        static func b() {}
+        @objc(run:) func c(_ d: Int) {}
+      }
+      @objc protocol B { @objc func a(_ b: () -> Void) }
+      """
+    #expect(try warnings(text) == [])
+  }
+
+  @Test(arguments: [
     ("a\n  /* b", "2:3: error: This comment has no end."),
     ("a = \"b", "1:5: error: This string has no end."),
     ("a = \"\\(b", "1:8: error: This string has no end."),
@@ -55,6 +86,10 @@ import Testing
       "1:39: error: The extension of A has a where clause, so its @objc methods cannot be found."
     ),
     ("@objc func a() {}", "1:12: error: a is not a member of a class, so @objc has no meaning for it."),
+    (
+      "actor A { @objc func a() {} }",
+      "1:22: error: a is not a member of a class, so @objc has no meaning for it."
+    ),
     (
       "struct A { @objc var a = 1 }",
       "1:22: error: a is not a member of a class, so @objc has no meaning for it."

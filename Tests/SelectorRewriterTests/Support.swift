@@ -12,6 +12,11 @@ func addition(_ text: String) throws -> String {
   try Rewriter.rewrite(text, path: "/App/Card.swift", module: "App").addition
 }
 
+/// Returns the warnings about a file that is compiled.
+func warnings(_ text: String) throws -> [String] {
+  try Rewriter.rewrite(text, path: "Card.swift", module: "App").warnings.map(\.description)
+}
+
 /// Returns the message about a file that cannot be rewritten; nil if it can.
 func report(_ text: String) -> String? {
   do {

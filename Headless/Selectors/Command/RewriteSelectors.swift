@@ -22,6 +22,7 @@ import SelectorRewriter
       let (module, input, output) = (arguments[1], arguments[2], arguments[3])
       let text = try String(contentsOfFile: input, encoding: .utf8)
       let rewritten = try Rewriter.rewrite(text, path: input, module: module)
+      for warning in rewritten.warnings { report("\(warning)") }
       try write(Rewriter.compilerInput(rewritten, path: input), to: output)
     case "module" where arguments.count >= 2:
       try write(Rewriter.moduleFile(for: Array(arguments.dropFirst(2))), to: arguments[1])
@@ -36,8 +37,12 @@ import SelectorRewriter
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  private static func fail(_ sentence: String) -> Never {
+  private static func report(_ sentence: String) {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
+  }
+
+  private static func fail(_ sentence: String) -> Never {
+    report(sentence)
     exit(1)
   }
 }

@@ -9,6 +9,8 @@ public enum Rewriter {
     public let text: String
     /// The code that is added after the text.
     public let addition: String
+    /// The warnings about methods that are marked and that no selector can call.
+    public let warnings: [Report]
   }
 
   /// Rewrites a file.
@@ -28,8 +30,7 @@ public enum Rewriter {
       try scanner.run()
       return output(of: scanner, path: path)
     } catch let problem {
-      let (line, column) = source.position(of: problem.offset)
-      throw Report(path: path, line: line, column: column, sentence: problem.reason.sentence)
+      throw report(problem, in: source, path: path, severity: .error)
     }
   }
 
@@ -54,8 +55,27 @@ public enum Rewriter {
     /// The problem.
     public let sentence: String
 
+    /// The importance of the problem.
+    public let severity: Severity
+
+    /// The degrees of importance.
+    public enum Severity: String, Sendable {
+      /// The file is not compiled.
+      case error
+      /// The file is compiled.
+      case warning
+    }
+
     /// The place and the problem: `Card.swift:3:5: error: …`.
-    public var description: String { "\(path):\(line):\(column): error: \(sentence)" }
+    public var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(sentence)" }
+  }
+
+  private static func report(
+    _ problem: SourceProblem, in source: SourceText, path: String, severity: Report.Severity
+  ) -> Report {
+    let (line, column) = source.position(of: problem.offset)
+    return Report(
+      path: path, line: line, column: column, sentence: problem.reason.sentence, severity: severity)
   }
 
   private static func output(of scanner: Scanner, path: String) -> Output {
@@ -72,6 +92,7 @@ public enum Rewriter {
     }
     let text = edits.isEmpty ? nil : String(decoding: Edit.apply(edits, to: source), as: UTF8.self)
     return Output(
-      text: text ?? source[0..<source.bytes.count], addition: code.text(usesSelectors: usesSelectors))
+      text: text ?? source[0..<source.bytes.count], addition: code.text(usesSelectors: usesSelectors),
+      warnings: scanner.problems.map { report($0, in: source, path: path, severity: .warning) })
   }
 }

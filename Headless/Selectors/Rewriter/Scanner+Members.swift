@@ -15,10 +15,12 @@ extension Scanner {
     index += 1
     guard isExposed(taken), let open = openingOfParameters(), let close = counterparts[open] else { return }
     let isExplicit = taken.exposure != nil
+    if isExplicit, isStatic(taken), directType?.canExpose == true {
+      problems.append(SourceProblem(.uncallable(name.text, .isStatic), at: name.range.lowerBound))
+    }
     guard let type = try exposingType(for: name, taken) else { return }
     let labels = parameterLabels(from: open, to: close)
     let effects = Set([close + 1, close + 2].filter(tokens.indices.contains).map { tokens[$0].text })
-    let parameters = tokens[open..<close]
     if isExplicit {
       if effects.contains("async") { throw SourceProblem(.asyncMethod(name.text), at: name.range.lowerBound) }
       if open > index + 1 { throw SourceProblem(.genericMethod(name.text), at: name.range.lowerBound) }
@@ -29,18 +31,22 @@ extension Scanner {
           .wrongName(given, parameters: labels.count), at: taken.exposure?.offset ?? name.range.lowerBound)
       }
     }
-    let isPlain = effects.isDisjoint(with: ["async", "throws", "rethrows"]) && open == index + 1
-    let takesOnlyValues = !parameters.contains { $0.isWord("inout") || $0.isSign("->") || $0.isSign("...") }
-    guard isPlain, takesOnlyValues, labels.count <= 3 else { return }
+    if let obstacle = obstacle(effects, from: open, to: close, labels) {
+      if isExplicit {
+        problems.append(SourceProblem(.uncallable(name.text, obstacle), at: name.range.lowerBound))
+      }
+      return
+    }
+    guard !effects.contains("async"), open == index + 1 else { return }
     add(.method(labels: labels), name, taken.objectiveCName, to: type)
   }
 
   /// Returns the index of the parenthesis after the name and the generic parameters; nil if there is none.
   private func openingOfParameters() -> Int? {
-    var place = index + 1
-    while place < tokens.count, !tokens[place].isSign("{") {
-      if tokens[place].isSign("(") { return place }
-      place += 1
+    var index = self.index + 1
+    while index < tokens.count, !tokens[index].isSign("{") {
+      if tokens[index].isSign("(") { return index }
+      index += 1
     }
     return nil
   }
@@ -48,37 +54,70 @@ extension Scanner {
   /// Returns the labels of parameters; "_" for a parameter without one.
   private func parameterLabels(from open: Int, to close: Int) -> [String] {
     var labels: [String] = []
-    var place = open + 1
-    while place < close {
-      if let label = label(at: place) { labels.append(label) }
-      while place < close, !tokens[place].isSign(",") || label(at: place + 1) == nil {
-        place = counterpartAfter(place) + 1
+    var index = open + 1
+    while index < close {
+      if let label = label(at: index) { labels.append(label) }
+      while index < close, !tokens[index].isSign(",") || label(at: index + 1) == nil {
+        index = counterpartAfter(index) + 1
       }
-      place += 1
+      index += 1
     }
     return labels
   }
 
-  private func counterpartAfter(_ place: Int) -> Int {
-    let end = counterparts[place] ?? place
-    return max(place, end)
+  /// Returns the reason for which the table of selectors cannot contain a method; nil if it can.
+  private func obstacle(
+    _ effects: Set<String>, from open: Int, to close: Int, _ labels: [String]
+  ) -> SourceProblem.Obstacle? {
+    if !effects.isDisjoint(with: ["throws", "rethrows"]) { return .isThrowing }
+    let types = parameterTypes(from: open, to: close)
+    if types.contains(where: { $0.isWord("inout") }) { return .hasInout }
+    if types.contains(where: { $0.isSign("->") }) { return .hasClosure }
+    // Each period of `...` is a token.
+    let isVariadic = types.indices.dropLast(2).contains { index in
+      types[index...].prefix(3).allSatisfy { $0.isSign(".") }
+    }
+    if isVariadic { return .isVariadic }
+    return labels.count > 3 ? .hasParameters(labels.count) : nil
+  }
+
+  /// Returns the tokens of parameters without their default values.
+  private func parameterTypes(from open: Int, to close: Int) -> [Token] {
+    var types: [Token] = []
+    var index = open + 1
+    while index < close {
+      if tokens[index].isSign("=") {
+        while index < close, !tokens[index].isSign(",") || label(at: index + 1) == nil {
+          index = counterpartAfter(index) + 1
+        }
+      } else {
+        types.append(tokens[index])
+        index += 1
+      }
+    }
+    return types
+  }
+
+  private func counterpartAfter(_ index: Int) -> Int {
+    let end = counterparts[index] ?? index
+    return max(index, end)
   }
 
   /// Returns the label of the parameter that begins at a token; nil if no parameter begins there.
   private func label(at start: Int) -> String? {
-    var place = start
-    while place < tokens.count, tokens[place].isSign("@") {
-      place += 2
-      if place < tokens.count, tokens[place].isSign("("), touch(place - 1, place) {
-        place = counterpartAfter(place) + 1
+    var index = start
+    while index < tokens.count, tokens[index].isSign("@") {
+      index += 2
+      if index < tokens.count, tokens[index].isSign("("), touch(index - 1, index) {
+        index = counterpartAfter(index) + 1
       }
     }
-    guard place + 1 < tokens.count, tokens[place].isName else { return nil }
-    if tokens[place + 1].isSign(":") { return tokens[place].text }
-    guard place + 2 < tokens.count, tokens[place + 1].isName, tokens[place + 2].isSign(":") else {
+    guard index + 1 < tokens.count, tokens[index].isName else { return nil }
+    if tokens[index + 1].isSign(":") { return tokens[index].text }
+    guard index + 2 < tokens.count, tokens[index + 1].isName, tokens[index + 2].isSign(":") else {
       return nil
     }
-    return tokens[place].text
+    return tokens[index].text
   }
 
   // Properties
@@ -98,16 +137,16 @@ extension Scanner {
 
   /// Returns true if a variable is stored, or computed with a setter.
   private func hasSetter(after name: Int) -> Bool {
-    var place = name + 1
-    while place < tokens.count {
-      let token = tokens[place]
+    var index = name + 1
+    while index < tokens.count {
+      let token = tokens[index]
       if token.isSign("=") || token.isSign("}") || token.isSign(";") { return true }
-      if token.isSign("{"), let end = counterparts[place] {
+      if token.isSign("{"), let end = counterparts[index] {
         let words = ["set", "didSet", "willSet", "_modify"]
-        return tokens[place..<end].contains { $0.kind == .word && words.contains($0.text) }
+        return tokens[index..<end].contains { $0.kind == .word && words.contains($0.text) }
       }
       if token.startsLine, token.isName || token.isSign("@") { return true }
-      place = counterpartAfter(place) + 1
+      index = counterpartAfter(index) + 1
     }
     return true
   }
@@ -130,11 +169,15 @@ extension Scanner {
     guard let type = directType, type.canExpose || type.keyword == .protocol else {
       throw SourceProblem(.notAMember(name.text), at: offset)
     }
-    if type.keyword == .protocol || !prefix.modifiers.isDisjoint(with: ["static", "class"]) { return nil }
+    if type.keyword == .protocol || isStatic(prefix) { return nil }
     if type.isLocal { throw SourceProblem(.localType(type.path), at: offset) }
     if type.isHidden { throw SourceProblem(.privateType(type.path), at: offset) }
     if type.isConstrained { throw SourceProblem(.constrainedExtension(type.path), at: offset) }
     return type
+  }
+
+  private func isStatic(_ prefix: DeclarationPrefix) -> Bool {
+    !prefix.modifiers.isDisjoint(with: ["static", "class"])
   }
 
   private mutating func add(

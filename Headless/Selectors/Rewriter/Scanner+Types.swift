@@ -18,26 +18,30 @@ extension Scanner {
     let outerType = scopes.last { $0.type != nil }?.type
     let isLocal = outer != nil && outer?.type == nil
     let isPrivate = taken.modifiers.contains("private") && outer != nil
+    let path = [outerType?.path, name].compactMap(\.self).joined(separator: ".")
+    if taken.exposesMembers { exposedTypes.insert(path) }
+    let isConstrained = keyword == .extension && head.contains { $0.isWord("where") }
+    let isExposedByClass = keyword == .extension && !isConstrained && exposedTypes.contains(path)
     expected = .type(
       TypeScope(
-        keyword: keyword, path: [outerType?.path, name].compactMap(\.self).joined(separator: "."),
-        isExposed: taken.exposesMembers || (keyword == .extension && taken.exposure != nil),
+        keyword: keyword, path: path,
+        isExposed: taken.exposesMembers || isExposedByClass
+          || (keyword == .extension && taken.exposure != nil),
         isLocal: isLocal || outerType?.isLocal == true,
-        isHidden: isPrivate || outerType?.isHidden == true,
-        isConstrained: keyword == .extension && head.contains { $0.isWord("where") }))
+        isHidden: isPrivate || outerType?.isHidden == true, isConstrained: isConstrained))
     // The braces of the head's own closures do not exist; the next brace at this depth begins the body.
     index = end
   }
 
   /// Returns the index of the brace that begins the body of the type; nil if there is none.
   private func bodyOfType() -> Int? {
-    var place = index + 1
-    while place < tokens.count {
-      let token = tokens[place]
-      if token.isSign("{") { return place }
-      if token.isSign("(") || token.isSign("["), let end = counterparts[place] { place = end }
+    var index = self.index + 1
+    while index < tokens.count {
+      let token = tokens[index]
+      if token.isSign("{") { return index }
+      if token.isSign("(") || token.isSign("["), let end = counterparts[index] { index = end }
       if token.isSign("}") || token.isSign(";") || token.isSign("=") { return nil }
-      place += 1
+      index += 1
     }
     return nil
   }

@@ -18,6 +18,10 @@ struct Scanner {
   var edits: [Edit] = []
   /// The members that selectors can call.
   var groups: [ExposedGroup] = []
+  /// The methods that no selector can call, though they are marked: warnings.
+  var problems: [SourceProblem] = []
+  /// The types of the file whose members are exposed by `@objcMembers`, with the types that contain them.
+  var exposedTypes: Set<String> = []
   /// The selectors of the file, in their order.
   var references: [FoundReference] = []
 
@@ -41,8 +45,16 @@ struct Scanner {
     counterparts = try Self.counterparts(of: tokens)
   }
 
-  /// Scans the file.
+  /// Scans the file, and again if it has classes with `@objcMembers`: an extension can come before its class.
   mutating func run() throws(SourceProblem) {
+    var first = self
+    try first.scanTokens()
+    if first.exposedTypes.isEmpty { return self = first }
+    exposedTypes = first.exposedTypes
+    try scanTokens()
+  }
+
+  private mutating func scanTokens() throws(SourceProblem) {
     while index < tokens.count {
       try scanToken()
       index += 1

@@ -54,7 +54,7 @@ struct TypeScope {
   let isConstrained: Bool
 
   /// True for a body whose methods selectors can call.
-  var canExpose: Bool { [.class, .extension, .actor].contains(keyword) }
+  var canExpose: Bool { keyword == .class || keyword == .extension }
 }
 
 /// The attributes and modifiers before a declaration.

@@ -9,6 +9,24 @@ struct SourceProblem: Error, Equatable {
     self.offset = offset
   }
 
+  /// The properties of a method that prevent calls by a selector.
+  enum Obstacle: Equatable {
+    case isThrowing, isStatic, hasInout, hasClosure, isVariadic
+    case hasParameters(Int)
+
+    /// The property, as the predicate of a sentence.
+    var phrase: String {
+      switch self {
+      case .isThrowing: "throws"
+      case .isStatic: "belongs to the type"
+      case .hasInout: "has an inout parameter"
+      case .hasClosure: "takes a closure"
+      case .isVariadic: "takes any number of arguments"
+      case .hasParameters(let count): "has \(count) parameters"
+      }
+    }
+  }
+
   /// The reasons, each with its sentence.
   enum Reason: Equatable {
     case unterminatedComment, unterminatedString, unterminatedRegex
@@ -22,6 +40,7 @@ struct SourceProblem: Error, Equatable {
     case notAMember(String)
     case asyncMethod(String)
     case genericMethod(String)
+    case uncallable(String, Obstacle)
     case emptyReference(String)
     case wrongReference(String, String)
     case brokenReference(String)
@@ -59,6 +78,8 @@ extension SourceProblem.Reason {
     case .notAMember(let name): "\(name) is not a member of a class, so @objc has no meaning for it."
     case .asyncMethod(let name): "\(name) is async, and no selector can call it."
     case .genericMethod(let name): "\(name) is generic, and no selector can call it."
+    case .uncallable(let name, let obstacle):
+      "\(name) \(obstacle.phrase), so no selector can call it on Linux."
     case .emptyReference(let token): "\(token)() has no argument."
     case .wrongReference(let token, let argument): "\(token)(\(argument)) names no method or property."
     case .brokenReference(let token): "\(token) needs its argument in parentheses on the same line."

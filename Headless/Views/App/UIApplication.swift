@@ -42,7 +42,7 @@ import Foundation
 
   private static let sharedApplication = UIApplication()
 
-  /// The address of the settings of the app; nothing is there.
+  /// The URL that opens the settings of the app on a device; `open` returns false for it here.
   public class var openSettingsURLString: String { "app-settings:" }
 
   override init() { super.init() }

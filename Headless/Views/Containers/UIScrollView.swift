@@ -12,7 +12,7 @@
 ///
 /// In constraints between the scroll view and a view inside it, the edges and margins of the scroll view
 /// refer to the content, and its width, height and centres to its frame, as Apple's Auto Layout Guide
-/// describes. There are no touches here: the properties for touches are stored and have no effect.
+/// describes. Touches do not scroll here: the properties for touches are stored and have no effect.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// The ways in which the safe area is included in the adjusted insets of the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -154,6 +154,12 @@
   }
   /// The way in which dragging dismisses the keyboard; without effect here.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Returns true if a touch in a view is sent to it; never called here.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  /// Returns true if a drag ends the tracking of a view; true unless it is a control; never called here.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // The layout
 

@@ -1,6 +1,24 @@
 import Foundation
 
-/// The items at one end of a navigation bar, from the edge to the middle.
+/// A bar that shows bar buttons.
+@MainActor protocol BarButtonBar: UIView {
+  /// Shows the bar buttons again after a change of one of them.
+  func barButtonsDidChange()
+}
+
+extension BarButtonBar {
+  /// Replaces the views of bar buttons by those of others.
+  func exchange(_ old: [UIBarButtonItem], for new: [UIBarButtonItem]) {
+    for item in old where item.bar === self { item.bar = nil }
+    for item in new { item.bar = self }
+    let views: [UIView] = new.compactMap(\.view)
+    for view in subviews where view is BarButtonView && !views.contains(view) { view.removeFromSuperview() }
+    for view in views where view.superview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+}
+
+/// The items at one end of a navigation bar, from the edge to the middle, or those of a toolbar.
 @MainActor struct BarButtonRow {
   /// The distance of the first item from the edge, in points.
   static let margin: CGFloat = 16
@@ -17,15 +35,16 @@ import Foundation
   /// - Parameters:
   ///   - strip: The area, in points of the bar.
   ///   - start: The distance of the first item from the left edge.
+  ///   - flexibleWidth: The width of each flexible space; nil in a bar in which they have none.
   func frames(
-    in strip: CGRect, from start: CGFloat
+    in strip: CGRect, from start: CGFloat, flexibleWidth: CGFloat? = nil
   ) -> (views: [(view: BarButtonView, frame: CGRect)], used: CGFloat)? {
     var views: [(view: BarButtonView, frame: CGRect)] = []
     var x = start
     var gap: CGFloat = 0
     for item in items {
-      if let width = item.spaceWidth {
-        // A fixed space replaces the distance between its two neighbours.
+      if let width = item.isFlexibleSpace ? flexibleWidth : item.spaceWidth {
+        // A space replaces the distance between its two neighbours.
         x += width
         gap = 0
       } else if let view = item.view {

@@ -10,6 +10,8 @@
   var barIsTranslucent: Bool { get }
   /// The height of the bar without the safe area, in points; nil while the bar is hidden.
   var barHeight: CGFloat? { get }
+  /// The toolbar at the bottom of the view; nil while there is none.
+  var shownToolbar: UIToolbar? { get }
 }
 
 extension BarContainer {
@@ -68,6 +70,7 @@ extension BarContainer {
         covered.bottom = whole
       }
     }
+    if let shownToolbar { covered.bottom = place(shownToolbar, above: safeArea.bottom, in: bounds) }
     guard let child = shownChild, let content = child.viewIfLoaded, content.superview === view else { return }
     let reached = child.edgesForExtendedLayout(in: self)
     let cut = UIEdgeInsets(
@@ -79,6 +82,17 @@ extension BarContainer {
     child.insetsOfBars = UIEdgeInsets(
       top: reached.contains(.top) ? max(0, covered.top - safeArea.top) : 0, left: 0,
       bottom: reached.contains(.bottom) ? max(0, covered.bottom - safeArea.bottom) : 0, right: 0)
+  }
+}
+
+extension BarContainer {
+  /// Places the toolbar above the safe area, and returns the height that both cover.
+  private func place(_ toolbar: UIToolbar, above safeArea: CGFloat, in bounds: CGRect) -> CGFloat {
+    let height = toolbar.contentHeight
+    toolbar.frame = CGRect(x: 0, y: bounds.height - safeArea - height, width: bounds.width, height: height)
+    // Another bar below the toolbar has its own background.
+    toolbar.extendGround(by: insetsOfBars.bottom > 0 ? 0 : safeArea)
+    return safeArea + height
   }
 }
 
@@ -110,10 +124,11 @@ final class BarContainerView: UIView {
 extension UIViewController {
   /// Returns the edges at which the view extends below bars.
   fileprivate func edgesForExtendedLayout(in container: any BarContainer) -> UIRectEdge {
-    guard !container.barIsTranslucent, !extendedLayoutIncludesOpaqueBars else {
-      return edgesForExtendedLayout
-    }
-    return edgesForExtendedLayout.subtracting(container.barIsAtTop ? .top : .bottom)
+    var edges = edgesForExtendedLayout
+    if extendedLayoutIncludesOpaqueBars { return edges }
+    if !container.barIsTranslucent { edges.subtract(container.barIsAtTop ? .top : .bottom) }
+    if container.shownToolbar?.isTranslucent == false { edges.remove(.bottom) }
+    return edges
   }
 }
 

@@ -6,6 +6,8 @@ struct BarHeights {
   let navigationBar: CGFloat
   /// The height of a tab bar.
   let tabBar: CGFloat
+  /// The height of a toolbar: that of a navigation bar.
+  var toolbar: CGFloat { navigationBar }
 
   /// The additional height of a navigation bar with a large title.
   static let largeTitle: CGFloat = 52

@@ -117,7 +117,7 @@
   // In the bar
 
   /// The bar that shows the item.
-  weak var bar: UINavigationBar?
+  weak var bar: (any BarButtonBar)?
 
   /// The view that shows the item; nil for a space and for a hidden item.
   var view: BarButtonView? {
@@ -133,6 +133,9 @@
     guard !isHidden else { return nil }
     return form == .fixedSpace ? max(0, width) : nil
   }
+
+  /// True for a flexible space that is not hidden.
+  var isFlexibleSpace: Bool { form == .flexibleSpace && !isHidden }
 
   override func didChange() {
     shownView?.update()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bar at the top of a navigation controller, with the title of the top item and a back button.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, BarButtonBar {
   private let ground = BarGround(lineAtTop: false)
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
@@ -174,13 +174,8 @@ import Foundation
   /// Shows the bar buttons of the top item.
   func barButtonsDidChange() {
     let buttons = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
-    for item in shownButtons where item.bar === self { item.bar = nil }
+    exchange(shownButtons, for: buttons)
     shownButtons = buttons
-    for item in buttons { item.bar = self }
-    let views: [UIView] = buttons.compactMap(\.view)
-    for view in subviews where view is BarButtonView && !views.contains(view) { view.removeFromSuperview() }
-    for view in views where view.superview !== self { addSubview(view) }
-    setNeedsLayout()
   }
 
   /// Marks the bar and its superview for layout after the height of the bar may have changed.

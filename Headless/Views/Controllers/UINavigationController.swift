@@ -95,6 +95,43 @@
     viewIfLoaded?.setNeedsLayout()
   }
 
+  // The toolbar
+
+  // Nil as long as it is neither shown nor asked for.
+  private var ownToolbar: UIToolbar?
+
+  /// The toolbar at the bottom, which shows the `toolbarItems` of the top controller.
+  open var toolbar: UIToolbar! {
+    if let ownToolbar { return ownToolbar }
+    let made = UIToolbar()
+    ownToolbar = made
+    made.items = topViewController?.toolbarItems
+    return made
+  }
+  /// True if the toolbar is hidden, as it is unless set.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { toolbarDidChange() } }
+  }
+
+  /// Hides or shows the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  /// Shows the items of the top controller in the toolbar, or hides it.
+  func toolbarDidChange() {
+    let shown = shownToolbar
+    ownToolbar?.items = topViewController?.toolbarItems
+    ownToolbar?.isHidden = shown == nil
+    if let view = viewIfLoaded as? BarContainerView {
+      if let shown, shown.superview !== view { view.addSubview(shown) }
+      view.setNeedsLayout()
+    }
+  }
+
+  var shownToolbar: UIToolbar? {
+    if isToolbarHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) { return nil }
+    return toolbar
+  }
+
   /// The recognizer of the gesture that pops the top controller; nothing is popped here.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
     let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -106,6 +143,7 @@
   open override func loadView() {
     view = makeContainerView()
     if let content = topViewController?.view { install(content, in: view) }
+    if !isToolbarHidden { toolbarDidChange() }
   }
 
   /// The tab bar item: that of the root controller unless another one is set.
@@ -130,6 +168,7 @@
     for controller in arriving { addChild(controller) }
     stack = new
     ownBar.items = new.map(\.navigationItem)
+    if ownToolbar != nil || !isToolbarHidden { toolbarDidChange() }
     showChild(insteadOf: old.last, animated: animated)
     for controller in leaving { controller.removeFromParent() }
     for controller in arriving { controller.didMove(toParent: self) }

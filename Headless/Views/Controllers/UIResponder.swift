@@ -75,6 +75,22 @@ import Foundation
     return true
   }
 
+  /// The view in place of the keyboard while the object is the first responder; nil unless overridden; never
+  /// shown here.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard while the object is the first responder; nil unless overridden; never shown
+  /// here.
+  open var inputAccessoryView: UIView? { nil }
+  /// Shows changed input views; no effect here.
+  open func reloadInputViews() {}
+  /// The buttons above the keyboard of an iPad; stored by views, has no effect here.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    (self as? UIView)?.assistantItem ?? UITextInputAssistantItem()
+  }
+
+  /// The combinations of keys that call methods; nil unless overridden; never asked for here.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // Accessibility: stored for assistive technologies and tests. UIKit declares these members for all objects.
 
   /// True if assistive technologies treat the object as one element; unless set, true for labels and controls
@@ -134,6 +150,11 @@ import Foundation
   open var accessibilityFrame: CGRect {
     get { accessibility.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { accessibility.frame = newValue }
+  }
+  /// The outline of the object on the screen, in points; nil, the default, means `accessibilityFrame`.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.path }
+    set { accessibility.path = newValue }
   }
   /// The point on the screen that is touched to activate the object, in points; unless set, the centre of
   /// `accessibilityFrame`.

@@ -77,6 +77,7 @@
   var barIsAtTop: Bool { false }
   var barIsTranslucent: Bool { ownBar.isTranslucent }
   var barHeight: CGFloat? { hidesBar ? nil : ownBar.contentHeight }
+  var shownToolbar: UIToolbar? { nil }
 
   /// True if the selected tab is a navigation controller and any controller above its root hides the tab bar.
   private var hidesBar: Bool {

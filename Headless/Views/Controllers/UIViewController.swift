@@ -225,8 +225,22 @@
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
   /// True if the view also extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false { didSet { parentInUse?.viewIfLoaded?.setNeedsLayout() } }
-  /// True if the tab bar is hidden while this controller is above the root in a navigation controller.
-  open var hidesBottomBarWhenPushed = false { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
+  /// True if the tab bar and the toolbar are hidden while this controller is above the root in a navigation
+  /// controller.
+  open var hidesBottomBarWhenPushed = false {
+    didSet {
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+      navigationController?.toolbarDidChange()
+    }
+  }
+  /// The items of the toolbar while this controller is on top of a navigation controller; nil unless set.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarDidChange() }
+  }
+  /// Sets the items of the toolbar, without an animation.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
   /// The preferred size of the view, in points, for a container that takes it into account; the parent is
   /// told about a change.
   open var preferredContentSize = CGSize.zero {
@@ -289,6 +303,31 @@
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Tells the system that the home indicator should be hidden or shown; has no effect here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The animation with which the status bar changes; never asked for here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides about the style of the status bar; never asked for here.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides about the visibility of the status bar; never asked for here.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides about the home indicator; never asked for here.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The orientation in which the controller is presented; never asked for here.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// True if the keyboard stays while the first responder changes; never asked for here.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  // Editing
+
+  /// True if the controller is in the editing mode; false unless set.
+  open var isEditing: Bool {
+    get { editState.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends the editing mode, which changes the title of `editButtonItem`; an override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing) }
+  /// A button that begins and ends the editing mode.
+  open var editButtonItem: UIBarButtonItem { editState.button ?? makeEditButton() }
+  var editState = EditState()
 
   // Appearing
 

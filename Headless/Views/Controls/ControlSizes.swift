@@ -62,6 +62,12 @@ enum ControlSizes {
   /// The distances of the accessory of a table cell from the content before it and from the edge after it.
   static let accessory = (before: CGFloat(8), behind: CGFloat(16))
 
+  /// The widths of the controls of a table cell in the editing mode: before the content and behind it.
+  static let editing = (before: CGFloat(38), behind: CGFloat(42))
+
+  /// The width that is kept free for a symbol in the content of a list.
+  static let listImage: CGFloat = 28
+
   /// The size of a stepper.
   static let stepper = CGSize(width: 94, height: 32)
 
@@ -77,10 +83,23 @@ enum ControlSizes {
   /// The size of the dots of a page control, the gap between two dots, and the height of the control.
   static let pages = (dot: CGFloat(7), gap: CGFloat(9), height: CGFloat(37))
 
-  /// The content insets of a button with a configuration, and the font size of its title.
-  static let configuredButton = (
-    insets: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12), font: CGFloat(17)
-  )
+  /// The corner radius of a button with a configuration.
+  static let configuredCorner: CGFloat = 5.95
+  /// The content insets of a button with a configuration.
+  static func configuredInsets(_ size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
+    switch size {
+    case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+  /// The font size of the title of a button with a configuration.
+  static func configuredFont(_ size: UIButton.Configuration.Size) -> CGFloat {
+    switch size {
+    case .mini, .small: 15
+    case .medium, .large: 17
+    }
+  }
   /// The font size of the subtitle of a button with a configuration, and the gap between title and subtitle.
   static let buttonSubtitle = (font: CGFloat(12), padding: CGFloat(1))
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Nobody types here, so that the notifications about changes of the text are never posted.
+// Only `insertText(_:)` and `deleteBackward()` post the notifications about changes of the text.
 
 extension UITextField {
   /// Posted after editing began.
@@ -11,7 +11,7 @@ extension UITextField {
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
   }
-  /// Posted after a person changed the text; never posted here.
+  /// Posted after text was typed.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }
@@ -26,7 +26,7 @@ extension UITextView {
   public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
   }
-  /// Posted after a person changed the text; never posted here.
+  /// Posted after text was typed.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidChangeNotification")
   }

@@ -29,7 +29,8 @@ import Foundation
   private var picture: UIImageView?
   private var background: UIImageView?
   // The background of a configuration.
-  private var plate: ControlPart?
+  private var plate: BackgroundPlate?
+  private var activity: UIActivityIndicatorView?
 
   /// Creates a custom button with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -37,7 +38,25 @@ import Foundation
   /// Creates a custom button; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override func touchEndedInside() { sendActions(for: .primaryActionTriggered) }
+  override func touchEndedInside() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// True if a touch selects or deselects the button; false unless set.
+  open var changesSelectionAsPrimaryAction = false
+  /// True if the image of a highlighted button is darker; true unless set; stored, has no effect here.
+  open var adjustsImageWhenHighlighted = true
+  /// True if the image of a disabled button is lighter; true unless set; stored, has no effect here.
+  open var adjustsImageWhenDisabled = true
+  /// True if the button reacts to a pointer above it; false unless set; stored, has no effect here.
+  open var isPointerInteractionEnabled = false
+  /// A function that chooses the style of a pointer above a button.
+  public typealias PointerStyleProvider = (
+    _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
+  /// The function that chooses the style of a pointer; nil unless set; never called here.
+  open var pointerStyleProvider: PointerStyleProvider?
 
   /// Creates a button of a kind.
   public convenience init(type buttonType: ButtonType) {
@@ -130,7 +149,10 @@ import Foundation
   /// The title in the current state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   /// The attributed title in the current state.
-  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentAttributedTitle: NSAttributedString? {
+    guard let configuration, configuration.title != nil else { return attributedTitle(for: state) }
+    return configuration.shownTitle(font: titleFont, color: currentTitleColor)
+  }
   private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
   /// The colour of the title in the current state.
   open var currentTitleColor: UIColor {
@@ -140,7 +162,7 @@ import Foundation
     return titleColor(for: state) ?? .white
   }
   /// The image in the current state.
-  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  open var currentImage: UIImage? { configuration?.shownImage ?? image(for: state) }
   /// True if the image grows with the accessibility sizes of text; false unless set.
   ///
   /// It has no effect on a button with a configuration.
@@ -185,7 +207,7 @@ import Foundation
 
   /// The default font of the title.
   private var titleFont: UIFont {
-    if configuration != nil { return .systemFont(ofSize: ControlSizes.configuredButton.font) }
+    if let configuration { return configuration.titleFont }
     return .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlSizes.systemButtonFont)
   }
 
@@ -196,9 +218,46 @@ import Foundation
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
-      if (configuration == nil) != (oldValue == nil) { label?.font = titleFont }
+      if oldValue == nil { setNeedsUpdateConfiguration() }
+      if configuration?.buttonSize != oldValue?.buttonSize {
+        label?.font = titleFont
+        shownStyle = nil
+      }
       contentDidChange()
     }
+  }
+
+  /// A function that changes the configuration of a button for its state.
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+
+  /// The function that is called after `updateConfiguration()`; nil unless set.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// True if the appearance of the configuration follows the state of the button; true unless set; stored,
+  /// has no effect here.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Requests a call of `updateConfiguration()` before the next layout; changes of the state request it too.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsUpdateConstraints()
+  }
+
+  /// Called before a layout to change the configuration for the state of the button; does nothing unless
+  /// overridden.
+  open func updateConfiguration() {}
+
+  private var needsUpdateConfiguration = false
+
+  /// Updates the configuration and the constraints before a layout pass; an override calls super at its end.
+  open override func updateConstraints() {
+    if needsUpdateConfiguration {
+      needsUpdateConfiguration = false
+      updateConfiguration()
+      configurationUpdateHandler?(self)
+    }
+    super.updateConstraints()
   }
 
   private func defaultTitleColor(in state: State) -> UIColor {
@@ -215,6 +274,7 @@ import Foundation
   override func stateDidChange() {
     super.stateDidChange()
     contentDidChange()
+    if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
 
   private func showSubtitle() {
@@ -222,10 +282,14 @@ import Foundation
     let view = subtitle ?? ControlLabel()
     if subtitle == nil { addSubview(view) }
     subtitle = view
-    view.numberOfLines = 0
     view.font = .systemFont(ofSize: ControlSizes.buttonSubtitle.font)
     view.text = configuration?.subtitle
     view.textColor = currentTitleColor
+    if let configuration {
+      view.breakLines(configuration.subtitleLineBreakMode)
+      let styled = configuration.shownSubtitle(font: view.font, color: currentTitleColor)
+      if let styled { view.attributedText = styled }
+    }
     view.isHidden = configuration?.subtitle == nil
   }
 
@@ -234,6 +298,7 @@ import Foundation
     if label != nil || hasTitle { showTitle() }
     if picture != nil || currentImage != nil { imageView?.image = currentImage }
     showSubtitle()
+    showActivity()
     guard background != nil || currentBackgroundImage != nil else { return }
     let view = background ?? UIImageView()
     if background == nil { insertSubview(view, at: 0) }
@@ -241,10 +306,21 @@ import Foundation
     view.image = currentBackgroundImage
   }
 
+  private func showActivity() {
+    let isShown = configuration?.showsActivityIndicator ?? false
+    picture?.isHidden = isShown
+    guard isShown || activity != nil else { return }
+    let view = activity ?? UIActivityIndicatorView()
+    if activity == nil { addSubview(view) }
+    activity = view
+    view.color = currentTitleColor
+    if isShown { view.startAnimating() } else { view.stopAnimating() }
+  }
+
   private func showTitle() {
     guard let label = titleLabel as? ControlLabel else { return }
     label.show {
-      if configuration != nil { $0.numberOfLines = 0 }
+      if let configuration { $0.breakLines(configuration.titleLineBreakMode) }
       show(currentAttributedTitle, in: $0)
     }
   }
@@ -257,7 +333,7 @@ import Foundation
       label.textColor = currentTitleColor
       return
     }
-    if shownStyle?.title === styledTitle { return }
+    if let shown = shownStyle?.title, shown === styledTitle || shown == styledTitle { return }
     // Text without a colour attribute gets the colour of the label.
     label.textColor = currentTitleColor
     shownStyle = (styledTitle, shownStyle?.plainFont ?? label.font)
@@ -366,26 +442,34 @@ import Foundation
   }
 
   private var configuredRoom: ConfiguredRoom? {
-    guard var configuration else { return nil }
-    configuration.image = currentImage
+    guard let configuration else { return nil }
+    let indicator = configuration.showsActivityIndicator ? ControlSizes.activity.medium : nil
     return ConfiguredRoom(
-      configuration: configuration, title: hasTitle ? label : nil,
-      subtitle: configuration.subtitle == nil ? nil : subtitle, isRightToLeft: isRightToLeft)
+      configuration: configuration,
+      imageSize: indicator.map { CGSize(width: $0, height: $0) } ?? currentImage?.size,
+      title: hasTitle ? label : nil, subtitle: configuration.subtitle == nil ? nil : subtitle,
+      isRightToLeft: isRightToLeft)
   }
 
   private func layOut(_ room: ConfiguredRoom) {
     let frames = room.frames(in: bounds)
     picture?.takeFrameOfControl(frames.image)
+    activity?.takeFrameOfControl(frames.image)
     label?.takeFrameOfControl(frames.title)
     subtitle?.takeFrameOfControl(frames.subtitle)
-    let color = room.configuration.background(tint: tintColor)
-    if color != nil, plate == nil {
-      let plate = ControlPart()
-      insertSubview(plate, at: 0)
-      self.plate = plate
-    }
-    plate?.fill(bounds, with: color ?? .clear)
-    plate?.layer.cornerRadius = room.configuration.cornerRadius(height: bounds.height)
+    showPlate(room.configuration)
+  }
+
+  private func showPlate(_ configuration: Configuration) {
+    let color = configuration.background(tint: tintColor)
+    let isNeeded = color != nil || configuration.background != .clear()
+    guard isNeeded || plate != nil else { return }
+    let plate = self.plate ?? BackgroundPlate()
+    if self.plate == nil { insertSubview(plate, at: 0) }
+    self.plate = plate
+    plate.show(
+      configuration.background, color: color, radius: configuration.cornerRadius(height: bounds.height),
+      in: self)
   }
 
   open override func layoutSubviews() {
@@ -393,7 +477,8 @@ import Foundation
     showContent()
     background?.takeFrameOfControl(backgroundRect(forBounds: bounds))
     if let configuredRoom { return layOut(configuredRoom) }
-    plate?.backgroundColor = .clear
+    plate?.removeFromSuperview()
+    plate = nil
     let content = contentRect(forBounds: bounds)
     picture?.takeFrameOfControl(imageRect(forContentRect: content))
     label?.takeFrameOfControl(titleRect(forContentRect: content))
@@ -404,5 +489,13 @@ extension CGSize {
   /// The size with both lengths rounded up to whole points.
   fileprivate var inWholePoints: CGSize {
     CGSize(width: width.rounded(.up), height: height.rounded(.up))
+  }
+}
+
+extension UILabel {
+  /// Breaks lines in a mode: any number of lines, and one line if the mode truncates or clips the text.
+  fileprivate func breakLines(_ mode: NSLineBreakMode) {
+    lineBreakMode = mode
+    numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
   }
 }

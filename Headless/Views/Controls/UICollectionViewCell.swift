@@ -25,8 +25,8 @@ import Foundation
 ///
 /// A cell outside of a collection view is laid out like any other view. The views in `contentView` determine
 /// its preferred size.
-@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  private let contentHolder = UIView()
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
+  private var contentHolder = UIView()
 
   override func commonInit() {
     super.commonInit()
@@ -50,12 +50,12 @@ import Foundation
 
   /// True if the cell is selected; false unless set.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { showBackgrounds() } }
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   /// True if the cell is highlighted, as while it is touched; false unless set.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { showBackgrounds() } }
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
   /// Returns the attributes with the size that the constraints in `contentView` give the cell, closest to the
@@ -71,9 +71,85 @@ import Foundation
     return preferred
   }
 
+  // Configurations
+
+  /// The content as a value; nil unless set.
+  ///
+  /// Its view replaces `contentView`. A content of the same type changes the view, any other makes a new one.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContent(newValue) }
+  }
+  /// The background as a value, behind everything else; nil unless set.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+  /// True if changes of the state update the content; true unless set.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// True if changes of the state update the background; true unless set.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// A function that changes the configurations of a cell for its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// The function that is called after `updateConfiguration(using:)`; nil unless set.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The current state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = (superview as? UICollectionView)?.isEditing ?? false
+    return state
+  }
+  /// Requests a call of `updateConfiguration(using:)` before the next layout; changes of the state request
+  /// it too.
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+  /// Called before a layout to change the configurations for the state; does nothing unless overridden.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Updates the configurations and the constraints before a layout pass; an override calls super at its end.
+  open override func updateConstraints() {
+    updateConfigurationsIfNeeded()
+    super.updateConstraints()
+  }
+
+  var shownContent: UIView { contentView }
+  var needsConfigurationUpdate = true
+  var currentState: any UIConfigurationState { configurationState }
+
+  func callConfigurationUpdates() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func exchangeContentView(for view: UIView?) { contentHolder = exchangeContent(contentHolder, for: view) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeBackground()
+  }
+
   private func exchange(_ old: UIView?, for new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     showBackgrounds()
+  }
+
+  private func stateDidChange() {
+    showBackgrounds()
+    setNeedsUpdateConfiguration()
   }
 
   private func showBackgrounds() {
@@ -86,6 +162,17 @@ extension UIView {
   func fill(_ view: UIView) {
     frame = view.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Replaces the view of the content of a cell and returns the new view; nil makes an empty one.
+  func exchangeContent(_ old: UIView, for new: UIView?) -> UIView {
+    let view = new ?? UIView()
+    guard view !== old else { return old }
+    view.fill(self)
+    let index = subviews.firstIndex(of: old) ?? subviews.count
+    if old.superview === self { old.removeFromSuperview() }
+    insertSubview(view, at: index)
+    return view
   }
 
   /// Inserts the backgrounds of a cell behind everything else; the background for a selected cell only if it

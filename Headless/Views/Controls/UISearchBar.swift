@@ -176,8 +176,10 @@ private final class SearchEditor: NSObject, UITextFieldDelegate {
   }
 }
 
-/// The delegate of a search bar; because nobody types here, only the beginning and the end of editing and a
-/// touch of the cancel button are reported.
+/// The delegate of a search bar.
+///
+/// There is no typing here, so only the beginning and the end of editing and touches of the cancel button are
+/// reported.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Returns true if editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

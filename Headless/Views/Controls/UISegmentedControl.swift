@@ -134,6 +134,24 @@ import Foundation
     didSet { contentDidChange() }
   }
 
+  /// Selects the segment on which the touch ends and runs the actions for `valueChanged`; an override calls
+  /// super.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, touch.phase == .ended, let index = segment(at: touch.location(in: self)),
+      segments[index].isEnabled, index != selectedSegmentIndex
+    else { return }
+    selectedSegmentIndex = index
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  /// Returns the index of the segment at a point; nil if there is none.
+  private func segment(at point: CGPoint) -> Int? {
+    guard bounds.contains(point) else { return nil }
+    return areas.firstIndex { point.x >= $0.minX && point.x < $0.maxX }
+  }
+
   /// True if a segment does not remain selected after it is touched; false unless set.
   open var isMomentary = false
 
@@ -201,23 +219,29 @@ import Foundation
     return zip(segments, weights).map { sum > 0 && $1 > 0 ? max(free * $1 / sum, 0) : $0.width }
   }
 
+  /// The areas of the segments inside the bounds.
+  private var areas: [CGRect] {
+    var x = bounds.minX
+    return widths.map { width in
+      let area = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+      x += width + ControlSizes.segments.divider
+      return isRightToLeft ? area.mirrored(in: bounds) : area
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     track.fill(bounds, with: .systemFill)
     track.layer.cornerRadius = 8
     choice.isHidden = selectedSegmentIndex < 0
-    var x = bounds.minX
-    for (index, width) in widths.enumerated() {
-      var area = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
-      if isRightToLeft { area = area.mirrored(in: bounds) }
+    for (index, area) in areas.enumerated() {
       segments[index].place(in: area, isChosen: index == selectedSegmentIndex)
       if index == selectedSegmentIndex {
         choice.fill(
-          area.insetBy(dx: min(2, width / 2), dy: min(2, bounds.height / 2)),
+          area.insetBy(dx: min(2, area.width / 2), dy: min(2, bounds.height / 2)),
           with: selectedSegmentTintColor ?? .white)
         choice.layer.cornerRadius = 6
       }
-      x += width + ControlSizes.segments.divider
     }
   }
 }

@@ -57,6 +57,65 @@ import Foundation
   /// True if actions also run while the knob is moved, and not only at the end; true unless set.
   open var isContinuous = true
 
+  // Touches
+
+  /// Begins to move the knob if the touch is on it; an override calls super.
+  ///
+  /// A touch beside the knob has no effect.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    guard super.beginTracking(touch, with: event), knob.contains(point) else { return false }
+    drag = Drag(distance: point.x - knob.midX, first: value)
+    return true
+  }
+
+  /// Moves the knob with the touch and runs the actions for `valueChanged` if `isContinuous` is true; an
+  /// override calls super.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let isTracked = super.continueTracking(touch, with: event)
+    guard let drag else { return isTracked }
+    let old = value
+    moveKnob(to: touch.location(in: self).x - drag.distance)
+    if isContinuous, value != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    return isTracked
+  }
+
+  /// Runs the actions for `valueChanged` if the touch has changed the value and `isContinuous` is false; an
+  /// override calls super.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let drag else { return }
+    self.drag = nil
+    if !isContinuous, value != drag.first { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  /// Ends the movement of the knob, which stays where it is; an override calls super.
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    drag = nil
+  }
+
+  /// A movement of the knob by a touch.
+  private struct Drag {
+    /// The distance of the touch from the middle of the knob.
+    let distance: CGFloat
+    /// The value at the beginning.
+    let first: Float
+  }
+  private var drag: Drag?
+
+  /// Sets the value at which the middle of the knob is at `x`.
+  ///
+  ///     |<-- knob / 2 -->|<--- share --->x                |<-- knob / 2 -->|
+  private func moveKnob(to x: CGFloat) {
+    let track = trackRect(forBounds: bounds)
+    let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+    let high = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+    guard low != high else { return }
+    value = minimumValue + Float((x - low) / (high - low)) * (maximumValue - minimumValue)
+  }
+
   /// The colour of the track before the knob; the tint colour unless set.
   open var minimumTrackTintColor: UIColor? {
     didSet { setNeedsLayout() }

@@ -53,14 +53,54 @@ import Foundation
     }
   }
 
-  /// The amount by which a touch changes the value; 1 unless set.
+  /// The amount by which a touch of a button changes the value; 1 unless set.
   open var stepValue = 1.0
   /// True if actions run at each change, and not only at the end; true unless set.
   open var isContinuous = true
-  /// True if holding a button changes the value repeatedly; true unless set.
+  /// True if holding a button changes the value repeatedly; true unless set; stored, has no effect here.
   open var autorepeat = true
   /// True if the value continues with the minimum after the maximum; false unless set.
   open var wraps = false
+
+  // True if a touch has changed the value and the actions have not run yet.
+  private var hasChanged = false
+
+  /// Increases or decreases the value if the touch is on the button for it; an override calls super.
+  ///
+  /// The actions for `valueChanged` run at once, or at the end of the touch if `isContinuous` is false.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let isTracked = super.beginTracking(touch, with: event)
+    let area = bounds.middle(ControlSizes.stepper)
+    let isRight = touch.location(in: self).x >= area.midX
+    let old = value
+    step(isRight == isRightToLeft ? -stepValue : stepValue)
+    hasChanged = value != old
+    if isContinuous { reportChange() }
+    return isTracked
+  }
+
+  /// Runs the actions for a change of the value that they do not know; an override calls super.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    reportChange()
+  }
+
+  private func step(_ distance: Double) {
+    let next = value + distance
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = next
+    }
+  }
+
+  private func reportChange() {
+    guard hasChanged else { return }
+    hasChanged = false
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 
   open override var intrinsicContentSize: CGSize { ControlSizes.stepper }
 

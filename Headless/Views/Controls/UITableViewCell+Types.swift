@@ -48,4 +48,23 @@ extension UITableViewCell {
     /// The default appearance of the system.
     case `default` = 3
   }
+
+  /// The controls before the content in the editing mode.
+  public enum EditingStyle: Int, Sendable {
+    /// No control.
+    case none = 0
+    /// A control that deletes the row.
+    case delete = 1
+    /// A control that inserts a row.
+    case insert = 2
+
+    /// The name of the symbol of the control.
+    var symbol: String? {
+      switch self {
+      case .none: nil
+      case .delete: "minus.circle.fill"
+      case .insert: "plus.circle.fill"
+      }
+    }
+  }
 }

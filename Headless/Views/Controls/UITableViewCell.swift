@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A cell outside of a table is laid out like any other view. The views in `contentView` determine its
 /// preferred size.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
-  private let contentHolder = UIView()
+@preconcurrency @MainActor open class UITableViewCell: UIView, ConfiguredCell {
+  private var contentHolder = UIView()
   private let style: CellStyle
   private var text: ControlLabel?
   private var detail: ControlLabel?
@@ -90,7 +90,12 @@ import Foundation
       image: picture?.image?.size, text: text, detail: detail)
   }
 
-  private var standardMargins: UIEdgeInsets { contentView.layoutMargins }
+  private var standardMargins: UIEdgeInsets {
+    var margins = contentView.layoutMargins
+    let indentation = CGFloat(indentationLevel) * indentationWidth
+    if isRightToLeft { margins.right += indentation } else { margins.left += indentation }
+    return margins
+  }
 
   // The accessory
 
@@ -107,31 +112,53 @@ import Foundation
     }
   }
 
-  private var shownAccessory: UIView? { accessoryView ?? ownAccessory }
+  // In the editing mode, the accessory of this mode takes the place of the other one.
+  private var shownAccessory: UIView? { chosenAccessory.view ?? ownAccessory }
+
+  private var chosenAccessory: (view: UIView?, type: AccessoryType) {
+    isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+  }
 
   private func accessoryDidChange() {
     ownAccessory?.removeFromSuperview()
-    ownAccessory =
-      accessoryView == nil ? accessoryType.symbol.map { UIImageView(image: UIImage(systemName: $0)) } : nil
+    let chosen = chosenAccessory
+    for view in [accessoryView, editing.accessoryView] where view !== chosen.view && view?.superview === self
+    {
+      view?.removeFromSuperview()
+    }
+    let symbol = chosen.view == nil ? chosen.type.symbol : nil
+    ownAccessory = symbol.map { UIImageView(image: UIImage(systemName: $0)) }
     if let shownAccessory { addSubview(shownAccessory) }
+    showEditingControls()
     placeContent()
     setNeedsLayout()
   }
 
   // |<- safe area ->[ content ]<- before ->[accessory]<- behind ->|<- safe area ->|
   private var contentFrame: CGRect {
-    let area = contentArea
+    let area = innerArea
     guard let shownAccessory else { return area }
     let room = ControlSizes.accessory.before + shownAccessory.bounds.width + ControlSizes.accessory.behind
     let left = CGRect(x: area.minX, y: area.minY, width: max(area.width - room, 0), height: area.height)
     return isRightToLeft ? left.mirrored(in: area) : left
   }
 
+  /// The corners that the table has rounded, as those of an inset group.
+  var groupCorners: CACornerMask = [] {
+    didSet {
+      if groupCorners == oldValue { return }
+      layer.cornerRadius = groupCorners.isEmpty ? 0 : ListSizes.corner
+      layer.maskedCorners = groupCorners.isEmpty ? LayerState().maskedCorners : groupCorners
+      clipsToBounds = !groupCorners.isEmpty
+    }
+  }
+  /// True if the table has set the margins of the content for the readable width.
+  var followsReadableWidth = false
   /// True if the table insets the contents of its cells to the safe area.
   var insetsContent = false { didSet { if insetsContent != oldValue { placeContent() } } }
 
   /// The part of the cell for the content and the accessory.
-  private var contentArea: CGRect {
+  var contentArea: CGRect {
     guard insetsContent, safeAreaInsets.left != 0 || safeAreaInsets.right != 0 else { return bounds }
     let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
     return CGRect(
@@ -140,9 +167,12 @@ import Foundation
   }
 
   /// Gives the content its frame, before the cell is measured or laid out.
-  func placeContent() { contentHolder.takeFrameOfControl(contentFrame) }
+  func placeContent() {
+    updateConfigurationsIfNeeded()
+    contentHolder.takeFrameOfControl(contentFrame)
+  }
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // Backgrounds
 
@@ -207,12 +237,15 @@ import Foundation
 
   /// Selects or deselects the cell, without an animation; an override calls super.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    if isSelectedNow != selected { setNeedsUpdateConfiguration() }
     isSelectedNow = selected
+    if isEditing { showEditingControls() }
     showBackgrounds()
   }
 
   /// Turns the highlight of the cell on or off, without an animation; an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    if isHighlightedNow != highlighted { setNeedsUpdateConfiguration() }
     isHighlightedNow = highlighted
     showBackgrounds()
   }
@@ -224,6 +257,167 @@ import Foundation
 
   private func showBackgrounds() {
     showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted)
+  }
+
+  // Editing
+
+  /// True if the cell is in the editing mode of its table; false unless set.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends the editing mode, without an animation; an override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard self.editing.isOn != editing else { return }
+    self.editing.isOn = editing
+    editingDidChange()
+  }
+  /// The control before the content in the editing mode, which the delegate of the table chooses.
+  open var editingStyle: EditingStyle { editing.controls.style }
+  /// True if the content makes room for the control in the editing mode; true unless set.
+  open var shouldIndentWhileEditing: Bool {
+    get { editing.indents }
+    set {
+      editing.indents = newValue
+      editingDidChange()
+    }
+  }
+  /// True if the cell shows the control with which it is moved, in the editing mode of a table whose data
+  /// source allows it; false unless set.
+  open var showsReorderControl: Bool {
+    get { editing.showsReorder }
+    set {
+      editing.showsReorder = newValue
+      editingDidChange()
+    }
+  }
+  /// True if the cell asks for the confirmation of its deletion; always false here.
+  open var showingDeleteConfirmation: Bool { false }
+  /// The kind of accessory in the editing mode; none unless set.
+  open var editingAccessoryType: AccessoryType {
+    get { editing.accessoryType }
+    set {
+      editing.accessoryType = newValue
+      accessoryDidChange()
+    }
+  }
+  /// The view beside the content in the editing mode; nil unless set.
+  open var editingAccessoryView: UIView? {
+    get { editing.accessoryView }
+    set {
+      let old = editing.accessoryView
+      if old !== newValue, old?.superview === self { old?.removeFromSuperview() }
+      editing.accessoryView = newValue
+      accessoryDidChange()
+    }
+  }
+  /// The number of steps by which the content is indented; 0 unless set.
+  open var indentationLevel: Int {
+    get { editing.level }
+    set {
+      editing.level = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The width of a step of the indentation, in points; 10 unless set.
+  open var indentationWidth: CGFloat {
+    get { editing.levelWidth }
+    set {
+      editing.levelWidth = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Takes over the controls that the table determines.
+  func takeEditing(_ controls: CellControls) {
+    guard editing.controls != controls else { return }
+    editing.controls = controls
+    editingDidChange()
+  }
+
+  private func editingDidChange() {
+    accessoryDidChange()
+    setNeedsUpdateConfiguration()
+  }
+
+  // Configurations
+
+  /// The content as a value; nil unless set.
+  ///
+  /// Its view replaces `contentView`. A content of the same type changes the view, any other makes a new one.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContent(newValue) }
+  }
+  /// The background as a value, behind everything else; nil unless set.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+  /// True if changes of the state update the content; true unless set.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// True if changes of the state update the background; true unless set.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// A function that changes the configurations of a cell for its state.
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState)
+    -> Void
+
+  /// The function that is called after `updateConfiguration(using:)`; nil unless set.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The current state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+  /// Requests a call of `updateConfiguration(using:)` before the next layout; changes of the state request
+  /// it too.
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+  /// Called before a layout to change the configurations for the state; does nothing unless overridden.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Updates the configurations and the constraints before a layout pass; an override calls super at its end.
+  open override func updateConstraints() {
+    updateConfigurationsIfNeeded()
+    super.updateConstraints()
+  }
+
+  var shownContent: UIView { contentView }
+  var needsConfigurationUpdate = true
+  var currentState: any UIConfigurationState { configurationState }
+
+  func callConfigurationUpdates() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Returns the content of the style of the cell, without texts and an image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  func exchangeContentView(for view: UIView?) {
+    contentHolder = exchangeContent(contentHolder, for: view)
+    if view == nil { contentHolder.directionalLayoutMargins = ControlSizes.cellMargins }
+    (text, detail, picture) = (nil, nil, nil)
+    contentHolder.takeFrameOfControl(contentFrame)
+    setNeedsLayout()
   }
 
   // Sizes
@@ -255,13 +449,16 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeContent()
+    placeBackground()
     separator?.place(in: contentArea, bounds, isMirrored: isRightToLeft)
     if let accessory = shownAccessory {
       let size = accessory.bounds.size
-      let x = contentArea.maxX - ControlSizes.accessory.behind - size.width
+      let area = innerArea
+      let x = area.maxX - ControlSizes.accessory.behind - size.width
       let right = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-      accessory.takeFrameOfControl(isRightToLeft ? right.mirrored(in: contentArea) : right)
+      accessory.takeFrameOfControl(isRightToLeft ? right.mirrored(in: area) : right)
     }
+    placeEditingControls()
     let frames = standardContent(width: contentView.bounds.width).frames
     func place(_ view: UIView?, in rect: CGRect) {
       view?.takeFrameOfControl(isRightToLeft ? rect.mirrored(in: contentView.bounds) : rect)

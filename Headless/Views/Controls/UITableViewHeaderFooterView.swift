@@ -1,8 +1,8 @@
 import Foundation
 
 /// The header or footer of a section of a table, which has a content view in front of a background.
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  private let contentHolder = UIView()
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
+  private var contentHolder = UIView()
   private var titleLabel: ControlLabel?
   private var titleStyle: SectionTitleStyle?
 
@@ -68,6 +68,75 @@ import Foundation
     }
   }
 
+  // Configurations
+
+  /// The content as a value; nil unless set.
+  ///
+  /// Its view replaces `contentView`. A content of the same type changes the view, any other makes a new one.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContent(newValue) }
+  }
+  /// The background as a value, behind everything else; nil unless set.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackground(newValue) }
+  }
+  /// True if changes of the state update the content; true unless set.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// True if changes of the state update the background; true unless set.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// A function that changes the configurations of a header or footer for its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  /// The function that is called after `updateConfiguration(using:)`; nil unless set.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The current state of the view.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+  /// Requests a call of `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+  /// Called before a layout to change the configurations for the state; does nothing unless overridden.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Returns the content of a header of a plain table, without texts and an image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  /// Updates the configurations and the constraints before a layout pass; an override calls super at its end.
+  open override func updateConstraints() {
+    updateConfigurationsIfNeeded()
+    super.updateConstraints()
+  }
+
+  var shownContent: UIView { contentView }
+  var needsConfigurationUpdate = true
+  var currentState: any UIConfigurationState { configurationState }
+
+  func callConfigurationUpdates() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func exchangeContentView(for view: UIView?) {
+    contentHolder = exchangeContent(contentHolder, for: view)
+    if view == nil { contentHolder.directionalLayoutMargins = ControlSizes.cellMargins }
+    (titleLabel, titleStyle) = (nil, nil)
+    setNeedsLayout()
+  }
+
   // Sizes
 
   /// Returns the size that the constraints in `contentView` give the view; one with a title only is high
@@ -109,6 +178,7 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentHolder.takeFrameOfControl(contentFrame)
+    placeBackground()
     guard let titleLabel else { return }
     let area = contentHolder.bounds
     let margins = contentHolder.layoutMargins

@@ -27,6 +27,7 @@ import Foundation
   open var text: String? = "" {
     didSet {
       if text == nil { text = "" }
+      moveCaretToEnd()
       showText()
     }
   }
@@ -166,8 +167,6 @@ import Foundation
     line.text = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     contentDidChange()
   }
-
-  private var hasText: Bool { text?.isEmpty == false }
 
   private var shownLine: UILabel { hasText ? line : placeholderLine }
 
@@ -369,39 +368,87 @@ import Foundation
 
   /// The colour of the text or placeholder that is drawn.
   package var shownTextColor: UIColor { shownLine.textColor }
+
+  // Text input
+
+  /// True if there is text.
+  open var hasText: Bool { !editedText.isEmpty }
+  /// Replaces the selection with a text, as typing does; the delegate is not asked.
+  open func insertText(_ text: String) { type(text) }
+  /// Deletes the selection, or the character before it, as the delete key does; the delegate is not asked.
+  open func deleteBackward() { deleteLast() }
+  /// Returns the text in a range; nil if the range is not inside of the text.
+  open func text(in range: UITextRange) -> String? { text(inOffsets: range) }
+  /// Replaces the text in a range and puts the caret behind the new text.
+  open func replace(_ range: UITextRange, withText text: String) { exchange(range, for: text) }
+  /// The selection; an empty range is the position of the caret, which is behind a text that was set.
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(selection) }
+    set { if let range = newValue as? TextOffsetRange { selection = range.range } }
+  }
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { TextOffset(editedText.utf16.count) }
+  /// Returns the range between two positions.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    range(from: fromPosition, to: toPosition)
+  }
+  /// Returns the position at a distance from another one, in UTF-16 units; nil if it is outside of the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    self.offset(of: position, movedBy: offset)
+  }
+  /// Returns the position at a distance to the left or to the right; nil if it is outside of the text.
+  ///
+  /// Above and below a position is the same position here.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    self.offset(of: position, in: direction, movedBy: offset)
+  }
+  /// Returns the order of two positions.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+  /// Returns the distance between two positions, in UTF-16 units.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    distance(from: from, to: toPosition)
+  }
+  /// Returns the rectangle of the caret at a position, 2 points wide and as high as a line.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// Returns the rectangle of the first line of a range.
+  open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) { selection = NSRange(location: 0, length: editedText.utf16.count) }
+
+  /// The view in place of the keyboard; nil unless set; stored, has no effect here.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+  /// The view above the keyboard; nil unless set; stored, has no effect here.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
 }
 
-extension UITextField {
-  /// The border styles of a text field.
-  public enum BorderStyle: Int, Sendable {
-    /// No border.
-    case none = 0
-    /// A thin line.
-    case line = 1
-    /// A bevelled edge.
-    case bezel = 2
-    /// A line with rounded corners.
-    case roundedRect = 3
+extension UITextField: UITextInput, TextEditing {
+  var editedText: String { text ?? "" }
+
+  var emptyLine: CGRect {
+    let area = textRect(forBounds: bounds)
+    let height = line.font.lineHeight
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? area.maxX : area.minX
+    return CGRect(x: x, y: area.midY - height / 2, width: 0, height: height)
   }
 
-  /// The modes that decide when a view at an end of the field is shown.
-  public enum ViewMode: Int, Sendable {
-    /// Never shown.
-    case never = 0
-    /// Shown while the text is edited, which means that the field is the first responder.
-    case whileEditing = 1
-    /// Shown while the text is not edited, which means that the field is not the first responder.
-    case unlessEditing = 2
-    /// Always shown.
-    case always = 3
+  func exchangeText(in range: NSRange, for text: String) {
+    self.text = (editedText as NSString).replacingCharacters(in: range, with: text)
+  }
 
-    fileprivate func isShown(whileEditing isEditing: Bool) -> Bool {
-      switch self {
-      case .never: false
-      case .whileEditing: isEditing
-      case .unlessEditing: !isEditing
-      case .always: true
-      }
-    }
+  func textWasTyped() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 }

@@ -67,6 +67,7 @@ import Foundation
     set {
       plainText = newValue ?? ""
       styledText = nil
+      moveCaretToEnd()
       lines.font = font ?? .systemFont(ofSize: ControlSizes.textViewFont)
       contentDidChange()
     }
@@ -86,6 +87,7 @@ import Foundation
       if adjustsFontForContentSizeCategory {
         styledText = styledText?.following(traitCollection.preferredContentSizeCategory)
       }
+      moveCaretToEnd()
       contentDidChange()
     }
   }
@@ -174,8 +176,15 @@ import Foundation
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The attributes of text that is typed; stored, has no effect here.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The range of the text that is selected; stored, has no effect here.
-  open var selectedRange = NSRange(location: 0, length: 0)
+  /// The range of the text that is selected, in UTF-16 units; behind a text that was set.
+  open var selectedRange: NSRange {
+    get { selection }
+    set { selection = newValue }
+  }
+  /// Scrolls so that the first line of a range is visible, without an animation.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    scrollRectToVisible(firstRect(for: TextOffsetRange(range)), animated: false)
+  }
 
   // Traits of text input, which are stored and have no effect here
 
@@ -264,5 +273,96 @@ import Foundation
       line.baseline += corner.y
       return line
     }
+  }
+
+  // Text input
+
+  /// True if there is text.
+  open var hasText: Bool { !editedText.isEmpty }
+  /// Replaces the selection with a text, as typing does; the delegate is not asked.
+  open func insertText(_ text: String) { type(text) }
+  /// Deletes the selection, or the character before it, as the delete key does; the delegate is not asked.
+  open func deleteBackward() { deleteLast() }
+  /// Returns the text in a range; nil if the range is not inside of the text.
+  open func text(in range: UITextRange) -> String? { text(inOffsets: range) }
+  /// Replaces the text in a range and puts the caret behind the new text.
+  open func replace(_ range: UITextRange, withText text: String) { exchange(range, for: text) }
+  /// The selection; an empty range is the position of the caret, which is behind a text that was set.
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(selection) }
+    set { if let range = newValue as? TextOffsetRange { selection = range.range } }
+  }
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { TextOffset(editedText.utf16.count) }
+  /// Returns the range between two positions.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    range(from: fromPosition, to: toPosition)
+  }
+  /// Returns the position at a distance from another one, in UTF-16 units; nil if it is outside of the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    self.offset(of: position, movedBy: offset)
+  }
+  /// Returns the position at a distance to the left or to the right; nil if it is outside of the text.
+  ///
+  /// Above and below a position is the same position here.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    self.offset(of: position, in: direction, movedBy: offset)
+  }
+  /// Returns the order of two positions.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(position, other)
+  }
+  /// Returns the distance between two positions, in UTF-16 units.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    distance(from: from, to: toPosition)
+  }
+  /// Returns the rectangle of the caret at a position, 2 points wide and as high as a line.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// Returns the rectangle of the first line of a range.
+  open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) { selection = NSRange(location: 0, length: editedText.utf16.count) }
+
+  /// The view in place of the keyboard; nil unless set; stored, has no effect here.
+  open override var inputView: UIView? {
+    get { inputViews.input }
+    set { inputViews.input = newValue }
+  }
+  /// The view above the keyboard; nil unless set; stored, has no effect here.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews.accessory }
+    set { inputViews.accessory = newValue }
+  }
+}
+
+extension UITextView: UITextInput, TextEditing {
+  var editedText: String { text ?? "" }
+
+  var emptyLine: CGRect {
+    let padding = textContainer.lineFragmentPadding
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = textContainerInset.left + padding
+    let right = bounds.width - textContainerInset.right - padding
+    return CGRect(
+      x: isReversed ? right : left, y: textContainerInset.top, width: 0, height: lines.font.lineHeight)
+  }
+
+  func exchangeText(in range: NSRange, for text: String) {
+    guard let styledText else {
+      self.text = (editedText as NSString).replacingCharacters(in: range, with: text)
+      return
+    }
+    let changed = NSMutableAttributedString(attributedString: styledText)
+    changed.replaceCharacters(in: range, with: text)
+    attributedText = changed
+  }
+
+  func textWasTyped() {
+    (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 }

@@ -28,6 +28,26 @@
     case systemThickMaterial = 9
     /// The material of the system's bars.
     case systemChromeMaterial = 10
+    /// The material of `systemUltraThinMaterial` in a light style.
+    case systemUltraThinMaterialLight = 11
+    /// The material of `systemThinMaterial` in a light style.
+    case systemThinMaterialLight = 12
+    /// The material of `systemMaterial` in a light style.
+    case systemMaterialLight = 13
+    /// The material of `systemThickMaterial` in a light style.
+    case systemThickMaterialLight = 14
+    /// The material of `systemChromeMaterial` in a light style.
+    case systemChromeMaterialLight = 15
+    /// The material of `systemUltraThinMaterial` in a dark style.
+    case systemUltraThinMaterialDark = 16
+    /// The material of `systemThinMaterial` in a dark style.
+    case systemThinMaterialDark = 17
+    /// The material of `systemMaterial` in a dark style.
+    case systemMaterialDark = 18
+    /// The material of `systemThickMaterial` in a dark style.
+    case systemThickMaterialDark = 19
+    /// The material of `systemChromeMaterial` in a dark style.
+    case systemChromeMaterialDark = 20
   }
 
   /// The brightness and the strength of the effect.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A group of changes of layers, which are animated on a device.
 ///
 /// Animations end immediately here, so a transaction changes nothing: its settings are stored, and its
@@ -69,3 +71,9 @@ open class CATransaction: NSObject {
     }
   }
 }
+
+/// A time in seconds.
+public typealias CFTimeInterval = Double
+
+/// Returns the time since the machine was started, in seconds.
+public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }

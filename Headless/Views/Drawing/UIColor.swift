@@ -48,6 +48,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
   }
 
+  /// Creates the colour of a colour literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// Creates a shade of grey.
   ///
   /// - Parameters:
@@ -84,8 +91,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
-  /// The colour for the properties of a layer.
-  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+  /// The colour for the properties of a layer; a colour that depends on traits is the one for
+  /// `UITraitCollection.current`.
+  open var cgColor: CGColor {
+    let color = provider == nil ? self : resolvedColor(with: .current)
+    return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
 
   /// Returns the same colour with another opacity.
   ///
@@ -172,3 +183,8 @@ extension UIColor {
     return (sixths < 0 ? sixths + 6 : sixths) / 6
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of colour literals.
+public typealias _ColorLiteralType = UIColor

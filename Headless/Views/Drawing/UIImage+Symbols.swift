@@ -23,6 +23,19 @@ extension UIImage {
       size: CGSize(width: side, height: side), content: .symbol(name: name), renderingMode: .automatic)
   }
 
+  /// Returns the symbol in the size of a configuration; an image that is no symbol is returned unchanged.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard isSymbolImage, let symbol = configuration as? SymbolConfiguration else { return self }
+    return UIImage(
+      size: CGSize(width: symbol.side, height: symbol.side), scale: scale, content: content,
+      renderingMode: renderingMode, tint: tint, alignmentRectInsets: alignmentRectInsets)
+  }
+
+  /// Returns the symbol in the size of a configuration; nil for an image that is no symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    isSymbolImage ? withConfiguration(configuration) : nil
+  }
+
   /// A description of the variant of an image.
   open class Configuration: NSObject, @unchecked Sendable {}
 

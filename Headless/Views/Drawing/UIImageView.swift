@@ -48,6 +48,11 @@ import Foundation
     didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// The size of an image that is a symbol; nil, so that of the image, unless set.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
   /// The traits of the view for assistive technologies; `image` unless set.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? .image }
@@ -78,7 +83,11 @@ import Foundation
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
 
   /// The image that is currently shown.
-  package var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  package var shownImage: UIImage? {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    guard let preferredSymbolConfiguration else { return shown }
+    return shown?.withConfiguration(preferredSymbolConfiguration)
+  }
 }
 
 /// A view whose image can grow with the accessibility sizes of text.

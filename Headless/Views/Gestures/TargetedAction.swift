@@ -51,8 +51,8 @@ extension Selector {
   /// The chain begins at the first responder of the sender's window, and then at the sender.
   @MainActor @discardableResult func performInChain(from sender: NSObject, for event: UIEvent? = nil) -> Bool
   {
-    let view =
-      (sender as? UIGestureRecognizer)?.view ?? (sender as? UIBarButtonItem)?.bar ?? sender as? UIView
+    let bar: UIView? = (sender as? UIBarButtonItem)?.bar
+    let view = (sender as? UIGestureRecognizer)?.view ?? bar ?? sender as? UIView
     for start in [view?.window?.firstResponder, view] as [UIResponder?] {
       if let target = start?.target(forAction: self, withSender: sender) {
         perform(on: target as AnyObject, sender, event)

@@ -39,7 +39,7 @@
   public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer without a target; nothing is read from `coder`.
-  public required convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
   // Targets
 
@@ -132,6 +132,19 @@
 
   /// Called after a gesture ended, was cancelled or failed; an override calls super.
   open func reset() {}
+
+  // Touches
+
+  /// Called when a touch begins in the view or in a view inside it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when a touch moves.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when a touch ends.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when a touch is cancelled.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Ignores a touch; no effect here.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
 
   private func move(to state: State) {
     currentState = state

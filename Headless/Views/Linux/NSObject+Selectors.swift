@@ -40,10 +40,37 @@ extension NSObject {
 
   /// Calls the method of a selector after a delay in seconds, in the current thread's run loop.
   ///
-  /// The object and the argument are retained until then.
+  /// The object and the argument are retained until then. `cancelPreviousPerformRequests` cancels the call.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-    Timer.start(after: delay, repeats: false) { [self] _ in aSelector.perform(on: self, anArgument) }
+    let call = DelayedCall(self, aSelector, anArgument)
+    call.timer = Timer.start(after: delay, repeats: false) { _ in call.run() }
+    let calls = DelayedCalls.of(self) ?? DelayedCalls(of: self)
+    calls.pending.append(call)
+  }
+
+  /// Cancels the delayed calls of all methods of an object.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    guard let target = object(in: aTarget) else { return }
+    DelayedCalls.of(target)?.cancel { _ in true }
+  }
+
+  /// Cancels the delayed calls of a method of an object with an equal argument.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    guard let target = object(in: aTarget) else { return }
+    DelayedCalls.of(target)?.cancel { $0.selector == aSelector && areEqual($0.argument, anArgument) }
+  }
+
+  /// Returns true for equal objects, equal values, and two times nil.
+  private class func areEqual(_ one: Any?, _ other: Any?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+    guard let first = object(in: one), let second = object(in: other) else { return false }
+    return first === second
   }
 
   /// Returns the object itself.
@@ -58,5 +85,55 @@ extension NSObject {
     nonisolated(unsafe) let kept = found
     RunLoop.main.perform { withExtendedLifetime(kept) {} }
     return Unmanaged.passUnretained(found)
+  }
+}
+
+/// A delayed call of a method, which retains its target and its argument until it is made or cancelled.
+@MainActor private final class DelayedCall {
+  private var target: NSObject?
+  let selector: Selector
+  private(set) var argument: Any?
+  weak var timer: Timer?
+
+  init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+    self.target = target
+    self.selector = selector
+    self.argument = argument
+  }
+
+  func run() {
+    guard let target else { return }
+    let argument = argument
+    cancel()
+    selector.perform(on: target, argument)
+  }
+
+  func cancel() {
+    guard let target else { return }
+    self.target = nil
+    argument = nil
+    timer?.invalidate()
+    DelayedCalls.of(target)?.pending.removeAll { $0 === self }
+  }
+}
+
+/// The delayed calls of the methods of one object.
+@MainActor private final class DelayedCalls {
+  var pending: [DelayedCall] = []
+
+  // The address is the key; the memory is never read.
+  private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  /// Creates an empty list, which the object retains.
+  init(of target: AnyObject) { objc_setAssociatedObject(target, Self.key, self, .OBJC_ASSOCIATION_RETAIN) }
+
+  /// Returns the list of an object; nil if no call was delayed.
+  static func of(_ target: AnyObject) -> DelayedCalls? {
+    objc_getAssociatedObject(target, key) as? DelayedCalls
+  }
+
+  /// Cancels some of the calls.
+  func cancel(where isMeant: (DelayedCall) -> Bool) {
+    for call in pending.filter(isMeant) { call.cancel() }
   }
 }

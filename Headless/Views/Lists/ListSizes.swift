@@ -9,6 +9,8 @@ enum ListSizes {
   static let header: CGFloat = 28
   /// The space above a header of a plain table.
   static let headerPadding: CGFloat = 22
+  /// The radius of the corners of an inset group.
+  static let corner: CGFloat = 10
   /// The height of the empty header or footer of a section of a grouped table.
   static let emptyGroup: CGFloat = 17.5
   /// The space above the first section of a grouped table, with the empty header.
@@ -23,6 +25,8 @@ enum ListSizes {
   static let titleFont = (plain: CGFloat(17), grouped: CGFloat(13))
   /// The width from which the margins of a table are the wide ones, and both margins.
   static let margins = (wideFrom: CGFloat(414), narrow: CGFloat(16), wide: CGFloat(20))
+  /// The corner radius of the background of a cell in a sidebar.
+  static let sidebarCorner: CGFloat = 8
   /// The size and the spacings of a flow layout, if they are not set.
   static let item: CGFloat = 50
   static let spacing: CGFloat = 10

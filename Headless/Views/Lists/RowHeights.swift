@@ -75,6 +75,15 @@ struct RowHeights {
     return starts[index].row + min(Int(inside), bands[index].count - 1)
   }
 
+  /// Returns the first row to show below a distance from the first row of the section: the one that ends
+  /// below it, or one without a height that begins there and may have another height now; nil if there is
+  /// none.
+  func firstRowToShow(below distance: CGFloat) -> Int? {
+    let below = partition(starts) { $0.top < distance }
+    let folded = bands[below...].firstIndex { $0.height > 0 || !$0.isKnown }
+    return [row(at: distance), folded.map { starts[$0].row }].compactMap(\.self).min()
+  }
+
   /// Returns the first row after `row` that has a height; nil if there is none.
   func visibleRow(after row: Int) -> Int? {
     guard row + 1 < count else { return nil }

@@ -130,6 +130,19 @@ final class TableGeometry {
     sections[section].rows.row(at: y - topOfRows(in: section))
   }
 
+  /// Returns the first row of a section to show below `y`; nil if there is none.
+  func firstRowToShow(below y: CGFloat, in section: Int) -> Int? {
+    sections[section].rows.firstRowToShow(below: y - topOfRows(in: section))
+  }
+
+  /// Returns the first section to show below `y`: the one at `y`, or one without a height before it; nil
+  /// without sections.
+  func firstSectionToShow(below y: CGFloat) -> Int? {
+    guard var first = section(at: y) else { return nil }
+    while first > 0, top(of: first) >= y { first -= 1 }
+    return first
+  }
+
   /// Returns the row at `y`; nil if there is none.
   func row(at y: CGFloat) -> IndexPath? {
     guard let section = section(at: y), y >= topOfRows(in: section), let row = firstRow(below: y, in: section)

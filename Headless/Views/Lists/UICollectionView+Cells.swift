@@ -122,7 +122,7 @@ extension UICollectionView {
       let start = rect.origin[axis] - near
       let end = rect.origin[axis] + rect.size[axis] - bounds.size[axis] + far
       let last = max(contentSize[axis] - bounds.size[axis] + far, -near)
-      switch position.place(along: axis) {
+      switch position.alignment(along: axis) {
       case .near: offset[axis] = start
       case .far: offset[axis] = end
       case .middle: offset[axis] = (start + end) / 2
@@ -145,9 +145,13 @@ extension UICollectionView {
     if !allowsMultipleSelection {
       for other in selectedPaths where other != path { deselect(other) }
     }
+    mark(path)
+    if !position.isEmpty { scroll(to: path, position) }
+  }
+
+  private func mark(_ path: IndexPath) {
     selectedPaths.insert(path)
     cells[path]?.isSelected = true
-    if !position.isEmpty { scroll(to: path, position) }
   }
 
   /// Deselects an item.
@@ -170,7 +174,8 @@ extension UICollectionView {
     if !allowsMultipleSelection {
       for other in selectedPaths.sorted() where other != path { tapSelected(other) }
     }
-    select(path, [])
+    // An item that the delegate keeps selected remains so beside the new one.
+    mark(path)
     itemDelegate?.collectionView(self, didSelectItemAt: path)
   }
 
@@ -183,14 +188,14 @@ extension UICollectionView {
 
 extension UICollectionView.ScrollPosition {
   /// A position along one axis.
-  enum Place {
+  enum Alignment {
     case near
     case middle
     case far
   }
 
   /// Returns the position along an axis; nil if none is given.
-  func place(along axis: NSLayoutConstraint.Axis) -> Place? {
+  func alignment(along axis: NSLayoutConstraint.Axis) -> Alignment? {
     let (near, middle, far): (Self, Self, Self) =
       axis == .horizontal
       ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)

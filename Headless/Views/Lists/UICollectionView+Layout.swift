@@ -79,6 +79,7 @@ extension UICollectionView {
     needsPreparation = false
     preparedBounds = bounds
     preparedInsets = insets
+    preparations += 1
     currentLayout.prepare()
     let size = currentLayout.collectionViewContentSize
     if contentSize != size { contentSize = size }
@@ -94,14 +95,19 @@ extension UICollectionView {
     backgroundView?.takeFrameOfControl(bounds)
     var shown: [UICollectionViewLayoutAttributes] = []
     var new: [UIView] = []
-    for _ in 0..<Self.rounds {
+    var anchor: (path: IndexPath, distance: CGFloat)?
+    for round in 0..<Self.rounds {
       prepareIfNeeded()
+      if let anchor { keepInPlace(anchor) }
       keepBottom()
+      if round == 0 { anchor = firstItemInPlace }
+      let prepared = preparations
       shown = bounds.isEmpty ? [] : visibleAttributes
       removeViews(except: shown)
       for attributes in shown { new += show(attributes) }
       if needsLoad { return }
-      if !needsPreparation { break }
+      // Questions of a client during the round may have prepared the layout again already.
+      if !needsPreparation, prepared == preparations { break }
     }
     mayEndAboveBottom = false
     order(shown)
@@ -113,6 +119,33 @@ extension UICollectionView {
   private var visibleAttributes: [UICollectionViewLayoutAttributes] {
     let found = currentLayout.layoutAttributesForElements(in: mirrored(bounds)) ?? []
     return found.map(flipped).filter { !$0.isHidden && $0.frame.touches(bounds) }
+  }
+
+  /// The first item that begins in the visible rectangle of a flow layout, and the distance of its beginning
+  /// from that of the rectangle.
+  ///
+  /// It stays where it is when cells before it take their own sizes; nil while the content is at its
+  /// beginning.
+  private var firstItemInPlace: (path: IndexPath, distance: CGFloat)? {
+    guard let axis = (currentLayout as? UICollectionViewFlowLayout)?.axis else { return nil }
+    let start = bounds.origin[axis] + adjustedContentInset.near(axis)
+    guard currentLayout.asksForPreferredSizes, start > 0, !bounds.isEmpty else { return nil }
+    let inside = visibleAttributes.filter {
+      $0.representedElementCategory == .cell && $0.frame.origin[axis] >= start
+    }
+    let first = inside.min {
+      ($0.frame.origin[axis], $0.indexPath) < ($1.frame.origin[axis], $1.indexPath)
+    }
+    return first.map { ($0.indexPath, $0.frame.origin[axis] - bounds.origin[axis]) }
+  }
+
+  /// Scrolls so that an item is where it was in the visible rectangle.
+  private func keepInPlace(_ anchor: (path: IndexPath, distance: CGFloat)) {
+    guard let axis = (currentLayout as? UICollectionViewFlowLayout)?.axis,
+      let frame = attributes(at: anchor.path)?.frame
+    else { return }
+    let offset = max(frame.origin[axis] - anchor.distance, -adjustedContentInset.near(axis))
+    if contentOffset[axis] != offset { contentOffset[axis] = offset }
   }
 
   /// Scrolls back if the content ends above the bottom after items were removed.

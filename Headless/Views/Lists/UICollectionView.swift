@@ -6,8 +6,8 @@ import Foundation
 ///     photos.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
 ///     photos.dataSource = self
 ///
-/// Only items in the visible rectangle have cells. Animations end immediately, and there are no touches:
-/// `HeadlessLayout.tapItem(at:in:)` selects as a tap does.
+/// Only items in the visible rectangle have cells. Animations end immediately. Touches do not
+/// select: `HeadlessLayout.tapItem(at:in:)` does what a tap does.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// Creates a collection view with a frame, in points, and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -52,11 +52,13 @@ import Foundation
   var currentLayout: UICollectionViewLayout
   /// True if the layout must be prepared again.
   var needsPreparation = true
+  /// The number of preparations of the layout.
+  var preparations = 0
   /// The bounds for which the layout was prepared.
   var preparedBounds = CGRect.null
   /// The content insets and the safe area for which the layout was prepared.
   var preparedInsets: [UIEdgeInsets] = []
-  /// The items whose preferred sizes the layout knows.
+  /// The items whose cells were asked for their preferred sizes since the layout became invalid.
   var measured: Set<IndexPath> = []
   /// True while the collection view shows its items, which must not begin again meanwhile.
   var isShowing = false
@@ -189,6 +191,15 @@ import Foundation
   open var allowsSelection = true
   /// True if several items can be selected by touches; false unless set.
   open var allowsMultipleSelection = false
+  /// True if the collection view is in the editing mode; false unless set.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+  }
+  /// True if items can be selected by a touch in the editing mode; false unless set; stored, has no effect
+  /// here.
+  open var allowsSelectionDuringEditing = false
+  /// True if several items can be selected in the editing mode; false unless set; stored, has no effect here.
+  open var allowsMultipleSelectionDuringEditing = false
   /// The selected items, in the order of their index paths; empty if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }
   /// Selects an item, without calls of the delegate, and scrolls to it if a position is given; nil ends the

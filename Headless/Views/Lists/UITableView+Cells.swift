@@ -27,13 +27,23 @@ extension UITableView {
     if cell.backgroundColor == nil {
       cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
+    prepareEditing(of: cell, at: path)
+    updateInsets(of: cell)
+  }
+
+  /// Gives a cell the margins that the table determines now.
+  func updateInsets(of cell: UITableViewCell) {
     cell.insetsContent = insetsContentViewsToSafeArea
-    let margin = readableMargin(of: cell)
+    let follows = cellLayoutMarginsFollowReadableWidth
+    guard follows || cell.followsReadableWidth else { return }
+    cell.followsReadableWidth = follows
+    let usual = ControlSizes.cellMargins
     let margins = cell.contentView.directionalLayoutMargins
-    if cellLayoutMarginsFollowReadableWidth, margins.leading != margin || margins.trailing != margin {
-      cell.contentView.directionalLayoutMargins.leading = margin
-      cell.contentView.directionalLayoutMargins.trailing = margin
-    }
+    let leading = follows ? readableMargin(of: cell) : usual.leading
+    let trailing = follows ? leading : usual.trailing
+    if margins.leading == leading, margins.trailing == trailing { return }
+    cell.contentView.directionalLayoutMargins.leading = leading
+    cell.contentView.directionalLayoutMargins.trailing = trailing
   }
 
   /// Returns the margin that makes the content of a cell at most as wide as readable text.
@@ -48,6 +58,7 @@ extension UITableView {
     for (path, cell) in cells {
       cell.frame = rectangle(of: path)
       showSeparator(of: cell, at: path)
+      if style == .insetGrouped { cell.groupCorners = corners(of: path) }
     }
     for part in SectionPart.allCases {
       for (section, view) in sectionViews[part] ?? [:] { view.frame = frame(of: part, in: section) }
@@ -60,6 +71,16 @@ extension UITableView {
   private func place(_ view: UIView?, at y: CGFloat) {
     guard let view else { return }
     view.takeFrameOfControl(CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height))
+  }
+
+  /// Returns the corners of a row that are corners of its group; rows without a height do not count.
+  private func corners(of path: IndexPath) -> CACornerMask {
+    let rows = geometry.sections[path.section].rows
+    var corners: CACornerMask = []
+    if rows.top(of: path.row) == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    let isLast = rows.top(of: path.row + 1) == rows.height
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
   }
 
   private func showSeparator(of cell: UITableViewCell, at path: IndexPath) {

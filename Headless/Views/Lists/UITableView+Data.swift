@@ -10,6 +10,7 @@ extension UITableView {
     target = nil
     selectedPaths = []
     openQuestions = []
+    defaultAnswers = []
     removeViews()
     setNeedsLayout()
   }
@@ -79,7 +80,7 @@ extension UITableView {
     geometry.set(counts.enumerated().map { makeSection($0.offset, rows: $0.element) })
   }
 
-  /// Makes the first header or footer, so that the table knows if the delegate makes views at all.
+  /// Makes the first header or footer, to find out whether the delegate implements the method.
   private func makeFirstView(of part: SectionPart) {
     guard delegate != nil, let view = makeView(of: part, in: 0) else { return }
     sectionViews[part, default: [:]][0] = view
@@ -98,9 +99,11 @@ extension UITableView {
   private func makeRows(_ section: Int, count: Int) -> RowHeights {
     guard count > 0 else { return RowHeights() }
     let first = IndexPath(row: 0, section: section)
-    let isFinal = estimatedRowHeight == 0 && heightFromDelegate(of: first) != nil
-    guard isFinal || estimateFromDelegate(of: first) != nil else {
-      let band = makeBand(first)
+    // The first answers show which methods the delegate has.
+    if rowHeight >= 0 { _ = heightFromDelegate(of: first) }
+    let band = makeBand(first)
+    let isAskedForHeights = estimatedRowHeight == 0 && mayAnswer(.rowHeight)
+    guard isAskedForHeights || mayAnswer(.rowEstimate) else {
       return RowHeights(count: count, height: band.height, isKnown: band.isKnown)
     }
     var heights = RowHeights()
@@ -113,13 +116,14 @@ extension UITableView {
 
   /// Returns the height of a new row: the final one if all heights are known at once, else an estimate.
   func makeBand(_ path: IndexPath) -> RowHeights.Band {
-    if estimatedRowHeight == 0, let height = heightFromDelegate(of: path), height >= 0 {
-      return RowHeights.Band(count: 1, height: height, isKnown: true)
+    if estimatedRowHeight == 0 {
+      let height = heightFromDelegate(of: path) ?? rowHeight
+      if height >= 0 { return RowHeights.Band(count: 1, height: height, isKnown: true) }
     }
     if let estimate = estimateFromDelegate(of: path) {
       return RowHeights.Band(count: 1, height: estimate, isKnown: false)
     }
-    let isKnown = rowHeight >= 0 && heightFromDelegate(of: path) == nil
+    let isKnown = rowHeight >= 0 && estimatedRowHeight != 0 && !mayAnswer(.rowHeight)
     return RowHeights.Band(count: 1, height: isKnown ? rowHeight : rowEstimate, isKnown: isKnown)
   }
 
@@ -132,7 +136,9 @@ extension UITableView {
   /// Returns the height that the delegate gives to a row, below 0 if it is automatic; nil if the delegate
   /// does not answer.
   func heightFromDelegate(of path: IndexPath) -> CGFloat? {
-    let height = answer(.rowHeight) { tableDelegate?.tableView(self, heightForRowAt: path) }
+    let height = answer(.rowHeight, default: rowHeight) {
+      tableDelegate?.tableView(self, heightForRowAt: path)
+    }
     guard let height else { return nil }
     precondition(
       height.isFinite && (height >= 0 || height == Self.automaticDimension),
@@ -141,7 +147,9 @@ extension UITableView {
   }
 
   private func estimateFromDelegate(of path: IndexPath) -> CGFloat? {
-    let height = answer(.rowEstimate) { tableDelegate?.tableView(self, estimatedHeightForRowAt: path) }
+    let height = answer(.rowEstimate, default: estimatedRowHeight) {
+      tableDelegate?.tableView(self, estimatedHeightForRowAt: path)
+    }
     guard let height, height.isFinite else { return nil }
     return height > 0 ? height : rowEstimate
   }
@@ -154,11 +162,30 @@ extension UITableView {
     return answer
   }
 
-  /// Returns the answer to a question; nil if it is known, or found out now, that the method is not
-  /// implemented.
-  func answer<Answer>(_ question: TableQuestions, _ ask: () -> Answer?) -> Answer? {
+  /// Notes that the default implementation of a class gives this answer, and returns it.
+  ///
+  /// An override may call it for some rows and have other answers for the others, so the table asks again.
+  func noteDefault<Answer>(_ question: TableQuestions, _ answer: Answer) -> Answer {
+    defaultAnswers.insert(question)
+    return answer
+  }
+
+  /// Returns the answer to a question; nil if it is the default one, or if it is known, or found out now,
+  /// that the method is not implemented.
+  func answer<Answer: Equatable>(
+    _ question: TableQuestions, default usual: Answer? = nil, _ ask: () -> Answer?
+  ) -> Answer? {
     if openQuestions.contains(question) { return nil }
+    defaultAnswers.remove(question)
     let answer = ask()
-    return openQuestions.contains(question) ? nil : answer
+    if openQuestions.contains(question) { return nil }
+    // An override may change the default answer that it gets from super.
+    if answer != usual { defaultAnswers.remove(question) }
+    return defaultAnswers.contains(question) ? nil : answer
+  }
+
+  /// Returns true unless it is known that the delegate has no answer to a question.
+  func mayAnswer(_ question: TableQuestions) -> Bool {
+    tableDelegate != nil && !openQuestions.contains(question)
   }
 }

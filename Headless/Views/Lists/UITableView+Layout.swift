@@ -92,7 +92,7 @@ extension UITableView {
   /// Shows the sections in the visible rectangle, and returns the views that were not shown before.
   private func showSections() -> [UIView] {
     var new: [UIView] = []
-    var next = geometry.section(at: bounds.minY)
+    var next = geometry.firstSectionToShow(below: bounds.minY)
     while let section = next, section < geometry.sections.count, geometry.top(of: section) < bounds.maxY {
       for part in SectionPart.allCases {
         if part == .footer { new += showRows(of: section) }
@@ -117,7 +117,7 @@ extension UITableView {
 
   private func showRows(of section: Int) -> [UIView] {
     var new: [UIView] = []
-    var next = geometry.firstRow(below: bounds.minY, in: section)
+    var next = geometry.firstRowToShow(below: bounds.minY, in: section)
     while let row = next {
       let path = IndexPath(row: row, section: section)
       guard geometry.extent(of: path).top < bounds.maxY else { break }
@@ -131,6 +131,7 @@ extension UITableView {
   /// Shows a row and measures it, and returns its cell if it is new.
   private func show(_ path: IndexPath) -> UITableViewCell? {
     if let cell = cells[path] {
+      updateInsets(of: cell)
       measure(cell, at: path)
       return nil
     }

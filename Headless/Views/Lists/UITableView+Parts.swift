@@ -13,8 +13,10 @@ extension UITableView {
       return TableSection.Height(height: height, isKnown: true)
     }
     let height = property(part)
-    guard mayHaveView(part, in: section) else {
-      return TableSection.Height(height: heightWithoutView(of: part, in: section), isKnown: true)
+    let expectation = expectation(of: part, in: section)
+    guard expectation == .likely else {
+      let height = heightWithoutView(of: part, in: section)
+      return TableSection.Height(height: height, isKnown: expectation == .impossible)
     }
     return TableSection.Height(height: height >= 0 ? height : estimate(of: part, in: section), isKnown: false)
   }
@@ -23,7 +25,8 @@ extension UITableView {
   ///
   /// In a grouped table, 0 from the delegate means automatic, as in UIKit.
   private func fixedHeight(of part: SectionPart, in section: Int) -> CGFloat? {
-    let height = answer(part == .header ? .headerHeight : .footerHeight) {
+    let question: TableQuestions = part == .header ? .headerHeight : .footerHeight
+    let height = answer(question, default: property(part)) {
       part == .header
         ? tableDelegate?.tableView(self, heightForHeaderInSection: section)
         : tableDelegate?.tableView(self, heightForFooterInSection: section)
@@ -38,13 +41,14 @@ extension UITableView {
   }
 
   private func estimate(of part: SectionPart, in section: Int) -> CGFloat {
-    let answer = answer(part == .header ? .headerEstimate : .footerEstimate) {
+    let question: TableQuestions = part == .header ? .headerEstimate : .footerEstimate
+    let property = part == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    let answer = answer(question, default: property) {
       part == .header
         ? tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
         : tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
     }
-    let height =
-      answer ?? (part == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
+    let height = answer ?? property
     if height > 0, height.isFinite { return height }
     return style == .plain ? ListSizes.header : emptyHeight(of: part, in: section)
   }
@@ -56,10 +60,21 @@ extension UITableView {
     return isFirst ? ListSizes.firstGroup : ListSizes.emptyGroup
   }
 
-  /// Returns true unless it is known that a section has neither a view nor a title.
-  private func mayHaveView(_ part: SectionPart, in section: Int) -> Bool {
-    let hasViews = delegate != nil && !openQuestions.contains(part == .header ? .headerView : .footerView)
-    return hasViews || title(of: part, in: section) != nil
+  /// The knowledge about a header or footer that is not shown yet.
+  private enum Expectation {
+    /// There is neither a view nor a title.
+    case impossible
+    /// The delegate had no view for the section that was asked for last.
+    case unlikely
+    case likely
+  }
+
+  private func expectation(of part: SectionPart, in section: Int) -> Expectation {
+    let question: TableQuestions = part == .header ? .headerView : .footerView
+    let mayHaveView = mayAnswer(question)
+    if mayHaveView, !defaultAnswers.contains(question) { return .likely }
+    if title(of: part, in: section) != nil { return .likely }
+    return mayHaveView ? .unlikely : .impossible
   }
 
   /// Measures a header or footer whose height is an estimate.

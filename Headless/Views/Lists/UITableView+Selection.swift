@@ -8,12 +8,16 @@ extension UITableView {
       return
     }
     guard loaded.contains(path) else { return }
-    if !allowsMultipleSelection {
+    if !mayHaveSeveralSelected {
       for other in selectedPaths where other != path { deselect(other) }
     }
+    mark(path)
+    if position != .none { scroll(to: path, position) }
+  }
+
+  private func mark(_ path: IndexPath) {
     selectedPaths.insert(path)
     cells[path]?.setSelected(true, animated: false)
-    if position != .none { scroll(to: path, position) }
   }
 
   /// Deselects a row.
@@ -30,14 +34,15 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
     cells[path]?.setHighlighted(false, animated: false)
     tableDelegate?.tableView(self, didUnhighlightRowAt: path)
-    guard allowsSelection else { return }
-    if selectedPaths.contains(path), allowsMultipleSelection { return tapSelected(path) }
+    guard mayBeSelected else { return }
+    if selectedPaths.contains(path), mayHaveSeveralSelected { return tapSelected(path) }
     let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let wanted, loaded.contains(wanted) else { return }
-    if !allowsMultipleSelection {
+    if !mayHaveSeveralSelected {
       for other in selectedPaths.sorted() where other != wanted { tapSelected(other) }
     }
-    select(wanted, .none)
+    // A row that the delegate keeps selected remains so beside the new one.
+    mark(wanted)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 

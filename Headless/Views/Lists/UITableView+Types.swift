@@ -68,8 +68,9 @@ enum SectionPart: CaseIterable {
 
 /// The questions to which a data source or delegate may have no answer of its own.
 ///
-/// All methods are optional in UIKit. The default implementation of a method notes that it was called, so the
-/// table does not ask again.
+/// All methods are optional in UIKit. The default implementation of a method in a protocol notes that it was
+/// called, so the table does not ask again. One in a class only marks its answer, because an override may
+/// call it for some of the rows.
 struct TableQuestions: OptionSet {
   let rawValue: Int
 

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Only rows in the visible rectangle have cells. A row whose height is not set is as high as its cell's
 /// constraints require at the width of the table; until it is shown, an estimate counts. Animations end
-/// immediately, and there are no touches: `HeadlessLayout.tapRow(at:in:)` selects as a tap does.
+/// immediately. Touches do not select: `HeadlessLayout.tapRow(at:in:)` does what a tap does.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The value of a height that follows from the content: −1.
   public class var automaticDimension: CGFloat { -1 }
@@ -46,7 +46,10 @@ import Foundation
 
   /// The object that decides about heights, headers, footers and selection, a `UITableViewDelegate`.
   weak open override var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { delegateDidChange() } }
+    didSet {
+      tableDelegate = delegate as? any UITableViewDelegate
+      if delegate !== oldValue { delegateDidChange() }
+    }
   }
 
   /// Reads the data again in the next layout and replaces all cells; the selection ends.
@@ -57,9 +60,12 @@ import Foundation
   /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int { loaded.sections[section].rows.count }
 
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  /// The delegate, if it is one of tables.
+  private(set) weak var tableDelegate: (any UITableViewDelegate)?
   /// The questions that the data source and the delegate leave open.
   var openQuestions: TableQuestions = []
+  /// The questions whose last answer came from the default implementation of a class.
+  var defaultAnswers: TableQuestions = []
   /// True if the sections and rows must be read again.
   var needsLoad = true
   /// True if a layout follows a change of the rows, after which the content must not end above the bottom.
@@ -240,6 +246,29 @@ import Foundation
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   var selectedPaths: Set<IndexPath> = []
+
+  // Editing
+
+  /// True if the table is in the editing mode; false unless set.
+  open var isEditing: Bool {
+    get { isEditingNow }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isEditingNow = false
+  /// Begins or ends the editing mode, without an animation.
+  ///
+  /// The cells show the controls that the data source and the delegate choose.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard isEditingNow != editing else { return }
+    isEditingNow = editing
+    editingDidChange()
+  }
+  /// True if rows can be selected by a touch in the editing mode; false unless set.
+  open var allowsSelectionDuringEditing = false
+  /// True if several rows can be selected by touches in the editing mode; false unless set.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue, isEditing { editingDidChange() } }
+  }
 
   // Positions
 

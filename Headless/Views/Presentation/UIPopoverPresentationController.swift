@@ -22,16 +22,38 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
+/// A view or a bar button to which a popover can belong.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+  /// Returns the rectangle of the item in the coordinates of a view, in points; nil while it is not shown.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// Returns the bounds in the coordinates of a view, in points.
+  public func frame(in referenceView: UIView) -> CGRect? { convert(bounds, to: referenceView) }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// Returns the rectangle of the button in the coordinates of a view, in points; nil if no bar shows it.
+  public func frame(in referenceView: UIView) -> CGRect? {
+    guard bar != nil, let view, view.superview != nil else { return nil }
+    return view.frame(in: referenceView)
+  }
+}
+
 /// The object that places a controller as a popover beside a source in a wide window.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover belongs to.
   open weak var sourceView: UIView?
-  /// The rectangle in the source view that the popover belongs to, in points; nil means its bounds.
-  open var sourceRect: CGRect {
-    get { ownRect ?? sourceView?.bounds ?? .zero }
-    set { ownRect = newValue }
-  }
-  private var ownRect: CGRect?
+  /// The rectangle in the source view that the popover belongs to, in points; `CGRect.null`, the default,
+  /// means the bounds of the view.
+  open var sourceRect = CGRect.null
+  /// The bar button that the popover belongs to; it comes before `sourceView`.
+  open var barButtonItem: UIBarButtonItem?
+  /// The view or the bar button that the popover belongs to; it comes before `barButtonItem` and
+  /// `sourceView`.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   /// The directions that the arrow may have; any unless set.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The direction of the arrow.
@@ -56,11 +78,19 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     let frame = super.frame(in: size)
     guard adaptedStyle == .popover else { return frame }
     let area = CGRect(origin: .zero, size: size).inset(by: popoverLayoutMargins)
-    let anchor = sourceView.map { $0.convert(sourceRect, to: containerView) } ?? area.middle(.zero)
+    let anchor = anchor ?? area.middle(.zero)
     let wanted = CGSize(width: min(frame.width, area.width), height: min(frame.height, area.height))
     let choice = direction(for: wanted, beside: anchor, in: area)
     arrowDirection = choice
     return place(wanted, choice, beside: anchor).moved(into: area)
+  }
+
+  /// The rectangle that the popover belongs to, in the coordinates of the container view; nil without a
+  /// source.
+  private var anchor: CGRect? {
+    let item: (any UIPopoverPresentationControllerSourceItem)? = sourceItem ?? barButtonItem
+    if let container = containerView, let rect = item?.frame(in: container) { return rect }
+    return sourceView.map { $0.convert(sourceRect.isNull ? $0.bounds : sourceRect, to: containerView) }
   }
 
   // The first permitted direction in which the popover fits, or else the first permitted one.

@@ -86,16 +86,43 @@ import Foundation
   /// Reads the heights of all detents again.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
+  /// True if the sheet is at the bottom edge, as high as its detent.
+  private var isAtEdge: Bool {
+    let style = adaptedStyle
+    guard style == .pageSheet || style == .formSheet, traitCollection.horizontalSizeClass == .compact else {
+      return false
+    }
+    return traitCollection.verticalSizeClass != .compact || prefersEdgeAttachedInCompactHeight
+  }
+
+  private var safeArea: UIEdgeInsets { containerView?.window?.safeAreaInsets ?? .zero }
+
+  /// Returns the limits for the height of the sheet in a container view of a height, in points.
+  private func limits(in height: CGFloat) -> DetentContext {
+    let largest = max(0, height - safeArea.top - PresentationArea.distance - safeArea.bottom)
+    return DetentContext(containerTraitCollection: traitCollection, maximumDetentValue: largest)
+  }
+
+  fileprivate func drag(to identifier: Detent.Identifier) -> Bool {
+    guard let container = containerView, isAtEdge else { return false }
+    let context = limits(in: container.bounds.height)
+    let isUsable = detents.contains { detent in
+      detent.identifier == identifier && detent.resolvedValue(in: context) != nil
+    }
+    guard isUsable else { return false }
+    let isChange = selectedDetentIdentifier != identifier
+    selectedDetentIdentifier = identifier
+    container.layoutIfNeeded()
+    let delegate = delegate as? any UISheetPresentationControllerDelegate
+    if isChange { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
+    return true
+  }
+
   override func frame(in size: CGSize) -> CGRect {
     let whole = super.frame(in: size)
-    let style = adaptedStyle
-    let isSheet = style == .pageSheet || style == .formSheet
-    guard isSheet, traitCollection.horizontalSizeClass == .compact else { return whole }
-    let isLow = traitCollection.verticalSizeClass == .compact
-    if isLow, !prefersEdgeAttachedInCompactHeight { return whole }
-    let safeArea = containerView?.window?.safeAreaInsets ?? .zero
-    let largest = max(0, size.height - safeArea.top - PresentationArea.distance - safeArea.bottom)
-    let context = DetentContext(containerTraitCollection: traitCollection, maximumDetentValue: largest)
+    guard isAtEdge else { return whole }
+    let context = limits(in: size.height)
+    let largest = context.maximumDetentValue
     let usable = detents.filter { $0.resolvedValue(in: context) != nil }
     let chosen = usable.first { $0.identifier == selectedDetentIdentifier } ?? usable.first
     let height = min(max(chosen?.resolvedValue(in: context) ?? largest, 0), largest) + safeArea.bottom
@@ -124,6 +151,31 @@ private final class DetentContext: NSObject, UISheetPresentationControllerDetent
   }
 }
 
-/// The delegate of a sheet; its methods are never called here.
+/// The delegate of a sheet.
 @preconcurrency @MainActor
-public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called after a person has dragged the sheet to another height, and never after a change by code.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  )
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+extension HeadlessLayout {
+  /// Drags a sheet to one of its heights: selects the height, lays out the sheet and calls the delegate.
+  ///
+  /// Returns false, and does nothing, if no enabled detent has the name, or if the sheet is not shown at the
+  /// bottom edge.
+  @discardableResult
+  public static func drag(
+    _ sheet: UISheetPresentationController, to identifier: UISheetPresentationController.Detent.Identifier
+  ) -> Bool {
+    sheet.drag(to: identifier)
+  }
+}

@@ -68,7 +68,7 @@ extension TextRun {
   }
 
   /// Returns the number that an attribute holds, regardless of its type, or 0 if there is none.
-  private static func number(_ value: Any?) -> CGFloat {
+  static func number(_ value: Any?) -> CGFloat {
     let number: CGFloat =
       switch value {
       case let number as CGFloat: number

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The layout of the paragraphs of an attributed text.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Must be the first stored property; see `AttributeTag`.
   private let attributeTag = AttributeTag()
 
@@ -52,7 +52,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A paragraph style whose values can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// Creates a paragraph style with the default values.
   public override init() { super.init() }
 

@@ -102,6 +102,3 @@ extension UITextInputTraits where Self: UIView {
     set { typing.needsText = newValue }
   }
 }
-
-extension UITextField: UITextInputTraits {}
-extension UITextView: UITextInputTraits {}

@@ -30,8 +30,8 @@ extension UIWindow {
     let touch = UITouch()
     touch.window = self
     touch.view = view
-    touch.place = point
-    touch.previousPlace = point
+    touch.windowLocation = point
+    touch.previousWindowLocation = point
     event.allTouches = [touch]
     touchEvent = event
     UIApplication.shared.sendEvent(event)
@@ -42,8 +42,8 @@ extension UIWindow {
       [.moved, .ended, .cancelled].contains(phase)
     else { return }
     touch.phase = phase
-    touch.previousPlace = touch.place
-    touch.place = point
+    touch.previousWindowLocation = touch.windowLocation
+    touch.windowLocation = point
     touch.timestamp = ProcessInfo.processInfo.systemUptime
     event.timestamp = touch.timestamp
     if phase != .moved { touchEvent = nil }
@@ -53,12 +53,32 @@ extension UIWindow {
   /// Calls the methods of the views that the touches of an event belong to.
   func deliver(_ event: UIEvent) {
     for touch in event.touches(for: self) ?? [] {
+      touch.view?.sendToRecognizers(touch, event)
       switch touch.phase {
       case .began: touch.view?.touchesBegan([touch], with: event)
       case .moved: touch.view?.touchesMoved([touch], with: event)
       case .ended: touch.view?.touchesEnded([touch], with: event)
       case .cancelled: touch.view?.touchesCancelled([touch], with: event)
       case .stationary, .regionEntered, .regionMoved, .regionExited: break
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// Sends a touch to the recognizers of this view and of the views around it.
+  ///
+  /// The recognizers of UIKit do not follow touches here; those of an app may.
+  fileprivate func sendToRecognizers(_ touch: UITouch, _ event: UIEvent) {
+    for view in sequence(first: self, next: \.superview) {
+      for recognizer in view.recognizersInUse ?? [] where recognizer.isEnabled {
+        switch touch.phase {
+        case .began: recognizer.touchesBegan([touch], with: event)
+        case .moved: recognizer.touchesMoved([touch], with: event)
+        case .ended: recognizer.touchesEnded([touch], with: event)
+        case .cancelled: recognizer.touchesCancelled([touch], with: event)
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
+        }
       }
     }
   }

@@ -56,16 +56,16 @@ import Foundation
   open internal(set) weak var window: UIWindow?
 
   // In the coordinates of the window.
-  var place = CGPoint.zero
-  var previousPlace = CGPoint.zero
+  var windowLocation = CGPoint.zero
+  var previousWindowLocation = CGPoint.zero
 
   /// Returns the location of the touch in the coordinates of `view`, or of the window if `view` is nil, in
   /// points.
-  open func location(in view: UIView?) -> CGPoint { converted(place, to: view) }
+  open func location(in view: UIView?) -> CGPoint { converted(windowLocation, to: view) }
 
   /// Returns the location before the last change in the coordinates of `view`, or of the window if `view` is
   /// nil, in points.
-  open func previousLocation(in view: UIView?) -> CGPoint { converted(previousPlace, to: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint { converted(previousWindowLocation, to: view) }
 
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     view.map { $0.convert(point, from: window) } ?? point

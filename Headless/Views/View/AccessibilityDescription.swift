@@ -13,6 +13,7 @@ struct AccessibilityDescription: ExtraValue {
   var language: String?
   var inputLabels: [String] = []
   var frame: CGRect?
+  var path: UIBezierPath?
   var activationPoint: CGPoint?
   var hidesElements = false
   var isModal = false
@@ -90,6 +91,12 @@ open class UIAccessibilityCustomAction: NSObject {
   open var image: UIImage?
   /// The closure that runs the action.
   open var actionHandler: Handler?
+  /// The object with the method that runs the action, which is not retained.
+  open weak var target: AnyObject?
+  /// The method that runs the action; an empty name in an action with a closure.
+  ///
+  /// The method has no parameter, or the action as its parameter, and returns true if it succeeded.
+  open var selector = Selector("")
 
   /// Creates an action with a name and the closure that runs it.
   public init(name: String, actionHandler: Handler?) {
@@ -102,6 +109,21 @@ open class UIAccessibilityCustomAction: NSObject {
     self.name = name
     self.image = image
     self.actionHandler = actionHandler
+  }
+
+  /// Creates an action with a name and the method of a target that runs it.
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = object(in: target)
+    self.selector = selector
+  }
+
+  /// Creates an action with a name, an image and the method of a target that runs it.
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.name = name
+    self.image = image
+    self.target = object(in: target)
+    self.selector = selector
   }
 }
 

@@ -18,3 +18,11 @@ extension UIView {
       ? size : CGSize(width: size.width.roundedUp(scale), height: size.height.roundedUp(scale))
   }
 }
+
+extension UIView {
+  /// The target size with which `systemLayoutSizeFitting(_:)` returns the smallest possible size: 0 × 0.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// The target size with which `systemLayoutSizeFitting(_:)` returns the largest possible size: 10,000 ×
+  /// 10,000 points.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+}

@@ -144,6 +144,8 @@
 
   /// Returns true if the bounds contain a point in this view's coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Called to draw the content of the view; never called here.
+  open func draw(_ rect: CGRect) {}
 
   // Gestures
 
@@ -296,8 +298,14 @@
   /// Returns the preferred size of the view inside `size`, in points; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to its preferred size.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Resizes the view to its preferred size and keeps the origin of its frame.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard node.flags.contains(.isTransformed) else { return frame.size = size }
+    let origin = frame.origin
+    bounds.size = size
+    center = center + (origin - frame.origin)
+  }
 
   // Constraints
 
@@ -425,12 +433,6 @@
   func contentWidth(within width: CGFloat) -> CGFloat? { nil }
 
   // Fitting
-
-  /// The target size with which `systemLayoutSizeFitting(_:)` returns the smallest possible size: 0 × 0.
-  public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// The target size with which `systemLayoutSizeFitting(_:)` returns the largest possible size: 10,000 ×
-  /// 10,000 points.
-  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   /// Returns the size closest to `targetSize` that the constraints and contents inside the view allow, in
   /// points.

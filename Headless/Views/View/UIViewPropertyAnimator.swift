@@ -103,6 +103,23 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     for completion in ending { completion(.end) }
   }
 
+  /// Ends the animation where it is; here it has ended, or its changes are dropped because it has not begun.
+  open func stopAnimation(_ withoutFinishing: Bool) { animations = [] }
+  /// Ends a stopped animation and calls the completions of one that has not begun.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    let ending = completions
+    completions = []
+    for completion in ending { completion(finalPosition) }
+  }
+  /// Interrupts the animation; here it has ended already.
+  open func pauseAnimation() {}
+  /// Runs the changes of an animation that has not begun.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    startAnimation()
+  }
+
   /// Runs the animation at once, without the delay.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 }

@@ -7,6 +7,8 @@ import Foundation
 @MainActor struct ConfiguredRoom {
   /// The configuration of the button.
   let configuration: UIButton.Configuration
+  /// The size of the image or the activity indicator, in points; nil without one.
+  let imageSize: CGSize?
   /// The label of the title; nil without a title.
   let title: UILabel?
   /// The label of the subtitle; nil without a subtitle.
@@ -14,9 +16,9 @@ import Foundation
   /// True in a right-to-left layout.
   let isRightToLeft: Bool
 
-  private var image: CGSize { configuration.image?.size ?? .zero }
+  private var image: CGSize { imageSize ?? .zero }
   private var hasTitles: Bool { title != nil || subtitle != nil }
-  private var padding: CGFloat { configuration.image != nil && hasTitles ? configuration.imagePadding : 0 }
+  private var padding: CGFloat { imageSize != nil && hasTitles ? configuration.imagePadding : 0 }
   private var isStacked: Bool { !configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) }
   // True if the image is before the titles, from left to right or from top to bottom.
   private var imageIsFirst: Bool {
@@ -24,11 +26,16 @@ import Foundation
     return configuration.imagePlacement.contains(.trailing) == isRightToLeft
   }
 
-  private var insets: UIEdgeInsets {
-    let insets = configuration.contentInsets
-    return UIEdgeInsets(
-      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-      right: isRightToLeft ? insets.leading : insets.trailing)
+  private var insets: UIEdgeInsets { configuration.contentInsets.resolved(isRightToLeft: isRightToLeft) }
+
+  // The free width beside the shorter one of two titles that is to the left of it, between 0 and 1.
+  private var shareBefore: CGFloat {
+    switch configuration.titleAlignment {
+    case .automatic where isStacked: 0.5
+    case .automatic, .leading: isRightToLeft ? 1 : 0
+    case .center: 0.5
+    case .trailing: isRightToLeft ? 0 : 1
+    }
   }
 
   /// Returns the size of the button if it is at most `width` points wide.
@@ -58,10 +65,7 @@ import Foundation
       textArea.origin = CGPoint(
         x: imageIsFirst ? content.maxX - textArea.width : content.minX, y: content.midY - textArea.height / 2)
     }
-    func start(_ width: CGFloat) -> CGFloat {
-      if isStacked { return textArea.midX - width / 2 }
-      return isRightToLeft ? textArea.maxX - width : textArea.minX
-    }
+    func start(_ width: CGFloat) -> CGFloat { textArea.minX + shareBefore * (textArea.width - width) }
     let first = CGRect(origin: CGPoint(x: start(titles.title.width), y: textArea.minY), size: titles.title)
     let second = CGRect(
       origin: CGPoint(x: start(titles.subtitle.width), y: textArea.maxY - titles.subtitle.height),

@@ -1,0 +1,46 @@
+/// The views that take the place of the keyboard, or are above it, while a responder is the first responder.
+struct InputViews: ExtraValue {
+  var input: UIView?
+  var accessory: UIView?
+  var assistant: UITextInputAssistantItem?
+}
+
+extension UIView {
+  /// The input views that were set.
+  var inputViews: InputViews {
+    get { node.extras?[InputViews.self] ?? InputViews() }
+    set { node.makeExtras()[InputViews.self] = newValue }
+  }
+
+  /// The buttons above the keyboard of an iPad.
+  var assistantItem: UITextInputAssistantItem {
+    if let assistant = inputViews.assistant { return assistant }
+    let made = UITextInputAssistantItem()
+    inputViews.assistant = made
+    return made
+  }
+}
+
+/// The buttons above the keyboard of an iPad; stored, has no effect here.
+@preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
+  /// True if the buttons can be hidden; true unless set.
+  open var allowsHidingShortcuts = true
+  /// The groups of buttons before the suggestions; empty unless set.
+  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+  /// The groups of buttons after the suggestions; empty unless set.
+  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+}
+
+/// A group of bar buttons, of which one can represent all.
+@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
+  /// Creates a group of items.
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+  }
+
+  /// The items of the group.
+  open var barButtonItems: [UIBarButtonItem]
+  /// The item that represents the group if there is too little space; nil unless set.
+  open var representativeItem: UIBarButtonItem?
+}
