@@ -7,7 +7,8 @@ extension TerminalOptions {
   /// Returns the options for the standard output of this process.
   ///
   /// The picture is as wide as the terminal, at most 120 columns; 80 columns if the output does not go to a
-  /// terminal and `COLUMNS` is not set. The colours follow ``TerminalColor/detected(environment:isTerminal:)``.
+  /// terminal and `COLUMNS` is not set. The colours follow the environment, see
+  /// ``TerminalColor/detected(environment:isTerminal:)``.
   public static func current() -> TerminalOptions {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1

@@ -2,12 +2,21 @@
 import PackageDescription
 
 // A package as an app's author would write it. Its view code imports UIKit and AutoLayoutKit, and does not
-// depend on the headless UIKit for Linux. On a Mac the same code is built with Apple's UIKit.
+// depend on the headless UIKit for Linux. On a Mac the same code is built with Apple's UIKit, or with the
+// headless one if AUTOLAYOUTKIT_HEADLESS is 1.
+
+#if os(Linux)
+  let isHeadless = true
+#else
+  let isHeadless = Context.environment["AUTOLAYOUTKIT_HEADLESS"] == "1"
+#endif
+
+let uikit: [Target.Dependency] =
+  isHeadless ? [.product(name: "HeadlessUIKit", package: "AutoLayoutKit")] : []
 
 let testing: Target.Dependency = .product(name: "LayoutTesting", package: "AutoLayoutKit")
 
 #if os(Linux)
-  let uikit: [Target.Dependency] = [.product(name: "HeadlessUIKit", package: "AutoLayoutKit")]
   // The plugin compiles the files that the target excludes, and those of the folders in `.appsources`.
   let notes: [Target] = [
     .target(
@@ -19,13 +28,12 @@ let testing: Target.Dependency = .product(name: "LayoutTesting", package: "AutoL
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 #else
-  let uikit: [Target.Dependency] = []
   let notes: [Target] = []
 #endif
 
 let package = Package(
   name: "Client",
-  platforms: [.iOS(.v13), .tvOS(.v13), .visionOS(.v1)],
+  platforms: [.iOS(.v13), .tvOS(.v13), .macOS(.v13), .visionOS(.v1)],
   dependencies: [.package(name: "AutoLayoutKit", path: "../..")],
   targets: [
     .target(
