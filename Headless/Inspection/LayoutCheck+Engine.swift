@@ -17,6 +17,3 @@ extension LayoutCheck {
   /// Checks that the constraints determine every position and size.
   public static let notAmbiguous = LayoutCheck("notAmbiguous") { ambiguityProblems(in: $0) }
 }
-
-@MainActor func conflictProblems(in view: AutoLayoutKitView) -> [LayoutProblem] { [] }
-@MainActor func ambiguityProblems(in view: AutoLayoutKitView) -> [LayoutProblem] { [] }
