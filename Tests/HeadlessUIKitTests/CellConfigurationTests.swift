@@ -25,6 +25,7 @@ import UIKit
   ) -> (view: UIListContentView, labels: [UILabel], images: [UIImageView]) {
     let view = UIListContentView(configuration: content)
     let root = root(200, 300, view)
+    retained.append(root)
     if isRightToLeft {
       for item in [root, view] + view.subviews { item.semanticContentAttribute = .forceRightToLeft }
     }
@@ -68,8 +69,6 @@ import UIKit
     #expect(abs(label.frame.minX - text.minX) < 0.01 && abs(label.frame.width - text.width) < 0.01)
     #expect(abs(label.frame.midY - 25) <= 0.5)
     let guide = try #require(view.imageLayoutGuide)
-    view.superview?.layoutIfNeeded()
-    view.setNeedsLayout()
     view.superview?.layoutIfNeeded()
     #expect(abs(guide.layoutFrame.minX - picture.frame.minX) < 0.01)
     #expect(view.secondaryTextLayoutGuide == nil)

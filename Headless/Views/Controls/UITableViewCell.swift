@@ -130,7 +130,7 @@ import Foundation
     ownAccessory = symbol.map { UIImageView(image: UIImage(systemName: $0)) }
     if let shownAccessory { addSubview(shownAccessory) }
     showEditingControls()
-    placeContent()
+    placeContentView()
     setNeedsLayout()
   }
 
@@ -155,7 +155,7 @@ import Foundation
   /// True if the table has set the margins of the content for the readable width.
   var followsReadableWidth = false
   /// True if the table insets the contents of its cells to the safe area.
-  var insetsContent = false { didSet { if insetsContent != oldValue { placeContent() } } }
+  var insetsContent = false { didSet { if insetsContent != oldValue { placeContentView() } } }
 
   /// The part of the cell for the content and the accessory.
   var contentArea: CGRect {
@@ -166,11 +166,13 @@ import Foundation
     )
   }
 
-  /// Gives the content its frame, before the cell is measured or laid out.
+  /// Updates the configurations and gives the content its frame, before the cell is measured or laid out.
   func placeContent() {
     updateConfigurationsIfNeeded()
-    contentHolder.takeFrameOfControl(contentFrame)
+    placeContentView()
   }
+
+  private func placeContentView() { contentHolder.takeFrameOfControl(contentFrame) }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -416,7 +418,7 @@ import Foundation
     contentHolder = exchangeContent(contentHolder, for: view)
     if view == nil { contentHolder.directionalLayoutMargins = ControlSizes.cellMargins }
     (text, detail, picture) = (nil, nil, nil)
-    contentHolder.takeFrameOfControl(contentFrame)
+    placeContentView()
     setNeedsLayout()
   }
 
