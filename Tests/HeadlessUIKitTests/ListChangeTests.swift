@@ -153,6 +153,19 @@ import UIKit
     #expect(view.contentOffset.y == top - 20)
   }
 
+  @Test func anUnusedCellThatContainsTheListIsNotReused() {
+    let items = Items(6)
+    let view = grid(items) { _, flow in flow.itemSize = CGSize(width: 320, height: 100) }
+    let cell = view.visibleCells[1]
+    view.frame.size.height = 100
+    view.layoutIfNeeded()
+    #expect(cell.superview == nil)
+    cell.contentView.addSubview(view)
+    view.frame.size.height = 200
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 2 && !view.visibleCells.contains(cell))
+  }
+
   // Selection
 
   @Test func aRowThatTheDelegateKeepsSelectedRemainsSelected() {

@@ -21,8 +21,15 @@ struct ListViews<View: UIView> {
   /// Returns the class that is registered for an identifier.
   func registeredClass(for identifier: String) -> View.Type? { classes[identifier] }
 
-  /// Takes out an unused view with an identifier.
-  mutating func takeUnused(_ identifier: String) -> View? { unused[identifier]?.popLast() }
+  /// Takes out an unused view with an identifier that a list can show.
+  ///
+  /// Code of the client may have put the list into one of its unused views, which is left out.
+  @MainActor mutating func takeUnused(_ identifier: String, for list: UIView?) -> View? {
+    while let view = unused[identifier]?.popLast() {
+      if list?.isDescendant(of: view) != true { return view }
+    }
+    return nil
+  }
 
   /// Keeps a view that the list does not show any more, so that it can be reused.
   mutating func keep(_ view: View, for identifier: String?) {

@@ -9,7 +9,7 @@ extension UICollectionView {
 
   /// Returns an unused cell with an identifier, or a new one of the registered class.
   func makeCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
-    if let cell = cellStore.takeUnused(identifier) {
+    if let cell = cellStore.takeUnused(identifier, for: self) {
       cell.prepareForReuse()
       return cell
     }
@@ -24,7 +24,7 @@ extension UICollectionView {
   /// Returns an unused supplementary view with an identifier, or a new one of the registered class.
   func makeOther(_ kind: String, _ identifier: String, at path: IndexPath) -> UICollectionReusableView {
     let key = kind + "/" + identifier
-    if let view = otherStore.takeUnused(key) {
+    if let view = otherStore.takeUnused(key, for: self) {
       view.prepareForReuse()
       return view
     }
@@ -38,7 +38,7 @@ extension UICollectionView {
 
   /// Returns an unused decoration view of a kind, or a new one of the class registered with the layout.
   func makeDecoration(_ kind: String) -> UICollectionReusableView {
-    if let view = currentLayout.decorations.takeUnused(kind) {
+    if let view = currentLayout.decorations.takeUnused(kind, for: self) {
       view.prepareForReuse()
       return view
     }

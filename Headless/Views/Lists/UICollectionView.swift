@@ -6,8 +6,8 @@ import Foundation
 ///     photos.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
 ///     photos.dataSource = self
 ///
-/// Only items in the visible rectangle have cells. Animations end immediately. Touches do not
-/// select: `HeadlessLayout.tapItem(at:in:)` does what a tap does.
+/// Only items in the visible rectangle have cells. Animations end immediately. Touches do not select:
+/// `HeadlessLayout.tapItem(at:in:)` does what a tap does.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// Creates a collection view with a frame, in points, and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
   /// Returns an unused cell with an identifier, or a new one of the registered class.
   func makeCell(_ identifier: String) -> UITableViewCell? {
-    if let cell = cellStore.takeUnused(identifier) {
+    if let cell = cellStore.takeUnused(identifier, for: self) {
       cell.prepareForReuse()
       return cell
     }
@@ -13,7 +13,7 @@ extension UITableView {
 
   /// Returns an unused header or footer with an identifier, or a new one of the registered class.
   func makeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = headerStore.takeUnused(identifier) {
+    if let view = headerStore.takeUnused(identifier, for: self) {
       view.prepareForReuse()
       return view
     }

@@ -129,7 +129,7 @@ extension UITableView {
     if let view { return view }
     guard let title = title(of: part, in: section) else { return nil }
     let made =
-      headerStore.takeUnused(Self.titleIdentifier)
+      headerStore.takeUnused(Self.titleIdentifier, for: self)
       ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
     made.prepareForReuse()
     made.show(title, titleStyle(of: part, in: section))
