@@ -473,3 +473,183 @@ extension AutoLayoutKitMaker {
   @discardableResult @_disfavoredOverload
   public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == CGSize.zero }
 }
+
+// MARK: - Ambiguity
+
+extension AutoLayoutKitView {
+  /// Reports this view and the views inside it whose position or size the constraints leave open, with the
+  /// reason and the line.
+  ///
+  ///     view.layoutIfNeeded()
+  ///     view.tk_check()
+  ///     // Cell.swift:31: "time" has no vertical position: no yPlace, yTop, yBottom or yCenter mentions it.
+  ///
+  /// Call it in a debug build, after a layout. Each view is asked `hasAmbiguousLayout`, and the reason is
+  /// read from the frames and the constraints of the view. Hidden views are left out.
+  ///
+  /// - Parameter reports: False to return the reports without handing them to
+  ///   `AutoLayoutKitReport.handler`.
+  @discardableResult
+  public func tk_check(reports: Bool = true) -> [AutoLayoutKitReport] {
+    var ambiguous: [AutoLayoutKitView] = []
+    var open = [self]
+    while let view = open.popLast() {
+      if view.isHidden { continue }
+      if !view.translatesAutoresizingMaskIntoConstraints, view.hasAmbiguousLayout { ambiguous.append(view) }
+      open += view.subviews.reversed()
+    }
+    let found = ambiguous.map { view in
+      (view: view, sides: [false, true].map { AxisExamination(of: view, isVertical: $0) })
+    }
+    var result = found.flatMap { view, sides in
+      sides.compactMap { $0.missing.map { AutoLayoutKitReport(view, $0, sides) } }
+    }
+    result += shares(of: found.flatMap(\.sides))
+    if result.isEmpty {
+      let sentence = {
+        "\"\(AutoLayoutKitReport.name(of: $0))\" has no fixed layout: its constraints allow several."
+      }
+      result = found.map { AutoLayoutKitReport($0.view, sentence($0.view), $0.sides) }
+    }
+    if reports { result.forEach { AutoLayoutKitReport.handler($0) } }
+    return result
+  }
+
+  /// Returns the reports about neighbours whose contents have the same priority along an axis.
+  private func shares(of examined: [AxisExamination]) -> [AutoLayoutKitReport] {
+    var result: [AutoLayoutKitReport] = []
+    for (index, one) in examined.enumerated() where one.missing == nil && one.followsContent {
+      for other in examined[..<index] where other.missing == nil && other.followsContent {
+        guard let sentence = other.share(with: one) else { continue }
+        result.append(AutoLayoutKitReport(other.view, sentence, [other]))
+      }
+    }
+    return result
+  }
+}
+
+extension AutoLayoutKitReport {
+  /// Creates a report about an ambiguous view, with the line of the first of its constraints that has one.
+  @MainActor fileprivate init(
+    _ view: AutoLayoutKitView, _ sentence: String, _ sides: [AxisExamination]
+  ) {
+    let identifiers = sides.flatMap(\.constraints).compactMap(\.identifier)
+    for identifier in identifiers {
+      let parts = identifier.split(separator: " ", maxSplits: 1)
+      let place = parts[0].split(separator: ":")
+      guard parts.count == 2, place.count == 2, let line = UInt(place[1]), identifier.hasSuffix("]") else {
+        continue
+      }
+      let verb = parts[1].split(separator: "[")[0]
+      self.init(
+        .ambiguity, verb: "\(verb)", item: view, file: "\(place[0])", line: line, "\(parts[0]): \(sentence)")
+      return
+    }
+    self.init(.ambiguity, item: view, sentence)
+  }
+}
+
+/// The constraints of a view along one axis.
+@MainActor private struct AxisExamination {
+  let view: AutoLayoutKitView
+  let isVertical: Bool
+  /// The constraints of the position and of the size.
+  let constraints: [NSLayoutConstraint]
+  private let edges: [NSLayoutConstraint]
+  private let sizes: [NSLayoutConstraint]
+
+  init(of view: AutoLayoutKitView, isVertical: Bool) {
+    self.view = view
+    self.isVertical = isVertical
+    var all = view.constraintsAffectingLayout(for: isVertical ? .vertical : .horizontal)
+    var holder: AutoLayoutKitView? = view
+    while let current = holder {
+      all += current.constraints.filter { one in !all.contains { $0 === one } }
+      holder = current.superview
+    }
+    constraints = all.filter {
+      ($0.firstItem === view || $0.secondItem === view) && $0.firstAttribute.isVertical == isVertical
+    }
+    sizes = constraints.filter { $0.firstAttribute.isLength }
+    edges = constraints.filter { constraint in
+      if constraint.firstAttribute.isLength { return false }
+      let other = constraint.firstItem === view ? constraint.secondItem : constraint.firstItem
+      let owner = other as? AutoLayoutKitView ?? (other as? AutoLayoutKitGuide)?.owningView
+      return owner.map { !$0.isDescendant(of: view) } ?? true
+    }
+  }
+
+  private var name: String { AutoLayoutKitReport.name(of: view) }
+  private var size: String { isVertical ? "height" : "width" }
+
+  /// The length of the content; negative if the view has none.
+  private var content: CGFloat {
+    isVertical ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
+  }
+
+  /// The sides of the view that constraints place.
+  private var sides: Set<Int> {
+    Set(edges.map { ($0.firstItem === view ? $0.firstAttribute : $0.secondAttribute).side })
+  }
+
+  /// The sentence about a position or a size that nothing gives; nil if both are given.
+  var missing: String? {
+    if edges.isEmpty {
+      let verbs = isVertical ? "yPlace, yTop, yBottom or yCenter" : "xPlace, xLeft, xRight or xCenter"
+      let axis = isVertical ? "vertical" : "horizontal"
+      return "\"\(name)\" has no \(axis) position: no \(verbs) mentions it."
+    }
+    guard sizes.isEmpty, sides.count < 2, content < 0, view.subviews.isEmpty else { return nil }
+    return "\"\(name)\" has no \(size): it has no content, and neither \(size)(\(name)) nor a second edge "
+      + "gives one."
+  }
+
+  /// True if nothing but the content gives the size.
+  var followsContent: Bool { content >= 0 && sizes.isEmpty }
+
+  /// Returns the sentence about a length that two neighbours share; nil if priorities say how, or if the
+  /// views are no neighbours.
+  func share(with next: AxisExamination) -> String? {
+    guard isVertical == next.isVertical, priorities == next.priorities,
+      edges.contains(where: { $0.firstItem === next.view || $0.secondItem === next.view })
+    else { return nil }
+    let length = self.length + next.length
+    let isLarge = length > content + next.content
+    let call = "make.\(isVertical ? "y" : "x")\(isLarge ? "Hugging" : "Compression")(\(next.name))"
+    let number = (length * 100).rounded() / 100
+    let points = number == number.rounded() ? "\(Int(number))" : "\(number)"
+    return "\(name).\(size) and \(next.name).\(size) share \(points) points and nothing says how: "
+      + "\(call) == \(isLarge ? ".high" : ".high + 1")."
+  }
+
+  private var length: CGFloat { isVertical ? view.frame.height : view.frame.width }
+
+  private var priorities: [Float] {
+    #if canImport(UIKit)
+      let axis: NSLayoutConstraint.Axis = isVertical ? .vertical : .horizontal
+    #else
+      let axis: NSLayoutConstraint.Orientation = isVertical ? .vertical : .horizontal
+    #endif
+    return [
+      view.contentHuggingPriority(for: axis).rawValue,
+      view.contentCompressionResistancePriority(for: axis).rawValue,
+    ]
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  // The numbers are those of Apple's declaration; AppKit declares no attributes inside margins.
+
+  /// True for a width or a height.
+  fileprivate var isLength: Bool { self == .width || self == .height }
+  /// True for an attribute along the vertical axis.
+  fileprivate var isVertical: Bool { [3, 4, 8, 10, 11, 12, 15, 16, 20].contains(rawValue) }
+  /// 1 for a far edge, 2 for a centre, 0 for a near edge.
+  fileprivate var side: Int {
+    switch rawValue {
+    case 2, 4, 6, 11, 14, 16, 18: 1
+    case 9, 10, 19, 20: 2
+    default: 0
+    }
+  }
+}

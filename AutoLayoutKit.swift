@@ -1508,9 +1508,10 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
 // MARK: - Reports
 
-/// A call that cannot be laid out, or not all of it: the reason, and where it is written.
+/// A mistake in a layout: a call that cannot be laid out, or not all of it, or constraints that do not fit
+/// together; the reason, and where it is written.
 public struct AutoLayoutKitReport: CustomStringConvertible {
-  /// Why the call cannot be laid out.
+  /// The kind of mistake.
   ///
   /// More reasons may be added.
   public enum Reason: String, Sendable {
@@ -1536,17 +1537,20 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     case unusedInsets
     /// A group is replaced inside the block that builds it; a maker is used after its block.
     case replacedInsideItself, makerOutlivedBlock
-    /// A verb of the app has reported it.
+    /// Required constraints cannot hold together; constraints allow more than one layout.
+    case conflict, ambiguity
+    /// A verb or a check of the app has reported it.
     case custom
   }
 
-  /// The verb, such as `xPlace`.
+  /// The verb, such as `xPlace`; empty if the report is not about a verb.
   public let verb: String
   /// The item that the report is about, if it is about one that still exists.
   public private(set) weak var item: (any AutoLayoutKitItem)?
-  /// Why the call cannot be laid out.
+  /// The kind of mistake.
   public let reason: Reason
-  /// The file in the form of `#fileID`, such as `App/Card.swift`; empty for a comparison outside of a block.
+  /// The file in the form of `#fileID`, such as `App/Card.swift`, or without its module in a report about
+  /// constraints; empty for a comparison outside of a block.
   public let file: String
   /// The line in the file; 0 for a comparison outside of a block.
   public let line: UInt
@@ -1566,6 +1570,49 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     file = "\(site.file)"
     line = site.line
     description = (line == 0 ? "" : "\(site.fileAndLine): ") + "\(call): \(names.sentence(misuse))"
+  }
+
+  /// Creates a report, for a check of another module or of the app.
+  ///
+  ///     AutoLayoutKitReport.handler(AutoLayoutKitReport(.custom, item: card, "card has no title."))
+  ///
+  /// - Parameters:
+  ///   - reason: The kind of mistake.
+  ///   - verb: The verb that made the constraints, such as `xPlace`; empty if none did.
+  ///   - item: The view or guide that the report is about.
+  ///   - file: The file that is to be changed; empty if it is not known.
+  ///   - line: The line in the file; 0 if it is not known.
+  ///   - description: The whole sentence, with the file and the line if they are known.
+  @preconcurrency @MainActor public init(
+    _ reason: Reason, verb: String = "", item: (any AutoLayoutKitItem)? = nil, file: String = "",
+    line: UInt = 0, _ description: String
+  ) {
+    self.verb = verb
+    self.item = item
+    self.reason = reason
+    self.file = file
+    self.line = line
+    self.description = description
+  }
+
+  /// Returns the name of a view or guide in a report about constraints.
+  ///
+  /// It is the accessibility identifier of a view, or the property that holds the item in a view around it or
+  /// in the controller of one, the nearest view first; else the name of the type. The properties are read as
+  /// for ``description``.
+  @preconcurrency @MainActor public static func name(of item: any AutoLayoutKitItem) -> String {
+    #if canImport(UIKit)
+      let identifier = (item as? AutoLayoutKitView)?.accessibilityIdentifier
+    #else
+      let identifier = (item as? AutoLayoutKitView)?.identifier?.rawValue
+    #endif
+    if let identifier, !identifier.isEmpty { return identifier }
+    var names = Names(container: AutoLayoutKitView.holding(item))
+    while names.container != nil {
+      if let name = names.property(holding: item) { return name }
+      names.container = names.container?.superview
+    }
+    return names.text(item)
   }
 
   /// The function that is called with each report; at first it is ``log(_:)``.
@@ -1802,7 +1849,10 @@ private enum Misuse {
 
   /// The name of the property of the container, or of its controller, that holds the item; else the name of
   /// its type.
-  func text(_ item: AnyObject) -> String {
+  func text(_ item: AnyObject) -> String { property(holding: item) ?? "\(type(of: item))" }
+
+  /// The name of the property of the container, or of its controller, that holds the item.
+  func property(holding item: AnyObject) -> String? {
     #if canImport(UIKit)
       let owners: [AnyObject?] = [container, container?.next]
     #else
@@ -1822,7 +1872,7 @@ private enum Misuse {
         }
       }
     }
-    return "\(type(of: item))"
+    return nil
   }
 
   private func isNotUsed(_ count: Int) -> String { count == 1 ? "it is not used" : "they are not used" }

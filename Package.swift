@@ -37,14 +37,24 @@ let everywhere: [Target] = [
     path: "Tests/AutoLayoutKitTests"),
 ]
 
+// The declarations that Foundation has on a Mac only.
+#if os(Linux)
+  let notOnThisPlatform: [String] = []
+#else
+  let notOnThisPlatform = ["Linux"]
+#endif
+
 let headless: [Target] = [
   .target(name: "LayoutSolver", path: "Headless/Solver", exclude: ["README.md"]),
   .target(
-    name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views", exclude: ["README.md"]),
+    name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views",
+    exclude: ["README.md"] + notOnThisPlatform),
   // swift-testing looks for this empty module wherever a file imports UIKit too, in
   // the packages of users as well.
   .target(name: "_Testing_UIKit", path: "Headless/Facade/_Testing_UIKit"),
-  .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"], path: "Headless/Facade/UIKit"),
+  .target(
+    name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"], path: "Headless/Facade/UIKit",
+    exclude: notOnThisPlatform),
   .target(name: "SelectorRewriter", path: "Headless/Selectors/Rewriter"),
   .executableTarget(
     name: "RewriteSelectors", dependencies: ["SelectorRewriter"], path: "Headless/Selectors/Command"),
@@ -77,7 +87,8 @@ let headless: [Target] = [
     dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "TestSupport"] + uikit,
     path: "Tests/LayoutTestingTests"),
   .testTarget(
-    name: "DemoTests", dependencies: ["AutoLayoutKit", "Demo", "LayoutRendering", "TestSupport"] + uikit,
+    name: "DemoTests",
+    dependencies: ["AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "TestSupport"] + uikit,
     path: "Tests/DemoTests"),
 ]
 
@@ -93,7 +104,7 @@ let headlessProducts: [Product] = [
 
 let package = Package(
   name: "AutoLayoutKit",
-  platforms: [.iOS(.v13), .tvOS(.v13), .macOS(.v10_15), .visionOS(.v1)],
+  platforms: [.iOS(.v13), .tvOS(.v13), .macOS(isHeadless ? .v13 : .v10_15), .visionOS(.v1)],
   products: [
     .library(name: "AutoLayoutKit", targets: ["AutoLayoutKit"]),
     .library(name: "LayoutInspection", targets: ["LayoutInspection"]),

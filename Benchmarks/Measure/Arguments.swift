@@ -13,7 +13,8 @@ struct Arguments {
 
   /// The usage of the command.
   static let usage = """
-    usage: Benchmarks/run [--quick] [--only cell,screen,W1] [--layer solver,views,dsl] [--json FILE] [--save]
+    usage: Benchmarks/run [--quick] [--only cell,matrix,W1] [--layer solver,views,dsl,inspection] \
+      [--json FILE] [--save]
     """
 
   /// Creates the arguments from the words after the command's name; nil when a word is invalid.

@@ -44,6 +44,16 @@ struct Mark {
     self.bound = bound
   }
 
+  /// Creates the mark that the work of a layout test takes at most `bound` seconds.
+  init(_ inspection: InspectionKind, within bound: Double) {
+    subject = .inspection(inspection)
+    count = inspection.count
+    layer = .inspection
+    figure = inspection.figure
+    kind = .value
+    self.bound = bound
+  }
+
   /// Returns the measured value; nil when it was not measured.
   func measured(in results: Results) -> Double? {
     let result = results.find(subject, count, layer, figure)
@@ -80,6 +90,7 @@ struct Mark {
       name = "\(subject.name), \(layer.rawValue), \(figure.rawValue)"
       peer = "anchors"
     }
+    if case .inspection = subject { name = "\(subject.name), \(figure.rawValue)" }
     switch kind {
     case .ratioToKiwi: return "\(name): at least \(shortText(bound))× kiwi"
     case .ratioToHand: return "\(name): within \(shortText(bound))× of \(peer)"
@@ -104,10 +115,16 @@ struct Mark {
 
 extension Mark {
   /// All marks, in the order of the figures.
-  static var all: [Mark] { everyday + builds + resizes + swaps + memory + growth + coupled + views }
+  static var all: [Mark] {
+    everyday + inspections + builds + resizes + swaps + memory + growth + coupled + views
+  }
 
   private static var everyday: [Mark] {
     [Mark(.cell, .install, within: 2), Mark(.screen, .install, within: 1.8)]
+  }
+
+  private static var inspections: [Mark] {
+    [Mark(.matrix, within: 50e-3), Mark(.chat, within: 100e-3), Mark(.product, within: 100e-3)]
   }
 
   private static var builds: [Mark] {

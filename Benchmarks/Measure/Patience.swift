@@ -15,6 +15,8 @@ struct Patience {
   let dragLimit: Double
   /// The number of samples of an everyday layout.
   let everydayRounds: Int
+  /// The number of samples of the work of a layout test.
+  let inspectionRounds: Int
 
   /// Creates the limits of a quick run, or of a full one.
   init(isQuick: Bool) {
@@ -23,6 +25,7 @@ struct Patience {
     peerBudget = isQuick ? 0.2 : 2
     dragLimit = isQuick ? 2 : 20
     everydayRounds = isQuick ? 11 : 51
+    inspectionRounds = isQuick ? 5 : 21
   }
 
   /// Returns the time that each contestant may spend on the samples of one figure, in seconds.

@@ -96,6 +96,20 @@ extension Workload.Shape {
 }
 
 extension Report {
+  /// The table of the work of layout tests; empty if none was measured.
+  var inspections: String {
+    let rows = results.all.filter { $0.layer == .inspection }
+    guard !rows.isEmpty else { return "" }
+    var lines = ["## Layout tests", "", "| work | figure | time |", "|---|---|--:|"]
+    for row in rows {
+      guard case .inspection(let kind) = row.subject else { continue }
+      lines.append("| \(kind.title) | \(row.figure.rawValue) | \(text(row, .ours)) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Report {
   /// The table of the everyday layouts; empty if none was measured.
   var everyday: String {
     let rows = results.all.filter { row in EverydayKind.allCases.contains { row.subject == .everyday($0) } }

@@ -19,6 +19,8 @@ enum Layer: String, CaseIterable {
   case views
   /// The block of `tk_constraint`, against the same constraints by `NSLayoutConstraint`.
   case dsl
+  /// The work of layout tests; it has no contestant.
+  case inspection
 }
 
 /// The measured quantity.
@@ -39,6 +41,10 @@ enum Figure: String, CaseIterable {
   case swap
   /// The bytes that are allocated after the build.
   case memory
+  /// The layouts of one view on several screens, built and written as text.
+  case matrix
+  /// The search for the size at which a check fails.
+  case stress
 }
 
 /// One figure of one workload at one size.

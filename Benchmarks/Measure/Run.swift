@@ -33,6 +33,8 @@ import Peers
       switch subject {
       case .everyday(let kind):
         if arguments.layers.contains(.dsl) { time("\(kind.rawValue), dsl") { $0.measure(kind) } }
+      case .inspection(let kind):
+        if arguments.layers.contains(.inspection) { time(kind.rawValue) { $0.measure(kind) } }
       case .workload(let shape): measure(shape)
       }
     }
@@ -41,7 +43,7 @@ import Peers
   private mutating func measure(_ shape: Workload.Shape) {
     for count in arguments.counts(of: shape) {
       let workload = Workload(shape, count: count)
-      for layer in arguments.layers {
+      for layer in arguments.layers where layer != .inspection {
         time("\(shape.rawValue), N = \(count), \(layer.rawValue)") { $0.measure(workload, layer) }
       }
     }
@@ -62,6 +64,13 @@ import Peers
     results.failures += course.failures
   }
 
+  private mutating func measure(_ kind: InspectionKind) {
+    var course = InspectionCourse(kind)
+    course.measure(rounds: patience.inspectionRounds)
+    results.add([course.result])
+    results.failures += course.failures
+  }
+
   private mutating func measure(_ workload: Workload, _ layer: Layer) {
     let size = RootSize(of: workload, at: Course.firstWidth)
     var entrants: [Rival: Entrant] = [:]
@@ -72,11 +81,12 @@ import Peers
       for rival in Rival.peers { entrants[rival] = rival.peer.map { .peer($0, flat, size: size) } }
     case .views: entrants = [.ours: .views(workload, size: size), .hand: .handViews(workload, size: size)]
     case .dsl: entrants = [.ours: .blockAndViews(workload, size: size), .hand: .views(workload, size: size)]
+    case .inspection: return
     }
     var course = Course(workload, layer, entrants)
     course.measureBuilds(&patience)
     switch layer {
-    case .solver: break
+    case .solver, .inspection: break
     case .views:
       course.measure(.activate, patience, [.ours: .activation(workload, size: size)])
       course.measure(.layout, patience, [.ours: .firstLayout(workload, size: size)])
@@ -102,7 +112,7 @@ import Peers
           ?? "- without \(rival): it is not there")
     }
     if arguments.isQuick { print("- a quick run: fewer sizes and samples") }
-    let parts = [report.everyday, report.marks, report.tables].filter { !$0.isEmpty }
+    let parts = [report.everyday, report.inspections, report.marks, report.tables].filter { !$0.isEmpty }
     print("\n" + parts.joined(separator: "\n"))
     if !results.notes.isEmpty {
       print("## Notes\n\n" + results.notes.map { "- \($0)" }.joined(separator: "\n"))

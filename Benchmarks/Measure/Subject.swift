@@ -1,14 +1,18 @@
 import LayoutWorkloads
 
-/// The layout of a figure: an everyday one, or a workload of any size.
+/// The layout of a figure: an everyday one, or a workload of any size; or the work of a layout test.
 enum Subject: Hashable {
   /// A layout of an everyday size.
   case everyday(EverydayKind)
+  /// The work of a layout test.
+  case inspection(InspectionKind)
   /// A workload with N parts.
   case workload(Workload.Shape)
 
   /// All subjects, in the order of the report.
-  static let all = EverydayKind.allCases.map(Subject.everyday) + Workload.Shape.allCases.map(Subject.workload)
+  static let all =
+    EverydayKind.allCases.map(Subject.everyday) + InspectionKind.allCases.map(Subject.inspection)
+    + Workload.Shape.allCases.map(Subject.workload)
 
   /// Creates the subject of a name; nil if there is none.
   init?(name: String) {
@@ -20,6 +24,7 @@ enum Subject: Hashable {
   var name: String {
     switch self {
     case .everyday(let kind): return kind.rawValue
+    case .inspection(let kind): return kind.rawValue
     case .workload(let shape): return shape.rawValue
     }
   }

@@ -95,7 +95,8 @@ struct MarkTests {
       Mark(.columns, 300, .jump, .ratioToHand, 10).title, Mark(.nested, 10, .build, .value, 0.4e-3).title,
       Mark(.grid, 10, .memory, .value, 40e6, .views).title, Mark(.cells, 10, .swap, .growth, 1.1).title,
       Mark(.cells, 10, .swap, .share(of: .install), 0.05, .dsl).title,
-      Mark(.chain, 10, .install, .ratioToHand, 1.5, .dsl).title,
+      Mark(.chain, 10, .install, .ratioToHand, 1.5, .dsl).title, Mark(.matrix, within: 0.05).title,
+      Mark(InspectionKind.chat, within: 0.1).title,
     ]
     #expect(
       titles == [
@@ -104,6 +105,7 @@ struct MarkTests {
         "W3, N = 10, solver, build: at most 400 µs", "W5, N = 10, views, memory: at most 40.0 MB",
         "W4, N = 10, solver, swap: growth at most N^1.10", "W4, N = 10, dsl, swap: at most 5 % of install",
         "W1, N = 10, dsl, install: within 1.50× of NSLayoutConstraint",
+        "matrix, matrix: at most 50.0 ms", "chat, stress: at most 100 ms",
       ])
   }
 
@@ -133,6 +135,7 @@ struct MarkTests {
       switch mark.subject {
       case .workload(let shape): #expect(arguments.counts(of: shape).contains(mark.count), "\(mark.title)")
       case .everyday(let kind): #expect(mark.count == kind.viewCount, "\(mark.title)")
+      case .inspection(let kind): #expect(mark.count == kind.count, "\(mark.title)")
       }
     }
   }

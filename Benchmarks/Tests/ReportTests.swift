@@ -97,6 +97,24 @@ struct ReportTests {
       ])
   }
 
+  // Layout tests
+
+  @Test func theWorkOfALayoutTestIsARow() {
+    var matrix = Measure.Result(.inspection(.matrix), 18, .inspection, .matrix)
+    matrix.add(0.012, .ours)
+    let title = InspectionKind.matrix.title
+    #expect(
+      report(matrix).inspections == """
+        ## Layout tests
+
+        | work | figure | time |
+        |---|---|--:|
+        | \(title) | matrix | 12.0 ms ±0 % |
+
+        """)
+    #expect(report().inspections.isEmpty && report(matrix).tables.isEmpty)
+  }
+
   // Marks
 
   @Test func missedMarksComeFirst() {

@@ -2,25 +2,111 @@ import Foundation
 
 /// The action that the command line requests.
 enum Action: Equatable {
-  /// Lay out every scene, show one, write all pictures.
-  case drawAll
+  /// Print one scene and the commands.
+  case welcome
   /// Print one scene.
-  case show(scene: String, size: CGSize?, rulers: Bool, format: Format)
+  case show(SceneRequest, rulers: Bool)
+  /// Explain the frames of a view, or of all views of a scene.
+  case explain(SceneRequest, view: String?)
+  /// Print the problems of a scene.
+  case check(SceneRequest)
+  /// Print the smallest case in which the layout of a scene fails.
+  case stress(SceneRequest)
+  /// Write all pictures.
+  case draw
   /// Compare the pictures with the drawings of the code.
-  case check
+  case compare
   /// Print the names of the scenes.
-  case list
+  case list(Format)
   /// Print the usage of the command.
   case help
 }
 
-/// The format in which one scene is printed.
+/// The format in which a command prints.
 enum Format: String, CaseIterable {
   case terminal
   case svg
   case text
+  case json
+  case png
 
-  var option: String { "--\(rawValue)" }
+  /// The option that chooses the format.
+  var option: Option {
+    switch self {
+    case .terminal: .terminal
+    case .svg: .svg
+    case .text: .text
+    case .json: .json
+    case .png: .png
+    }
+  }
+}
+
+/// A scene, the conditions of its layout and the format of the output.
+struct SceneRequest: Equatable {
+  var scene: String
+  var conditions = Conditions()
+  var format: Format
+}
+
+/// A command of the demo.
+enum Command: String, CaseIterable {
+  case show
+  case explain
+  case check
+  case stress
+  case draw
+  case list
+  case help
+
+  /// The options of the command, in the order of the help.
+  var options: [Option] {
+    switch self {
+    case .show: Option.conditions + [.rulers, .terminal, .svg, .text, .json, .png]
+    case .explain, .check: Option.conditions + [.json, .png]
+    case .stress: [.size, .device, .rtl, .textSize, .safeArea, .json]
+    case .draw: [.check]
+    case .list: [.json]
+    case .help: []
+    }
+  }
+
+  /// The format without an option.
+  fileprivate var format: Format { self == .show ? .terminal : .text }
+
+  /// The number of words that are not options: the scene, and the view.
+  fileprivate var nameCount: Int {
+    switch self {
+    case .explain: 2
+    case .show, .check, .stress: 1
+    case .draw, .list, .help: 0
+    }
+  }
+}
+
+/// An option of a command.
+enum Option: String, CaseIterable {
+  case size = "--size"
+  case device = "--device"
+  case rtl = "--rtl"
+  case textSize = "--text-size"
+  case safeArea = "--safe-area"
+  case keyboard = "--keyboard"
+  case rulers = "--rulers"
+  case terminal = "--terminal"
+  case svg = "--svg"
+  case text = "--text"
+  case json = "--json"
+  case png = "--png"
+  case check = "--check"
+
+  /// The options that change the layout of a scene.
+  static let conditions: [Option] = [.size, .device, .rtl, .textSize, .safeArea, .keyboard]
+
+  /// True for an option that is followed by a value.
+  fileprivate var hasValue: Bool { [.size, .device, .textSize, .safeArea].contains(self) }
+
+  fileprivate var format: Format? { Format.allCases.first { $0.option == self } }
 }
 
 /// A reader of the command line.
@@ -30,60 +116,63 @@ struct Arguments {
 
   /// Returns the action for the words after the command's name.
   func action(for words: [String]) throws(UsageError) -> Action {
-    guard let command = words.first else { return .drawAll }
+    guard let word = words.first else { return .welcome }
     if words.contains("--help") || words.contains("-h") { return .help }
+    guard let command = Command(rawValue: word) else {
+      throw word.hasPrefix("-") ? .unknownOption(word, of: nil) : .unknownCommand(word)
+    }
+    return try action(command, Self.read(words.dropFirst(), of: command))
+  }
+
+  private func action(_ command: Command, _ words: Words) throws(UsageError) -> Action {
+    let format = words.format ?? command.format
     switch command {
-    case "show": return try show(Array(words.dropFirst()))
-    case "check": return try alone(.check, words)
-    case "list": return try alone(.list, words)
-    case "help": return try alone(.help, words)
-    default:
-      throw command.hasPrefix("-") ? .unknownOption(command, of: nil) : .unknownCommand(command)
+    case .draw: return words.options.contains(.check) ? .compare : .draw
+    case .list: return .list(format)
+    case .help: return .help
+    case .show, .explain, .check, .stress: break
+    }
+    guard let scene = words.names.first else { throw .noScene(scenes, of: command) }
+    guard scenes.contains(scene) else { throw .unknownScene(scene, scenes) }
+    let request = SceneRequest(scene: scene, conditions: words.conditions, format: format)
+    switch command {
+    case .explain: return .explain(request, view: words.names.dropFirst().first)
+    case .check: return .check(request)
+    case .stress: return .stress(request)
+    default: return .show(request, rulers: words.options.contains(.rulers))
     }
   }
 
-  private func alone(_ action: Action, _ words: [String]) throws(UsageError) -> Action {
-    if words.count > 1 { throw .extraWord(words[1], of: words[0]) }
-    return action
+  /// The words after a command, sorted.
+  private struct Words {
+    var names: [String] = []
+    var options: Set<Option> = []
+    var conditions = Conditions()
+    var format: Format?
   }
 
-  private func show(_ words: [String]) throws(UsageError) -> Action {
-    var rest = words[...]
-    var scene: String?
-    var size: CGSize?
-    var rulers = false
-    var format: Format?
+  private static func read(_ all: ArraySlice<String>, of command: Command) throws(UsageError) -> Words {
+    var rest = all
+    var words = Words()
     while let word = rest.popFirst() {
-      if let option = Format.allCases.first(where: { $0.option == word }) {
-        if let format, format != option { throw .twoFormats(format.option, option.option) }
-        format = option
-      } else if word == "--rulers" {
-        rulers = true
-      } else if word == "--size" {
-        guard let value = rest.popFirst() else { throw .noSize }
-        size = try Self.size(value)
-      } else if word.hasPrefix("-") {
-        throw .unknownOption(word, of: "show")
-      } else if scene == nil {
-        guard scenes.contains(word) else { throw .unknownScene(word, scenes) }
-        scene = word
+      if word.hasPrefix("-") {
+        guard let option = Option(rawValue: word), command.options.contains(option) else {
+          throw .unknownOption(word, of: command)
+        }
+        words.options.insert(option)
+        if let format = option.format {
+          if let first = words.format, first != format { throw .twoFormats(first, format, of: command) }
+          words.format = format
+        }
+        let value = option.hasValue ? rest.popFirst() : ""
+        guard let value else { throw .noValue(option) }
+        try words.conditions.set(option, value)
+      } else if words.names.count < command.nameCount {
+        words.names.append(word)
       } else {
-        throw .extraWord(word, of: "show")
+        throw .extraWord(word, of: command)
       }
     }
-    guard let scene else { throw .noScene(scenes) }
-    return .show(scene: scene, size: size, rulers: rulers, format: format ?? .terminal)
-  }
-
-  /// Returns a size from two numbers of points with an x between them, each 1...10000.
-  private static func size(_ text: String) throws(UsageError) -> CGSize {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } ? Double(part) : nil
-    }
-    guard parts.count == 2, numbers.count == 2, numbers.allSatisfy({ (1...10_000).contains($0) }) else {
-      throw .badSize(text)
-    }
-    return CGSize(width: numbers[0], height: numbers[1])
+    return words
   }
 }

@@ -11,9 +11,11 @@ struct DemoCommand {
   /// The receiver of error messages.
   let errors: (String) -> Void
   /// The properties of the terminal.
-  let terminal: Terminal
+  let terminal: TerminalOptions
   /// The current folder.
   let folder: URL
+  /// The folders that may contain rsvg-convert, separated by colons.
+  var searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
   /// Draws the pictures.
   var draw: @MainActor () -> [Gallery.File] = Gallery.files
 
@@ -38,76 +40,151 @@ struct DemoCommand {
   /// Runs the command with the given words, and returns the exit status.
   func run(_ words: [String]) -> Int32 {
     do {
-      switch try Arguments(scenes: DemoScene.all.map(\.name)).action(for: words) {
-      case .drawAll: return try drawAll()
-      case .show(let name, let size, let rulers, let format): show(name, size, rulers, format)
-      case .check: return try check()
-      case .list: list()
-      case .help: output(Self.help)
-      }
-      return 0
+      return try run(Arguments(scenes: DemoScene.all.map(\.name)).action(for: words))
     } catch let error as UsageError {
       errors("Demo: \(error.sentence)\n")
       return UsageError.status
+    } catch let error as SceneFile.Failure {
+      errors("Demo: \(error.sentence)\n")
+      return 1
     } catch {
       errors("Demo: \(error.localizedDescription)\n")
       return 1
     }
   }
 
-  private func drawAll() throws -> Int32 {
-    let images = try imagesFolder()
-    show("cell", nil, false, .terminal)
-    let files = draw()
-    try Gallery.write(files, to: images)
-    let pictures = files.filter { $0.path.hasSuffix(".svg") }.count
-    output("\n\(DemoScene.all.count) scenes, \(pictures) pictures in images/. All of them on one page:\n")
-    output(images.appendingPathComponent("index.html").path + "\n")
+  private func run(_ action: Action) throws -> Int32 {
+    switch action {
+    case .welcome: try welcome()
+    case .show(let request, let rulers): try show(request, rulers: rulers)
+    case .explain(let request, let view): try explain(request, view)
+    case .check(let request): return try check(request)
+    case .stress(let request): return try stress(request)
+    case .draw: try drawAll()
+    case .compare: return try compare()
+    case .list(let format): try list(format)
+    case .help: output(Self.help)
+    }
     return 0
   }
 
-  private func show(_ name: String, _ size: CGSize?, _ rulers: Bool, _ format: Format) {
-    guard let scene = DemoScene.named(name) else { return }
-    let snapshot = SceneRenderer.snapshot(of: scene, size: size)
-    switch format {
+  private func welcome() throws {
+    try show(SceneRequest(scene: "cell", format: .terminal), rulers: false)
+    output("\nThis is one of \(DemoScene.all.count) scenes. swift run Demo list names them,\n")
+    output("swift run Demo draw draws all of them in images/, and swift run Demo help explains the rest.\n")
+  }
+
+  private func drawAll() throws {
+    let images = try imagesFolder()
+    let files = draw()
+    try Gallery.write(files, to: images)
+    let pictures = files.filter { $0.path.hasSuffix(".svg") }.count
+    output("\(DemoScene.all.count) scenes, \(pictures) pictures in images/. All of them on one page:\n")
+    output(images.appendingPathComponent("index.html").path + "\n")
+  }
+
+  private func show(_ request: SceneRequest, rulers: Bool) throws {
+    let scene = try scene(of: request)
+    let snapshot = SceneRenderer.withView(of: scene, under: request.conditions) { LayoutSnapshot(of: $0) }
+    let frames = snapshot.frameList() + (rulers ? "\n" + snapshot.rulerList() : "")
+    switch request.format {
     case .svg: output(snapshot.svg(SVGOptions(rulers: rulers, title: scene.title)))
-    case .text: output(snapshot.frameList() + (rulers ? "\n" + snapshot.rulerList() : ""))
+    case .png: try writePNG(snapshot, of: scene, rulers: rulers)
+    case .json: output(try SceneReport.json(SceneReport.Shown(snapshot, of: scene)))
+    case .text: output(frames)
     case .terminal:
       output("\(scene.title) (\(scene.name)) at \(snapshot.size.commandText)\n")
-      output(snapshot.terminalPicture(TerminalOptions(columns: terminal.columns, color: terminal.color)))
-      output("\n" + snapshot.frameList() + (rulers ? "\n" + snapshot.rulerList() : ""))
+      output(snapshot.terminalPicture(terminal))
+      output("\n" + frames)
     }
   }
 
-  private func check() throws -> Int32 {
+  private func explain(_ request: SceneRequest, _ view: String?) throws {
+    let scene = try scene(of: request)
+    let explained = try ExplainCommand(scene, request.conditions, view: view)
+    output(request.format == .json ? try explained.json() : explained.text)
+    if request.format == .png { try writePNG(explained.picture, of: scene, rulers: false) }
+  }
+
+  private func check(_ request: SceneRequest) throws -> Int32 {
+    let scene = try scene(of: request)
+    let check = CheckCommand(scene, request.conditions)
+    output(request.format == .json ? try check.json() : check.text)
+    if request.format == .png { try writePNG(check.picture, of: scene, rulers: false) }
+    return check.problems.isEmpty ? 0 : 1
+  }
+
+  private func stress(_ request: SceneRequest) throws -> Int32 {
+    let stress = StressCommand(try scene(of: request), request.conditions)
+    output(request.format == .json ? try stress.json() : stress.text)
+    return stress.failure == nil ? 0 : 1
+  }
+
+  private func scene(of request: SceneRequest) throws(UsageError) -> DemoScene {
+    guard let scene = DemoScene.named(request.scene) else {
+      throw .unknownScene(request.scene, DemoScene.all.map(\.name))
+    }
+    return scene
+  }
+
+  /// Writes a picture to a file in the current folder that is named after the scene, and prints its path.
+  private func writePNG(_ snapshot: LayoutSnapshot, of scene: DemoScene, rulers: Bool) throws {
+    let file = folder.appendingPathComponent("\(scene.name)-\(snapshot.size.commandText).png")
+    let svg = snapshot.svg(SVGOptions(rulers: rulers, title: scene.title))
+    try SceneFile(url: file, searchPath: searchPath).write(svg)
+    output(file.path + "\n")
+  }
+
+  private func compare() throws -> Int32 {
     let images = try imagesFolder()
     let files = draw()
     let differences = try Gallery.differences(between: files, and: images)
     guard differences.isEmpty else {
       for line in differences { errors(line + "\n") }
-      errors("Demo: images/ is not what the code draws; swift run Demo draws it anew.\n")
+      errors("Demo: images/ is not what the code draws; swift run Demo draw draws it anew.\n")
       return 1
     }
     output("images/ is what the code draws: \(files.count) files.\n")
     return 0
   }
 
-  private func list() {
-    let width = DemoScene.all.map(\.name.count).max() ?? 0
-    for scene in DemoScene.all {
+  private func list(_ format: Format) throws {
+    let scenes = DemoScene.all
+    if format == .json {
+      let listed = scenes.map { scene in
+        SceneReport.Listed(
+          name: scene.name, title: scene.title, width: scene.size.width, height: scene.size.height)
+      }
+      return output(try SceneReport.json(listed))
+    }
+    let width = scenes.map(\.name.count).max() ?? 0
+    for scene in scenes {
       let padding = String(repeating: " ", count: width - scene.name.count + 2)
       output("\(scene.name)\(padding)\(scene.title), \(scene.size.commandText)\n")
     }
   }
 
   private static let help = """
-    swift run Demo                      lay out every scene, show one, draw all pictures in images/
-    swift run Demo show <scene>         print one scene
-        --size <width>x<height>         at a size in points, such as 320x568, 390x844, 1024x768
-        --terminal | --svg | --text     as a terminal picture, as SVG, as a list of frames
-        --rulers                        with gaps, insets and walls: dimension lines in SVG, else a list
-    swift run Demo list                 print the names of the scenes
-    swift run Demo check                compare images/ with what the code draws
+    swift run Demo                          show one scene
+    swift run Demo list                     print the names of the scenes
+    swift run Demo show <scene>             print one scene
+        --terminal | --svg | --text         as a terminal picture, as SVG, as a list of frames
+        --rulers                            with gaps, insets and walls: dimension lines in SVG, else a list
+    swift run Demo explain <scene> [view]   print why a view has its frame, or all views
+    swift run Demo check <scene>            print the problems of the layout; the status is 1 if there are any
+    swift run Demo stress <scene>           print the smallest case in which the layout fails
+    swift run Demo draw                     draw all pictures in images/
+        --check                             compare images/ with what the code draws
+
+    Every command with a scene lays it out in the size of its picture, or:
+        --size <width>x<height>             at a size in points, such as 320x568, 390x844, 1024x768
+        --device <name>                     on a device, such as iphone-16 or iphone-16-landscape
+        --rtl                               from right to left
+        --text-size <category>              with UIKit's text size, such as small or accessibilityLarge
+        --safe-area <t>,<l>,<b>,<r>         with bars and corners that cover the edges, in points
+        --keyboard                          with the keyboard; not for stress
+        --json                              as JSON; list, too
+        --png                               as a PNG file in the current folder; not for stress
 
     """
 }

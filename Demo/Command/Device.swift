@@ -1,21 +1,49 @@
 import UIKit
 
-/// The device that an app is shown on.
+/// The device that a scene is shown on.
 struct Device {
   /// The size of its screen, in points.
   let size: CGSize
-  /// The special property of the device.
-  let kind: DemoScene.Device
+  /// The number of pixels for each point.
+  let scale: CGFloat
+  /// The part of each edge that bars and corners cover, in points.
+  let safeArea: UIEdgeInsets
+  /// The direction of its texts.
+  let direction: UITraitEnvironmentLayoutDirection
+  /// The text size that the user has chosen.
+  let textSize: UIContentSizeCategory
+  /// True if the keyboard is on the screen.
+  let hasKeyboard: Bool
+
+  /// Creates the device for a scene; the conditions replace properties of the scene.
+  @MainActor init(for scene: DemoScene, _ conditions: Conditions = Conditions()) {
+    size = conditions.size ?? conditions.screen?.size ?? scene.size
+    scale = conditions.screen?.scale ?? 1
+    direction = conditions.isRightToLeft || scene.device == .rightToLeft ? .rightToLeft : .leftToRight
+    textSize = conditions.textSize ?? (scene.device == .largeText ? .accessibilityMedium : .large)
+    hasKeyboard = conditions.hasKeyboard || scene.device == .keyboard
+    if let given = conditions.safeArea ?? conditions.screen?.safeArea {
+      safeArea = given
+    } else if scene.device == .bars {
+      safeArea = Self.bars
+    } else {
+      safeArea = scene.isFullScreen ? SceneRenderer.safeArea(of: size) : .zero
+    }
+  }
+
+  /// The insets of the safe area in its small pictures.
+  private static let bars = UIEdgeInsets(top: 24, left: 12, bottom: 16, right: 36)
 
   /// A tablet has more than 600 points along its short side.
   private var isTablet: Bool { min(size.width, size.height) >= 600 }
 
+  /// The kind of the device.
+  var idiom: UIUserInterfaceIdiom { isTablet ? .pad : .phone }
+
   /// The traits that the device gives an app.
   var traits: UITraitCollection {
-    var traits = [UITraitCollection(layoutDirection: kind == .rightToLeft ? .rightToLeft : .leftToRight)]
-    if kind == .largeText {
-      traits.append(UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
-    }
+    var traits = [UITraitCollection(layoutDirection: direction)]
+    if textSize != .large { traits.append(UITraitCollection(preferredContentSizeCategory: textSize)) }
     if isTablet {
       traits += [
         UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(horizontalSizeClass: .regular),
@@ -27,7 +55,7 @@ struct Device {
 
   /// The frame of its keyboard, in the coordinates of the screen; nil without a keyboard.
   var keyboardFrame: CGRect? {
-    guard kind == .keyboard else { return nil }
+    guard hasKeyboard else { return nil }
     let height: CGFloat =
       if isTablet {
         398
@@ -38,6 +66,11 @@ struct Device {
       }
     return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
   }
+}
+
+extension DemoScene {
+  /// True if the scene fills the screen of a device, below its bars.
+  fileprivate var isFullScreen: Bool { [.screen, .app, .list].contains(kind) }
 }
 
 /// A substitute for the keyboard in a picture: three rows of keys, and one with the space bar.

@@ -16,13 +16,29 @@ enum SceneRenderer {
   ///   - size: the size in points; by default the scene's own.
   ///   - state: the state of a scene with states, 0 at first.
   static func view(of scene: DemoScene, size: CGSize? = nil, state: Int = 0) -> UIView {
-    let size = size ?? scene.size
+    view(of: scene, on: Device(for: scene, Conditions(size: size)), state: state)
+  }
+
+  /// Lays a scene out under some conditions, and runs `body` with the view.
+  ///
+  /// The view reads the traits of the device only while `body` runs.
+  static func withView<Result>(
+    of scene: DemoScene, under conditions: Conditions, _ body: (UIView) throws -> Result
+  ) rethrows -> Result {
+    let device = Device(for: scene, conditions)
+    if conditions == Conditions(size: conditions.size) { return try body(view(of: scene, on: device)) }
+    return try HeadlessLayout.onScreen(
+      size: device.size, scale: device.scale, idiom: device.idiom, layoutDirection: device.direction,
+      contentSizeCategory: device.textSize
+    ) { try body(view(of: scene, on: device)) }
+  }
+
+  private static func view(of scene: DemoScene, on device: Device, state: Int = 0) -> UIView {
     let view = scene.make()
-    if let app = view as? AppScene { return window(with: app, on: Device(size: size, kind: scene.device)) }
-    view.frame = CGRect(origin: .zero, size: size)
-    if scene.device == .keyboard { return window(above: Device(size: size, kind: .keyboard), with: view) }
-    if scene.kind == .screen { HeadlessLayout.setSafeAreaInsets(safeArea(of: size), of: view) }
-    if scene.device == .bars { HeadlessLayout.setSafeAreaInsets(bars, of: view) }
+    if let app = view as? AppScene { return window(with: app, on: device) }
+    view.frame = CGRect(origin: .zero, size: device.size)
+    if device.hasKeyboard { return window(above: device, with: view) }
+    if device.safeArea != .zero { HeadlessLayout.setSafeAreaInsets(device.safeArea, of: view) }
     if state > 0, let changing = view as? any ChangingScene { changing.show(state: state) }
     view.layoutIfNeeded()
     return view
@@ -31,7 +47,7 @@ enum SceneRenderer {
   /// Returns a window that shows a whole app, laid out.
   private static func window(with app: AppScene, on device: Device) -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
-    HeadlessLayout.setSafeAreaInsets(safeArea(of: device.size), of: window)
+    HeadlessLayout.setSafeAreaInsets(device.safeArea, of: window)
     let controller = UIViewController()
     controller.view = app
     controller.addChild(app.controller)
@@ -47,6 +63,7 @@ enum SceneRenderer {
   /// Returns a window that shows a view above a keyboard, laid out.
   private static func window(above device: Device, with view: UIView) -> UIWindow {
     let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
+    if device.safeArea != .zero { HeadlessLayout.setSafeAreaInsets(device.safeArea, of: window) }
     window.addSubview(view)
     window.makeKeyAndVisible()
     show(device.keyboardFrame, in: window)
@@ -59,9 +76,6 @@ enum SceneRenderer {
     HeadlessLayout.setKeyboardFrame(keyboard, in: window)
     window.addSubview(KeyboardView(frame: keyboard))
   }
-
-  /// The insets of the safe area in its small pictures.
-  private static let bars = UIEdgeInsets(top: 24, left: 12, bottom: 16, right: 36)
 
   /// Returns the safe area insets of a device with a screen of that size, in points.
   ///

@@ -1,13 +1,17 @@
 /// A mistake in a command line: one line that also names the correct form.
 enum UsageError: Error, Equatable {
   case unknownCommand(String)
-  case unknownOption(String, of: String?)
+  case unknownOption(String, of: Command?)
   case unknownScene(String, [String])
-  case noScene([String])
+  case unknownView(String, scene: String, [String])
+  case unknownDevice(String)
+  case unknownTextSize(String)
+  case noScene([String], of: Command)
   case badSize(String)
-  case noSize
-  case twoFormats(String, String)
-  case extraWord(String, of: String)
+  case badInsets(String)
+  case noValue(Option)
+  case twoFormats(Format, Format, of: Command)
+  case extraWord(String, of: Command)
   case noPackage(String)
 
   /// The exit status after a usage error (EX_USAGE of sysexits.h).
@@ -16,28 +20,66 @@ enum UsageError: Error, Equatable {
   /// The error message.
   var sentence: String {
     switch self {
-    case .unknownCommand(let word):
-      "There is no command '\(word)'. Commands: show, check, list; without one, all pictures are drawn."
-    case .unknownOption(let word, of: let command?):
-      "\(command) has no option '\(word)'. Options: --size, --rulers, --terminal, --svg, --text."
-    case .unknownOption(let word, of: nil):
-      "There is no option '\(word)'. Options: --help; commands: show, check, list."
-    case .unknownScene(let word, let scenes):
-      "There is no scene '\(word)'. Scenes: \(scenes.joined(separator: ", "))."
-    case .noScene(let scenes):
-      "show needs a scene. Scenes: \(scenes.joined(separator: ", "))."
+    case .unknownCommand, .unknownOption, .unknownScene, .unknownView, .unknownDevice, .unknownTextSize:
+      return unknownName
+    case .noScene(let scenes, let command):
+      return "\(command) needs a scene. Scenes: \(Self.list(scenes))."
     case .badSize(let text):
-      "'\(text)' is not a size. A size is width x height in points, each from 1 to 10000: \(Self.sizes)."
-    case .noSize:
-      "--size needs a size: width x height in points, each from 1 to 10000: \(Self.sizes)."
-    case .twoFormats(let first, let second):
-      "\(first) and \(second) exclude each other. One of: --terminal, --svg, --text."
-    case .extraWord(let word, of: let command):
-      "\(command) does not take '\(word)'. See --help."
+      return "'\(text)' is not a size. A size is \(Self.size)."
+    case .badInsets(let text):
+      return "'\(text)' is not a safe area. A safe area is \(Self.insets)."
+    case .noValue(let option): return "\(option.rawValue) needs \(Self.value(of: option))."
+    case .twoFormats(let first, let second, let command):
+      let formats = command.options.filter { option in Format.allCases.contains { $0.option == option } }
+      return "\(first.option.rawValue) and \(second.option.rawValue) exclude each other. "
+        + "One of: \(Self.list(formats.map(\.rawValue)))."
+    case .extraWord(let word, let command):
+      return "\(command) does not take '\(word)'. See --help."
     case .noPackage(let folder):
-      "There is no AutoLayoutKit.swift in '\(folder)' or above it. Run this in the folder of the package."
+      return
+        "There is no AutoLayoutKit.swift in '\(folder)' or above it. Run this in the folder of the package."
     }
   }
 
-  private static let sizes = "320x568, 390x844, 1024x768"
+  /// The message for a name that does not exist, with the name that may be meant or with all names.
+  private var unknownName: String {
+    switch self {
+    case .unknownCommand(let word):
+      Self.sentence("There is no command", word, "Commands", Command.allCases.map(\.rawValue))
+    case .unknownOption(let word, let command?):
+      Self.sentence("\(command) has no option", word, "Options", command.options.map(\.rawValue))
+    case .unknownOption(let word, nil):
+      "There is no option '\(word)' without a command. "
+        + "Commands: \(Self.list(Command.allCases.map(\.rawValue)))."
+    case .unknownScene(let word, let scenes):
+      Self.sentence("There is no scene", word, "Scenes", scenes)
+    case .unknownView(let word, let scene, let views):
+      Self.sentence("The scene '\(scene)' has no view", word, "Views", views)
+    case .unknownDevice(let word):
+      Self.sentence("There is no device", word, "Devices", Conditions.screens.map(\.name))
+    case .unknownTextSize(let word):
+      Self.sentence("There is no text size", word, "Text sizes", Conditions.textSizes.map(\.name))
+    default: ""
+    }
+  }
+
+  private static func sentence(_ start: String, _ word: String, _ kind: String, _ names: [String]) -> String {
+    let suggestion = Suggestion.sentence(for: word, in: names) ?? "\(kind): \(list(names))."
+    return "\(start) '\(word)'. \(suggestion)"
+  }
+
+  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+  private static func value(of option: Option) -> String {
+    switch option {
+    case .size: "a size: \(size)"
+    case .safeArea: "four insets: \(insets)"
+    case .device: "a device. Devices: \(list(Conditions.screens.map(\.name)))"
+    default: "a text size. Text sizes: \(list(Conditions.textSizes.map(\.name)))"
+    }
+  }
+
+  private static let size =
+    "width x height in points, each from 1 to 10000: 320x568, 390x844, 1024x768"
+  private static let insets = "top,left,bottom,right in points, each from 0 to 1000: 47,0,34,0"
 }

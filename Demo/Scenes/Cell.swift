@@ -32,6 +32,8 @@ final class Cell: UIView {
       make.yPlace(icon, 12, longDetail, make.wall)
       make.yPlace(6, title, 4, detail, make.wall)
       make.ref(title).yCenter(time)
+      make.xHugging(time) == .required
+      make.xCompression(time) == .required
     }
   }
 
@@ -50,7 +52,5 @@ final class Cell: UIView {
       "We meet at the station at seven. Bring a warm jacket, something to eat for the first day and the map."
     longDetail.font = .systemFont(ofSize: 15)
     longDetail.numberOfLines = 0
-    time.setContentHuggingPriority(.required, for: .horizontal)
-    time.setContentCompressionResistancePriority(.required, for: .horizontal)
   }
 }

@@ -92,6 +92,7 @@ extension DemoScene {
           make.yCenter(a, b)
           make.xPlace(a, 8, b)
           make.xCompression(a) == .low
+          make.xHugging(b) == .high
         }
       } _: {
         half(
@@ -101,6 +102,7 @@ extension DemoScene {
           make.yCenter(a, b)
           make.xPlace(a, 8, b)
           make.xCompression(b) == .low
+          make.xHugging(b) == .high
         }
       },
     ]

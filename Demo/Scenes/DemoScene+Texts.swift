@@ -10,7 +10,9 @@ extension DemoScene {
       name: "verb-range", title: "width(a, b) == 60...110", kind: .verb,
       size: CGSize(width: 260, height: 150), hasRulers: true
     ) {
-      VerbScene(boxes: Boxes.texts(["60", "110 of a long text"])).placed { make, a, b, _ in
+      let boxes = Boxes.texts(["60", "110 of a long text"])
+      boxes[1].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+      return VerbScene(boxes: boxes).placed { make, a, b, _ in
         make.height(a, b) == 28
         make.xLeft(a, b)
         make.yPlace(20, a, 16, b, make.wall)

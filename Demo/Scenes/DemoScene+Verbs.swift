@@ -115,7 +115,7 @@ extension DemoScene {
       verb("ref", "ref(a).xPlace(wall, b, 12), ref(a).yPlace(wall, b, 8)", boxes: 2) { make, a, b, _ in
         make.size(a) == (130, 80)
         make.center(a)
-        make.size(b) == (50, 30)
+        make.size(b) == (46, 30)
         make.ref(a).xPlace(make.wall, b, 12)
         make.ref(a).yPlace(make.wall, b, 8)
       },

@@ -112,6 +112,8 @@ final class PhotoCell: UICollectionViewCell {
       make.xEqual(photo, name)
       make.yPlace(photo, 6, name)
     }
+    // A long name is cut off.
+    name.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     name.setContentHuggingPriority(.required, for: .vertical)
     name.setContentCompressionResistancePriority(.required, for: .vertical)
     photo.setContentHuggingPriority(.init(1), for: .vertical)

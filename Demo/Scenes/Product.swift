@@ -133,7 +133,6 @@ final class Product: UIView {
     make.ref(rating).yCenter(stars)
     rows.xPlace(stars, 8, rating, make.wall)
 
-    rows.xLeft(sizeCaption)
     rows.xPlace(sizeCaption, 10, guide, make.wall)
     make.ref(sizeCaption).yCenter(guide, colorCaption)
     make.size(sizes) == (32, 32)

@@ -50,6 +50,8 @@ final class Settings: UIView {
     add(title, search, profile, network, comfort, apps)
     search.add(glass, prompt)
     profile.add(avatar, name, account, more)
+    // On a narrow screen the end of the line is cut off.
+    account.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     avatar.add(initials)
     tk_constraint { make in
       let safe = make.ref(safeAreaLayoutGuide)

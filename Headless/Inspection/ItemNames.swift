@@ -44,8 +44,8 @@ import Foundation
 
   /// Returns the name of an item: its accessibility identifier, or the property that holds it, or its class.
   ///
-  /// A guide has its `identifier`, a layer its `name`. The view of a controller without another name is called
-  /// by the class of the controller.
+  /// A guide has its `identifier`, a layer its `name`. The view of a controller without another name is
+  /// called by the class of the controller.
   public func name(of item: AnyObject) -> String {
     if let own = Self.ownName(of: item), !own.isEmpty { return own }
     if let name = names[ObjectIdentifier(item)] { return name }

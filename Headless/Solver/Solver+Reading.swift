@@ -16,7 +16,7 @@ public struct ConstraintContent: Sendable {
 
 // The system as it was built up, for programs that explain a layout. Each call reads; none solves.
 extension Solver {
-  /// The constraints in the solver, in the order in which they were added; the cost is linear in their number.
+  /// The constraints in the solver, in the order in which they were added.
   public var allConstraints: [ConstraintID] {
     let present = constraints.indices.filter { constraints[$0].state != .unused && !constraints[$0].isVacant }
     return present.sorted { constraints[$0].serial < constraints[$1].serial }

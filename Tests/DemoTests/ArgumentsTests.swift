@@ -1,6 +1,7 @@
 import Foundation
-import LayoutRendering
+import LayoutInspection
 import Testing
+import UIKit
 
 @testable import Demo
 
@@ -11,52 +12,106 @@ import Testing
     try arguments.action(for: line.split(separator: " ").map(String.init))
   }
 
-  @Test func withoutArgumentsEverythingIsDrawn() throws {
-    #expect(try action("") == .drawAll)
+  /// Returns the request for the scene `chat`.
+  private func chat(_ format: Format, _ conditions: Conditions = Conditions()) -> SceneRequest {
+    SceneRequest(scene: "chat", conditions: conditions, format: format)
+  }
+
+  @Test func withoutArgumentsOneSceneIsShown() throws {
+    #expect(try action("") == .welcome)
   }
 
   @Test func aSceneIsShownInTheTerminalAtItsOwnSizeByDefault() throws {
-    #expect(try action("show chat") == .show(scene: "chat", size: nil, rulers: false, format: .terminal))
-    #expect(
-      try action("show chat --size 390x844 --rulers --svg")
-        == .show(scene: "chat", size: CGSize(width: 390, height: 844), rulers: true, format: .svg))
-    #expect(
-      try action("show --text --size 1x10000 corners")
-        == .show(scene: "corners", size: CGSize(width: 1, height: 10_000), rulers: false, format: .text))
-    #expect(
-      try action("show chat --terminal --terminal")
-        == .show(scene: "chat", size: nil, rulers: false, format: .terminal))
+    #expect(try action("show chat") == .show(chat(.terminal), rulers: false))
+    #expect(try action("show chat --terminal --terminal") == .show(chat(.terminal), rulers: false))
+    let large = Conditions(size: CGSize(width: 390, height: 844))
+    #expect(try action("show chat --size 390x844 --rulers --svg") == .show(chat(.svg, large), rulers: true))
+    let narrow = Conditions(size: CGSize(width: 1, height: 10_000))
+    #expect(try action("show --text --size 1x10000 chat") == .show(chat(.text, narrow), rulers: false))
   }
 
-  @Test func theOtherCommandsTakeNoArguments() throws {
-    #expect(try action("check") == .check)
-    #expect(try action("list") == .list)
+  @Test func everyCommandWithASceneReadsTheConditions() throws {
+    let line = "--rtl --text-size ACCESSIBILITYLARGE --safe-area 47,1.5,34,2"
+    var conditions = Conditions(isRightToLeft: true, textSize: .accessibilityLarge)
+    conditions.safeArea = UIEdgeInsets(top: 47, left: 1.5, bottom: 34, right: 2)
+    #expect(try action("stress chat --json \(line)") == .stress(chat(.json, conditions)))
+    conditions.hasKeyboard = true
+    #expect(try action("check chat \(line) --keyboard") == .check(chat(.text, conditions)))
+    #expect(try action("show \(line) --keyboard chat --png") == .show(chat(.png, conditions), rulers: false))
+    #expect(
+      try action("explain chat title \(line) --keyboard") == .explain(chat(.text, conditions), view: "title"))
+    #expect(try action("explain chat") == .explain(chat(.text), view: nil))
+  }
+
+  @Test func everyDeviceHasANameForEachOrientation() throws {
+    let upright = LayoutSizes.phones + LayoutSizes.tablets
+    for screen in upright.screens {
+      let words = screen.name.lowercased().replacing("(", with: "").replacing(")", with: "")
+      let name = words.replacing(" ", with: "-")
+      #expect(try action("check chat --device \(name)") == .check(chat(.text, Conditions(screen: screen))))
+      let turned = Conditions(screen: screen.turned)
+      #expect(try action("check chat --device \(name)-landscape") == .check(chat(.text, turned)))
+    }
+    #expect(Conditions.screens.map(\.name).contains("iphone-se-3rd-generation"))
+  }
+
+  @Test func theOtherCommandsTakeNoScene() throws {
+    #expect(try action("draw") == .draw)
+    #expect(try action("draw --check") == .compare)
+    #expect(try action("list") == .list(.text))
+    #expect(try action("list --json") == .list(.json))
     for line in ["help", "--help", "-h", "show --help", "check --help"] {
       #expect(try action(line) == .help, "\(line)")
     }
   }
 
+  private static let commands = "Commands: show, explain, check, stress, draw, list, help."
+  private static let sizes = "width x height in points, each from 1 to 10000: 320x568, 390x844, 1024x768."
+  private static let insets = "top,left,bottom,right in points, each from 0 to 1000: 47,0,34,0."
+  private static let showOptions =
+    "Options: --size, --device, --rtl, --text-size, --safe-area, --keyboard, --rulers, --terminal, --svg, "
+    + "--text, --json, --png."
+
   private static let sentences = [
     "show login": "There is no scene 'login'. Scenes: corners, chat.",
+    "show chta": "There is no scene 'chta'. Did you mean 'chat'?",
+    "check Corner": "There is no scene 'Corner'. Did you mean 'corners'?",
     "show": "show needs a scene. Scenes: corners, chat.",
-    "show chat --size 390":
-      "'390' is not a size. "
-      + "A size is width x height in points, each from 1 to 10000: 320x568, 390x844, 1024x768.",
-    "show chat --size":
-      "--size needs a size: width x height in points, each from 1 to 10000: 320x568, 390x844, 1024x768.",
-    "show chat --colour":
-      "show has no option '--colour'. Options: --size, --rulers, --terminal, --svg, --text.",
-    "show chat --svg --text": "--svg and --text exclude each other. One of: --terminal, --svg, --text.",
+    "explain --rtl": "explain needs a scene. Scenes: corners, chat.",
+    "show chat --size 390": "'390' is not a size. A size is \(sizes)",
+    "show chat --size": "--size needs a size: \(sizes)",
+    "show chat --safe-area 1,2,3": "'1,2,3' is not a safe area. A safe area is \(insets)",
+    "show chat --safe-area": "--safe-area needs four insets: \(insets)",
+    "show chat --colour": "show has no option '--colour'. \(showOptions)",
+    "show chat --ruler": "show has no option '--ruler'. Did you mean '--rulers'?",
+    "stress chat --png":
+      "stress has no option '--png'. Options: --size, --device, --rtl, --text-size, --safe-area, --json.",
+    "check chat --device iphone-61": "There is no device 'iphone-61'. Did you mean 'iphone-16'?",
+    "check chat --text-size accessibilitylarg":
+      "There is no text size 'accessibilitylarg'. Did you mean 'accessibilityLarge'?",
+    "show chat --svg --text":
+      "--svg and --text exclude each other. One of: --terminal, --svg, --text, --json, --png.",
+    "check chat --json --png": "--json and --png exclude each other. One of: --json, --png.",
     "show chat corners": "show does not take 'corners'. See --help.",
-    "check chat": "check does not take 'chat'. See --help.",
-    "draw": "There is no command 'draw'. Commands: show, check, list; without one, all pictures are drawn.",
-    "--draw": "There is no option '--draw'. Options: --help; commands: show, check, list.",
+    "explain chat title detail": "explain does not take 'detail'. See --help.",
+    "draw chat": "draw does not take 'chat'. See --help.",
+    "shwo": "There is no command 'shwo'. Did you mean 'show'?",
+    "paint": "There is no command 'paint'. \(commands)",
+    "--draw": "There is no option '--draw' without a command. \(commands)",
   ]
 
   @Test(arguments: sentences.keys.sorted())
   func aWrongCommandLineIsReportedInOneLine(line: String) {
     let error = #expect(throws: UsageError.self) { try action(line) }
     #expect(error?.sentence == Self.sentences[line])
+  }
+
+  @Test(arguments: ["--device", "--text-size"]) func aMissingNameIsReportedWithAllNames(option: String) {
+    let error = #expect(throws: UsageError.self) { try action("show chat \(option)") }
+    let isDevice = option == "--device"
+    let names = isDevice ? Conditions.screens.map(\.name) : Conditions.textSizes.map(\.name)
+    let kind = isDevice ? "a device. Devices" : "a text size. Text sizes"
+    #expect(error?.sentence == "\(option) needs \(kind): \(names.joined(separator: ", ")).")
   }
 
   @Test(arguments: [
@@ -66,91 +121,19 @@ import Testing
   func anInvalidSizeIsRefused(text: String) {
     #expect(throws: UsageError.badSize(text)) { try arguments.action(for: ["show", "chat", "--size", text]) }
   }
-}
 
-@MainActor
-@Suite struct DemoCommandTests {
-  /// Runs the command with some words, and returns its exit status and its output.
-  private func run(
-    _ words: String..., in folder: URL = URL(fileURLWithPath: "/")
-  ) -> (status: Int32, output: String, errors: String) {
-    let written = Written()
-    let command = DemoCommand(
-      output: { written.output += $0 }, errors: { written.errors += $0 },
-      terminal: Terminal(columns: 60, color: .plain), folder: folder, draw: { PictureTests.files })
-    let status = command.run(words)
-    return (status, written.output, written.errors)
-  }
-
-  private func rows(_ output: String) -> [[String]] {
-    output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-  }
-
-  private final class Written {
-    var output = ""
-    var errors = ""
-  }
-
-  @Test func anUnknownSceneEndsWithTheUsageStatus() {
-    let result = run("show", "nothing")
-    #expect(result.status == 64)
-    #expect(result.output.isEmpty)
-    #expect(
-      result.errors.hasPrefix(
-        "Demo: There is no scene 'nothing'. Scenes: corners, nested-insets, wall-stack,"))
-    #expect(result.errors.split(separator: "\n").count == 1)
-  }
-
-  @Test func aSceneIsPrintedInTheRequestedFormat() {
-    #expect(run("show", "corners", "--svg").output.hasPrefix("<svg "))
-    #expect(rows(run("show", "corners", "--text").output).contains(["Corners/red", "20", "20", "84", "132"]))
-    let picture = run("show", "corners")
-    #expect(picture.status == 0)
-    #expect(picture.output.hasPrefix("Corners and centre (corners) at 320x480\n┌"))
-    #expect(rows(picture.output).contains(["Corners/purple", "118", "174", "84", "132"]))
-  }
-
-  @Test func rulersAreListedBelowTheFrames() {
-    #expect(
-      run("show", "wall-middle", "--text", "--rulers").output.contains(
-        "wall  WallInTheMiddle/red  WallInTheMiddle/blue\n"))
-    #expect(!run("show", "wall-middle", "--text").output.contains("wall  "))
-  }
-
-  @Test func theListNamesEveryScene() {
-    let lines = run("list").output.split(separator: "\n")
-    let names = lines.map { (line: Substring) -> String in String(line.prefix { $0 != " " }) }
-    #expect(names == DemoScene.all.map(\.name))
-  }
-
-  @Test func missingPicturesFailTheCheck() throws {
-    let package = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "package-\(UUID().uuidString)")
-    let inside = package.appendingPathComponent("Demo/Scenes")
-    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: package) }
-    try Data().write(to: package.appendingPathComponent("AutoLayoutKit.swift"))
-    let result = run("check", in: inside)
-    #expect(result.status == 1)
-    #expect(result.errors.contains("images/corners.svg is missing\n"))
-    #expect(
-      result.errors.hasSuffix("Demo: images/ is not what the code draws; swift run Demo draws it anew.\n"))
-  }
-
-  @Test func outsideThePackageNothingIsDrawnOrChecked() {
-    let sentence =
-      "There is no AutoLayoutKit.swift in '/' or above it. Run this in the folder of the package."
-    for result in [run(), run("check")] {
-      #expect(result.status == 64)
-      #expect(result.output.isEmpty)
-      #expect(result.errors == "Demo: \(sentence)\n")
+  @Test(arguments: ["", "1", "1,2,3", "1,2,3,4,5", "1,2,3,1001", "-1,2,3,4", "1,,3,4", "1, 2,3,4"])
+  func invalidInsetsAreRefused(text: String) {
+    #expect(throws: UsageError.badInsets(text)) {
+      try arguments.action(for: ["show", "chat", "--safe-area", text])
     }
   }
 
-  @Test func helpNamesEveryOption() {
-    let help = run("--help").output
-    for word in ["show", "list", "check", "--size", "--terminal", "--svg", "--text", "--rulers"] {
-      #expect(help.contains(word))
-    }
+  @Test func aSuggestionDiffersInOneLetterOfThree() {
+    let names = ["chat", "corners", "verb-xplace"]
+    let found = { Suggestion.nearest(to: $0, in: names) }
+    #expect(found("chat") == "chat" && found("caht") == "chat" && found("cha") == "chat")
+    #expect(found("korner") == "corners" && found("verb") == "verb-xplace")
+    #expect(found("settings") == nil && found("") == nil)
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayoutKit
 import TestSupport
 import Testing
 import UIKit
@@ -90,5 +91,10 @@ import UIKit
     #expect(scene.detail.frame.minY == scene.title.frame.maxY + 4)
     #expect(scene.longDetail.frame.minX == 16 && scene.longDetail.frame.maxX == 304)
     #expect(abs(scene.longDetail.frame.minY - (12 + 56 + 12)) < 0.01)
+  }
+
+  @Test(arguments: [250, 320, 700] as [CGFloat]) func theCellIsNotAmbiguous(_ width: CGFloat) {
+    let scene = laidOut(Cell(), width, 150)
+    #expect(scene.tk_check(reports: false).map(\.description) == [])
   }
 }

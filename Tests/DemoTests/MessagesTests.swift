@@ -59,7 +59,7 @@ import UIKit
   @Test func theFieldIsOnTheTabBarOrTheKeyboard() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
-      let device = Device(size: size, kind: try #require(DemoScene.named(name)).device)
+      let device = Device(for: try #require(DemoScene.named(name)), Conditions(size: size))
       let ground = device.keyboardFrame ?? shown.frame(of: shown.tabs.tabBar)
       #expect(shown.frame(of: shown.screen.composer).maxY == ground.minY, "\(name) at \(size.commandText)")
       #expect(

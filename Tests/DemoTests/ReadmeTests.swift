@@ -13,11 +13,14 @@ import UIKit
 
   /// The lines of every source that a page may quote.
   ///
-  /// All of them are compiled: with these tests, or with the tests of the package in Tests/Client.
+  /// All of them are compiled: with these tests, or with the packages in Tests/Client and docs/template.
   private func sources() throws -> [[String]] {
-    var paths = ["Tests/DemoTests/ReadmeCode.swift", "Tests/DemoTests/ComingCode.swift"]
+    var paths = [
+      "Tests/DemoTests/ReadmeCode.swift", "Tests/DemoTests/ComingCode.swift", "docs/template/Package.swift",
+    ]
     let folders = [
       "Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests", "Tests/Client/ScreensTests",
+      "docs/template/Sources/Login", "docs/template/Tests/LoginTests",
     ]
     for folder in folders {
       paths += try Document.sources(in: folder)

@@ -141,4 +141,16 @@ import UIKit
     #expect(label.exactFrame.minX == 10.3 && label.exactFrame.width == 20.25)
     #expect(root.exactFrame == root.frame && label.frame.minX == 10.5)
   }
+
+  @Test func theFrameOfAGuideMayHaveANegativeSize() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    box.layoutMargins = UIEdgeInsets(top: 5, left: 7, bottom: 3, right: 9)
+    root.addSubview(box)
+    label.leadingAnchor.constraint(equalTo: box.layoutMarginsGuide.leadingAnchor).isActive = true
+    let system = try system()
+    for _ in 0..<2 {
+      let frame = try #require(system.exactFrame(of: box.layoutMarginsGuide))
+      #expect(frame.origin.x == 7 && frame.size.width == 10 - 7 - 9)
+    }
+  }
 }

@@ -9,7 +9,7 @@ import UIKit
   @Test func aSelectorIsItsName() {
     let selector: Selector = "press:"
     #expect(selector == Selector("press:") && selector == NSSelectorFromString("press:"))
-    #expect(String(selector) == "press:" && NSStringFromSelector(selector) == "press:")
+    #expect(String(_sel: selector) == "press:" && NSStringFromSelector(selector) == "press:")
     #expect("\(selector)" == "press:" && Set([selector, "press:", "tap"]).count == 2)
   }
 
@@ -92,7 +92,8 @@ import UIKit
 
   @Test func aReferenceFindsTheSelectorOfItsMethod() {
     func found(_ name: String, _ owner: String?, arity: Int? = nil) -> String {
-      String(_AppSelectors.selector(name, of: owner, arity: arity, standard: "none", at: "A.swift:1"))
+      NSStringFromSelector(
+        _AppSelectors.selector(name, of: owner, arity: arity, standard: "none", at: "A.swift:1"))
     }
     #expect(found("press", "Receiver") == "press:" && found("press(_:)", nil) == "press:")
     #expect(found("move", "Other") == "move:event:" && found("getter:title", "Receiver") == "title")

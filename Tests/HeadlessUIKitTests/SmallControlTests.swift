@@ -104,9 +104,11 @@ import UIKit
     #expect(control.intrinsicContentSize == CGSize(width: 3 * (74 + 20) + 2, height: 31))
     #expect(control.frame == CGRect(x: 0, y: 0, width: 3 * (74 + 20) + 2, height: 32))
     control.apportionsSegmentWidthsByContent = true
-    #expect(control.intrinsicContentSize.width == CGFloat((74 + 20) + (37 + 20) + (8 + 20) + 2))
+    let free: CGFloat = (74 + 20) + (37 + 20) + (8 + 20) + 2
+    #expect(control.intrinsicContentSize.width == free)
     control.setWidth(200, forSegmentAt: 1)
-    #expect(control.intrinsicContentSize.width == CGFloat((74 + 20) + 200 + (8 + 20) + 2))
+    let fixed: CGFloat = (74 + 20) + 200 + (8 + 20) + 2
+    #expect(control.intrinsicContentSize.width == fixed)
   }
 
   @Test(arguments: [false, true]) func segmentsShareTheWidth(isRightToLeft: Bool) {

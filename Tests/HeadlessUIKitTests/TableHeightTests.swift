@@ -126,7 +126,8 @@ import UIKit
     }
     let estimates = Estimates()
     let table = table(Rows([tall]), cell: SizedCell.self) { $0.delegate = estimates }
-    #expect(table.contentSize.height == CGFloat(50 + 70 + 160 + 103 + 104 + 105 + 106 + 107))
+    let heights: [CGFloat] = [50, 70, 160, 103, 104, 105, 106, 107]
+    #expect(table.contentSize.height == heights.reduce(0, +))
   }
 
   /// A cell with a square box.
@@ -213,7 +214,8 @@ import UIKit
     }
     // 13 + 50 | 20 | no header | 20 | 13 + 50 | 20
     #expect(table.shownRows == ["0.0 y 63 h 20", "1.0 y 83 h 20", "2.0 y 166 h 20"])
-    #expect(table.contentSize.height == CGFloat(63 + 20 + 20 + 63 + 20))
+    let heights: [CGFloat] = [63, 20, 20, 63, 20]
+    #expect(table.contentSize.height == heights.reduce(0, +))
   }
 
   @Test func aMillionRowsCostNoMoreThanTheVisibleOnes() {

@@ -78,7 +78,8 @@ import UIKit
       ("footer 0", edges.views[3], CGRect(x: 0, y: 90, width: 320, height: 25)),
       ("header 1", edges.views[1], CGRect(x: 0, y: 115, width: 320, height: 30)))
     #expect(table.shownRows == ["0.0 y 30 h 60", "1.0 y 145 h 60"])
-    #expect(table.contentSize.height == CGFloat(30 + 60 + 25 + 30 + 120 + 25))
+    let heights: [CGFloat] = [30, 60, 25, 30, 120, 25]
+    #expect(table.contentSize.height == heights.reduce(0, +))
     #expect(edges.views[4].superview == nil)
     #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 115, width: 320, height: 30))
     #expect(table.rectForFooter(inSection: 1) == CGRect(x: 0, y: 265, width: 320, height: 25))

@@ -1,6 +1,11 @@
-import Glibc
 import LayoutSolver
 import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Systems on which a careless solver divides by almost zero, cycles, or takes rounding for a contradiction.
 struct DegenerateTests {

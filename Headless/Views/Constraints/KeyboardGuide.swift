@@ -11,6 +11,8 @@ import LayoutSolver
 final class KeyboardGuide: UIKeyboardLayoutGuide, OwnGuide {
   static var identifier: String { "UIViewKeyboardLayoutGuide" }
 
+  static func make() -> Self { Self() }
+
   var inputs: GuideInputs { [.bounds, .safeArea, .alignmentAround] }
   var mayBeNegative: Bool { false }
 

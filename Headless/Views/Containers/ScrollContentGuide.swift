@@ -7,6 +7,8 @@ import LayoutSolver
 final class ScrollContentGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { "UIScrollView-contentLayoutGuide" }
 
+  static func make() -> Self { Self() }
+
   var inputs: GuideInputs { [] }
   var mayBeNegative: Bool { false }
 

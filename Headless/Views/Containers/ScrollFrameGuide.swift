@@ -2,6 +2,8 @@
 final class ScrollFrameGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { "UIScrollView-frameLayoutGuide" }
 
+  static func make() -> Self { Self() }
+
   var inputs: GuideInputs { .bounds }
   var mayBeNegative: Bool { true }
 

@@ -3,6 +3,8 @@
 final class ScrollMarginsGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { "UIScrollView-contentMarginsGuide" }
 
+  static func make() -> Self { Self() }
+
   var inputs: GuideInputs { .margins }
   var mayBeNegative: Bool { true }
 

@@ -1,8 +1,10 @@
 /// A controller that loads a view and is told when the view appears, is laid out and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   nonisolated(unsafe) private var loadedView: UIView?
-  /// The objects that clients have associated with the controller.
-  nonisolated(unsafe) var associatedValues = AssociatedValues()
+  #if !canImport(ObjectiveC)
+    /// The objects that clients have associated with the controller.
+    nonisolated(unsafe) var associatedValues = AssociatedValues()
+  #endif
 
   /// Creates a controller whose view is loaded when it is first needed.
   ///

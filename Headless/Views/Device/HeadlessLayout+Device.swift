@@ -30,4 +30,24 @@ extension HeadlessLayout {
     TextSizes.current = contentSizeCategory
     UIScreen.main.change(to: device)
   }
+
+  /// Runs `body` on another device, and goes back to the present device.
+  ///
+  /// Views that `body` keeps read the traits of the present device afterwards. The parameters are those of
+  /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)`.
+  package static func onScreen<Result>(
+    size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSizeCategory: UIContentSizeCategory = .large, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let device = UIScreen.main.device
+    defer {
+      TextSizes.current = device.textSize
+      UIScreen.main.change(to: device)
+    }
+    setScreen(
+      size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
+      contentSizeCategory: contentSizeCategory)
+    return try body()
+  }
 }

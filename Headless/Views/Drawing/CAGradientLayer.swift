@@ -13,7 +13,7 @@ open class CAGradientLayer: CALayer {
 
   /// The stops that are drawn: a colour with its place, from 0 to 1; one colour fills the layer.
   package var stops: [(location: CGFloat, color: CGColor)] {
-    let colors = (colors ?? []).compactMap { $0 as? CGColor }
+    let colors = (colors ?? []).compactMap(CGColor.color)
     let steps = CGFloat(max(1, colors.count - 1))
     return colors.enumerated().map { index, color in
       let given = locations.flatMap { $0.indices.contains(index) ? CGFloat($0[index].doubleValue) : nil }

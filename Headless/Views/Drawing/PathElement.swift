@@ -1,5 +1,5 @@
 /// A part of a path, as an app adds it.
-package enum PathElement: Hashable, Sendable {
+package enum PathElement: Equatable, Sendable {
   /// The beginning of a subpath.
   case move(CGPoint)
   /// A straight line.
@@ -92,6 +92,12 @@ package struct PathSegment: Equatable, Sendable {
 }
 
 extension [PathElement] {
+  /// Returns the parts with a transform applied to all points.
+  package func applying(_ transform: CGAffineTransform?) -> [PathElement] {
+    guard let transform, !transform.isIdentity else { return self }
+    return map { element in element.map { $0.applying(transform) } }
+  }
+
   /// The subpaths: the segments of each, and true if it ends with `close`.
   ///
   /// The line that `close` adds is the last segment, unless the path is at the beginning already.

@@ -67,13 +67,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
   private convenience init(elements: [PathElement]) {
     self.init()
-    path.elements = elements
+    path = elements.makePath()
   }
 
   /// The lines and curves of the path.
   open var cgPath: CGPath {
-    get { CGPath(elements: path.elements) }
-    set { path.elements = newValue.elements }
+    get { path.copy() ?? path }
+    set { path = newValue.elements.makePath() }
   }
 
   /// Returns a path with the same lines, curves and properties.
@@ -126,11 +126,13 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Adds a line to the beginning of the subpath and ends the subpath.
   open func close() { path.closeSubpath() }
   /// Removes all parts.
-  open func removeAllPoints() { path.elements = [] }
+  open func removeAllPoints() { path = CGMutablePath() }
   /// Adds the parts of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   /// Applies a transform to all points.
-  open func apply(_ transform: CGAffineTransform) { path.elements = path.elements.applying(transform) }
+  open func apply(_ transform: CGAffineTransform) {
+    path = path.elements.applying(transform).makePath()
+  }
 
   /// Returns the path in the opposite direction.
   open func reversing() -> UIBezierPath {

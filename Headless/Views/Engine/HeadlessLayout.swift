@@ -12,6 +12,9 @@ import LayoutSolver
   /// standard error stream.
   public static var logHandler: ((String) -> Void)?
 
+  /// A function that is called with the topmost view after each layout pass of its tree; nil for none.
+  package static var layoutObserver: ((UIView) -> Void)?
+
   /// Sets the safe area insets of a topmost view.
   ///
   /// - Parameters:

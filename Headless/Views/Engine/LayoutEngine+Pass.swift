@@ -32,6 +32,7 @@ extension LayoutEngine {
     }
     reportConflicts()
     reportExcess()
+    if let observer = HeadlessLayout.layoutObserver, let view = self.root?.view { observer(view) }
   }
 
   /// Solves the system, and again if the resulting widths change the size of a content.

@@ -2,8 +2,8 @@ import LayoutSolver
 
 /// The linear system of a laid-out tree of views, with the owners of its variables and rows.
 ///
-/// It is a copy: rows may be added to `solver`, and the copy solved again, without an effect on the tree. This
-/// is what the explanations, the checks and the search for breakpoints of a layout are computed from.
+/// It is a copy: rows may be added to `solver`, and the copy solved again, without an effect on the tree.
+/// Explanations, checks and the search for breakpoints of a layout are computed from it.
 ///
 /// The x and y of an item count from the zero point of its superview's content (a guide's: of its owning
 /// view's), and belong to its alignment rectangle, as in constraints.
@@ -22,7 +22,7 @@ import LayoutSolver
   package enum Source {
     /// An active constraint of client code, of a stack view or of this module.
     case constraint(NSLayoutConstraint)
-    /// The left or upper edge that a view has by its frame and its autoresizing mask, or a guide by its insets.
+    /// The left or upper edge that a view has by its frame and its mask, or a guide by its insets.
     case position(AnyObject)
     /// The size that a view has by its frame and its autoresizing mask, a guide by its insets, or the topmost
     /// view by a fitting size.
@@ -114,6 +114,9 @@ import LayoutSolver
   /// view, before it is rounded to whole pixels; nil if no constraint mentions the item.
   package func exactFrame(of item: AnyObject) -> CGRect? {
     guard let node = node(of: item), node.isEnrolled else { return nil }
+    // A guide has no alignment insets, and its size may be negative. While that is not known yet, the frame
+    // would be limited to sizes of at least 0.
+    _ = node.alignmentInsets
     return node.frame(for: solver.box(of: node.axes))
   }
 

@@ -15,7 +15,7 @@
   var mayBeNegative: Bool { get }
 
   /// Creates a guide that `UIView.ownGuide(_:)` connects with its view.
-  init()
+  static func make() -> Self
 
   /// Adds the rows of the guide, or updates their constants.
   func update(_ rows: GuideRows)
@@ -48,7 +48,7 @@ extension UIView {
   /// Returns the view's own guide of a type; the same guide in each call.
   func ownGuide<Guide: OwnGuide>(_ type: Guide.Type) -> Guide {
     if let guide = node.ownGuideInUse(type) { return guide }
-    let guide = Guide()
+    let guide = Guide.make()
     guide.node.parent = node
     guide.node.ownGuide = guide
     guide.identifier = Guide.identifier

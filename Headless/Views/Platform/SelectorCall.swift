@@ -70,7 +70,12 @@
 extension Selector {
   /// Returns true if an object has the method.
   @MainActor func isKnown(to target: AnyObject) -> Bool {
-    SelectorTable.shared.method(self, of: target) != nil
+    if SelectorTable.shared.method(self, of: target) != nil { return true }
+    #if canImport(ObjectiveC)
+      return isImplemented(by: target)
+    #else
+      return false
+    #endif
   }
 
   /// Calls the method of an object and returns its result; nil if it returns none.
@@ -78,6 +83,9 @@ extension Selector {
   /// Traps, where UIKit raises an exception, if the object does not have the method.
   @MainActor @discardableResult func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
     guard let method = SelectorTable.shared.method(self, of: target) else {
+      #if canImport(ObjectiveC)
+        if isSent(to: target, arguments) { return nil }
+      #endif
       let address = String(UInt(bitPattern: ObjectIdentifier(target)), radix: 16)
       preconditionFailure(
         "\(sentence(target, self)): unrecognized selector sent to instance 0x\(address)")

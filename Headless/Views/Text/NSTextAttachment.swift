@@ -61,11 +61,6 @@ extension NSAttributedString {
   }
 }
 
-extension NSMutableAttributedString {
-  /// Creates an empty text; Foundation on Linux does not have this initializer.
-  public convenience init() { self.init(string: "") }
-}
-
 extension TextRun {
   /// Returns the rectangle of the attachment in the attributes; nil if the text contains no character that
   /// stands for one.

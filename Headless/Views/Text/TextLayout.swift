@@ -124,10 +124,13 @@ package struct TextLayout: Sendable {
     return width(of: line) + indents.leading + indents.trailing
   }
 
+  /// The length by which a line may exceed the width of its view, in points.
+  static var excess: CGFloat { 0.001 }
+
   /// Returns a width in points in millionths of a point, rounded down.
   private static func limit(of width: CGFloat?) -> Int {
     guard let width else { return LineBreaker.unlimited }
-    let units = (max(width, 0) + 0.001) * FontTable.unitsPerPoint
+    let units = (max(width, 0) + excess) * FontTable.unitsPerPoint
     return units < 1e15 ? Int(units) : LineBreaker.unlimited
   }
 }

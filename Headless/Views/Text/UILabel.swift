@@ -225,6 +225,14 @@ import Foundation
     return intrinsicContentSize.width
   }
 
+  /// Returns the smallest width at which the text has the same lines as at `width`, in points; nil for a text
+  /// in one line.
+  package func leastWidthOfLines(within width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredWidth == nil else { return nil }
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return layout(in: room, lineLimit: numberOfLines).size.width - TextLayout.excess
+  }
+
   private var preferredWidth: CGFloat? {
     numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
   }

@@ -2,6 +2,8 @@
 final class MarginsGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { "UIViewLayoutMarginsGuide" }
 
+  static func make() -> Self { Self() }
+
   var inputs: GuideInputs { [.bounds, .margins] }
   var mayBeNegative: Bool { true }
 

@@ -13,6 +13,8 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
 
   static var identifier: String { "UIViewReadableContentGuide" }
 
+  static func make() -> Self { Self() }
+
   var inputs: GuideInputs { [.bounds, .margins] }
   var mayBeNegative: Bool { true }
 

@@ -2,6 +2,8 @@
 final class SafeAreaGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { "UIViewSafeAreaLayoutGuide" }
 
+  static func make() -> Self { Self() }
+
   var inputs: GuideInputs { [.bounds, .safeArea] }
   var mayBeNegative: Bool { true }
 

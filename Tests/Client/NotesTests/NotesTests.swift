@@ -15,9 +15,9 @@ import UIKit
   }
 
   @Test func theScreenHasItsFrames() {
-    #expect(controller.addButton.frame == CGRect(x: 23, y: 500 - 29 - 40, width: 50, height: 40))
-    #expect(controller.removeButton.frame == CGRect(x: 23 + 50 + 7, y: 431, width: 50, height: 40))
-    #expect(controller.noteView.frame == CGRect(x: 13, y: 11, width: 300 - 13 - 17, height: 431 - 19 - 11))
+    #expect(controller.addButton.frame == CGRect(x: 23, y: 500 - 29 - 44, width: 50, height: 44))
+    #expect(controller.removeButton.frame == CGRect(x: 23 + 50 + 7, y: 427, width: 50, height: 44))
+    #expect(controller.noteView.frame == CGRect(x: 13, y: 11, width: 300 - 13 - 17, height: 427 - 19 - 11))
   }
 
   @Test func buttonsCallMethods() {

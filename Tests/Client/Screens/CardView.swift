@@ -76,7 +76,7 @@ final class CardView: UIView {
         stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -20),
         picture.widthAnchor.constraint(equalToConstant: 28),
         picture.heightAnchor.constraint(equalToConstant: 28),
-        buttons.heightAnchor.constraint(equalToConstant: 40),
+        buttons.heightAnchor.constraint(equalToConstant: 44),
       ])
   }
 }

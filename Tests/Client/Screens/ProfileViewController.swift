@@ -75,6 +75,7 @@ final class ProfileViewController: UIViewController {
       bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -56),
       follow.centerXAnchor.constraint(equalTo: bar.contentView.safeAreaLayoutGuide.centerXAnchor),
       follow.centerYAnchor.constraint(equalTo: bar.contentView.safeAreaLayoutGuide.centerYAnchor),
+      follow.heightAnchor.constraint(equalToConstant: 44),
     ]
   }
 }

@@ -40,7 +40,7 @@ import UIKit
     let belowTheText: CGFloat = card.text.isHidden ? 8 : 15
     let gap: CGFloat = card.isOpen ? 11 : belowTheText
     let aboveTheTable: CGFloat = card.isOpen ? belowTheText : 0
-    return 12 + header + text + aboveTheTable + table + gap + 40 + 10
+    return 12 + header + text + aboveTheTable + table + gap + 44 + 10
   }
 
   /// Expects the frames of the shown cards and the size of the content.
@@ -113,8 +113,8 @@ import UIKit
   @Test func theButtonsShareTheWidth() {
     let half = (inner - 14) / 2
     let card = cards[0]
-    #expect(isClose(card.decline.frame, CGRect(x: 0, y: 0, width: half, height: 40)))
-    #expect(isClose(card.accept.frame, CGRect(x: half + 14, y: 0, width: half, height: 40)))
+    #expect(isClose(card.decline.frame, CGRect(x: 0, y: 0, width: half, height: 44)))
+    #expect(isClose(card.accept.frame, CGRect(x: half + 14, y: 0, width: half, height: 44)))
   }
 
   @Test func fromRightToLeftTheHeadersAreMirrored() {

@@ -56,7 +56,7 @@ private final class Window: UIWindow {
 
   @Test func theButtonIsInTheBarAboveTheSafeArea() {
     expectFrame(profile.bar, 0, 844 - 34 - 56, CGSize(width: 390, height: 34 + 56))
-    let size = profile.follow.intrinsicContentSize
+    let size = CGSize(width: profile.follow.intrinsicContentSize.width, height: 44)
     expectFrame(
       profile.follow, 6 + (390 - 6 - 9 - size.width) / 2, 844 - 34 - 56 + (56 - size.height) / 2, size)
   }

@@ -56,7 +56,7 @@ class NotesViewController: UIViewController {
       addButton.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 23),
       addButton.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -29),
       addButton.widthAnchor.constraint(equalToConstant: 50),
-      addButton.heightAnchor.constraint(equalToConstant: 40),
+      addButton.heightAnchor.constraint(equalToConstant: 44),
       removeButton.leftAnchor.constraint(equalTo: addButton.rightAnchor, constant: 7),
       removeButton.bottomAnchor.constraint(equalTo: addButton.bottomAnchor),
       removeButton.widthAnchor.constraint(equalTo: addButton.widthAnchor),

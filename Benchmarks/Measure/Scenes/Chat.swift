@@ -1,0 +1,1 @@
+../../../Demo/Scenes/Chat.swift

@@ -1,0 +1,1 @@
+../../../Tests/DemoTests/PlantedOverlap.swift

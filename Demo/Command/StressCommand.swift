@@ -1,0 +1,62 @@
+import LayoutInspection
+import UIKit
+
+/// The command `stress`: the smallest case in which the layout of a scene fails.
+@MainActor struct StressCommand {
+  let scene: DemoScene
+  /// The first case that fails; nil if there is none.
+  let failure: StressFailure?
+
+  init(_ scene: DemoScene, _ conditions: Conditions) {
+    self.scene = scene
+    let sizes = Self.sizes(conditions)
+    let changes = Self.changes(conditions)
+    if scene.make() is AppScene {
+      failure = LayoutInspection.stress(sizes: sizes, changes: changes) { Self.controller(of: scene) }
+    } else {
+      failure = LayoutInspection.stress(sizes: sizes, changes: changes) { scene.make() }
+    }
+  }
+
+  /// The failure as text.
+  var text: String {
+    failure.map { "\(scene.name): \($0.description)\n" } ?? "\(scene.name): no case fails.\n"
+  }
+
+  /// The failure as JSON.
+  func json() throws -> String {
+    let failure = failure.map { failure in
+      SceneReport.Stressed.Failure(
+        description: failure.description, axis: failure.axis == .horizontal ? "horizontal" : "vertical",
+        threshold: failure.threshold.map { ($0 * 1000).rounded() / 1000 },
+        problem: SceneReport.Problem(failure.problem))
+    }
+    return try SceneReport.json(SceneReport.Stressed(scene: scene.name, failure: failure))
+  }
+
+  private static func controller(of scene: DemoScene) -> UIViewController {
+    let view = scene.make()
+    if let app = view as? AppScene { return app.controller }
+    let controller = UIViewController()
+    controller.view = view
+    return controller
+  }
+
+  /// The screens: the one of the conditions, or phones.
+  private static func sizes(_ conditions: Conditions) -> LayoutSizes {
+    var screens = conditions.screen.map { [$0] } ?? LayoutSizes.phones.screens
+    if let size = conditions.size { screens = LayoutSizes.size(size.width, size.height).screens }
+    guard let safeArea = conditions.safeArea else { return LayoutSizes(screens) }
+    return LayoutSizes(
+      screens.map {
+        LayoutSizes.Screen($0.name, $0.size, safeArea: safeArea, scale: $0.scale, idiom: $0.idiom)
+      })
+  }
+
+  /// The changes: those of the conditions, or all.
+  private static func changes(_ conditions: Conditions) -> [StressChange] {
+    var changes: [StressChange] = conditions.isRightToLeft ? [.rightToLeft] : []
+    if let textSize = conditions.textSize { changes.append(.textSize(textSize)) }
+    return changes.isEmpty ? StressChange.all : changes
+  }
+}

@@ -1,0 +1,115 @@
+#if canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import Foundation
+  import HeadlessUIKit
+  import LayoutSolver
+
+  /// A position or a size that the constraints of a tree leave open, and the reason.
+  @MainActor struct AmbiguityFinding {
+    /// The reasons.
+    enum Reason: Equatable {
+      /// No constraint places the item along the axis.
+      case noPosition
+      /// No constraint places the item at all.
+      case noPlace
+      /// The items are placed against each other only.
+      case unanchored
+      /// Neither a constraint nor a content gives the size.
+      case noSize
+      /// The items share a length, and no priority says how.
+      case share(Double, remedy: String)
+      /// Another value fits as well, for a reason that has no name.
+      case open(isSize: Bool)
+    }
+
+    let reason: Reason
+    /// The views and guides that are to be placed or sized, the one to change first.
+    let items: [AnyObject]
+    let axis: NSLayoutConstraint.Axis
+    /// The frames of the first item in two layouts, in the coordinates of its superview.
+    let frames: [CGRect]
+    /// The constraints of the items.
+    let constraints: [NSLayoutConstraint]
+    let text: ConflictText
+
+    /// The view or guide that the problem is about.
+    var item: AnyObject? { items.first }
+
+    /// The finding without the numbers, which change with the size of the tree.
+    var key: String {
+      let kind =
+        switch reason {
+        case .share: "share"
+        default: "\(reason)"
+        }
+      return "\(kind) \(axis.rawValue) \(items.map { "\(ObjectIdentifier($0))" })"
+    }
+
+    /// Returns the finding in words.
+    ///
+    /// - Parameter view: The view in whose coordinates the frames are.
+    func problem(in view: UIView) -> LayoutProblem {
+      var sites: [ConstraintSite] = []
+      for site in constraints.compactMap(\.site) where !sites.contains(site) { sites.append(site) }
+      let place = sites.first.map { "\($0.fileAndLine): " } ?? ""
+      return LayoutProblem(
+        .ambiguity, views: items.map { text.name(of: $0) },
+        frames: items.map { InspectedFrame.of($0, in: view) }, sites: sites,
+        description: place + sentence + alternatives)
+    }
+
+    /// The reason in words.
+    var sentence: String {
+      let names = items.map { text.name(of: $0) }
+      let words = AxisWords(isVertical: axis == .vertical)
+      let first = names.first ?? ""
+      switch reason {
+      case .noPosition:
+        return "\"\(first)\" has no \(words.adjective) position: no \(words.verbs) mentions it."
+      case .noPlace: return "\"\(first)\" has no position: no call and no constraint mentions it."
+      case .unanchored:
+        let all = ConflictWords.list(names.map { "\"\($0)\"" })
+        return "\(all) \(names.count == 1 ? "has" : "have") no \(words.adjective) position: "
+          + "no constraint leads from there to an edge of \(container)."
+      case .noSize:
+        return "\"\(first)\" has no \(words.size): it has no content, and neither \(words.size)(\(first)) "
+          + "nor a second edge gives one."
+      case .share(let length, let remedy):
+        let sizes = ConflictWords.list(names.map { "\($0).\(words.size)" })
+        return "\(sizes) share \(ConflictWords.text(length)) points and nothing says how: \(remedy)."
+      case .open(let isSize):
+        return "\"\(first)\" has no fixed \(isSize ? words.size : words.adjective + " position"): "
+          + "its constraints allow several."
+      }
+    }
+
+    private var container: String {
+      let view = items.first as? UIView
+      let above = view?.superview ?? (items.first as? UILayoutGuide)?.owningView
+      return above.map { text.name(of: $0) } ?? "its superview"
+    }
+
+    /// The two frames as a sentence.
+    private var alternatives: String {
+      guard frames.count == 2, frames[0] != frames[1] else { return "" }
+      let texts = frames.map { frame in
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+        return "(\(numbers.map { ConflictWords.text(Double($0)) }.joined(separator: ", ")))"
+      }
+      return " The frames \(texts[0]) and \(texts[1]) fit equally well."
+    }
+  }
+
+  /// The words for an axis.
+  struct AxisWords {
+    let isVertical: Bool
+
+    var adjective: String { isVertical ? "vertical" : "horizontal" }
+    var size: String { isVertical ? "height" : "width" }
+    var letter: String { isVertical ? "y" : "x" }
+    /// The verbs that place a view.
+    var verbs: String {
+      isVertical ? "yPlace, yTop, yBottom or yCenter" : "xPlace, xLeft, xRight or xCenter"
+    }
+  }
+#endif

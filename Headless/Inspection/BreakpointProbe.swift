@@ -1,0 +1,125 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+  import LayoutSolver
+
+  /// A tree of views that is laid out at one length after another.
+  ///
+  /// A resize of the root is a layout as in an app: stack views, wrapped texts and `layoutSubviews` take
+  /// part.
+  @MainActor final class BreakpointProbe {
+    /// The topmost view of the tree.
+    let root: UIView
+    /// The axis along which the root is resized.
+    let axis: NSLayoutConstraint.Axis
+    /// The number of layouts that were made.
+    private(set) var layoutCount = 0
+
+    init(_ view: UIView, along axis: NSLayoutConstraint.Axis) {
+      var top = view
+      while let next = top.superview { top = next }
+      root = top
+      self.axis = axis
+    }
+
+    /// Lays the tree out with a length of the root, in points.
+    func layOut(at length: Double) {
+      var frame = root.frame
+      if axis == .horizontal {
+        frame.size.width = CGFloat(length)
+      } else {
+        frame.size.height = CGFloat(length)
+      }
+      root.frame = frame
+      root.layoutIfNeeded()
+      layoutCount += 1
+    }
+
+    /// Returns the result of `body`, and gives the root its former size afterwards.
+    ///
+    /// Conflicts at the sizes in between are not reported.
+    func keepingSize<Result>(_ body: () -> Result) -> Result {
+      let frame = root.frame
+      let handler = HeadlessLayout.conflictHandler
+      HeadlessLayout.conflictHandler = { _ in }
+      defer {
+        root.frame = frame
+        root.layoutIfNeeded()
+        HeadlessLayout.conflictHandler = handler
+      }
+      return body()
+    }
+
+    /// Returns the frames at a length of the root.
+    func sample(at length: Double) -> BreakpointSample {
+      layOut(at: length)
+      return BreakpointSample(of: root, at: length)
+    }
+
+    /// Returns the line that the frames follow below a sample, and the lengths at which a constraint becomes
+    /// an equality on that line, or a text gets other lines; nil if the frames follow no line.
+    ///
+    /// - Parameter isVerified: True to compare a third layout with the line, and to search nearer to the
+    ///   sample if it differs.
+    func line(
+      below sample: BreakpointSample, downTo low: Double, isVerified: Bool = true
+    ) -> (line: BreakpointLine, guesses: [Double])? {
+      layOut(at: sample.length)
+      let upper = excesses()
+      var step = min(1 / 8, (sample.length - low) / 2)
+      for _ in 0..<4 where step > 1e-7 {
+        let other = self.sample(at: sample.length - step)
+        let lower = excesses()
+        if sample.showsSameViews(as: other) {
+          let line = BreakpointLine(sample, other)
+          if !isVerified || line.contains(self.sample(at: sample.length - step / 2)) {
+            return (line, guesses(on: line, upper, lower, step, downTo: low))
+          }
+        }
+        step /= 16
+      }
+      return nil
+    }
+
+    /// Returns the distances of all constraints from equality.
+    private func excesses() -> [Double] {
+      guard let solver = LayoutSystem(of: root)?.solver else { return [] }
+      return solver.allConstraints.map { solver.excess(of: $0) }
+    }
+
+    private func guesses(
+      on line: BreakpointLine, _ upper: [Double], _ lower: [Double], _ step: Double, downTo low: Double
+    ) -> [Double] {
+      let length = line.sample.length
+      var guesses: [Double] = []
+      func add(_ value: Double, slope: Double) {
+        guard abs(value) > 1e-6, abs(slope) > 1e-6, value * slope > 0 else { return }
+        let guess = length - value / slope
+        if guess > low, guess < length { guesses.append(guess) }
+      }
+      if upper.count == lower.count {
+        for (one, other) in zip(upper, lower) { add(one, slope: (one - other) / step) }
+      }
+      for (number, view) in line.sample.views.enumerated() {
+        let width = line.sample.values[4 * number + 2]
+        let slope = line.slopes[4 * number + 2]
+        add(width, slope: slope)
+        add(line.sample.values[4 * number + 3], slope: line.slopes[4 * number + 3])
+        guard slope > 0, let label = view as? UILabel,
+          let least = label.leastWidthOfLines(within: CGFloat(width))
+        else { continue }
+        add(width - Double(least), slope: slope)
+      }
+      return Self.distinct(guesses)
+    }
+
+    /// Returns numbers in descending order, without those that differ only by rounding.
+    private static func distinct(_ numbers: [Double]) -> [Double] {
+      var result: [Double] = []
+      for number in numbers.sorted(by: >) where (result.last ?? .infinity) - number > 1e-6 {
+        result.append(number)
+      }
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,184 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  // Between two breakpoints, the same constraints of the layout are equalities and the texts have the same
+  // lines, so each frame is a linear function of the length of the root. The set of lengths of one such
+  // function is an interval, because it is the optimal set of a linear programme whose right sides follow
+  // the length.
+  //
+  //     frame
+  //       |         ________        B, the line below the upper end
+  //       |        /:      :
+  //       |   ____/ :      :
+  //       +--------------------- length of the root
+  //           low   c    upper end
+  //
+  // The walk starts at the upper end. It takes the line B there, and finds the lowest length c at which the
+  // frames are on B: the lengths that B predicts for a constraint or a text come first, and bisection finds
+  // the others, such as a condition in `layoutSubviews`.
+
+  /// An interval of lengths in which all frames are linear functions of the length of the root.
+  @MainActor struct BreakpointPiece {
+    /// The frames at the lower end.
+    let low: BreakpointSample
+    /// The line that the frames follow, through the upper end.
+    let line: BreakpointLine
+    /// The breakpoint at the lower end; nil at the end of the walk.
+    let end: BreakpointWalk.Step?
+  }
+
+  /// The pieces of a layout, from a large length of its root to a small one.
+  @MainActor struct BreakpointWalk {
+    /// A breakpoint: the frames follow one line above it and another one below it.
+    struct Step {
+      /// The length of the root at the breakpoint, in points.
+      let length: Double
+      /// The frames just below.
+      let below: BreakpointSample
+      /// The frames just above.
+      let above: BreakpointSample
+    }
+
+    /// Half of the width of the interval in which two breakpoints count as one, in points.
+    static var reach: Double { 1e-4 }
+
+    /// The distance between two samples where the frames follow no line, in points.
+    private static var stepOnCurves: Double { 0.25 }
+
+    private let probe: BreakpointProbe
+    private let low: Double
+    private var upper: BreakpointSample?
+
+    /// Creates a walk over the lengths from `high` down to `low`.
+    init(_ probe: BreakpointProbe, from high: Double, downTo low: Double) {
+      self.probe = probe
+      self.low = low
+      upper = probe.sample(at: high)
+    }
+
+    /// Returns the next piece; nil at the end.
+    mutating func next() -> BreakpointPiece? {
+      guard let top = upper else { return nil }
+      upper = nil
+      guard top.length - low > 2 * Self.reach else { return nil }
+      // A line through two layouts is only an assumption, which the layouts at its end confirm.
+      for isVerified in [false, true] {
+        let fit = probe.line(below: top, downTo: low, isVerified: isVerified)
+        guard let (line, guesses) = fit else { continue }
+        let end = end(of: line, guesses)
+        guard isVerified || end.confirms else { continue }
+        upper = end.step?.below
+        return BreakpointPiece(low: end.step?.above ?? end.bottom, line: line, end: end.step)
+      }
+      // The frames below `top` are on a curve, which only `layoutSubviews` can compute.
+      let below = probe.sample(at: max(low, top.length - Self.stepOnCurves))
+      upper = below
+      let still = BreakpointLine(top, BreakpointSample(top, at: top.length - 1))
+      return BreakpointPiece(low: top, line: still, end: Step(length: top.length, below: below, above: top))
+    }
+
+    /// The lower end of a line.
+    private struct End {
+      /// The last layout that was examined.
+      let bottom: BreakpointSample
+      /// The breakpoint; nil if the line reaches the end of the walk.
+      let step: Step?
+      /// True if a third layout is on the line.
+      let confirms: Bool
+    }
+
+    /// Returns the lower end of a line.
+    ///
+    /// - Parameters:
+    ///   - line: The line of the frames below its sample.
+    ///   - guesses: Lengths at which the line may end, in descending order.
+    private func end(of line: BreakpointLine, _ guesses: [Double]) -> End {
+      var good = line.sample
+      let guesses = guesses.filter { $0 - Self.reach > low && $0 < good.length }
+      func end(_ range: Range<Int>, off bad: BreakpointSample) -> End {
+        let step = step(on: line, guesses, range, between: bad, and: good)
+        return End(bottom: bad, step: step.step, confirms: step.confirms || good.length < line.sample.length)
+      }
+      // The first guesses are the most likely ones, so the distance between the examined ones doubles.
+      var (first, last) = (0, 0)
+      while last < guesses.count {
+        let sample = probe.sample(at: guesses[last] - Self.reach)
+        if !line.contains(sample) { return end(first..<last, off: sample) }
+        good = sample
+        first = last + 1
+        last = 2 * last + 1
+      }
+      let bottom = probe.sample(at: low)
+      let middle = probe.sample(at: low + 0.382 * (good.length - low))
+      if !line.contains(middle) { return end(first..<guesses.count, off: middle) }
+      if !line.contains(bottom) { return end(first..<guesses.count, off: bottom) }
+      return End(bottom: bottom, step: nil, confirms: true)
+    }
+
+    /// Returns the breakpoint between frames that are not on a line and frames that are.
+    ///
+    /// - Parameters:
+    ///   - range: The guesses that may be the breakpoint, except for the one at the end of the range.
+    private func step(
+      on line: BreakpointLine, _ guesses: [Double], _ range: Range<Int>, between bad: BreakpointSample,
+      and good: BreakpointSample
+    ) -> (step: Step, confirms: Bool) {
+      var (bad, good) = (bad, good)
+      // The index of the first guess below which the frames are off the line.
+      var (first, last) = (range.lowerBound, range.upperBound)
+      while first < last {
+        let index = (first + last) / 2
+        let sample = probe.sample(at: guesses[index] - Self.reach)
+        if line.contains(sample) {
+          good = sample
+          first = index + 1
+        } else {
+          bad = sample
+          last = index
+        }
+      }
+      if first < guesses.count, guesses[first] > bad.length {
+        let length = guesses[first]
+        let above = probe.sample(at: min(length + Self.reach, line.sample.length))
+        if line.contains(above) {
+          let confirms = above.length < line.sample.length - 2 * Self.reach
+          return (Step(length: length, below: bad, above: above), confirms)
+        }
+        if above.length >= good.length { return (Step(length: length, below: bad, above: good), false) }
+        bad = above
+      }
+      return (bisected(line, bad, good), false)
+    }
+
+    private func bisected(_ line: BreakpointLine, _ bad: BreakpointSample, _ good: BreakpointSample) -> Step {
+      var (bad, good) = (bad, good)
+      while good.length - bad.length > 2 * Self.reach {
+        let middle = probe.sample(at: (bad.length + good.length) / 2)
+        if line.contains(middle) { good = middle } else { bad = middle }
+      }
+      if let other = probe.line(below: bad, downTo: low)?.line, let length = line.crossing(with: other),
+        length > bad.length - Self.reach, length < good.length + Self.reach
+      {
+        return Step(length: length, below: bad, above: good)
+      }
+      let below = bad
+      let above = good
+      for _ in 0..<40 where good.length - bad.length > 1e-10 {
+        let middle = probe.sample(at: (bad.length + good.length) / 2)
+        if line.contains(middle) { good = middle } else { bad = middle }
+      }
+      return Step(length: good.length, below: below, above: above)
+    }
+  }
+
+  extension BreakpointSample {
+    /// Creates a sample with the frames of another one, at another length.
+    init(_ sample: BreakpointSample, at length: Double) {
+      self.length = length
+      views = sample.views
+      parents = sample.parents
+      values = sample.values
+    }
+  }
+#endif

@@ -1,0 +1,120 @@
+#if canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import Foundation
+  import HeadlessUIKit
+
+  /// The words of explanations: names of items, numbers, sums and equations.
+  @MainActor struct CauseNames {
+    private let names: ItemNames
+    /// The names of items that have the same name as an item beside them.
+    private var numbered: [ObjectIdentifier: String] = [:]
+
+    /// Reads the names in a tree.
+    init(in root: UIView) {
+      names = ItemNames(in: root)
+      var open: [UIView] = [root]
+      while let view = open.popLast() {
+        number(view.subviews)
+        number(view.layoutGuides)
+        open += view.subviews
+      }
+    }
+
+    /// Gives items with the same name a number: `UIView[0]`, `UIView[1]`.
+    private mutating func number(_ items: [AnyObject]) {
+      guard items.count > 1 else { return }
+      for (name, alike) in Dictionary(grouping: items, by: { names.name(of: $0) }) where alike.count > 1 {
+        for (index, item) in alike.enumerated() {
+          numbered[ObjectIdentifier(item)] = "\(name)[\(index)]"
+        }
+      }
+    }
+
+    /// Returns the name of an item; a guide that a view provides is called by its view and the property.
+    func name(of item: AnyObject) -> String {
+      if let guide = item as? UILayoutGuide, let known = SystemGuide(guide), let view = guide.owningView {
+        return "\(name(of: view)).\(known.property)"
+      }
+      return numbered[ObjectIdentifier(item)] ?? names.name(of: item)
+    }
+
+    /// Returns a length in points with at most two decimals: `20`, `96.67`.
+    static func text(_ length: CGFloat) -> String {
+      let rounded = (Double(length) * 100).rounded() / 100
+      if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
+      return "\(rounded)"
+    }
+
+    /// Returns a priority: `250`, `750.5`.
+    static func text(_ priority: UILayoutPriority) -> String { text(CGFloat(priority.rawValue)) }
+
+    /// Returns a sum with the values of its parts: `icon.right 72 + 12`.
+    ///
+    /// A sum with a common divisor is written as a fraction: `(Login.width 320 − 56) / 3`.
+    func text(_ sum: CauseSum) -> String {
+      if sum.parts.isEmpty { return Self.text(sum.constant) }
+      for divisor in 2...12 {
+        let whole = CGFloat(divisor)
+        let isShare = sum.parts.allSatisfy { abs(abs($0.factor) * whole - 1) < 1e-9 }
+        guard isShare else { continue }
+        return "(\(text(sum, times: whole))) / \(divisor)"
+      }
+      return text(sum, times: 1)
+    }
+
+    /// Returns a sum multiplied by a factor; positive summands come first, and those of 0 are left out beside
+    /// others.
+    private func text(_ sum: CauseSum, times factor: CGFloat) -> String {
+      let long = sum.parts.filter { abs($0.value) > 0.005 }
+      let shown = long.isEmpty ? sum.parts : long
+      var summands = shown.map { part in
+        let (product, quotient) = Self.factors(abs(part.factor) * factor)
+        let edge = "\(name(of: part.item)).\(part.edge)"
+        return (isNegative: part.factor < 0, text: "\(product)\(edge) \(Self.text(part.value))\(quotient)")
+      }
+      let constant = sum.constant * factor
+      if abs(constant) > 0.005 {
+        summands.append((constant < 0, Self.text(abs(constant))))
+      }
+      let ordered = summands.filter { !$0.isNegative } + summands.filter(\.isNegative)
+      return ordered.enumerated().map { index, summand in
+        if index == 0 { return summand.isNegative ? "−\(summand.text)" : summand.text }
+        return (summand.isNegative ? "− " : "+ ") + summand.text
+      }.joined(separator: " ")
+    }
+
+    /// Returns a factor as words before and after a value: `0.8 × `, ` / 2`.
+    private static func factors(_ factor: CGFloat) -> (before: String, after: String) {
+      if abs(factor - 1) < 1e-9 { return ("", "") }
+      let divisor = (1 / factor).rounded()
+      if divisor > 1, divisor <= 12, abs(divisor * factor - 1) < 1e-9 { return ("", " / \(text(divisor))") }
+      return ("\(Self.factor(factor)) × ", "")
+    }
+
+    private static func factor(_ factor: CGFloat) -> String {
+      let rounded = (Double(factor) * 10_000).rounded() / 10_000
+      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    /// Returns a constraint as an equation: `title.leading = icon.trailing + 8`.
+    func equation(_ constraint: NSLayoutConstraint) -> String {
+      guard let first = constraint.firstItem, !constraint.comparesDistances else {
+        return "\(constraint.description)"
+      }
+      var text = "\(name(of: first)).\(constraint.firstAttribute) \(Self.sign(constraint.relation)) "
+      guard let second = constraint.secondItem else { return text + Self.text(constraint.constant) }
+      if constraint.multiplier != 1 { text += "\(Self.factor(constraint.multiplier)) × " }
+      text += "\(name(of: second)).\(constraint.secondAttribute)"
+      if constraint.constant == 0 { return text }
+      return text + (constraint.constant < 0 ? " − " : " + ") + Self.text(abs(constraint.constant))
+    }
+
+    private static func sign(_ relation: NSLayoutConstraint.Relation) -> String {
+      switch relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "="
+      case .greaterThanOrEqual: ">="
+      }
+    }
+  }
+#endif

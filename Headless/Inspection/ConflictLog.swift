@@ -1,0 +1,100 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A conflict in the words of UIKit's log.
+///
+///     Unable to simultaneously satisfy constraints. …
+///     (
+///         "<NSLayoutConstraint:0x6000 'Login.swift:42 xPlace[0]' H:|-(20)-[UILabel:0x7f80]
+///             (active, names: '|':Login:0x7f81 )>",
+///         "<NSLayoutConstraint:0x6001 UILabel:0x7f80'Title'.width == 320   (active)>"
+///     )
+///     Will attempt to recover by breaking constraint
+///     <NSLayoutConstraint:0x6001 UILabel:0x7f80'Title'.width == 320   (active)>
+struct ConflictLog {
+  /// A constraint of the list.
+  struct Line: Equatable {
+    let address: String
+    let identifier: String?
+    /// True for the frame or the autoresizing mask of a view.
+    let isOfMask: Bool
+    /// The equation or the visual format, without the parts around it.
+    let body: String
+    /// The items that the body mentions by another name, such as `|` for the superview.
+    let names: [String: String]
+  }
+
+  let lines: [Line]
+  /// The address of the constraint that was left out; nil if the text ends before it.
+  let broken: String?
+
+  /// Returns the conflicts of a text of the log, in their order; everything else in the text is skipped.
+  static func all(in text: String) -> [ConflictLog] {
+    let parts = text.components(separatedBy: "simultaneously satisfy constraints").dropFirst()
+    return parts.map { part in
+      let halves = part.components(separatedBy: "recover by breaking constraint")
+      let list = lines(in: halves[0])
+      let broken = halves.count > 1 ? lines(in: halves[1]).first?.address : nil
+      return ConflictLog(lines: list, broken: broken)
+    }.filter { !$0.lines.isEmpty }
+  }
+
+  private static func lines(in text: String) -> [Line] {
+    text.split(whereSeparator: \.isNewline).compactMap { Line(String($0)) }
+  }
+}
+
+extension ConflictLog.Line {
+  /// Reads a line of the list; nil for a line without a constraint.
+  init?(_ text: String) {
+    guard let start = text.range(of: "LayoutConstraint:0x"), let end = text.lastIndex(of: ">"),
+      let open = text[..<start.lowerBound].lastIndex(of: "<")
+    else { return nil }
+    isOfMask = text[open...].hasPrefix("<NSAutoresizingMask")
+    var rest = text[start.upperBound..<end]
+    address = "0x" + String(rest.prefix { $0.isHexDigit })
+    rest = rest.drop { $0.isHexDigit }.drop { $0 == " " }
+    var name: String?
+    if rest.first == "'", let close = rest.dropFirst().range(of: "' ") {
+      name = String(rest[rest.index(after: rest.startIndex)..<close.lowerBound])
+      rest = rest[close.upperBound...].drop { $0 == " " }
+    }
+    identifier = name
+    while rest.hasPrefix("h=") || rest.hasPrefix("v=") {
+      rest = rest.drop { $0 != " " }.drop { $0 == " " }
+    }
+    var found: [String: String] = [:]
+    for mark in ["   (active", "   (inactive", "   (Names:", "   (names:", " (active", "   ("] {
+      guard let note = rest.range(of: mark, options: .backwards) else { continue }
+      found = Self.names(in: rest[note.lowerBound...])
+      rest = rest[..<note.lowerBound]
+      break
+    }
+    names = found
+    var body = rest.trimmingCharacters(in: .whitespaces)
+    for direction in ["(LTR)", "(RTL)"] where body.hasSuffix(direction) { body.removeLast(direction.count) }
+    if body.isEmpty { return nil }
+    self.body = body
+  }
+
+  /// Returns the names in a note such as `(active, names: '|':UIView:0x7f81, title:UILabel:0x7f80 )`.
+  private static func names(in note: Substring) -> [String: String] {
+    guard let start = note.range(of: "ames:") else { return [:] }
+    var names: [String: String] = [:]
+    for part in note[start.upperBound...].split(separator: ",") {
+      let text = part.trimmingCharacters(in: CharacterSet(charactersIn: " )"))
+      guard let address = text.range(of: ":0x", options: .backwards),
+        let colon = text[..<address.lowerBound].lastIndex(of: ":")
+      else { continue }
+      let name = text[..<colon].trimmingCharacters(in: CharacterSet(charactersIn: "'"))
+      names[name] = String(text[text.index(after: colon)...])
+    }
+    return names
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A constraint in a log as an equation between attributes of items.
+struct ConflictLogEquation: Equatable {
+  /// An attribute of an item: `UILabel:0x7f80'Title'.width`.
+  struct Side: Equatable {
+    /// The item as it is written, with its class and its address.
+    let item: String
+    let attribute: String
+  }
+
+  var first: Side
+  var relation: NSLayoutConstraint.Relation
+  var second: Side?
+  var multiplier = 1.0
+  var constant = 0.0
+
+  /// Reads the body of a line; nil for a form that is not known.
+  ///
+  /// - Parameter names: The items that the body mentions by another name.
+  init?(_ body: String, names: [String: String]) {
+    if body.hasPrefix("H:") || body.hasPrefix("V:") {
+      self.init(visual: body.dropFirst(2), isVertical: body.hasPrefix("V"), names)
+    } else {
+      self.init(equation: body, names)
+    }
+  }
+
+  // Equations: `a.left == 2*b.right + 8 @750`.
+
+  private init?(equation body: String, _ names: [String: String]) {
+    guard let sign = Self.relation(in: body) else { return nil }
+    guard let first = Side(String(body[..<sign.range.lowerBound]), names) else { return nil }
+    self.first = first
+    relation = sign.relation
+    var rest = String(body[sign.range.upperBound...])
+    if let priority = rest.range(of: " @", options: .backwards) {
+      rest = String(rest[..<priority.lowerBound])
+    }
+    if let number = Double(rest) {
+      constant = number
+      // The position of a frame counts from the corner of the superview.
+      if let edge = Self.nearEdges[first.attribute], let container = names["|"] {
+        second = Side(item: container, attribute: edge)
+      }
+      return
+    }
+    for (mark, sign) in [(" + ", 1.0), (" - ", -1.0)] {
+      guard let range = rest.range(of: mark, options: .backwards),
+        let number = Double(rest[range.upperBound...])
+      else { continue }
+      constant = sign * number
+      rest = String(rest[..<range.lowerBound])
+      break
+    }
+    let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    if let factor = Double(digits), let star = rest.dropFirst(digits.count).drop(while: { $0 == " " }).first,
+      star == "*"
+    {
+      multiplier = factor
+      rest = rest.dropFirst(digits.count).drop { $0 == " " || $0 == "*" }.trimmingCharacters(in: .whitespaces)
+    }
+    guard let second = Side(rest, names) else { return nil }
+    self.second = second
+  }
+
+  /// The edge from which a position of a frame counts.
+  private static let nearEdges = [
+    "minX": "minX", "midX": "minX", "maxX": "minX", "minY": "minY", "midY": "minY", "maxY": "minY",
+  ]
+
+  /// Returns the relation outside of quoted texts.
+  private static func relation(
+    in body: String
+  ) -> (range: Range<String.Index>, relation: NSLayoutConstraint.Relation)? {
+    let signs: [(String, NSLayoutConstraint.Relation)] = [
+      (" == ", .equal), (" >= ", .greaterThanOrEqual), (" <= ", .lessThanOrEqual),
+    ]
+    // The text of a label may contain a sign, so that the last one of the line counts.
+    let found = signs.compactMap { sign, relation in
+      body.range(of: sign, options: .backwards).map { (range: $0, relation: relation) }
+    }
+    return found.max { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  // The visual format: `|-(20)-[a]`, `[a]-(8)-[b]`, `[a(100)]`.
+
+  private init?(visual body: Substring, isVertical: Bool, _ names: [String: String]) {
+    guard let parts = VisualParts(body) else { return nil }
+    let (near, far, size) = isVertical ? ("top", "bottom", "height") : ("left", "right", "width")
+    func item(_ name: String) -> String { names[name] ?? name }
+    relation = parts.relation
+    constant = parts.constant
+    switch (parts.before, parts.after) {
+    case (let before?, nil):
+      first = Side(item: item(before), attribute: size)
+    case (let before?, let after?):
+      // The distance leads from the item before it to the item after it.
+      first = Side(item: item(after), attribute: after == "|" ? far : near)
+      second = Side(item: item(before), attribute: before == "|" ? near : far)
+    case (nil, _): return nil
+    }
+  }
+
+  /// The parts of a constraint in the visual format.
+  private struct VisualParts {
+    /// The item before the distance, or the item with a size.
+    var before: String?
+    /// The item after the distance; nil for a size.
+    var after: String?
+    var relation = NSLayoutConstraint.Relation.equal
+    var constant = 0.0
+
+    init?(_ body: Substring) {
+      var rest = body
+      while let next = rest.first {
+        switch next {
+        case "|":
+          add("|")
+          rest = rest.dropFirst()
+        case "[":
+          guard let end = Self.end(of: rest) else { return nil }
+          let inside = rest[rest.index(after: rest.startIndex)..<end]
+          if let size = Self.size(in: inside) {
+            add(String(inside[..<size.lowerBound]))
+            guard read(inside[size]) else { return nil }
+          } else {
+            add(String(inside))
+          }
+          rest = rest[rest.index(after: end)...]
+        case "(":
+          guard let end = rest.range(of: ")-")?.lowerBound else { return nil }
+          guard read(rest[..<rest.index(after: end)]) else { return nil }
+          rest = rest[rest.index(after: end)...]
+        case "-", " ": rest = rest.dropFirst()
+        default: return nil
+        }
+      }
+    }
+
+    /// Returns the bracket that closes the item at the beginning; the text of a label may contain brackets.
+    private static func end(of rest: Substring) -> Substring.Index? {
+      let candidates = rest.indices.filter { rest[$0] == "]" }
+      return candidates.first { index in
+        let after = rest[rest.index(after: index)...].first
+        return after == nil || after == "-" || after == "[" || after == "|"
+      }
+    }
+
+    /// Returns the range of `(100)` at the end of an item.
+    private static func size(in inside: Substring) -> Range<Substring.Index>? {
+      guard inside.last == ")", let open = inside.lastIndex(of: "(") else { return nil }
+      return open..<inside.endIndex
+    }
+
+    private mutating func add(_ item: String) {
+      if before == nil {
+        before = item
+      } else {
+        after = item
+      }
+    }
+
+    /// Reads `(20)`, `(>=20)`, `(NSSpace(20))` or `(20@750)`.
+    private mutating func read(_ text: Substring) -> Bool {
+      var inside = text.dropFirst().dropLast()
+      if inside.hasPrefix(">=") { relation = .greaterThanOrEqual }
+      if inside.hasPrefix("<=") { relation = .lessThanOrEqual }
+      inside = inside.drop { "<>= ".contains($0) }
+      if let space = inside.range(of: "NSSpace(") {
+        inside = inside[space.upperBound...].prefix { $0 != ")" }
+      }
+      let number = inside.prefix { $0 != "@" }.trimmingCharacters(in: .whitespaces)
+      guard let value = Double(number) else { return false }
+      constant = value
+      return true
+    }
+  }
+}
+
+extension ConflictLogEquation.Side {
+  /// Reads an attribute of an item: the attribute comes behind the last dot.
+  init?(_ text: String, _ names: [String: String]) {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return nil }
+    let name = String(text[..<dot])
+    item = names[name] ?? name
+    attribute = String(text[text.index(after: dot)...])
+  }
+}

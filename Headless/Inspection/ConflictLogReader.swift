@@ -1,0 +1,243 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// The equations of a conflict in a log, with the views of the app that are in it.
+@MainActor struct ConflictLogReader {
+  private(set) var result = ConflictCase()
+  private let log: ConflictLog
+  private let views: [String: AnyObject]
+  private let text: ConflictText
+  /// The address of each item, or its text if it has no address.
+  private var keys: [String] = []
+  /// The superviews that the log mentions.
+  private var containers: [String: String] = [:]
+
+  /// Reads a conflict.
+  ///
+  /// - Parameters:
+  ///   - views: The views and guides of the app by their addresses.
+  ///   - text: Their names.
+  init(_ log: ConflictLog, _ views: [String: AnyObject], _ text: ConflictText) {
+    self.log = log
+    self.views = views
+    self.text = text
+    let equations = log.lines.map { ConflictLogEquation($0.body, names: $0.names) }
+    collectItems(equations)
+    for (line, equation) in zip(log.lines, equations) {
+      if let equation { add(equation, line) }
+    }
+  }
+
+  /// The report about the conflict.
+  var report: AutoLayoutKitReport {
+    let broken = log.lines.first { $0.address == log.broken }
+    guard result.equations.count == log.lines.count, let proof = result.proof() else {
+      return plainReport(broken)
+    }
+    let arithmetic = ConflictArithmetic(result, proof)
+    let waysOut = result.waysOut(arithmetic)
+    let words = ConflictWords(result, arithmetic, waysOut)
+    let site = words.sites.first
+    let items = (waysOut.map(\.equation) + arithmetic.members).flatMap { result.equations[$0].items }
+    let item = items.lazy.compactMap { result.items[$0].object as? any AutoLayoutKitItem }.first
+    return AutoLayoutKitReport(
+      .conflict, verb: site?.verb ?? "", item: item, file: site?.file ?? "", line: UInt(site?.line ?? 0),
+      words.description)
+  }
+
+  /// The report about a conflict with a constraint whose form is not known, or without the constraint that
+  /// makes it one: UIKit's list may leave it out.
+  private func plainReport(_ broken: ConflictLog.Line?) -> AutoLayoutKitReport {
+    let sites = log.lines.compactMap { $0.identifier.flatMap { ConstraintSite(identifier: $0) } }
+    let texts = log.lines.map { $0.identifier.map { "\($0) " } ?? "" }
+    let lines = zip(texts, log.lines).map { $0 + $1.body }
+    let left = broken.map { " Left out: \($0.identifier ?? $0.body)." } ?? ""
+    let main = broken?.identifier.flatMap { ConstraintSite(identifier: $0) } ?? sites.first
+    return AutoLayoutKitReport(
+      .conflict, verb: main?.verb ?? "", file: main?.file ?? "", line: UInt(main?.line ?? 0),
+      (main.map { "\($0.fileAndLine): " } ?? "") + "\(ConflictWords.list(lines)) cannot hold together.\(left)"
+    )
+  }
+
+  // The items.
+
+  private mutating func collectItems(_ equations: [ConflictLogEquation?]) {
+    for line in log.lines {
+      guard let container = line.names["|"] else { continue }
+      for side in sides(of: ConflictLogEquation(line.body, names: line.names))
+      where side.item != container { containers[Self.key(of: side.item)] = Self.key(of: container) }
+    }
+    var texts: [(key: String, text: String, depth: Int)] = []
+    for equation in equations {
+      for side in sides(of: equation) {
+        let key = Self.key(of: side.item)
+        if texts.contains(where: { $0.key == key }) { continue }
+        texts.append((key, side.item, depth(of: key)))
+      }
+    }
+    let sorted = texts.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      .map(\.element)
+    keys = sorted.map(\.key)
+    let names = sorted.map { name(of: $0.text, key: $0.key) }
+    result.items = names.enumerated().map { index, name in
+      let isUnique = names.filter { $0 == name }.count == 1
+      let address = keys[index].hasPrefix("0x") ? " \(keys[index])" : ""
+      return ConflictItem(name: isUnique ? name : name + address, object: views[keys[index]])
+    }
+  }
+
+  private func sides(of equation: ConflictLogEquation?) -> [ConflictLogEquation.Side] {
+    [equation?.first, equation?.second].compactMap { $0 }
+  }
+
+  /// Returns the number of items around an item, as far as the log and the app's views say.
+  private func depth(of key: String) -> Int {
+    if let item = views[key] {
+      var view = item as? AutoLayoutKitView
+      var depth = 0
+      if let guide = item as? AutoLayoutKitGuide {
+        view = guide.owningView
+        depth = 1
+      }
+      while let above = view?.superview {
+        depth += 1
+        view = above
+      }
+      return depth
+    }
+    var depth = 0
+    var here = key
+    while let above = containers[here], depth < containers.count {
+      depth += 1
+      here = above
+    }
+    return depth
+  }
+
+  /// Returns the address in `UILabel:0x7f80'Title'`; the whole text if there is none.
+  private static func key(of item: String) -> String {
+    guard let start = item.range(of: ":0x") else { return item }
+    return "0x" + item[start.upperBound...].prefix { $0.isHexDigit }.lowercased()
+  }
+
+  /// Returns the name of an item: that of the app's view, the text or the identifier behind the address, or
+  /// the class without its module.
+  private func name(of item: String, key: String) -> String {
+    if let object = views[key] { return text.name(of: object) }
+    guard let start = item.range(of: ":0x") else { return item }
+    let quoted = item[start.upperBound...].drop { $0.isHexDigit }.trimmingCharacters(
+      in: CharacterSet(charactersIn: " '"))
+    if quoted.hasPrefix("UIViewSafeAreaLayoutGuide") { return "the safe area" }
+    let type = item[..<start.lowerBound].split(separator: ".").last.map(String.init) ?? item
+    return quoted.isEmpty ? type : "\(type) '\(quoted)'"
+  }
+
+  // The equations.
+
+  private mutating func add(_ equation: ConflictLogEquation, _ line: ConflictLog.Line) {
+    guard let first = LogAttribute(equation.first.attribute) else { return }
+    var terms: [ConflictQuantity: Double] = [:]
+    add(first, of: equation.first, times: 1, to: &terms)
+    var shape = ConflictEquation.Shape.other
+    let item = index(of: equation.first)
+    if let side = equation.second {
+      guard let second = LogAttribute(side.attribute) else { return }
+      add(second, of: side, times: -equation.multiplier, to: &terms)
+      shape = first.isSize ? .ratio(item) : .edges(item, first.side, index(of: side), second.side)
+    } else if first.isSize {
+      shape = .size(item)
+    }
+    let identifier = line.identifier ?? ""
+    let isFixed = line.isOfMask || NSLayoutConstraint.isFixedByPlatform(identifier: identifier)
+    var source = isFixed ? ConflictEquation.Source.fixed : .client
+    if !isFixed, identifier.hasPrefix("UISV-") { source = .stack(stack(in: equation)) }
+    let site = ConstraintSite(identifier: identifier)
+    result.equations.append(
+      ConflictEquation(
+        terms: terms.filter { $0.value != 0 }, relation: equation.relation, constant: equation.constant,
+        source: source, shape: shape, text: words(equation, site == nil ? identifier : ""), site: site,
+        constraint: nil, isBroken: line.address == log.broken))
+  }
+
+  private func add(
+    _ attribute: LogAttribute, of side: ConflictLogEquation.Side, times factor: Double,
+    to terms: inout [ConflictQuantity: Double]
+  ) {
+    let item = index(of: side)
+    if !attribute.isSize {
+      terms[ConflictQuantity(item: item, isVertical: attribute.isVertical, isSize: false), default: 0] +=
+        factor
+    }
+    let share = attribute.isSize ? 1 : attribute.side
+    if share != 0 {
+      let size = ConflictQuantity(item: item, isVertical: attribute.isVertical, isSize: true)
+      terms[size, default: 0] += factor * share
+    }
+  }
+
+  private func index(of side: ConflictLogEquation.Side) -> Int {
+    keys.firstIndex(of: Self.key(of: side.item)) ?? 0
+  }
+
+  private func stack(in equation: ConflictLogEquation) -> Int {
+    let sides = [equation.second, equation.first].compactMap { $0 }
+    let stack = sides.first { $0.item.contains("UIStackView") } ?? sides.first
+    return stack.map { index(of: $0) } ?? 0
+  }
+
+  private func words(_ equation: ConflictLogEquation, _ identifier: String) -> String {
+    let first = "\(result.items[index(of: equation.first)].name).\(equation.first.attribute)"
+    var right = ConflictWords.text(equation.constant)
+    if let second = equation.second {
+      right = "\(result.items[index(of: second)].name).\(second.attribute)"
+      if equation.multiplier != 1 { right += " * \(ConflictWords.text(equation.multiplier))" }
+      let constant = ConflictWords.text(abs(equation.constant))
+      if equation.constant != 0 { right += equation.constant < 0 ? " - \(constant)" : " + \(constant)" }
+    }
+    let text = "\(first) \(ConflictText.sign(equation.relation)) \(right)"
+    return identifier.isEmpty ? text : "\(identifier) (\(text))"
+  }
+}
+
+/// An attribute by its name in a log.
+private struct LogAttribute {
+  let isVertical: Bool
+  let isSize: Bool
+  /// 0 for the near edge, 1 for the far edge, 0.5 for the centre.
+  let side: Double
+
+  /// Reads a name; nil for a name that is not known, and for an attribute inside margins, whose distance from
+  /// the edge is not in the log.
+  init?(_ name: String) {
+    let edges: [String: (isVertical: Bool, side: Double)] = [
+      "left": (false, 0), "leading": (false, 0), "minX": (false, 0), "right": (false, 1),
+      "trailing": (false, 1), "maxX": (false, 1), "centerX": (false, 0.5), "midX": (false, 0.5),
+      "top": (true, 0), "minY": (true, 0), "bottom": (true, 1), "maxY": (true, 1), "centerY": (true, 0.5),
+      "midY": (true, 0.5),
+    ]
+    if name == "width" || name == "height" {
+      (isVertical, isSize, side) = (name == "height", true, 0)
+    } else if let edge = edges[name] {
+      (isVertical, isSize, side) = (edge.isVertical, false, edge.side)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension ConflictEquation {
+  /// The indices of the items in the shape.
+  var items: [Int] {
+    switch shape {
+    case .size(let item), .ratio(let item): [item]
+    case .edges(let item, _, let other, _): [item, other]
+    case .other: []
+    }
+  }
+}

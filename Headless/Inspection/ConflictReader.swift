@@ -1,0 +1,250 @@
+#if canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import Foundation
+  import HeadlessUIKit
+  import LayoutSolver
+
+  /// A conflict of the headless UIKit, with its equations in the numbers of the solver.
+  @MainActor struct ConflictReader {
+    private let system: LayoutSystem
+    private let conflict: Conflict
+    private let text: ConflictText
+    private var objects: [AnyObject] = []
+    private(set) var result = ConflictCase()
+    /// The row of each equation; nil for the size of the topmost view.
+    private var rows: [ConstraintID?] = []
+
+    /// Reads a conflict; nil if one of its items was released.
+    init?(_ conflict: Conflict, of system: LayoutSystem, _ text: ConflictText) {
+      self.conflict = conflict
+      self.system = system
+      self.text = text
+      guard collectObjects() else { return nil }
+      result.items = objects.map { ConflictItem(name: text.name(of: $0), object: $0) }
+      for input in inputs { add(input) }
+      for row in conflict.constraints { add(row) }
+    }
+
+    /// The sizes that are given from outside: those of the conflict, and of the topmost view if one of its
+    /// constraints mentions it.
+    ///
+    /// A conflict at every size needs none. Its sum is easier to read at the size that the view has.
+    private var inputs: [Variable] {
+      var found = conflict.inputs
+      for row in conflict.constraints {
+        for term in system.solver.content(of: row).terms
+        where system.solver.isSuggested(term.variable) && !found.contains(term.variable) {
+          found.append(term.variable)
+        }
+      }
+      return found
+    }
+
+    /// The problem in words, with changes that were tried on a copy of the layout.
+    ///
+    /// - Parameter view: The view in whose coordinates the frames are.
+    func problem(in view: UIView) -> LayoutProblem {
+      guard let proof = result.proof() else { return plainProblem(in: view) }
+      let arithmetic = ConflictArithmetic(result, proof)
+      let waysOut = result.waysOut(arithmetic, helps: clearsLayout)
+      let words = ConflictWords(result, arithmetic, waysOut)
+      let first = (waysOut.map(\.equation) + arithmetic.members).flatMap { result.equations[$0].items }
+      return problem(in: view, items: first, words.sites, words.description)
+    }
+
+    /// The changes that make the equations satisfiable, with the constraints that they change.
+    var waysOut: [ConflictWayOut] {
+      guard let proof = result.proof() else { return [] }
+      return result.waysOut(ConflictArithmetic(result, proof), helps: clearsLayout)
+    }
+
+    /// The problem as a list of equations, for a set whose contradiction is within rounding.
+    private func plainProblem(in view: UIView) -> LayoutProblem {
+      let equations = result.equations
+      let sites = equations.compactMap(\.site)
+      return problem(
+        in: view, items: Array(result.items.indices), sites,
+        "\(ConflictWords.list(equations.map(\.text))) cannot hold together.")
+    }
+
+    private func problem(
+      in view: UIView, items: [Int], _ sites: [ConstraintSite], _ description: String
+    ) -> LayoutProblem {
+      var order: [Int] = []
+      for item in items + Array(result.items.indices) where !order.contains(item) { order.append(item) }
+      return LayoutProblem(
+        .conflict, views: order.map { result.items[$0].name },
+        frames: order.map { InspectedFrame.of(objects[$0], in: view) }, sites: sites,
+        description: description)
+    }
+
+    /// Returns true if the layout has fewer conflicts with a change, and the set holds.
+    private func clearsLayout(_ wayOut: ConflictWayOut) -> Bool {
+      guard let row = rows[wayOut.equation] else { return false }
+      var copy = system
+      let content = copy.solver.content(of: row)
+      let count = copy.solver.conflicts.count
+      copy.solver.remove(row)
+      if case .relation(let relation) = wayOut.change {
+        copy.solver.add(content.terms, Relation(sign: relation), content.constant)
+      } else {
+        copy.solver.add(content.terms, content.relation, content.constant, priority: 999)
+      }
+      copy.solve()
+      return copy.solver.conflicts.count < count
+    }
+  }
+
+  // The equations.
+  extension ConflictReader {
+    /// Collects the items, from outer ones to inner ones.
+    private mutating func collectObjects() -> Bool {
+      var found: [(object: AnyObject, depth: Int)] = []
+      var variables = conflict.inputs
+      for row in conflict.constraints { variables += system.solver.content(of: row).terms.map(\.variable) }
+      for variable in variables {
+        guard let object = system.quantity(of: variable)?.item else { return false }
+        if found.contains(where: { $0.object === object }) { continue }
+        found.append((object, depth(of: object)))
+      }
+      for row in conflict.constraints {
+        guard case .constraint(let constraint) = system.source(of: row), let stack = stack(of: constraint),
+          !found.contains(where: { $0.object === stack })
+        else { continue }
+        found.append((stack, depth(of: stack)))
+      }
+      objects = found.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+        .map(\.element.object)
+      return true
+    }
+
+    private func depth(of object: AnyObject) -> Int {
+      var view = object as? UIView
+      var depth = 0
+      if let guide = object as? UILayoutGuide {
+        view = guide.owningView
+        depth = 1
+      }
+      while let above = view?.superview {
+        depth += 1
+        view = above
+      }
+      return depth
+    }
+
+    private func index(of object: AnyObject) -> Int { objects.firstIndex { $0 === object } ?? 0 }
+
+    private func quantity(_ variable: Variable) -> ConflictQuantity? {
+      guard let quantity = system.quantity(of: variable) else { return nil }
+      return ConflictQuantity(
+        item: index(of: quantity.item), isVertical: quantity.axis == .vertical, isSize: quantity.isSize)
+    }
+
+    private mutating func add(_ input: Variable) {
+      guard let quantity = quantity(input) else { return }
+      let value = system.solver.value(of: input)
+      let side = ConflictWords.dimension(quantity.isVertical)
+      result.equations.append(
+        ConflictEquation(
+          terms: [quantity: 1], relation: .equal, constant: value, source: .fixed,
+          shape: .size(quantity.item),
+          text: "\(result.items[quantity.item].name) is \(ConflictWords.text(value)) \(side)", site: nil,
+          constraint: nil))
+      rows.append(nil)
+    }
+
+    private mutating func add(_ row: ConstraintID) {
+      let content = system.solver.content(of: row)
+      var terms: [ConflictQuantity: Double] = [:]
+      for term in content.terms {
+        if let quantity = quantity(term.variable) { terms[quantity, default: 0] += term.coefficient }
+      }
+      let origin = self.origin(of: row, content)
+      result.equations.append(
+        ConflictEquation(
+          terms: terms, relation: content.relation.sign, constant: content.constant, source: origin.source,
+          shape: origin.shape, text: origin.text, site: origin.constraint?.site,
+          constraint: origin.constraint, isBroken: row == conflict.broken))
+      rows.append(row)
+    }
+
+    private struct Origin {
+      let source: ConflictEquation.Source
+      let shape: ConflictEquation.Shape
+      let text: String
+      var constraint: NSLayoutConstraint?
+    }
+
+    private func origin(of row: ConstraintID, _ content: ConstraintContent) -> Origin {
+      switch system.source(of: row) {
+      case .constraint(let constraint): return origin(of: constraint, content)
+      case .position(let item):
+        return Origin(source: .fixed, shape: .other, text: "the position of \(text.name(of: item))")
+      case .size(let item):
+        return Origin(source: .fixed, shape: .other, text: "the size of \(text.name(of: item))")
+      case .hugging(let item), .compressionResistance(let item):
+        let name = "the content of \(text.name(of: item))"
+        guard item is UIView else { return Origin(source: .fixed, shape: .other, text: name) }
+        let place = index(of: item)
+        return Origin(
+          source: .content(place, isCompression: content.relation == .greaterThanOrEqual),
+          shape: .size(place), text: name)
+      case .added: return Origin(source: .fixed, shape: .other, text: "a row")
+      }
+    }
+
+    private func origin(of constraint: NSLayoutConstraint, _ content: ConstraintContent) -> Origin {
+      var source = ConflictEquation.Source.client
+      if let stack = stack(of: constraint) {
+        source = .stack(index(of: stack))
+      } else if constraint.isFixedByPlatform || !content.isBreakable {
+        source = .fixed
+      }
+      return Origin(
+        source: source, shape: shape(of: constraint), text: text.text(constraint), constraint: constraint)
+    }
+
+    private func shape(of constraint: NSLayoutConstraint) -> ConflictEquation.Shape {
+      guard let first = constraint.firstItem, !constraint.comparesDistances else { return .other }
+      if constraint.firstAttribute.isSize {
+        return constraint.secondItem == nil ? .size(index(of: first)) : .ratio(index(of: first))
+      }
+      guard let second = constraint.secondItem else { return .other }
+      return .edges(
+        index(of: first), constraint.firstAttribute.side, index(of: second), constraint.secondAttribute.side)
+    }
+
+    /// Returns the stack view that made a constraint.
+    private func stack(of constraint: NSLayoutConstraint) -> UIView? {
+      guard constraint.identifier?.hasPrefix("UISV-") == true else { return nil }
+      for item in [constraint.firstItem, constraint.secondItem] {
+        var view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+        while let current = view {
+          if current is UIStackView { return current }
+          view = current.superview
+        }
+      }
+      return nil
+    }
+  }
+
+  extension Relation {
+    /// The relation of a constraint as the solver's.
+    init(sign: NSLayoutConstraint.Relation) {
+      switch sign {
+      case .lessThanOrEqual: self = .lessThanOrEqual
+      case .equal: self = .equal
+      case .greaterThanOrEqual: self = .greaterThanOrEqual
+      }
+    }
+
+    /// The relation as that of a constraint.
+    var sign: NSLayoutConstraint.Relation {
+      switch self {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    }
+  }
+#endif

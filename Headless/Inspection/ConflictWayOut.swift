@@ -1,0 +1,92 @@
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A change of one equation that makes a conflict satisfiable.
+struct ConflictWayOut: Equatable {
+  /// The kinds of changes.
+  enum Change: Equatable {
+    /// The equality becomes "at least" or "at most".
+    case relation(NSLayoutConstraint.Relation)
+    /// The priority becomes lower than required.
+    case priority
+  }
+
+  /// The index of the equation.
+  let equation: Int
+  let change: Change
+}
+
+extension ConflictCase {
+  /// Returns changes that a person would make and that each make the equations satisfiable: at most two, of
+  /// different equations if possible.
+  ///
+  /// - Parameter helps: Returns true if a change also removes the conflict from the whole layout. Such
+  ///   changes come first.
+  func waysOut(
+    _ arithmetic: ConflictArithmetic, helps: (ConflictWayOut) -> Bool = { _ in true }
+  ) -> [ConflictWayOut] {
+    let members = arithmetic.members.filter { equations[$0].isOfClient }
+    // Of equal ones the last in the chain comes first.
+    let gapsFirst = sorted(members) { arithmetic.isOver ? weight($0) : gapWeight($0) }
+    let sizesFirst = sorted(members, by: weight)
+    let relations = gapsFirst.compactMap { relation(of: $0, arithmetic) }.filter(isTrue).prefix(4)
+    let priorities = sizesFirst.map { ConflictWayOut(equation: $0, change: .priority) }.filter(isTrue).prefix(
+      4)
+    let first =
+      relations.first(where: helps) ?? priorities.first(where: helps) ?? relations.first
+      ?? priorities.first
+    guard let first else { return [] }
+    let others = priorities.filter { $0 != first }.sorted {
+      ($0.equation == first.equation ? 1 : 0) < ($1.equation == first.equation ? 1 : 0)
+    }
+    guard let second = others.first(where: helps) else { return [first] }
+    return [first, second]
+  }
+
+  /// Returns true if the change makes the equations satisfiable.
+  func isTrue(_ wayOut: ConflictWayOut) -> Bool {
+    switch wayOut.change {
+    case .relation(let relation): proof(without: wayOut.equation, relation: relation) == nil
+    case .priority: proof(without: wayOut.equation) == nil
+    }
+  }
+
+  private func sorted(_ members: [Int], by weight: (Int) -> Int) -> [Int] {
+    members.enumerated().sorted { (weight($0.element), -$0.offset) < (weight($1.element), -$1.offset) }
+      .map(\.element)
+  }
+
+  /// Returns the order for a chain that is too short: gaps between two views, then sizes.
+  private func gapWeight(_ index: Int) -> Int {
+    if case .edges(_, let side, _, let other) = equations[index].shape, side != other { return -1 }
+    return weight(index)
+  }
+
+  /// Returns the order in which equations are offered: sizes, then ratios, contents and gaps.
+  private func weight(_ index: Int) -> Int {
+    if case .content = equations[index].source { return 2 }
+    switch equations[index].shape {
+    case .size: return 0
+    case .ratio: return 1
+    case .edges: return 3
+    case .other: return 4
+    }
+  }
+
+  /// Returns the inequality that an equality can become; nil where it would let views overlap.
+  private func relation(of index: Int, _ arithmetic: ConflictArithmetic) -> ConflictWayOut? {
+    let equation = equations[index]
+    guard equation.relation == .equal, equation.source == .client else { return nil }
+    let relation: NSLayoutConstraint.Relation =
+      arithmetic.factors[index] > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    switch equation.shape {
+    case .size: break
+    case .edges where !arithmetic.isOver && equation.site?.isOfChain == true: break
+    default: return nil
+    }
+    return ConflictWayOut(equation: index, change: .relation(relation))
+  }
+}

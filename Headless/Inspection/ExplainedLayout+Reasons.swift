@@ -1,0 +1,151 @@
+#if canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import Foundation
+  import HeadlessUIKit
+  import LayoutSolver
+
+  // The reasons for values, in words.
+  extension ExplainedLayout {
+    /// Returns the kind of a row that determines an edge of `item`, and the reason in words.
+    func words(
+      _ row: ConstraintID, of item: AnyObject, _ edge: LayoutExplanation.Edge
+    ) -> (cause: LayoutExplanation.Cause, reason: String) {
+      guard let system else { return (.nothing, "") }
+      switch system.source(of: row) {
+      case .constraint(let constraint): return words(constraint)
+      case .position(let owner): return words(owner, .position, edge)
+      case .size(let owner): return words(owner, .size, edge)
+      case .hugging(let owner): return words(owner, .preferredSize, edge)
+      case .compressionResistance(let owner): return words(owner, .limit, edge)
+      case .added: return (.nothing, "")
+      }
+    }
+
+    /// Returns the words for an own row of a view or guide.
+    private func words(
+      _ owner: AnyObject, _ row: SystemGuide.Row, _ edge: LayoutExplanation.Edge
+    ) -> (LayoutExplanation.Cause, String) {
+      if let guide = owner as? UILayoutGuide {
+        return (.insets, SystemGuide(guide)?.words(row, edge, isFloating: isFloating(guide)) ?? "guide")
+      }
+      guard let view = owner as? UIView else { return (.frame, "frame") }
+      switch row {
+      case .position, .size:
+        return (.frame, view.autoresizingMask.isEmpty ? "its frame" : "its frame and autoresizing mask")
+      case .preferredSize, .limit: return (.content, wordsOfContent(view, along: edge.axis))
+      }
+    }
+
+    /// Returns true for the guide of a keyboard that floats: its height is fixed, and not at least a length.
+    private func isFloating(_ guide: UILayoutGuide) -> Bool {
+      guard let system, let height = system.size(of: guide, along: .vertical) else { return false }
+      return (rowsOfVariable[height] ?? []).contains { row in
+        guard case .size = system.source(of: row) else { return false }
+        return system.solver.content(of: row).relation == .equal
+      }
+    }
+
+    private func words(_ constraint: NSLayoutConstraint) -> (LayoutExplanation.Cause, String) {
+      if let rule = constraint.identifier.flatMap({ StackRule(rawValue: $0) }) {
+        let stack = stackView(of: constraint)
+        return (.stackView, rule.words(stack, named: stack.map { names.name(of: $0) } ?? ""))
+      }
+      var reason = constraint.site?.description ?? names.equation(constraint)
+      if constraint.site == nil, let identifier = constraint.identifier {
+        reason = "\(identifier), \(reason)"
+      }
+      if constraint.priority != .required { reason += ", priority \(CauseNames.text(constraint.priority))" }
+      return (.constraint, reason)
+    }
+
+    /// Returns the stack view that made a constraint.
+    private func stackView(of constraint: NSLayoutConstraint) -> UIStackView? {
+      let items = [constraint.secondItem, constraint.firstItem].compactMap { $0 }
+      for item in items {
+        let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+        if let stack = view?.superview as? UIStackView, item is UIView { return stack }
+        if let stack = view as? UIStackView { return stack }
+      }
+      return nil
+    }
+
+    /// Returns the words for a size that is that of the content.
+    private func wordsOfContent(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> String {
+      let hugging = CauseNames.text(view.contentHuggingPriority(for: axis))
+      let resistance = CauseNames.text(view.contentCompressionResistancePriority(for: axis))
+      var words = "intrinsic"
+      if let label = view as? UILabel, let lines = lineCount(of: label) {
+        let width = CauseNames.text(value(.width, of: label))
+        if axis == .vertical {
+          words += ": \(lines) \(lines == 1 ? "line" : "lines") at the width \(width)"
+        } else if lines > 1 {
+          words += ": the longest of \(lines) lines"
+        }
+      }
+      return words + ", hugging \(hugging), compression resistance \(resistance)"
+    }
+
+    /// Returns the number of lines of a label that breaks its text; nil for any other label.
+    private func lineCount(of label: UILabel) -> Int? {
+      guard label.numberOfLines != 1 else { return nil }
+      let width = value(.width, of: label)
+      let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+      let height = label.textRect(forBounds: room, limitedToNumberOfLines: label.numberOfLines).height
+      guard width > 0, height > 0 else { return nil }
+      return (1...200).first { count in
+        label.textRect(forBounds: room, limitedToNumberOfLines: count).height >= height
+      }
+    }
+
+    /// Returns the words for several constraints that determine a value together, and these constraints.
+    func words(
+      _ group: CauseGroup, of item: AnyObject, _ edge: LayoutExplanation.Edge
+    ) -> (reason: String, constraints: [NSLayoutConstraint]) {
+      guard let system else { return ("", []) }
+      var constraints: [NSLayoutConstraint] = []
+      var reasons: [String] = []
+      for row in group.rows {
+        let source = system.source(of: row)
+        if case .constraint(let constraint) = source { constraints.append(constraint) }
+        if case .constraint(let constraint) = source, constraint.site != nil { continue }
+        let reason = words(row, of: item, edge).reason
+        if !reasons.contains(reason) { reasons.append(reason) }
+      }
+      reasons = ConstraintSite.ranges(constraints.compactMap(\.site)) + reasons
+      let partners = group.partners.compactMap { system.quantity(of: $0) }.map { quantity in
+        "\(names.name(of: quantity.item)).\(LayoutExplanation.Edge.size(quantity.axis))"
+      }
+      let list = partners.isEmpty ? "" : "together with \(Self.list(partners)): "
+      return (list + reasons.joined(separator: ", "), constraints)
+    }
+
+    private static func list(_ words: [String]) -> String {
+      guard words.count > 1, let last = words.last else { return words.first ?? "" }
+      return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+  }
+
+  extension ConstraintSite {
+    /// Returns places as text, those of one call together: `Login.swift:42 xPlace[0…3]`.
+    fileprivate static func ranges(_ sites: [ConstraintSite]) -> [String] {
+      var texts: [String] = []
+      var index = 0
+      while index < sites.count {
+        let first = sites[index]
+        var last = first
+        while index + 1 < sites.count, sites[index + 1].follows(last) {
+          index += 1
+          last = sites[index]
+        }
+        let indices = first == last ? "\(first.index)" : "\(first.index)…\(last.index)"
+        texts.append("\(first.fileAndLine) \(first.verb)[\(indices)]")
+        index += 1
+      }
+      return texts
+    }
+
+    private func follows(_ other: ConstraintSite) -> Bool {
+      fileAndLine == other.fileAndLine && verb == other.verb && index == other.index + 1
+    }
+  }
+#endif

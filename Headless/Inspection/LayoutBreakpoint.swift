@@ -1,0 +1,118 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  /// A width or height of a root view at which its layout begins to follow another rule.
+  public struct LayoutBreakpoint: Equatable, Sendable, CustomStringConvertible {
+    /// A change of one view at a breakpoint.
+    public enum Change: Equatable, Sendable {
+      /// A text has another number of lines.
+      case lines(below: Int, above: Int)
+      /// A text has the same number of lines, and other words in them.
+      case otherLines
+      /// A view is narrower than its content below the breakpoint.
+      case squeezed
+      /// A width or height follows the root above the breakpoint, and is fixed below it.
+      case isFixedBelow(NSLayoutConstraint.Axis)
+      /// A width or height follows the root below the breakpoint, and is fixed above it.
+      case isFixedAbove(NSLayoutConstraint.Axis)
+      /// A width or height changes by another share of the root.
+      case growth(NSLayoutConstraint.Axis, below: CGFloat, above: CGFloat)
+      /// The frame jumps, or the view appears or disappears.
+      case jumps(below: CGRect?, above: CGRect?)
+      /// The position changes at another rate.
+      case moves
+    }
+
+    /// A view and its change.
+    public struct ViewChange: Equatable, Sendable {
+      /// The name of the view.
+      public let view: String
+      /// The change of the view.
+      public let change: Change
+    }
+
+    /// The axis along which the root is resized.
+    public let axis: NSLayoutConstraint.Axis
+    /// The width or height of the root, in points.
+    public let size: CGFloat
+    /// The views that change, the outer ones first; those that only move follow the others.
+    public let changes: [ViewChange]
+
+    /// The breakpoint as a sentence.
+    ///
+    ///     At 301 pt wide: title has 2 lines below and 1 above.
+    public var description: String {
+      let direction = axis == .horizontal ? "wide" : "high"
+      let strong = changes.filter { $0.change != .moves }
+      let shown = (strong.isEmpty ? changes : strong).map { "\($0.view) \($0.change.words)" }
+      return "At \(size.pictureText) pt \(direction): \(shown.joined(separator: "; "))."
+    }
+  }
+
+  extension LayoutBreakpoint.Change {
+    fileprivate var words: String {
+      switch self {
+      case .lines(let below, let above):
+        "has \(below) \(below == 1 ? "line" : "lines") below and \(above) above"
+      case .otherLines: "breaks its lines at other words"
+      case .squeezed: "is narrower than its content below"
+      case .isFixedBelow(let axis): "has a fixed \(axis.sizeName) below and follows above"
+      case .isFixedAbove(let axis): "has a fixed \(axis.sizeName) above and follows below"
+      case .growth(let axis, let below, let above):
+        "gets \(below.pictureText) points of \(axis.sizeName) per point below and "
+          + "\(above.pictureText) above"
+      case .jumps(let below?, let above?):
+        "jumps from \(below.inspectionText) to \(above.inspectionText) above"
+      case .jumps(nil, _): "appears above"
+      case .jumps(_, nil): "disappears above"
+      case .moves: "moves at another rate"
+      }
+    }
+  }
+
+  extension NSLayoutConstraint.Axis {
+    var sizeName: String { self == .horizontal ? "width" : "height" }
+  }
+
+  extension CGRect {
+    /// The rectangle as `(x, y, width, height)`.
+    var inspectionText: String {
+      "(\([minX, minY, width, height].map(\.pictureText).joined(separator: ", ")))"
+    }
+  }
+
+  /// Returns the widths or heights of a layout's root at which a view wraps, reaches a limit, or begins to
+  /// shrink, in ascending order.
+  ///
+  /// Between two breakpoints, all frames are linear functions of the size, so the layout has no other
+  /// breakpoints than these. They are computed from the constraints and the lines of the texts. A jump that a
+  /// condition in `layoutSubviews` causes is found by bisection, unless it is undone within the same
+  /// interval. The tree has its former size afterwards.
+  ///
+  ///     breakpoints(of: cell, axis: .horizontal).map(\.description)
+  ///     // ["At 141 pt wide: title has a fixed width below and follows above."]
+  ///
+  /// - Parameters:
+  ///   - view: A view of the tree whose topmost view is resized. The breakpoints of the whole tree are
+  ///     returned for the topmost view; for another one, those at which it or a view inside it changes.
+  ///   - axis: The axis along which the root is resized.
+  ///   - sizes: The sizes to search, in points.
+  @MainActor public func breakpoints(
+    of view: UIView, axis: NSLayoutConstraint.Axis, in sizes: ClosedRange<CGFloat> = 100...1400
+  ) -> [LayoutBreakpoint] {
+    let probe = BreakpointProbe(view, along: axis)
+    return probe.keepingSize {
+      var walk = BreakpointWalk(probe, from: Double(sizes.upperBound), downTo: Double(sizes.lowerBound))
+      let names = ItemNames(in: probe.root)
+      var result: [LayoutBreakpoint] = []
+      while let piece = walk.next(), let step = piece.end {
+        let comparison = BreakpointComparison(step, probe: probe, names: names)
+        let changes = comparison.changes(in: view)
+        guard !changes.isEmpty else { continue }
+        result.append(LayoutBreakpoint(axis: axis, size: CGFloat(step.length), changes: changes))
+      }
+      return result.reversed()
+    }
+  }
+#endif

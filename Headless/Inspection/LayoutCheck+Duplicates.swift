@@ -1,0 +1,141 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension LayoutCheck {
+  /// Checks that no constraint is installed twice.
+  ///
+  /// Two rows that begin with the same view share the constraint of its edge; a call is reported only if it
+  /// adds nothing for a view. A block that runs again without `replace:` is one problem.
+  public static let noDuplicates = LayoutCheck(named: "noDuplicates") { tree in
+    let search = DuplicateSearch(in: tree)
+    return search.repeatedBlocks() + search.repeatedCalls()
+  }
+}
+
+/// The terms of a constraint, by which equal ones are found.
+private struct ConstraintKey: Hashable {
+  let first: ObjectIdentifier
+  let firstAttribute: Int
+  let second: ObjectIdentifier?
+  let secondAttribute: Int
+  let relation: Int
+  let multiplier: CGFloat
+  let constant: CGFloat
+  let priority: Float
+
+  /// Reads a constraint of the app; nil for those of the platform, and if an item was released.
+  @MainActor init?(_ constraint: NSLayoutConstraint) {
+    let isOwn = constraint.site != nil || type(of: constraint) == NSLayoutConstraint.self
+    guard isOwn, let first = constraint.firstItem else { return nil }
+    let name = constraint.identifier ?? ""
+    if ["UIView-", "UISV-", "NSView-", "_UI"].contains(where: name.hasPrefix) { return nil }
+    let firstSide = (ObjectIdentifier(first), constraint.firstAttribute.rawValue)
+    priority = constraint.priority.rawValue
+    let other = constraint.secondItem.map { (ObjectIdentifier($0), constraint.secondAttribute.rawValue) }
+    // a = b + c is the same as b = a − c, so the item with the smaller address comes first.
+    guard let other, constraint.multiplier == 1, (other.0, other.1) < (firstSide.0, firstSide.1) else {
+      (self.first, firstAttribute) = firstSide
+      (second, secondAttribute) = (other?.0, other?.1 ?? 0)
+      relation = constraint.relation.rawValue
+      multiplier = constraint.multiplier
+      constant = constraint.constant
+      return
+    }
+    (self.first, firstAttribute) = other
+    (second, secondAttribute) = firstSide
+    relation = -constraint.relation.rawValue
+    multiplier = 1
+    constant = 0 - constraint.constant
+  }
+}
+
+/// The search for constraints that are installed twice.
+@MainActor private struct DuplicateSearch {
+  /// A constraint and an equal one that was installed before it.
+  private struct Copy {
+    let constraint: NSLayoutConstraint
+    let original: NSLayoutConstraint
+    let holder: AutoLayoutKitView
+  }
+
+  private let tree: CheckedTree
+  private var copies: [Copy] = []
+
+  init(in tree: CheckedTree) {
+    self.tree = tree
+    var known: [ConstraintKey: NSLayoutConstraint] = [:]
+    for (constraint, holder) in tree.constraints.all {
+      guard let key = ConstraintKey(constraint) else { continue }
+      if let original = known[key] {
+        copies.append(Copy(constraint: constraint, original: original, holder: holder))
+      } else {
+        known[key] = constraint
+      }
+    }
+  }
+
+  /// Returns a problem for each view with constraints whose lines ran twice.
+  func repeatedBlocks() -> [Finding] {
+    let again = copies.filter { $0.constraint.site != nil && $0.constraint.site == $0.original.site }
+    var findings: [Finding] = []
+    var left = again
+    while let holder = left.first?.holder {
+      let own = left.filter { $0.holder === holder }
+      left.removeAll { $0.holder === holder }
+      findings.append(finding(holder, own.compactMap(\.constraint.site).firstOfEachCall))
+    }
+    return findings
+  }
+
+  private func finding(_ holder: AutoLayoutKitView, _ sites: [ConstraintSite]) -> Finding {
+    let calls = sites.count == 1 ? "" : " and \(sites.count - 1) more"
+    let verb = sites.count == 1 ? "is" : "are"
+    return tree.finding(
+      .duplicate, tree.indices(of: [holder]), sites: sites,
+      "\(sites.first?.call ?? "")\(calls) \(verb) installed twice in \(tree.name(of: holder)). Keep the group"
+        + " of the block and pass it on: group = tk_constraint(replace: group) { … }.")
+  }
+
+  /// Returns a problem for each call that repeats what another line says.
+  func repeatedCalls() -> [Finding] {
+    var seen: Set<String> = []
+    return copies.compactMap { copy in
+      let (site, original) = (copy.constraint.site, copy.original.site)
+      if site != nil, site == original { return nil }
+      guard !saysMore(copy.constraint) || !saysMore(copy.original) else { return nil }
+      let lines = [original, site].map { $0?.call ?? "a constraint without a line" }
+      let items = [copy.constraint.firstItem, copy.constraint.secondItem].compactMap {
+        $0 as? AutoLayoutKitView
+      }
+      let name = items.first.map(tree.name) ?? "a guide"
+      guard seen.insert("\(lines) \(name)").inserted else { return nil }
+      return tree.finding(
+        .duplicate, tree.indices(of: items), sites: [original, site].compactMap { $0 },
+        "\(lines[0]) and \(lines[1]) install the same constraint on \(name). Remove one of them.")
+    }
+  }
+
+  /// True if the call of a constraint has another constraint on the same item that is no copy.
+  private func saysMore(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let site = constraint.site else { return false }
+    let copied = Set(copies.flatMap { [$0.constraint, $0.original] }.map(ObjectIdentifier.init))
+    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+    return tree.constraints.all.contains { other, _ in
+      guard other.site?.call == site.call, !copied.contains(ObjectIdentifier(other)) else { return false }
+      return items.contains { $0 === other.firstItem || $0 === other.secondItem }
+    }
+  }
+}
+
+extension CheckedTree {
+  /// Returns the indices of views; views that are not visible are left out.
+  fileprivate func indices(of found: [AutoLayoutKitView]) -> [Int] {
+    found.compactMap { view in views.firstIndex { $0.view === view } }
+  }
+}

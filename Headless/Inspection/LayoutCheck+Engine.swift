@@ -1,0 +1,19 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension LayoutCheck {
+  /// Checks that all required constraints hold together.
+  ///
+  /// On the platforms of Apple, UIKit and AppKit write conflicts to the log and do not return them, so
+  /// nothing is reported there.
+  public static let noConflict = LayoutCheck("noConflict") { conflictProblems(in: $0) }
+
+  /// Checks that the constraints determine every position and size.
+  public static let notAmbiguous = LayoutCheck("notAmbiguous") { ambiguityProblems(in: $0) }
+}

@@ -1,0 +1,243 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension LayoutCheck {
+  /// Checks that texts, images and controls do not cover each other.
+  ///
+  /// The rectangle of a text is that of its lines and not the whole label. A view with a background and
+  /// content on it, such as a card, must not cover the content of others either. These are intended:
+  /// - content on a background behind it, and on an image that holds all of it;
+  /// - an image in front of an image, and a badge: a view with a background on one corner of an image or a
+  ///   control, at most a quarter as large;
+  /// - an icon inside a text field, and a placeholder inside an empty one;
+  /// - a view with a background that covers the whole of the container;
+  /// - bars and buttons above the content of a scroll view;
+  /// - lines of at most 2 points, and the part of a view that a superview cuts off.
+  ///
+  /// `except(_:)` names other views that are covered on purpose.
+  public static let noOverlap = LayoutCheck(named: "noOverlap") { OverlapSearch(in: $0).findings() }
+}
+
+/// The search for views that cover each other.
+@MainActor private struct OverlapSearch {
+  /// A view that covers others or is covered.
+  private struct Shape {
+    let index: Int
+    let area: CGRect
+    /// True for a background with content on it.
+    let isPanel: Bool
+  }
+
+  /// A view in front of another one, and the common part of their rectangles.
+  private struct Pair {
+    let front: Shape
+    let back: Shape
+    let common: CGRect
+  }
+
+  private let tree: CheckedTree
+
+  init(in tree: CheckedTree) { self.tree = tree }
+
+  func findings() -> [Finding] {
+    var left = outermost(pairs())
+    var findings: [Finding] = []
+    // The largest overlap of a view stands for all that it is a part of.
+    left.sort { $0.common.area > $1.common.area }
+    while let pair = left.first {
+      let same = left.filter { $0.front.index == pair.front.index || $0.back.index == pair.back.index }
+      findings.append(finding(pair, others: same.count - 1))
+      left.removeAll { $0.front.index == pair.front.index || $0.back.index == pair.back.index }
+    }
+    return findings
+  }
+
+  private func pairs() -> [Pair] {
+    let shapes = tree.views.indices.compactMap(shape)
+    var pairs: [Pair] = []
+    for (number, front) in shapes.enumerated() {
+      for back in shapes[..<number] where !back.isPanel && !tree.isInside(front.index, back.index) {
+        guard let common = common(front.area, back.area) else { continue }
+        let pair = Pair(front: front, back: back, common: common)
+        if !isIntended(pair) { pairs.append(pair) }
+      }
+    }
+    return pairs
+  }
+
+  /// Returns the pairs whose front is not inside the front of another pair with the same back.
+  private func outermost(_ pairs: [Pair]) -> [Pair] {
+    pairs.filter { pair in
+      !pairs.contains {
+        $0.back.index == pair.back.index && $0.front.index != pair.front.index
+          && tree.isInside(pair.front.index, $0.front.index)
+      }
+    }
+  }
+
+  private func shape(_ index: Int) -> Shape? {
+    let item = tree.views[index]
+    if item.view.isBar || item.frame.isEmpty { return nil }
+    let isPanel = item.content == .nothing && item.hasGround && item.showsContent
+    guard isPanel || item.content != .nothing else { return nil }
+    let whole = isPanel ? item.frame : item.view.area(item.view.contentArea, in: tree.root)
+    let area = tree.visiblePart(of: whole, index)
+    return min(area.width, area.height) <= 2 ? nil : Shape(index: index, area: area, isPanel: isPanel)
+  }
+
+  private func common(_ first: CGRect, _ second: CGRect) -> CGRect? {
+    let common = first.intersection(second)
+    guard !common.isNull, common.width > tree.tolerance, common.height > tree.tolerance else { return nil }
+    return common
+  }
+
+  private func isIntended(_ pair: Pair) -> Bool {
+    let outer = tree.commonView(pair.back.index, pair.front.index)
+    return isScrolledApart(pair, below: outer) || isCover(pair, of: outer) || isBadge(pair)
+      || isOnImage(pair) || isInField(pair)
+  }
+
+  /// True if a scroll view moves one of the two and not the other.
+  private func isScrolledApart(_ pair: Pair, below outer: Int) -> Bool {
+    let moves = { (index: Int) in
+      tree.path(from: index, below: outer).dropFirst().contains { tree.views[$0].view.isScrolling }
+    }
+    return moves(pair.front.index) || moves(pair.back.index)
+  }
+
+  /// True if the front is on a background that covers all of the container.
+  private func isCover(_ pair: Pair, of outer: Int) -> Bool {
+    tree.path(from: pair.front.index, below: outer).contains {
+      let item = tree.views[$0]
+      return item.hasGround && item.frame.holds(tree.views[outer].frame, within: tree.tolerance)
+    }
+  }
+
+  /// True for a small front with a background on one corner of an image or a control.
+  private func isBadge(_ pair: Pair) -> Bool {
+    let back = tree.views[pair.back.index]
+    guard back.content == .image || back.content.isControl else { return false }
+    let outer = tree.commonView(pair.back.index, pair.front.index)
+    return tree.path(from: pair.front.index, below: outer).contains {
+      let item = tree.views[$0]
+      guard item.hasGround || item.content == .image else { return false }
+      return item.frame.area * 4 <= back.frame.area && back.frame.corners(inside: item.frame) == 1
+    }
+  }
+
+  /// True for an image behind an image, and behind content inside of it.
+  private func isOnImage(_ pair: Pair) -> Bool {
+    guard tree.views[pair.back.index].content == .image else { return false }
+    if tree.views[pair.front.index].content == .image { return true }
+    return pair.back.area.holds(pair.front.area, within: tree.tolerance)
+  }
+
+  /// True for an image or a control inside a control, and for a text inside an empty one.
+  private func isInField(_ pair: Pair) -> Bool {
+    guard case .control(let isFilled) = tree.views[pair.back.index].content, !pair.front.isPanel,
+      pair.back.area.holds(pair.front.area, within: tree.tolerance)
+    else { return false }
+    return tree.views[pair.front.index].content != .text || !isFilled
+  }
+
+  private func finding(_ pair: Pair, others: Int) -> Finding {
+    let (front, back) = (pair.front.index, pair.back.index)
+    let axis = axis(of: pair)
+    let ties = ties(pair, axis)
+    let own = [front, back].flatMap { tree.placingSites(of: $0, axis, below: outer(pair)) }
+    let sites = ties.compactMap(\.site).isEmpty ? own : ties.compactMap(\.site)
+    let more = others == 0 ? "" : " and \(others) more"
+    let overlap =
+      "\(tree.name(of: tree.views[front].view)) overlaps \(tree.name(of: tree.views[back].view))\(more)"
+      + " by \(pair.common.size.points) points\(sites.inBrackets)."
+    return tree.finding(
+      .overlap, [front, back], sites: sites, "\(overlap) \(advice(pair, axis, isTied: !ties.isEmpty))")
+  }
+
+  private func outer(_ pair: Pair) -> Int { tree.commonView(pair.back.index, pair.front.index) }
+
+  /// Returns the axis along which the two should be apart: not the one along which a single call aligns them,
+  /// and otherwise the one along which the shorter way separates them.
+  private func axis(of pair: Pair) -> CheckedAxis {
+    let aligned = CheckedAxis.allCases.filter { axis in
+      let sites = [pair.front.index, pair.back.index].map { index in
+        Set(tree.placingSites(of: index, axis, below: outer(pair)).map(\.call))
+      }
+      return !sites[0].isDisjoint(with: sites[1]) && ties(pair, axis).isEmpty
+    }
+    if aligned.count == 1 { return aligned[0] == .x ? .y : .x }
+    return pair.common.width < pair.common.height ? .x : .y
+  }
+
+  /// Returns the constraints between the two, or between views around them.
+  private func ties(_ pair: Pair, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
+    let outer = outer(pair)
+    let backs = tree.path(from: pair.back.index, below: outer).map { tree.views[$0].view }
+    return tree.path(from: pair.front.index, below: outer).flatMap { front in
+      backs.flatMap { tree.constraints.between(tree.views[front].view, $0, axis) }
+    }
+  }
+
+  private func advice(_ pair: Pair, _ axis: CheckedAxis, isTied: Bool) -> String {
+    if isTied { return "Change the gap between them along \(axis.letter), or their sizes." }
+    if axis == .x, mixesDirections(pair) {
+      return "One is placed by left and right and the other by leading and trailing: place both with"
+        + " make.directional."
+    }
+    let shapes = [pair.back, pair.front].sorted {
+      let ends = ($0, $1)
+      let areEnds = (isAtEnd(ends.0, axis), isAtEnd(ends.1, axis))
+      if areEnds.0 != areEnds.1 { return areEnds.1 }
+      return axis.near(of: ends.0.area) < axis.near(of: ends.1.area)
+    }
+    let names = shapes.map { tree.names.name(of: tree.views[$0.index].view) }
+    return "Nothing keeps them apart along \(axis.letter): name both in one \(axis.chainVerb), such as"
+      + " \(axis.chainVerb)(\(names[0]), 8..., \(names[1]))."
+  }
+
+  /// True if one of the two is mirrored from right to left and the other is not.
+  private func mixesDirections(_ pair: Pair) -> Bool {
+    let used = [pair.front.index, pair.back.index].map { index in
+      let view = tree.views[index].view
+      return Set(tree.constraints.of(view, .x).flatMap { [$0.firstAttribute, $0.secondAttribute] })
+    }
+    func mixes(_ one: Int, _ other: Int) -> Bool {
+      !used[one].isDisjoint(with: [.leading, .trailing]) && !used[other].isDisjoint(with: [.left, .right])
+    }
+    return mixes(0, 1) || mixes(1, 0)
+  }
+
+  /// True for a view that is placed from the right or the lower edge of its superview.
+  private func isAtEnd(_ shape: Shape, _ axis: CheckedAxis) -> Bool {
+    let view = tree.views[shape.index].view
+    let far: [NSLayoutConstraint.Attribute] = axis == .x ? [.right] : [.bottom]
+    return tree.constraints.of(view, axis).contains {
+      far.contains($0.firstAttribute) && far.contains($0.secondAttribute)
+        && ($0.firstItem === view.superview || $0.secondItem === view.superview)
+    }
+  }
+}
+
+extension CheckedTree {
+  /// Returns the lines that place a view along an axis, or the nearest view around it that has such lines.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the view.
+  ///   - axis: The axis.
+  ///   - outer: The index of the view up to which views around it are asked.
+  func placingSites(of index: Int, _ axis: CheckedAxis, below outer: Int) -> [ConstraintSite] {
+    for step in path(from: index, below: outer) {
+      let edges = constraints.edgeSites(of: views[step].view, axis)
+      if !edges.isEmpty { return edges }
+      let sizes = constraints.sizeSites(of: views[step].view, axis)
+      if !sizes.isEmpty { return sizes }
+    }
+    return []
+  }
+}

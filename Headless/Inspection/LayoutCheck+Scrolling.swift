@@ -1,0 +1,92 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension LayoutCheck {
+  /// Checks that a scroll view can be scrolled to the end of its subviews.
+  ///
+  /// Lists and text views, which set the size of their content themselves, are not examined, nor are subviews
+  /// that are tied to the frame of the scroll view and do not move with the content.
+  public static let scrollsToItsContent = LayoutCheck(named: "scrollsToItsContent") { tree in
+    #if canImport(UIKit)
+      tree.views.indices.compactMap { tree.unreachableContent($0) }
+    #else
+      []
+    #endif
+  }
+}
+
+#if canImport(UIKit)
+  extension CheckedTree {
+    fileprivate func unreachableContent(_ index: Int) -> Finding? {
+      guard let scroll = views[index].view as? UIScrollView, scroll.isScrolling,
+        !(scroll is UITableView), !(scroll is UICollectionView)
+      else { return nil }
+      let inner = views.indices.filter {
+        views[$0].parent == index && views[$0].showsContent && !isFloating(views[$0].view, in: scroll)
+      }
+      guard !inner.isEmpty else { return nil }
+      for axis in [CheckedAxis.y, .x] {
+        let end = axis.length(of: scroll.contentSize) + scroll.endInset(axis)
+        guard let last = inner.max(by: { far($0, axis) < far($1, axis) }) else { continue }
+        let content = axis.length(of: scroll.contentSize)
+        let reachable = max(end, content > 0 ? 0 : visibleLength(scroll, axis, isSized(scroll)))
+        if far(last, axis) > reachable + tolerance { return finding(index, last, axis, scroll.contentSize) }
+      }
+      return nil
+    }
+
+    /// Without a size along both axes nothing can be scrolled, even where all of it is visible now.
+    private func isSized(_ scroll: UIScrollView) -> Bool {
+      scroll.contentSize.width > 0 || scroll.contentSize.height > 0
+    }
+
+    private func visibleLength(_ scroll: UIScrollView, _ axis: CheckedAxis, _ isSized: Bool) -> CGFloat {
+      isSized ? axis.length(of: scroll.bounds.size) : 0
+    }
+
+    private func far(_ index: Int, _ axis: CheckedAxis) -> CGFloat { axis.far(of: views[index].view.frame) }
+
+    /// True for a subview that is tied to the frame of the scroll view, or to a view outside of it.
+    private func isFloating(_ view: UIView, in scroll: UIScrollView) -> Bool {
+      CheckedAxis.allCases.contains { axis in
+        constraints.of(view, axis).contains { constraint in
+          let isFirst = constraint.firstItem === view
+          guard let other = isFirst ? constraint.secondItem : constraint.firstItem else { return false }
+          let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
+          if attribute == .width || attribute == .height { return false }
+          if other === scroll.frameLayoutGuide { return true }
+          let outer = other as? UIView ?? (other as? UILayoutGuide)?.owningView
+          return outer.map { !$0.isDescendant(of: scroll) } ?? false
+        }
+      }
+    }
+
+    private func finding(_ index: Int, _ last: Int, _ axis: CheckedAxis, _ size: CGSize) -> Finding {
+      let sites = constraints.sites(of: views[last].view, axis)
+      let (scroll, view) = (name(of: views[index].view), name(of: views[last].view))
+      let content = axis.length(of: size)
+      let problem =
+        content <= 0
+        ? "\(scroll) has no content \(axis.sizeWord), so it does not scroll to \(view)\(sites.inBrackets)."
+        : "\(scroll) scrolls \(content.points) points, and \(view) ends at"
+          + " \(far(last, axis).points)\(sites.inBrackets)."
+      return finding(
+        .scrollContent, [index, last], sites: sites,
+        "\(problem) Tie the \(axis.farWord) of the last view to the content: let the \(axis.chainVerb) end"
+          + " with the view or a gap, and not with a wall.")
+    }
+  }
+
+  extension UIScrollView {
+    /// The inset beyond the end of the content.
+    fileprivate func endInset(_ axis: CheckedAxis) -> CGFloat {
+      axis == .x ? adjustedContentInset.right : adjustedContentInset.bottom
+    }
+  }
+#endif

@@ -1,0 +1,116 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+  import LayoutSolver
+#endif
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// Reports about the layouts of a running app or test, through `AutoLayoutKitReport.handler`.
+///
+///     LayoutReports.reportsConflicts = true   // on Linux
+///     // Login.swift:42 xPlace needs 20 + 200 + 8 + 92 + 20 = 340, but Login is 320 wide. …
+@MainActor public enum LayoutReports {
+  /// Returns a problem as a report, with the first of its sites as the file and the line.
+  public static func report(
+    _ problem: LayoutProblem, about item: (any AutoLayoutKitItem)? = nil
+  ) -> AutoLayoutKitReport {
+    let reason: AutoLayoutKitReport.Reason =
+      switch problem.kind {
+      case .conflict: .conflict
+      case .ambiguity: .ambiguity
+      default: .custom
+      }
+    let site = problem.sites.first
+    return AutoLayoutKitReport(
+      reason, verb: site?.verb ?? "", item: item, file: site?.file ?? "", line: UInt(site?.line ?? 0),
+      problem.description)
+  }
+}
+
+#if canImport(HeadlessUIKit)
+  extension LayoutReports {
+    private static var savedHandler: ((LayoutConflict) -> Void)?
+    private static var standing: [ObjectIdentifier: Standing] = [:]
+
+    /// The ambiguous views of a tree at its last examination.
+    private struct Standing {
+      weak var root: UIView?
+      var solves: Int
+      var problems: Set<String>
+    }
+
+    /// True if each conflict of the headless UIKit is reported in the words of the app's code, and not as a
+    /// list of constraints.
+    ///
+    /// Setting it replaces `HeadlessLayout.conflictHandler`; setting it to false puts the former one back. A
+    /// conflict is reported again if it was resolved in between.
+    public static var reportsConflicts = false {
+      didSet {
+        guard reportsConflicts != oldValue else { return }
+        if reportsConflicts {
+          savedHandler = HeadlessLayout.conflictHandler
+          HeadlessLayout.conflictHandler = { report($0) }
+        } else {
+          HeadlessLayout.conflictHandler = savedHandler
+          savedHandler = nil
+        }
+      }
+    }
+
+    /// True if each layout of the headless UIKit is examined for ambiguity, for debug builds and tests.
+    ///
+    /// A view is reported again if its layout was unambiguous in between. A layout takes several times as
+    /// long while it is on, and no time longer while it is off.
+    public static var reportsAmbiguity = false {
+      didSet {
+        guard reportsAmbiguity != oldValue else { return }
+        standing = [:]
+        HeadlessLayout.layoutObserver = reportsAmbiguity ? { examine($0) } : nil
+      }
+    }
+
+    private static func report(_ conflict: LayoutConflict) {
+      let items = conflict.constraints.compactMap(\.firstItem) + conflict.fixedItems
+      let owners = items.compactMap { $0 as? UIView ?? ($0 as? UILayoutGuide)?.owningView }
+      guard let view = owners.first, let system = LayoutSystem(of: view),
+        let same = system.solver.conflicts.first(where: { system.isSame($0, as: conflict) }),
+        let reader = ConflictReader(same, of: system, ConflictText(names: ItemNames(in: system.root)))
+      else { return AutoLayoutKitReport.handler(AutoLayoutKitReport(.conflict, conflict.description)) }
+      let item = conflict.broken?.firstItem as? any AutoLayoutKitItem
+      AutoLayoutKitReport.handler(report(reader.problem(in: system.root), about: item))
+    }
+
+    private static func examine(_ root: UIView) {
+      let solves = HeadlessLayout.work(for: root)?.solves ?? 0
+      let key = ObjectIdentifier(root)
+      var former = standing[key]
+      if former?.root !== root { former = nil }
+      guard former?.solves != solves else { return }
+      standing = standing.filter { $0.value.root != nil }
+      let found = AmbiguitySearch.findings(in: root)
+      standing[key] = Standing(root: root, solves: solves, problems: Set(found.map(\.key)))
+      for finding in found where former?.problems.contains(finding.key) != true {
+        let item = finding.item as? any AutoLayoutKitItem
+        AutoLayoutKitReport.handler(report(finding.problem(in: root), about: item))
+      }
+    }
+  }
+
+  extension LayoutSystem {
+    /// Returns true if a conflict of the solver is one that was reported.
+    fileprivate func isSame(_ conflict: Conflict, as reported: LayoutConflict) -> Bool {
+      func constraint(_ row: ConstraintID) -> NSLayoutConstraint? {
+        if case .constraint(let constraint) = source(of: row) { constraint } else { nil }
+      }
+      let own = conflict.constraints.compactMap(constraint)
+      return constraint(conflict.broken) === reported.broken && own.count == reported.constraints.count
+        && own.allSatisfy { one in reported.constraints.contains { $0 === one } }
+    }
+  }
+#endif

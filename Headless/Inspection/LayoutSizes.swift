@@ -1,0 +1,131 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  /// A list of screens on which a layout is examined.
+  ///
+  ///     assertLayout(of: { LoginView() }, sizes: .phones)
+  ///     stress(sizes: .phones + .phones.landscape) { LoginView() }
+  ///
+  /// The sizes and safe areas are those of Apple's devices, as the Human Interface Guidelines list them
+  /// ("Layout", "Specifications"); the insets are those that the devices report.
+  public struct LayoutSizes: Equatable, Sendable {
+    /// A screen.
+    public struct Screen: Equatable, Sendable {
+      /// The name of the device, such as `iPhone 16`.
+      public let name: String
+      /// The size in points.
+      public let size: CGSize
+      /// The safe area insets of a view that fills the screen, in points.
+      public let safeArea: UIEdgeInsets
+      /// The number of pixels for each point.
+      public let scale: CGFloat
+      /// The kind of the device.
+      public let idiom: UIUserInterfaceIdiom
+      /// The screens of a group are examined with all sizes in between.
+      let group: String
+
+      /// Creates a screen.
+      public init(
+        _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 1,
+        idiom: UIUserInterfaceIdiom = .phone
+      ) {
+        let orientation = size.width > size.height ? "landscape" : "portrait"
+        let group = "\(idiom) in \(orientation)"
+        self.init(name, size, safeArea: safeArea, scale: scale, idiom: idiom, group: group)
+      }
+
+      init(
+        _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 1,
+        idiom: UIUserInterfaceIdiom = .phone, group: String
+      ) {
+        self.group = group
+        self.name = name
+        self.size = size
+        self.safeArea = safeArea
+        self.scale = scale
+        self.idiom = idiom
+      }
+
+      /// The same device turned by a quarter.
+      ///
+      /// On a phone without a home button, the insets of the upper edge move to both sides, and the lower one
+      /// becomes 21 points. The insets of other devices belong to the upper and lower edges in both
+      /// orientations, and the status bar of a phone is hidden in landscape.
+      public var turned: Screen {
+        let turnedSize = CGSize(width: size.height, height: size.width)
+        let isLandscape = turnedSize.width > turnedSize.height
+        var insets = safeArea
+        if idiom == .phone, isLandscape {
+          let side = safeArea.bottom > 0 ? safeArea.top : 0
+          insets = UIEdgeInsets(top: 0, left: side, bottom: side > 0 ? 21 : 0, right: side)
+        } else if idiom == .phone {
+          let top = safeArea.left > 0 ? safeArea.left : 20
+          insets = UIEdgeInsets(top: top, left: 0, bottom: safeArea.left > 0 ? 34 : 0, right: 0)
+        }
+        return Screen(name, turnedSize, safeArea: insets, scale: scale, idiom: idiom)
+      }
+    }
+
+    /// The screens, in the order in which they are examined.
+    public var screens: [Screen]
+
+    /// Creates a list of screens.
+    public init(_ screens: [Screen]) { self.screens = screens }
+
+    /// Four phones in portrait: the smallest and the largest screen in use, a phone with a home button, and
+    /// the most common screen.
+    public static let phones = LayoutSizes([
+      phone("iPhone SE (1st generation)", 320, 568, top: 20, scale: 2),
+      phone("iPhone SE (3rd generation)", 375, 667, top: 20, scale: 2),
+      phone("iPhone 16", 393, 852, top: 59, bottom: 34),
+      phone("iPhone 16 Pro Max", 440, 956, top: 62, bottom: 34),
+    ])
+
+    /// Three tablets in portrait.
+    public static let tablets = LayoutSizes([
+      tablet("iPad mini (6th generation)", 744, 1133), tablet("iPad (10th generation)", 820, 1180),
+      tablet("iPad Pro 12.9-inch", 1024, 1366),
+    ])
+
+    /// The phones and tablets in both orientations.
+    public static let all = phones + phones.landscape + tablets + tablets.landscape
+
+    /// Two sizes without a safe area; `stress` examines all sizes in between.
+    public static func between(_ least: CGSize, _ greatest: CGSize) -> LayoutSizes {
+      let names = [least, greatest].map { "\($0.width.pictureText) × \($0.height.pictureText)" }
+      let group = names.joined(separator: " to ")
+      return LayoutSizes(zip(names, [least, greatest]).map { Screen($0.0, $0.1, group: group) })
+    }
+
+    /// One size without a safe area, in points.
+    public static func size(_ width: CGFloat, _ height: CGFloat) -> LayoutSizes {
+      let size = CGSize(width: width, height: height)
+      return LayoutSizes([Screen("\(width.pictureText) × \(height.pictureText)", size)])
+    }
+
+    /// The same devices in landscape.
+    public var landscape: LayoutSizes {
+      LayoutSizes(screens.map { $0.size.width > $0.size.height ? $0 : $0.turned })
+    }
+
+    /// Returns the screens of both lists, each once.
+    public static func + (first: LayoutSizes, second: LayoutSizes) -> LayoutSizes {
+      LayoutSizes(first.screens + second.screens.filter { !first.screens.contains($0) })
+    }
+
+    private static func phone(
+      _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, bottom: CGFloat = 0,
+      scale: CGFloat = 3
+    ) -> Screen {
+      let safeArea = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+      return Screen(name, CGSize(width: width, height: height), safeArea: safeArea, scale: scale)
+    }
+
+    private static func tablet(_ name: String, _ width: CGFloat, _ height: CGFloat) -> Screen {
+      let safeArea = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+      let size = CGSize(width: width, height: height)
+      return Screen(name, size, safeArea: safeArea, scale: 2, idiom: .pad)
+    }
+  }
+#endif

@@ -1,0 +1,190 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// The kind of content that a view shows itself, apart from its subviews.
+enum ShownContent: Equatable {
+  /// Nothing, or only a background.
+  case nothing
+  /// Text.
+  case text
+  /// An image.
+  case image
+  /// A control of the platform; false if it shows neither text nor an image, as an empty text field.
+  case control(isFilled: Bool)
+
+  var isControl: Bool { if case .control = self { true } else { false } }
+}
+
+// The properties of a view that the checks read, under names that both platforms share.
+#if canImport(UIKit)
+  extension UIView {
+    /// The content that the view shows itself.
+    var shownContent: ShownContent {
+      switch self {
+      case let label as UILabel: label.hasText ? .text : .nothing
+      case let view as UITextView: view.text.isEmpty ? .nothing : .text
+      case let view as UIImageView: view.image == nil ? .nothing : .image
+      case let button as UIButton: button.hasContent ? .control(isFilled: true) : .nothing
+      case let field as UITextField: .control(isFilled: field.hasWords)
+      default: isControlOfUIKit ? .control(isFilled: true) : .nothing
+      }
+    }
+
+    /// True for a view of UIKit whose subviews are its own parts.
+    var isClosed: Bool { isControlOfUIKit || self is UITextView || isBar }
+
+    /// True for a control of UIKit, and for a subclass of it.
+    var isControlOfUIKit: Bool {
+      if self is UIButton || self is UITextField || self is UISlider || self is UISegmentedControl {
+        return true
+      }
+      if self is UIPageControl || self is UISearchBar { return true }
+      #if !os(tvOS)
+        if self is UISwitch || self is UIStepper { return true }
+        #if !canImport(HeadlessUIKit)
+          if self is UIDatePicker || self is UIPickerView { return true }
+        #endif
+      #endif
+      return false
+    }
+
+    /// True for a bar of UIKit, which lies above the content on purpose.
+    var isBar: Bool {
+      if self is UINavigationBar || self is UITabBar { return true }
+      #if !os(tvOS) && !canImport(HeadlessUIKit)
+        if self is UIToolbar { return true }
+      #endif
+      return false
+    }
+
+    /// True if the view is invisible together with its subviews.
+    var isInvisible: Bool { isHidden || alpha < 0.01 }
+
+    /// True if the view has a visible background of its own.
+    var hasGround: Bool {
+      if self is UIVisualEffectView { return true }
+      return (backgroundColor?.cgColor.alpha ?? 0) > 0.01
+    }
+
+    /// True if the view cuts off its subviews at its bounds.
+    var clipsSubviews: Bool { clipsToBounds }
+
+    /// True for a view whose content moves under its edges.
+    var isScrolling: Bool { self is UIScrollView && !(self is UITextView) }
+
+    /// The number of pixels per point.
+    var pixels: CGFloat { max(contentScaleFactor, 1) }
+
+    /// Returns a rectangle of the view in the coordinates of a view around it; y runs downward.
+    func area(_ rect: CGRect, in root: UIView) -> CGRect { convert(rect, to: root) }
+
+    /// The bounds inside the alignment rectangle.
+    var alignedBounds: CGRect {
+      let plain = CGRect(origin: .zero, size: bounds.size)
+      return alignmentRect(forFrame: plain).moved(by: bounds.origin)
+    }
+
+    /// Lays the view out.
+    func layOutNow() { layoutIfNeeded() }
+
+    /// Returns the constraints that determine the frame of the view along an axis.
+    func constraintsAffecting(_ axis: CheckedAxis) -> [NSLayoutConstraint] {
+      constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical)
+    }
+
+    /// Returns the priority with which the view keeps from being smaller than its content.
+    func resistance(_ axis: CheckedAxis) -> Float {
+      contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
+    }
+  }
+
+  extension UILabel {
+    /// True if the label has a text.
+    var hasText: Bool { !(text ?? "").isEmpty }
+  }
+
+  extension UITextField {
+    /// True if the field shows a text or a placeholder.
+    fileprivate var hasWords: Bool { !(text ?? "").isEmpty || !(placeholder ?? "").isEmpty }
+  }
+
+  extension UIButton {
+    /// True if the button shows a title, an image or a background.
+    fileprivate var hasContent: Bool {
+      if currentTitle != nil || currentAttributedTitle != nil || currentImage != nil { return true }
+      if currentBackgroundImage != nil || hasGround { return true }
+      if #available(iOS 15, tvOS 15, *) { return configuration != nil }
+      return false
+    }
+  }
+#elseif canImport(AppKit)
+  extension NSView {
+    /// The content that the view shows itself.
+    var shownContent: ShownContent {
+      switch self {
+      case let field as NSTextField where !field.isEditable: field.stringValue.isEmpty ? .nothing : .text
+      case let field as NSTextField: .control(isFilled: !field.stringValue.isEmpty)
+      case let view as NSTextView: view.string.isEmpty ? .nothing : .text
+      case let view as NSImageView: view.image == nil ? .nothing : .image
+      default: self is NSControl ? .control(isFilled: true) : .nothing
+      }
+    }
+
+    /// True for a view of AppKit whose subviews are its own parts.
+    var isClosed: Bool { self is NSControl || self is NSTextView }
+
+    /// True for a bar of the platform; AppKit's bars are parts of the window.
+    var isBar: Bool { false }
+
+    /// True if the view is invisible together with its subviews.
+    var isInvisible: Bool { isHidden || alphaValue < 0.01 }
+
+    /// True if the view has a visible background of its own.
+    var hasGround: Bool {
+      if self is NSVisualEffectView { return true }
+      return (layer?.backgroundColor?.alpha ?? 0) > 0.01
+    }
+
+    /// True if the view cuts off its subviews at its bounds.
+    var clipsSubviews: Bool { self is NSClipView || layer?.masksToBounds == true }
+
+    /// True for a view whose content moves under its edges.
+    var isScrolling: Bool { self is NSClipView }
+
+    /// The number of pixels per point.
+    var pixels: CGFloat { window?.backingScaleFactor ?? 1 }
+
+    /// Returns a rectangle of the view in the coordinates of a view around it; y runs downward.
+    func area(_ rect: CGRect, in root: NSView) -> CGRect {
+      let area = convert(rect, to: root)
+      if root.isFlipped { return area }
+      let top = root.bounds.maxY - area.maxY + root.bounds.minY
+      return CGRect(x: area.minX, y: top, width: area.width, height: area.height)
+    }
+
+    /// The bounds inside the alignment rectangle.
+    var alignedBounds: CGRect {
+      let plain = CGRect(origin: .zero, size: bounds.size)
+      return alignmentRect(forFrame: plain).moved(by: bounds.origin)
+    }
+
+    /// Lays the view out.
+    func layOutNow() { layoutSubtreeIfNeeded() }
+
+    /// Returns the constraints that determine the frame of the view along an axis.
+    func constraintsAffecting(_ axis: CheckedAxis) -> [NSLayoutConstraint] {
+      constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical)
+    }
+
+    /// Returns the priority with which the view keeps from being smaller than its content.
+    func resistance(_ axis: CheckedAxis) -> Float {
+      contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
+    }
+  }
+#endif

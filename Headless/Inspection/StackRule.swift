@@ -1,0 +1,34 @@
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+
+  /// The constraints of a stack view, by their identifiers.
+  enum StackRule: String {
+    case canvasConnection = "UISV-canvas-connection"
+    case canvasFit = "UISV-canvas-fit"
+    case spacing = "UISV-spacing"
+    case alignment = "UISV-alignment"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case distributingEdge = "UISV-distributing-edge"
+    case hiding = "UISV-hiding"
+    case order = "UISV-order"
+
+    /// Returns the reason for a value, of which `stack` is the stack view.
+    @MainActor func words(_ stack: UIStackView?, named name: String) -> String {
+      switch self {
+      case .canvasConnection: "edge of the stack \(name)"
+      case .canvasFit: "the stack \(name) is as small as its views allow"
+      case .spacing: "spacing of the stack \(name)"
+      case .alignment: "alignment \(stack.map { "\($0.alignment)" } ?? "") of the stack \(name)"
+      case .spanningBoundary: "inside the stack \(name)"
+      case .ambiguitySuppression: "small in the stack \(name), because nothing else decides"
+      case .fillEqually, .distributingEdge, .fillProportionally:
+        "distribution \(stack.map { "\($0.distribution)" } ?? "") of the stack \(name)"
+      case .hiding: "hidden in the stack \(name)"
+      case .order: "order of the views in the stack \(name)"
+      }
+    }
+  }
+#endif

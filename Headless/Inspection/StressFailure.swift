@@ -1,0 +1,69 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  /// The smallest case in which a layout breaks a check.
+  public struct StressFailure: Equatable, Sendable, CustomStringConvertible {
+    /// The changes of the conditions and the content; empty if the layout fails without any change.
+    public let changes: [StressChange]
+    /// The views that are hidden in this case.
+    public let hiddenViews: [String]
+    /// The axis along which the root was resized.
+    public let axis: NSLayoutConstraint.Axis
+    /// The widths or heights of the root at which the check fails, in points.
+    ///
+    /// The ends that are not ends of the examined sizes are the exact sizes at which the problem begins.
+    public let failing: ClosedRange<CGFloat>
+    /// The widths or heights that were examined, in points.
+    public let examined: ClosedRange<CGFloat>
+    /// The other side of the root, in points.
+    public let otherSide: CGFloat
+    /// The problem, in the layout near the end at which it begins.
+    public let problem: LayoutProblem
+
+    /// The size of the root at which the problem begins; nil if it is there at all examined sizes.
+    public var threshold: CGFloat? {
+      if failing.upperBound < examined.upperBound { return failing.upperBound }
+      return failing.lowerBound > examined.lowerBound ? failing.lowerBound : nil
+    }
+
+    /// The case and the problem, such as `Below 301 pt wide: "time" overlaps "title" by 1 × 18 points …`.
+    public var description: String {
+      let conditions = (changes.compactMap(\.words) + hiddenWords + [sizeWords]).joined(separator: ", ")
+      return "\(conditions.prefix(1).uppercased())\(conditions.dropFirst()): \(problem.description)"
+    }
+
+    private var hiddenWords: [String] {
+      hiddenViews.isEmpty ? [] : ["with \(hiddenViews.map { "\"\($0)\"" }.joined(separator: " and ")) hidden"]
+    }
+
+    private var screenText: String {
+      let sides = [examined.lowerBound, otherSide].map(\.pictureText)
+      return (axis == .horizontal ? sides : sides.reversed()).joined(separator: " × ")
+    }
+
+    private var sizeWords: String {
+      if examined.lowerBound == examined.upperBound { return "at \(screenText) pt" }
+      let direction = axis == .horizontal ? "wide" : "high"
+      let (low, high) = (failing.lowerBound.pictureText, failing.upperBound.pictureText)
+      let isAtTop = failing.upperBound >= examined.upperBound
+      let isAtBottom = failing.lowerBound <= examined.lowerBound
+      if isAtTop && isAtBottom { return "at all sizes from \(low) to \(high) pt \(direction)" }
+      if isAtBottom { return "below \(high) pt \(direction)" }
+      return isAtTop ? "above \(low) pt \(direction)" : "between \(low) and \(high) pt \(direction)"
+    }
+  }
+
+  extension StressChange {
+    /// The change as part of a sentence; nil for a hidden view, which has a name.
+    fileprivate var words: String? {
+      switch self {
+      case .rightToLeft: "from right to left"
+      case .textSize(let size):
+        "with text size \(size.rawValue.replacing("UICTContentSizeCategory", with: ""))"
+      case .language(let language): "in texts of \(language.rawValue) length"
+      case .hidden: nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,73 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+
+  /// A language whose texts are longer, or break at other places, than those of the source language.
+  ///
+  /// The texts are not translated: the words of the source text are repeated up to the length that a
+  /// translation is expected to have. The lengths are those that IBM publishes for translations from English,
+  /// as W3C quotes them ("Text size in translation"): 200 to 300 % for texts of up to 10 characters, 180 to
+  /// 200 % up to 20, 160 to 180 % up to 30, 140 to 160 % up to 50, 151 to 170 % up to 70, and 130 % for
+  /// longer texts.
+  public enum StressLanguage: String, CaseIterable, Sendable {
+    /// The upper end of the expected lengths.
+    case german = "German"
+    /// The lower end of the expected lengths, in words that are twice as long.
+    case finnish = "Finnish"
+    /// 115 % of the length, without spaces; a line may end between two words.
+    case thai = "Thai"
+
+    /// Returns a text with the length and the words that are expected of a translation; a text without
+    /// letters, such as a number, is returned unchanged.
+    public func text(for source: String) -> String {
+      guard source.contains(where: \.isLetter) else { return source }
+      let paragraphs = source.split(separator: "\n", omittingEmptySubsequences: false)
+      return paragraphs.map { paragraph(for: String($0)) }.joined(separator: "\n")
+    }
+
+    private func paragraph(for source: String) -> String {
+      let words = source.split(separator: " ").map(String.init)
+      guard !words.isEmpty else { return source }
+      let length = Int((Double(source.count) * factor(of: source.count)).rounded(.up))
+      switch self {
+      case .german: return Self.repeated(words, upTo: length).joined(separator: " ")
+      case .finnish: return Self.inPairs(Self.repeated(words, upTo: length)).joined(separator: " ")
+      // A zero-width space marks the end of a word, as a dictionary does for Thai.
+      case .thai: return Self.repeated(words, upTo: length).joined(separator: "\u{200B}")
+      }
+    }
+
+    /// Returns the expected length as a multiple of the length of the source.
+    private func factor(of length: Int) -> Double {
+      if self == .thai { return 1.15 }
+      let isLong = self == .german
+      switch length {
+      case ...10: return isLong ? 3 : 2
+      case ...20: return isLong ? 2 : 1.8
+      case ...30: return isLong ? 1.8 : 1.6
+      case ...50: return isLong ? 1.6 : 1.4
+      case ...70: return isLong ? 1.7 : 1.51
+      default: return 1.3
+      }
+    }
+
+    /// Returns words, again from the first one after the last one, that have a length together with one
+    /// character between them; the last word is cut off.
+    private static func repeated(_ words: [String], upTo length: Int) -> [String] {
+      var result: [String] = []
+      var room = length
+      while room > 0 {
+        let word = words[result.count % words.count].prefix(room)
+        result.append(String(word))
+        // The next word follows after one character.
+        room -= word.count + 1
+      }
+      return result
+    }
+
+    private static func inPairs(_ words: [String]) -> [String] {
+      stride(from: 0, to: words.count, by: 2).map { index in
+        index + 1 < words.count ? words[index] + words[index + 1].lowercased() : words[index]
+      }
+    }
+  }
+#endif

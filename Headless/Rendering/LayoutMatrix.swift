@@ -1,0 +1,135 @@
+import Foundation
+import HeadlessUIKit
+import LayoutInspection
+
+/// A text size that the user of a device has chosen, with a short name.
+public struct LayoutTextSize: Equatable, Sendable {
+  /// The name, such as `normal`.
+  public let name: String
+  /// The category that a view finds in its traits.
+  public let category: UIContentSizeCategory
+
+  /// Creates a text size.
+  public init(_ name: String, _ category: UIContentSizeCategory) {
+    self.name = name
+    self.category = category
+  }
+
+  /// The size of a new device.
+  public static let normal = LayoutTextSize("normal", .large)
+  /// The largest size that is not an accessibility size.
+  public static let large = LayoutTextSize("large", .extraExtraExtraLarge)
+  /// The largest accessibility size.
+  public static let accessibility = LayoutTextSize("accessibility", .accessibilityExtraExtraExtraLarge)
+}
+
+/// The directions in which a layout is examined.
+public enum LayoutDirections: Sendable {
+  case leftToRight
+  case rightToLeft
+  case both
+
+  /// The directions of the traits, in the order in which they are examined.
+  var all: [UITraitEnvironmentLayoutDirection] {
+    switch self {
+    case .leftToRight: [.leftToRight]
+    case .rightToLeft: [.rightToLeft]
+    case .both: [.leftToRight, .rightToLeft]
+    }
+  }
+}
+
+/// The layouts of one view on several screens, in several directions and text sizes.
+///
+/// Each layout is made anew, in a window that fills the screen, so the frames are those of the device,
+/// rounded to its pixels.
+@MainActor public struct LayoutMatrix {
+  /// One layout.
+  public struct Case: Sendable {
+    /// The screen, the direction and the text size, as the heading of the record.
+    public let title: String
+    /// The name of the screen and its size.
+    public let screenTitle: String
+    /// The laid-out views.
+    public let snapshot: LayoutSnapshot
+  }
+
+  /// The layouts: for each text size and direction all screens.
+  public let cases: [Case]
+  /// The number of screens.
+  public let screenCount: Int
+
+  /// Creates the layouts of a view.
+  public init(
+    of make: () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
+    text: [LayoutTextSize] = [.normal, .large, .accessibility]
+  ) {
+    self.init(sizes, directions, text) { window in
+      let view = make()
+      view.frame = window.bounds
+      window.addSubview(view)
+      return view
+    }
+  }
+
+  /// Creates the layouts of a controller, which is the root of the window.
+  public init(
+    of make: () -> UIViewController, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
+    text: [LayoutTextSize] = [.normal, .large, .accessibility]
+  ) {
+    self.init(sizes, directions, text) { window in
+      let controller = make()
+      window.rootViewController = controller
+      return controller.view
+    }
+  }
+
+  private init(
+    _ sizes: LayoutSizes, _ directions: LayoutDirections, _ text: [LayoutTextSize],
+    install: (UIWindow) -> UIView
+  ) {
+    var cases: [Case] = []
+    for textSize in text {
+      for direction in directions.all {
+        for screen in sizes.screens {
+          cases.append(Self.layout(on: screen, direction, textSize, install))
+        }
+      }
+    }
+    self.cases = cases
+    screenCount = sizes.screens.count
+  }
+
+  private static func layout(
+    on screen: LayoutSizes.Screen, _ direction: UITraitEnvironmentLayoutDirection,
+    _ textSize: LayoutTextSize, _ install: (UIWindow) -> UIView
+  ) -> Case {
+    let (width, height) = (screen.size.width.pictureText, screen.size.height.pictureText)
+    let name = "\(width) × \(height)"
+    let screenTitle = screen.name == name ? name : "\(screen.name), \(name)"
+    let words = direction == .rightToLeft ? "right to left" : "left to right"
+    let snapshot = HeadlessLayout.onScreen(
+      size: screen.size, scale: screen.scale, safeArea: screen.safeArea, idiom: screen.idiom,
+      layoutDirection: direction, contentSizeCategory: textSize.category
+    ) {
+      let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
+      let view = install(window)
+      window.isHidden = false
+      window.layoutIfNeeded()
+      let snapshot = LayoutSnapshot(of: view)
+      window.isHidden = true
+      return snapshot
+    }
+    let title = "\(screenTitle), \(words), \(textSize.name) text"
+    return Case(title: title, screenTitle: screenTitle, snapshot: snapshot)
+  }
+
+  /// The frames of all layouts as text, each layout below a heading.
+  ///
+  ///     ## iPhone 16, 393 × 852, left to right, normal text
+  ///     LoginView          0   0  393  852
+  ///     LoginView/title   24  83  345   34
+  public var text: String {
+    cases.map { "## \($0.title)\n\($0.snapshot.frameList())" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+  import LayoutRendering
+
+  /// Compares the layouts of a view with recorded ones, and records an issue in the running test if they
+  /// differ.
+  ///
+  ///     @Test func theLoginIsAsRecorded() {
+  ///       assertLayout(of: { LoginView() }, sizes: .phones, text: [.normal, .accessibility])
+  ///     }
+  ///
+  /// The record is a text file with the frames of all views, in the folder `__Layouts__` beside the test
+  /// file, with a page of pictures beside it. Both are named after the test file and function, and belong
+  /// into the repository. A difference lists the views that have moved, and writes a page with both pictures,
+  /// whose name ends in `.difference.svg`. `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records
+  /// the layouts.
+  ///
+  /// - Parameters:
+  ///   - make: A function that makes the view. It is called for each layout, with the traits of its screen.
+  ///   - sizes: The screens.
+  ///   - directions: The directions.
+  ///   - text: The text sizes.
+  ///   - name: The name of the record, for a second one in the same test function.
+  ///   - record: True to record the layouts. The test fails then, so that it is set back to false.
+  @MainActor public func assertLayout(
+    of make: () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
+    text: [LayoutTextSize] = [.normal, .large, .accessibility], named name: String? = nil,
+    record: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let matrix = LayoutMatrix(of: make, sizes: sizes, directions: directions, text: text)
+    LayoutAssertion(place: place, function: "\(function)", name: name, isRecording: record).make(matrix)
+  }
+
+  /// Compares the layouts of a controller with recorded ones, and records an issue in the running test if
+  /// they differ.
+  ///
+  /// The controller is the root of a window. The rest is as for a view; see
+  /// `assertLayout(of:sizes:directions:text:named:record:fileID:filePath:function:line:column:)`.
+  @MainActor public func assertLayout(
+    of make: () -> UIViewController, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
+    text: [LayoutTextSize] = [.normal, .large, .accessibility], named name: String? = nil,
+    record: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    function: StaticString = #function, line: UInt = #line, column: UInt = #column
+  ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let matrix = LayoutMatrix(of: make, sizes: sizes, directions: directions, text: text)
+    LayoutAssertion(place: place, function: "\(function)", name: name, isRecording: record).make(matrix)
+  }
+
+  /// A call of `assertLayout`.
+  @MainActor private struct LayoutAssertion {
+    let place: TestPlace
+    let function: String
+    let name: String?
+    let isRecording: Bool
+
+    /// The lines of the calls that have used a record in this process, by its path.
+    private static var lines: [String: UInt] = [:]
+
+    func make(_ matrix: LayoutMatrix) {
+      let record = LayoutRecord(besides: "\(place.filePath)", function: function, name: name)
+      let other = Self.lines.updateValue(place.line, forKey: record.file.path)
+      if let other, other != place.line {
+        recordIssue(
+          "The calls of assertLayout in lines \(other) and \(place.line) have the same record"
+            + " \(record.file.lastPathComponent). Give one of them a name: named: \"details\".", at: place)
+        return
+      }
+      let isAsked = ProcessInfo.processInfo.environment["LAYOUT_RECORD"] == "1"
+      switch record.compare(matrix, isRecording: isRecording || isAsked) {
+      case .equal: break
+      case .recorded where isRecording:
+        recordIssue("The layout was recorded: \(record.file.path). Remove record: true.", at: place)
+      case .recorded: print("Recorded \(record.file.path)")
+      case .failed(let reason): recordIssue(reason, at: place)
+      }
+    }
+  }
+#endif

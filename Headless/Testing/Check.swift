@@ -1,0 +1,25 @@
+import AutoLayoutKit
+
+/// Checks the layout of a view, and records an issue in the running test for each problem.
+///
+///     @Test func theLoginFits() {
+///       let view = LoginView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+///       check(view)
+///       check(view, .noOverlap.except(view.badge), .aligned(view.title, view.detail, by: .left))
+///     }
+///
+/// It works in tests of Swift Testing and of XCTest.
+///
+/// - Parameters:
+///   - view: The view, which is laid out first. It needs a size, as in a window or by its frame.
+///   - checks: The checks to make; `LayoutCheck.all` if none is given.
+/// - Returns: The problems, so that a test can examine them.
+@preconcurrency @MainActor @discardableResult public func check(
+  _ view: AutoLayoutKitView, _ checks: LayoutCheck..., fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) -> [LayoutProblem] {
+  let found = problems(in: view, checks.isEmpty ? LayoutCheck.all : checks)
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  for problem in found { recordIssue(problem.description, at: place) }
+  return found
+}

@@ -1,0 +1,97 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+  import LayoutRendering
+
+  /// The views that differ between a record and the present layouts.
+  struct LayoutDifference {
+    /// A view that has moved, appeared or disappeared.
+    struct View {
+      let path: String
+      let old: RecordedFrames.Line?
+      let new: RecordedFrames.Line?
+    }
+
+    /// A layout that differs.
+    struct Layout {
+      let title: String
+      let old: RecordedFrames.Layout?
+      let new: RecordedFrames.Layout?
+      let views: [View]
+    }
+
+    /// The layouts that differ, in the order of the present ones; those that are only recorded follow.
+    let layouts: [Layout]
+    private let count: Int
+
+    /// The number of layouts and of views in them that a text lists.
+    private static let (listedLayouts, listedViews) = (3, 12)
+
+    init(from old: RecordedFrames, to new: RecordedFrames) {
+      let known = Set(new.layouts.map(\.title))
+      let titles = new.layouts.map(\.title) + old.layouts.map(\.title).filter { !known.contains($0) }
+      count = titles.count
+      layouts = titles.compactMap { title in
+        let before = old.layouts.first { $0.title == title }
+        let after = new.layouts.first { $0.title == title }
+        let views = Self.views(from: before, to: after)
+        return views.isEmpty ? nil : Layout(title: title, old: before, new: after, views: views)
+      }
+    }
+
+    private static func views(from old: RecordedFrames.Layout?, to new: RecordedFrames.Layout?) -> [View] {
+      let (old, new) = (old?.lines ?? [], new?.lines ?? [])
+      let before = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
+      let after = Dictionary(new.map { ($0.path, $0) }) { first, _ in first }
+      let gone = old.filter { after[$0.path] == nil }.map { View(path: $0.path, old: $0, new: nil) }
+      return gone
+        + new.compactMap { line in
+          let one = before[line.path]
+          return one?.words == line.words ? nil : View(path: line.path, old: one, new: line)
+        }
+    }
+
+    /// The number of layouts that differ: `2 of 24 cases`.
+    var countText: String {
+      layouts.isEmpty
+        ? "the order of its lines" : "\(layouts.count) of \(count) \(count == 1 ? "case" : "cases")"
+    }
+
+    /// The views that differ, as a difference of lines.
+    ///
+    ///     iPhone 16, 393 × 852, left to right, normal text:
+    ///     - LoginView/title  24  83  345  34
+    ///     + LoginView/title  24  87  345  34
+    var text: String {
+      var lines: [String] = []
+      for layout in layouts.prefix(Self.listedLayouts) {
+        lines.append("\(layout.title):")
+        for view in layout.views.prefix(Self.listedViews) {
+          if let old = view.old { lines.append("- \(view.path)  \(old.words)") }
+          if let new = view.new { lines.append("+ \(view.path)  \(new.words)") }
+        }
+        let more = layout.views.count - Self.listedViews
+        if more > 0 { lines.append("  and \(more) more \(more == 1 ? "view" : "views")") }
+      }
+      let more = layouts.count - Self.listedLayouts
+      if more > 0 { lines.append("and in \(more) more \(more == 1 ? "case" : "cases")") }
+      return lines.joined(separator: "\n")
+    }
+
+    /// Returns a page with the recorded and the new picture of each layout that differs, as SVG; the views
+    /// that differ are framed.
+    @MainActor func page(recordedSheet: String?, _ matrix: LayoutMatrix) -> String {
+      let pairs = layouts.map { layout in
+        LayoutComparison(
+          title: layout.title, oldMarks: Self.marks(layout.views.filter { $0.old != nil }, in: layout.old),
+          newMarks: Self.marks(layout.views.filter { $0.new != nil }, in: layout.new),
+          oldSize: layout.old?.lines.first?.frame.size ?? .zero)
+      }
+      return matrix.comparison(pairs, recordedSheet: recordedSheet)
+    }
+
+    private static func marks(_ views: [View], in layout: RecordedFrames.Layout?) -> [CGRect] {
+      views.compactMap { layout?.frame(of: $0.path) }
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+import AutoLayoutKit
+import LayoutInspection
+import LayoutRendering
+import TestSupport
+import Testing
+import UIKit
+
+@testable import Demo
+
+@MainActor @Suite struct ExplanationExactnessTests {
+  @Test(arguments: LaidOutScene.sizes.prefix(3)) func eachLineOfASceneIsTheSumOfItsTerms(_ size: CGSize) {
+    for scene in DemoScene.all {
+      var mistakes: [String] = []
+      _ = trouble {
+        let view = SceneRenderer.view(of: scene, size: size)
+        mistakes = ExplanationCheck(view).mistakes(in: explanations(in: view))
+      }
+      #expect(mistakes.isEmpty, "\(scene.name) at \(size.commandText): \(mistakes.prefix(5))")
+    }
+  }
+
+  @Test func aSceneHasNoValueWithoutAReason() {
+    for scene in DemoScene.all where scene.kind != .verb {
+      let view = SceneRenderer.view(of: scene)
+      let open = explanations(in: view).flatMap { $0.lines + $0.guides }.filter { $0.cause == .nothing }
+      #expect(open.isEmpty, "\(scene.name): \(open.map(\.description))")
+    }
+  }
+
+  @Test func eachLineOfARandomLayoutIsTheSumOfItsTerms() {
+    for seed in 0..<TestEffort.choose(all: UInt64(5000), usually: 500) {
+      var generator = RandomLayout(seed: seed)
+      let root = generator.view()
+      var mistakes: [String] = []
+      _ = trouble { mistakes = ExplanationCheck(root).mistakes(in: explanations(in: root)) }
+      #expect(mistakes.isEmpty, "seed \(seed): \(mistakes.prefix(5))")
+    }
+  }
+}

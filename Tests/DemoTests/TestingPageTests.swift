@@ -1,0 +1,35 @@
+import Testing
+
+/// The claims of docs/Testing-layouts.md beside its Swift code, which `ReadmeTests` compares.
+@Suite struct TestingPageTests {
+  private static let page = "docs/Testing-layouts.md"
+  private static let template = "docs/template/"
+
+  @Test func theWorkflowOfThePageIsThatOfTheTemplate() throws {
+    let lines = try Document.lines(of: Self.page)
+    let fence = try #require(lines.firstIndex(of: "```yaml"))
+    let block = lines[(fence + 1)...].prefix { $0 != "```" }
+    let file = try Document.lines(of: Self.template + ".github/workflows/layout-tests.yml")
+    #expect(block.joined(separator: "\n") + "\n" == file.joined(separator: "\n"))
+  }
+
+  @Test func theLineThatIsReplacedIsInTheManifest() throws {
+    let text = try Document.lines(of: Self.page).joined(separator: "\n")
+    let manifest = try Document.lines(of: Self.template + "Package.swift")
+    let address = #"(url: "<the address of AutoLayoutKit>", branch: "main")"#
+    #expect(text.contains("let autoLayoutKit: Package.Dependency = .package\(address)"))
+    #expect(manifest.contains("//     .package\(address)"))
+    #expect(
+      manifest.contains(
+        #"let autoLayoutKit: Package.Dependency = .package(name: "AutoLayoutKit", path: "../..")"#))
+  }
+
+  @Test func everyTestOfTheTemplateIsOnThePage() throws {
+    let page = try Document.lines(of: Self.page)
+    for file in try Document.sources(in: Self.template + "Tests/LoginTests") {
+      for line in try Document.lines(of: file) where line.hasPrefix("@Test") {
+        #expect(page.contains(line), "\(file): \(line)")
+      }
+    }
+  }
+}

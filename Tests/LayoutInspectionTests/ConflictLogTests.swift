@@ -1,0 +1,160 @@
+import AutoLayoutKit
+import Foundation
+import Testing
+import UIKit
+
+@testable import LayoutInspection
+
+/// The conflicts in the form in which UIKit writes them to the log.
+@MainActor @Suite struct ConflictLogTests {
+  private func log(_ lines: [String], broken: Int = 0) -> String {
+    let list = lines.map { "    \"<NSLayoutConstraint:\($0)>\"" }.joined(separator: ",\n")
+    return """
+      2026-03-01 09:41:00.123456+0100 App[4711:815] [LayoutConstraints] Unable to simultaneously satisfy \
+      constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+      (
+      \(list)
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:\(lines[broken])>
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      """
+  }
+
+  private func sentences(_ lines: [String], views: [UIView] = []) -> [String] {
+    LayoutReports.conflicts(inLog: log(lines), views: views).map(\.description)
+  }
+
+  @Test func aChainWithIdentifiersIsReadAsOnLinux() throws {
+    let note = "(active, names: '|':App.Login:0x7f800 )"
+    let text = log([
+      "0x601 'Login.swift:41 width[0]' UILabel:0x7f801'Name'.width == 200   (active)",
+      "0x602 'Login.swift:42 xPlace[0]' H:|-(20)-[UILabel:0x7f801'Name']   \(note)",
+      "0x603 'Login.swift:42 xPlace[1]' H:[UILabel:0x7f801'Name']-(8)-[UIButton:0x7f802'Go']   (active)",
+      "0x604 'Login.swift:43 width[0]' UIButton:0x7f802'Go'.width == 92   (active)",
+      "0x605 'Login.swift:42 xPlace[2]' H:[UIButton:0x7f802'Go']-(30)-|   \(note)",
+      "0x606 'UIView-Encapsulated-Layout-Width' App.Login:0x7f800.width == 320   (active)",
+    ])
+    let reports = LayoutReports.conflicts(inLog: text + "\n" + text)
+    // 20 + 200 + 8 + 92 + 30 = 350; the same conflict twice is one report.
+    #expect(
+      reports.map(\.description) == [
+        "Login.swift:42 xPlace needs 20 + 200 + 8 + 92 + 30 = 350, but Login is 320 wide. "
+          + "Make width(UIButton 'Go') at most 92 (Login.swift:43) "
+          + "or give width(UILabel 'Name') (Login.swift:41) a priority below 1000."
+      ])
+    let report = try #require(reports.first)
+    #expect(report.reason == .conflict && report.file == "Login.swift" && report.line == 42)
+    #expect(report.verb == "xPlace" && report.item == nil)
+  }
+
+  @Test func theViewsOfTheAppNameTheAddresses() throws {
+    let login = Login()
+    func text(_ view: UIView) -> String {
+      "UIView:0x" + String(UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque()), radix: 16)
+    }
+    let a = text(login.a)
+    let text = log([
+      "0x601 'Login.swift:7 height[0]' \(a).height == 40   (active)",
+      "0x602 'Login.swift:8 height[0]' \(a).height == 50   (active)",
+    ])
+    let report = try #require(LayoutReports.conflicts(inLog: text, views: [login]).first)
+    #expect(
+      report.description
+        == "Login.swift:8 height needs 50, but Login.swift:7 height makes a 40 high. "
+        + "Make height(a) at least 40 (Login.swift:7) or give height(a) (Login.swift:8) "
+        + "a priority below 1000."
+    )
+    #expect(report.item === login.a)
+  }
+
+  @Test func equationsWithoutIdentifiersAreWrittenOut() {
+    let texts = sentences([
+      "0x601 UIImageView:0x81.width == 2.5*UIImageView:0x81.height   (active)",
+      "0x602 V:[UIImageView:0x81(100)]   (active)",
+      "0x603 H:|-(>=16)-[UIImageView:0x81]   (active, names: '|':UIView:0x80 )",
+      "0x604 UIImageView:0x81.trailing == UIView:0x80.trailing - 18   (active)",
+      "0x605 H:[UIView:0x80(200)]   (active)",
+    ])
+    // 16 + 2.5 × 100 + 18 = 284
+    #expect(texts.count == 1)
+    #expect(
+      texts.first?.contains("need at least 16 + 2.5 × 100 + 18 = 284, but UIView.width == 200.") == true)
+  }
+
+  @Test func aMaskAndTheFormOfOlderSystemsAreRead() {
+    let mask = "\"<NSAutoresizingMaskLayoutConstraint:0x601 h=--& v=--& UIView:0x80.width == 60   (active)>\""
+    let text = log([
+      "0x602 H:|-(NSSpace(40))-[UILabel:0x81' == ]']   (Names: '|':UIView:0x80 )",
+      "0x603 H:[UILabel:0x81' == ]']-(30)-|   (Names: '|':UIView:0x80 )",
+    ]).replacingOccurrences(of: "(\n    ", with: "(\n    \(mask),\n    ")
+    let sentences = LayoutReports.conflicts(inLog: text).map(\.description)
+    #expect(sentences.count == 1)
+    #expect(
+      sentences.first?.contains("need 40 + 30 = 70, but UIView is 60 wide, so nothing is left for UILabel ")
+        == true)
+  }
+
+  @Test func aStackThatHidesAViewIsNamed() {
+    let texts = sentences([
+      "0x601 'Card.swift:9 height[0]' UILabel:0x81.height == 44   (active)",
+      "0x602 'UISV-hiding' UILabel:0x81.height == 0   (active)",
+    ])
+    #expect(
+      texts == [
+        "Card.swift:9 height needs 44, but its stack view hides UILabel. "
+          + "Make height(UILabel) at most 44 or give it a priority below 1000."
+      ])
+  }
+
+  @Test func aListThatIsNoContradictionIsShownAsItIs() {
+    let texts = sentences([
+      "0x601 'Card.swift:9 width[0]' UILabel:0x81.leftMargin == UIView:0x80.leftMargin + 8   (active)",
+      "0x602 UILabel:0x81.width == 44   (active)",
+    ])
+    #expect(
+      texts == [
+        "Card.swift:9: Card.swift:9 width[0] UILabel:0x81.leftMargin == UIView:0x80.leftMargin + 8 "
+          + "and UILabel:0x81.width == 44 cannot hold together. Left out: Card.swift:9 width[0]."
+      ])
+  }
+
+  @Test func otherTextIsSkipped() {
+    #expect(LayoutReports.conflicts(inLog: "").isEmpty)
+    #expect(LayoutReports.conflicts(inLog: "Unable to simultaneously satisfy constraints: <private>").isEmpty)
+    #expect(LayoutReports.conflicts(inLog: "<NSLayoutConstraint:0x6 a.width == 4>").isEmpty)
+  }
+
+  @Test(.enabled(if: recordings != nil)) func everyRecordedConstraintIsRead() throws {
+    let lines = try #require(Self.recordings).split(separator: "\n").filter { $0.hasPrefix("N ") }
+    #expect(lines.count > 100)
+    for line in lines {
+      let words = line.dropFirst(2).drop { $0 != " " }.dropFirst()
+      let name = words.hasPrefix("'") ? words.dropFirst().prefix { $0 != "'" } : ""
+      let rest = name.isEmpty ? words : words.dropFirst(name.count + 3)
+      let parts = rest.components(separatedBy: " @")
+      let note = parts.count > 1 ? "(active, names: '|':UIView:0x9 )" : "(active)"
+      let identifier = name.isEmpty ? "" : "'\(name)' "
+      let text = "<NSLayoutConstraint:0x1 \(identifier)\(parts[0])   \(note)>"
+      let read = try #require(ConflictLog.Line(text), "\(line)")
+      #expect(ConflictLogEquation(read.body, names: read.names) != nil, "\(line)")
+      #expect(read.identifier ?? "" == String(name))
+    }
+  }
+
+  /// The recordings of UIKit's conflicts, which are not part of the repository.
+  private nonisolated static var recordings: String? {
+    let path =
+      ProcessInfo.processInfo.environment["RECORDED_CONFLICTS"]
+      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("shared/uikit-conflicts.txt").path
+    return try? String(contentsOfFile: path, encoding: .utf8)
+  }
+}

@@ -1,0 +1,255 @@
+import AutoLayoutKit
+import Testing
+import UIKit
+
+@testable import LayoutInspection
+
+/// The sentences about conflicts; `+3` is the third line of the block.
+@MainActor @Suite(.serialized) struct ConflictWordTests {
+  /// Returns the sentence about the only conflict of a login screen.
+  private func sentence(
+    _ line: Int = #line, width: CGFloat = 320, _ body: (Login) -> Void
+  ) -> String {
+    let login = Login(width: width)
+    return silently {
+      body(login)
+      return conflictProblems(in: login).map { relative($0.description, to: line) }.joined(separator: "\n")
+    }
+  }
+
+  @Test func aChainThatIsTooLongGivesItsSumAndTheSizesToChange() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.width(login.a) == 200
+        make.width(login.b) == 92
+        make.xPlace(20, login.a, 8, login.b, 20)
+      }
+    }
+    #expect(
+      text == "+4 xPlace needs 20 + 200 + 8 + 92 + 20 = 340, but Login is 320 wide. "
+        + "Make width(b) at most 92 (+3) or give width(a) (+2) a priority below 1000.")
+  }
+
+  @Test func aChainThatIsTooShortGivesTheGapToChange() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.width(login.a) == 100
+        make.width(login.b) == 92
+        make.xPlace(20, login.a, 8, login.b, 30)
+      }
+    }
+    #expect(
+      text == "+4 xPlace needs 20 + 100 + 8 + 92 + 30 = 250, but Login is 320 wide. "
+        + "Make the gap at [1] flexible (8...) or give width(b) (+3) a priority below 1000. "
+        + "See also +2 width."
+    )
+  }
+
+  @Test func gapsWithBoundsNeedAtLeastTheirSum() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.width(login.a) >= 200
+        make.width(login.b) >= 92
+        make.xPlace(20..., login.a, 8..., login.b, 20)
+      }
+    }
+    #expect(
+      text == "+4 xPlace needs at least 20 + 200 + 8 + 92 + 20 = 340, but Login is 320 wide. "
+        + "Give width(b) (+3) a priority below 1000 or give width(a) (+2) a priority below 1000.")
+  }
+
+  @Test func twoHeightsOfOneViewNameBothLines() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.height(login.a) == 40
+        make.height(login.a) == 50
+      }
+    }
+    #expect(
+      text == "+3 height needs 50, but +2 height makes a 40 high. "
+        + "Make height(a) at least 40 (+2) or give height(a) (+3) a priority below 1000.")
+  }
+
+  @Test func twoPositionsOfOneViewAreEquations() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.xLeft(login.a)
+        make.inset(16).xLeft(login.a)
+      }
+    }
+    #expect(
+      text == "+2 xLeft needs a.left == Login.left, but +3 xLeft needs a.left == Login.left + 16. "
+        + "Give xLeft(a) (+3) a priority below 1000 or give xLeft(a) (+2) a priority below 1000.")
+  }
+
+  @Test func aRatioAgainstBothEdgesCountsTheHeightTimesTheRatio() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.aspectRatio(5, 2, login.a)
+        make.xPlace(16, login.a, 18)
+        make.height(login.a) == 100
+      }
+    }
+    // 16 + 2.5 × 100 + 18 = 284 < 320
+    #expect(
+      text == "+3 xPlace needs 16 + 2.5 × 100 + 18 = 284, but Login is 320 wide. "
+        + "Make height(a) at least 100 (+4) or give aspectRatio(a) (+2) a priority below 1000.")
+  }
+
+  @Test func equalWidthsCountOnceForEachView() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.sameWidth(login.a, login.b)
+        make.width(login.a) == 200
+        make.xPlace(20, login.a, 8, login.b, 20)
+      }
+    }
+    #expect(
+      text == "+4 xPlace needs 20 + 2 × 200 + 8 + 20 = 448, but Login is 320 wide. "
+        + "Make width(a) at most 200 (+3) or give sameWidth(b) (+2) a priority below 1000.")
+  }
+
+  @Test func aRequiredContentIsNamed() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.xCompression(login.title) == .required
+        make.width(login.title) == 50
+      }
+    }
+    #expect(
+      text == "+3 width needs 50, but the content of title makes title at least 92 wide. "
+        + "Make width(title) at least 50 or set make.xCompression(title) below 1000.")
+  }
+
+  @Test func aSizeThatWouldBeNegativeHasNothingLeft() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.width(login.a) == 200
+        make.xPlace(20, login.a, 120, login.b, 30)
+      }
+    }
+    #expect(
+      text == "+3 xPlace needs 20 + 200 + 120 + 30 = 370, but Login is 320 wide, so nothing is left for b. "
+        + "Make width(a) at most 200 (+2) or give the gap at [2] a priority below 1000.")
+  }
+
+  @Test func sharesOfTheContainerAreLengths() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.width(login.a) == make.w * 0.75
+        make.width(login.b) == make.w * 0.5
+        make.xPlace(20, login.a, 8, login.b, 30)
+      }
+    }
+    #expect(
+      text == "+4 xPlace needs 20 + 240 + 8 + 160 + 30 = 458, but Login is 320 wide. "
+        + "Give width(b) (+3) a priority below 1000 or give width(a) (+2) a priority below 1000.")
+  }
+
+  @Test func constraintsMadeByHandAreEquations() {
+    let text = sentence { login in
+      login.a.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        login.a.leftAnchor.constraint(equalTo: login.leftAnchor, constant: 20),
+        login.a.rightAnchor.constraint(equalTo: login.rightAnchor, constant: -30),
+        login.a.widthAnchor.constraint(equalToConstant: 300),
+      ])
+    }
+    #expect(
+      text == "a.left == Login.left + 20, a.width == 300 and a.right == Login.right - 30 "
+        + "need 20 + 300 + 30 = 350, but Login is 320 wide. "
+        + "Make a.width at most 300 or give a.right == Login.right - 30 a priority below 1000.")
+  }
+
+  @Test func theSafeAreaIsCalledAfterItsView() {
+    let text = sentence { login in
+      HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), of: login)
+      login.tk_constraint { make in
+        make.safeArea.yPlace(10, login.a, 20)
+        make.height(login.a) == 400
+      }
+    }
+    // 480 − 47 − 34 = 399
+    #expect(
+      text == "+3 yPlace needs 10 + 400 + 20 = 430, but the safe area of Login is 399 high. "
+        + "Make height(a) at most 400 (+4) or give the gap at [1] a priority below 1000.")
+  }
+
+  @Test func edgesOfDifferentAreasLeaveALength() {
+    let text = sentence { login in
+      HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), of: login)
+      login.tk_constraint { make in
+        make.safeArea.yTop(login.a)
+        make.yBottom(login.a)
+        make.height(login.a) == 450
+      }
+    }
+    // 480 − 47 = 433
+    #expect(
+      text == "+5 height needs 450, but Login leaves only 433. "
+        + "Make height(a) at most 450 or give yBottom(a) (+4) a priority below 1000. See also +3 yTop.")
+  }
+
+  @Test func aStackWithoutRoomIsNamed() {
+    let text = sentence { login in
+      let stack = UIStackView(arrangedSubviews: [login.a, login.b])
+      stack.accessibilityIdentifier = "row"
+      stack.spacing = 12
+      login.addSubview(stack)
+      login.tk_constraint { make in
+        make.width(login.a, login.b) == [200, 150]
+        make.xPlace(10, stack, 20)
+      }
+    }
+    #expect(
+      text
+        == "+7 xPlace with the stack view row needs 10 + 200 + 12 + 150 + 20 = 392, but Login is 320 wide. "
+        + "Make width(b) at most 150 (+6) or give width(a) (+6) a priority below 1000.")
+  }
+
+  @Test func aStackThatHidesAViewWithAWidthIsNamed() {
+    let text = sentence { login in
+      let stack = UIStackView(arrangedSubviews: [login.a, login.title])
+      stack.accessibilityIdentifier = "row"
+      login.addSubview(stack)
+      login.a.isHidden = true
+      login.tk_constraint { make in
+        make.width(login.a) == 100
+        make.xLeft(stack)
+      }
+    }
+    #expect(
+      text == "+6 width needs 100, but the stack view row hides a. "
+        + "Make width(a) at most 100 or give it a priority below 1000.")
+  }
+
+  @Test func allPlacesAndTheFramesAreInTheProblem() throws {
+    let login = Login()
+    let line = #line
+    silently {
+      login.tk_constraint { make in
+        make.width(login.a) == 200
+        make.width(login.b) == 150
+        make.xPlace(20, login.a, login.b, 30)
+      }
+    }
+    let problem = try #require(silently { conflictProblems(in: login) }.first)
+    #expect(problem.kind == .conflict)
+    #expect(Set(problem.sites.map(\.line)) == [line + 3, line + 4, line + 5])
+    #expect(problem.sites.first?.line == line + 5)
+    #expect(problem.views.first == "b" && Set(problem.views) == ["a", "b", "Login"])
+    #expect(problem.frames.first == login.b.frame && problem.frames.count == problem.views.count)
+  }
+
+  @Test func aViewHasTheConflictsOfTheViewsInsideItOnly() {
+    let login = Login()
+    silently {
+      login.tk_constraint { make in
+        make.width(login.a) == 200
+        make.width(login.a) == 100
+      }
+    }
+    #expect(silently { conflictProblems(in: login.a) }.count == 1)
+    #expect(silently { conflictProblems(in: login.b) }.isEmpty)
+  }
+}

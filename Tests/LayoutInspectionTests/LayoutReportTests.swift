@@ -1,0 +1,102 @@
+import AutoLayoutKit
+import Testing
+import UIKit
+
+@testable import LayoutInspection
+
+/// The reports of running layouts.
+@MainActor @Suite(.serialized) struct LayoutReportTests {
+  /// Returns the reports that the handler gets during `body`.
+  private func reports(_ body: () -> Void) -> [AutoLayoutKitReport] {
+    var found: [AutoLayoutKitReport] = []
+    let former = AutoLayoutKitReport.handler
+    AutoLayoutKitReport.handler = { found.append($0) }
+    defer { AutoLayoutKitReport.handler = former }
+    body()
+    return found
+  }
+
+  @Test func aConflictOfALayoutGoesToTheHandlerOnce() throws {
+    let login = Login()
+    let line = #line + 6
+    let found = reports {
+      LayoutReports.reportsConflicts = true
+      defer { LayoutReports.reportsConflicts = false }
+      login.tk_constraint { make in
+        make.width(login.a) == 200
+        make.xPlace(60, login.a, 70)
+      }
+      login.layoutIfNeeded()
+      login.setNeedsLayout()
+      login.layoutIfNeeded()
+    }
+    let report = try #require(found.first)
+    #expect(found.count == 1 && report.reason == .conflict && report.item === login.a)
+    #expect(report.file == "LayoutReportTests.swift" && report.line == UInt(line))
+    // 60 + 200 + 70 = 330
+    #expect(report.description.contains("needs 60 + 200 + 70 = 330, but Login is 320 wide."))
+  }
+
+  @Test func theFormerHandlerOfConflictsComesBack() {
+    var count = 0
+    HeadlessLayout.conflictHandler = { _ in count += 1 }
+    defer { HeadlessLayout.conflictHandler = nil }
+    LayoutReports.reportsConflicts = true
+    LayoutReports.reportsConflicts = false
+    let login = Login()
+    login.tk_constraint { make in
+      make.width(login.a) == 200
+      make.width(login.a) == 100
+    }
+    login.layoutIfNeeded()
+    #expect(count == 1)
+  }
+
+  @Test func anAmbiguousLayoutIsReportedUntilItIsResolved() {
+    let login = Login()
+    var group = AutoLayoutKitConstraintGroup()
+    let found = reports {
+      LayoutReports.reportsAmbiguity = true
+      defer { LayoutReports.reportsAmbiguity = false }
+      @MainActor func layOut(_ isWhole: Bool) {
+        group = login.tk_constraint(replace: group) { make in
+          make.xPlace(20, login.time, make.wall)
+          if isWhole { make.yPlace(30, login.time, make.wall) }
+        }
+        login.layoutIfNeeded()
+      }
+      layOut(false)
+      login.frame.size.width = 300
+      login.layoutIfNeeded()
+      layOut(true)
+      layOut(false)
+    }
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.reason == .ambiguity && $0.item === login.time })
+    login.frame.size.width = 280
+    #expect(reports { login.layoutIfNeeded() }.isEmpty)
+  }
+
+  @Test func anAppMakesItsOwnReport() {
+    let view = UIView()
+    let report = AutoLayoutKitReport(
+      .custom, verb: "card", item: view, file: "App/Card.swift", line: 7, "No.")
+    #expect(report.reason == .custom && report.verb == "card" && report.item === view)
+    #expect(report.file == "App/Card.swift" && report.line == 7 && report.description == "No.")
+    let short = AutoLayoutKitReport(.custom, "No.")
+    #expect(short.verb.isEmpty && short.file.isEmpty && short.line == 0 && short.item == nil)
+  }
+
+  @Test func anItemIsNamedByTheNearestPropertyOrItsIdentifier() {
+    let login = Login()
+    let inner = UILabel()
+    login.b.addSubview(inner)
+    #expect(AutoLayoutKitReport.name(of: login.a) == "a" && AutoLayoutKitReport.name(of: login) == "Login")
+    #expect(AutoLayoutKitReport.name(of: inner) == "UILabel")
+    inner.accessibilityIdentifier = "hint"
+    #expect(AutoLayoutKitReport.name(of: inner) == "hint")
+    let guide = UILayoutGuide()
+    login.addLayoutGuide(guide)
+    #expect(AutoLayoutKitReport.name(of: guide) == "UILayoutGuide")
+  }
+}
