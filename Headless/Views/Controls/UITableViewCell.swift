@@ -172,7 +172,7 @@ import Foundation
     placeContentView()
   }
 
-  private func placeContentView() { contentHolder.takeFrameOfControl(contentFrame) }
+  private final func placeContentView() { contentHolder.takeFrameOfControl(contentFrame) }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
