@@ -536,11 +536,10 @@ extension AutoLayoutKitReport {
     let identifiers = sides.flatMap(\.constraints).compactMap(\.identifier)
     for identifier in identifiers {
       let parts = identifier.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, identifier.hasSuffix("]") else { continue }
       let place = parts[0].split(separator: ":")
-      guard parts.count == 2, place.count == 2, let line = UInt(place[1]), identifier.hasSuffix("]") else {
-        continue
-      }
-      let verb = parts[1].split(separator: "[")[0]
+      guard place.count == 2, let line = UInt(place[1]) else { continue }
+      let verb = parts[1].prefix { $0 != "[" }
       self.init(
         .ambiguity, verb: "\(verb)", item: view, file: "\(place[0])", line: line, "\(parts[0]): \(sentence)")
       return

@@ -9,7 +9,7 @@ import UIKit
 
   init(_ scene: DemoScene, _ conditions: Conditions) {
     self.scene = scene
-    let sizes = Self.sizes(conditions)
+    let sizes = Self.sizes(conditions, safeArea: conditions.safeArea ?? Self.safeArea(of: scene))
     let changes = Self.changes(conditions)
     if scene.make() is AppScene {
       failure = LayoutInspection.stress(sizes: sizes, changes: changes) { Self.controller(of: scene) }
@@ -42,11 +42,19 @@ import UIKit
     return controller
   }
 
+  /// Returns no safe area for a scene that is a part of a screen; nil for that of the device.
+  private static func safeArea(of scene: DemoScene) -> UIEdgeInsets? {
+    switch scene.kind {
+    case .screen, .app, .list: nil
+    case .classic, .explanation, .verb: .zero
+    }
+  }
+
   /// The screens: the one of the conditions, or phones.
-  private static func sizes(_ conditions: Conditions) -> LayoutSizes {
+  private static func sizes(_ conditions: Conditions, safeArea: UIEdgeInsets?) -> LayoutSizes {
     var screens = conditions.screen.map { [$0] } ?? LayoutSizes.phones.screens
     if let size = conditions.size { screens = LayoutSizes.size(size.width, size.height).screens }
-    guard let safeArea = conditions.safeArea else { return LayoutSizes(screens) }
+    guard let safeArea else { return LayoutSizes(screens) }
     return LayoutSizes(
       screens.map {
         LayoutSizes.Screen($0.name, $0.size, safeArea: safeArea, scale: $0.scale, idiom: $0.idiom)

@@ -37,15 +37,18 @@
 
     /// Returns the result of `body`, and gives the root its former size afterwards.
     ///
-    /// Conflicts at the sizes in between are not reported.
+    /// Conflicts and ambiguities at the sizes in between are not reported.
     func keepingSize<Result>(_ body: () -> Result) -> Result {
       let frame = root.frame
       let handler = HeadlessLayout.conflictHandler
+      let observer = HeadlessLayout.layoutObserver
       HeadlessLayout.conflictHandler = { _ in }
+      HeadlessLayout.layoutObserver = nil
       defer {
         root.frame = frame
         root.layoutIfNeeded()
         HeadlessLayout.conflictHandler = handler
+        HeadlessLayout.layoutObserver = observer
       }
       return body()
     }

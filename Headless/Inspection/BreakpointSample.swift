@@ -90,7 +90,8 @@
       let distance = other.length - sample.length
       for index in slopes.indices {
         let expected = sample.values[index] + slopes[index] * distance
-        if abs(other.values[index] - expected) > Self.tolerance { return false }
+        // Numbers that are not finite are on no line.
+        if !(abs(other.values[index] - expected) <= Self.tolerance) { return false }
       }
       return true
     }

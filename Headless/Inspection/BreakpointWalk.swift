@@ -46,9 +46,20 @@
     /// The distance between two samples where the frames follow no line, in points.
     private static var stepOnCurves: Double { 0.25 }
 
+    /// The number of short pieces in a row after which the frames count as a curve.
+    private static var shortPiecesOfACurve: Int { 4 }
+
+    /// The largest number of samples of a curve before another line is tried.
+    private static var longestCurve: Int { 64 }
+
     private let probe: BreakpointProbe
     private let low: Double
     private var upper: BreakpointSample?
+    /// The number of pieces in a row that are shorter than the distance between two samples of a curve.
+    private var shortPieces = 0
+    /// The number of samples that are taken of the present curve before another line is tried.
+    private var curveLength = 0
+    private var curveSamplesLeft = 0
 
     /// Creates a walk over the lengths from `high` down to `low`.
     init(_ probe: BreakpointProbe, from high: Double, downTo low: Double) {
@@ -62,6 +73,16 @@
       guard let top = upper else { return nil }
       upper = nil
       guard top.length - low > 2 * Self.reach else { return nil }
+      if curveSamplesLeft > 0 {
+        curveSamplesLeft -= 1
+      } else if let piece = linearPiece(below: top) {
+        return piece
+      }
+      return curvedPiece(below: top)
+    }
+
+    /// Returns the piece on a line that begins at `top`; nil if the frames follow no line there.
+    private mutating func linearPiece(below top: BreakpointSample) -> BreakpointPiece? {
       // A line through two layouts is only an assumption, which the layouts at its end confirm.
       for isVerified in [false, true] {
         let fit = probe.line(below: top, downTo: low, isVerified: isVerified)
@@ -69,8 +90,29 @@
         let end = end(of: line, guesses)
         guard isVerified || end.confirms else { continue }
         upper = end.step?.below
+        noteLength(top.length - (end.step?.length ?? low))
         return BreakpointPiece(low: end.step?.above ?? end.bottom, line: line, end: end.step)
       }
+      return nil
+    }
+
+    /// Takes samples of a curve if several pieces in a row were short: any curve is a line on a short way.
+    private mutating func noteLength(_ length: Double) {
+      guard length < Self.stepOnCurves else {
+        shortPieces = 0
+        curveLength = 0
+        return
+      }
+      shortPieces += 1
+      guard shortPieces >= Self.shortPiecesOfACurve else { return }
+      // Another short piece is enough to go on with the curve, twice as long as before.
+      shortPieces = Self.shortPiecesOfACurve - 1
+      curveLength = min(max(4, 2 * curveLength), Self.longestCurve)
+      curveSamplesLeft = curveLength
+    }
+
+    /// Returns a piece without a length above the next sample of a curve.
+    private mutating func curvedPiece(below top: BreakpointSample) -> BreakpointPiece {
       // The frames below `top` are on a curve, which only `layoutSubviews` can compute.
       let below = probe.sample(at: max(low, top.length - Self.stepOnCurves))
       upper = below

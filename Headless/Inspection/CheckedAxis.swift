@@ -16,8 +16,6 @@ enum CheckedAxis: CaseIterable, Sendable {
   func near(of rect: CGRect) -> CGFloat { self == .x ? rect.minX : rect.minY }
   /// The right or lower edge of a rectangle.
   func far(of rect: CGRect) -> CGFloat { self == .x ? rect.maxX : rect.maxY }
-  /// The middle of a rectangle.
-  func middle(of rect: CGRect) -> CGFloat { self == .x ? rect.midX : rect.midY }
   /// The width or the height.
   func length(of size: CGSize) -> CGFloat { self == .x ? size.width : size.height }
 
@@ -51,7 +49,7 @@ enum CheckedAxis: CaseIterable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle inside a coordinate system that begins at `origin`.
+  /// Returns the rectangle moved by a distance.
   func moved(by distance: CGPoint) -> CGRect { offsetBy(dx: distance.x, dy: distance.y) }
 
   /// True if the rectangle holds another one, except for `tolerance` at each edge.

@@ -20,8 +20,8 @@ struct ConflictProof {
   /// Returns the factors of the rows, and the variables whose bound is needed; nil if the rows can hold
   /// together.
   ///
-  /// Rows and bounds with a factor are a smallest contradiction. The cost grows with the square of the number
-  /// of rows.
+  /// Rows and bounds with a factor are a smallest contradiction. Each pivot takes time proportional to the
+  /// square of the number of rows.
   static func factors(
     of rows: [Row], _ isSize: [Bool]
   ) -> (rows: [Double], bounds: [Int])? {
@@ -68,7 +68,7 @@ private struct ProofTableau {
   /// Returns a factor for each column; nil if there is no solution.
   ///
   /// It is the first phase of the simplex method, with the smallest index among equals (R. Bland, 1977), so
-  /// that it ends. A solution of it uses as few columns as any of its subsets allows.
+  /// that it ends. No proper subset of the columns that it uses has a solution.
   func solve() -> [Double]? {
     var table = (0..<height).map { row in columns.map { $0[row] } }
     var right = [Double](repeating: 0, count: height)

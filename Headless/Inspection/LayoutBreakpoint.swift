@@ -97,10 +97,13 @@
   ///   - view: A view of the tree whose topmost view is resized. The breakpoints of the whole tree are
   ///     returned for the topmost view; for another one, those at which it or a view inside it changes.
   ///   - axis: The axis along which the root is resized.
-  ///   - sizes: The sizes to search, in points.
+  ///   - sizes: The sizes to search, in points. Traps if they are negative or not finite.
   @MainActor public func breakpoints(
     of view: UIView, axis: NSLayoutConstraint.Axis, in sizes: ClosedRange<CGFloat> = 100...1400
   ) -> [LayoutBreakpoint] {
+    precondition(
+      sizes.lowerBound >= 0 && sizes.upperBound.isFinite,
+      "The sizes must be finite and not negative: \(sizes).")
     let probe = BreakpointProbe(view, along: axis)
     return probe.keepingSize {
       var walk = BreakpointWalk(probe, from: Double(sizes.upperBound), downTo: Double(sizes.lowerBound))

@@ -10,8 +10,8 @@ import Foundation
 extension LayoutCheck {
   /// Checks that all required constraints hold together.
   ///
-  /// On the platforms of Apple, UIKit and AppKit write conflicts to the log and do not return them, so
-  /// nothing is reported there.
+  /// On Apple's platforms the engine cannot be read; required constraints that the frames do not satisfy are
+  /// reported there.
   public static let noConflict = LayoutCheck("noConflict") { conflictProblems(in: $0) }
 
   /// Checks that the constraints determine every position and size.

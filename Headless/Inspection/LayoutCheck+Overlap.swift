@@ -103,12 +103,12 @@ extension LayoutCheck {
       || isOnImage(pair) || isInField(pair)
   }
 
-  /// True if a scroll view moves one of the two and not the other.
+  /// True if a scroll view moves the back under a front that it does not move.
   private func isScrolledApart(_ pair: Pair, below outer: Int) -> Bool {
     let moves = { (index: Int) in
       tree.path(from: index, below: outer).dropFirst().contains { tree.views[$0].view.isScrolling }
     }
-    return moves(pair.front.index) || moves(pair.back.index)
+    return moves(pair.back.index) && !moves(pair.front.index)
   }
 
   /// True if the front is on a background that covers all of the container.

@@ -99,8 +99,7 @@ extension CheckedTree {
 
   /// Returns the problems that no other one causes.
   ///
-  /// A conflict or an ambiguity explains the wrong frames of its views and of everything inside them; a view
-  /// without a size explains that its content is outside of it.
+  /// A conflict or an ambiguity explains the wrong frames of its views and of everything inside them.
   fileprivate func withoutConsequences(_ findings: [Finding]) -> [LayoutProblem] {
     let causes = findings.filter { $0.problem.kind == .conflict || $0.problem.kind == .ambiguity }
     let explained = causes.flatMap(\.views).filter { $0 !== root }

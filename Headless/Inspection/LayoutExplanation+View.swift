@@ -11,14 +11,16 @@
   ///     //   width = 33 (intrinsic, hugging 1000, compression resistance 1000)
   ///     //   right = 304 = Cell.width 320 − 16 (Cell.swift:33 xPlace[3])
   ///
-  /// The tree of the view is laid out first. The cost is linear in the size of the tree.
+  /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
+  /// priority, and quadratic in the number of those that depend on each other.
   @MainActor public func explain(_ view: AutoLayoutKitView) -> LayoutExplanation {
     LayoutExplanation(of: view, in: ExplainedLayout(of: view))
   }
 
   /// Explains a view and all views inside it, each before its subviews.
   ///
-  /// The tree of the view is laid out first. The cost is linear in the size of the tree.
+  /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
+  /// priority, and quadratic in the number of those that depend on each other.
   @MainActor public func explanations(in view: AutoLayoutKitView) -> [LayoutExplanation] {
     let layout = ExplainedLayout(of: view)
     var explanations: [LayoutExplanation] = []

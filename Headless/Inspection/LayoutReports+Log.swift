@@ -71,7 +71,8 @@ extension LayoutReports {
       let store = try OSLogStore(scope: .currentProcessIdentifier)
       let predicate = NSPredicate(format: "composedMessage CONTAINS %@", "simultaneously satisfy constraints")
       let entries = try store.getEntries(at: store.position(date: date), matching: predicate)
-      return entries.flatMap { conflicts(inLog: $0.composedMessage, views: views) }
+      let text = entries.map(\.composedMessage).joined(separator: "\n")
+      return conflicts(inLog: text, views: views)
     }
   #endif
 }

@@ -70,8 +70,11 @@
     /// The screens, in the order in which they are examined.
     public var screens: [Screen]
 
-    /// Creates a list of screens.
-    public init(_ screens: [Screen]) { self.screens = screens }
+    /// Creates a list of screens; traps if it is empty.
+    public init(_ screens: [Screen]) {
+      precondition(!screens.isEmpty, "A list of screens must not be empty.")
+      self.screens = screens
+    }
 
     /// Four phones in portrait: the smallest and the largest screen in use, a phone with a home button, and
     /// the most common screen.

@@ -57,7 +57,7 @@ enum ShownContent: Equatable {
     /// True for a bar of UIKit, which lies above the content on purpose.
     var isBar: Bool {
       if self is UINavigationBar || self is UITabBar { return true }
-      #if !os(tvOS) && !canImport(HeadlessUIKit)
+      #if !os(tvOS)
         if self is UIToolbar { return true }
       #endif
       return false
@@ -98,7 +98,7 @@ enum ShownContent: Equatable {
       constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical)
     }
 
-    /// Returns the priority with which the view keeps from being smaller than its content.
+    /// Returns the compression resistance of the view along an axis.
     func resistance(_ axis: CheckedAxis) -> Float {
       contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
     }
@@ -182,7 +182,7 @@ enum ShownContent: Equatable {
       constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical)
     }
 
-    /// Returns the priority with which the view keeps from being smaller than its content.
+    /// Returns the compression resistance of the view along an axis.
     func resistance(_ axis: CheckedAxis) -> Float {
       contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
     }

@@ -81,15 +81,19 @@
 
     /// Returns the first case that fails.
     func firstFailure(with changes: [StressChange], inPairs: Bool = false) -> StressFailure? {
-      let (handler, reports) = (HeadlessLayout.conflictHandler, AutoLayoutKitReport.handler)
+      let handler = HeadlessLayout.conflictHandler
+      let observer = HeadlessLayout.layoutObserver
+      let reports = AutoLayoutKitReport.handler
       HeadlessLayout.conflictHandler = { _ in }
+      HeadlessLayout.layoutObserver = nil
       AutoLayoutKitReport.handler = { _ in }
       defer {
         HeadlessLayout.conflictHandler = handler
+        HeadlessLayout.layoutObserver = observer
         AutoLayoutKitReport.handler = reports
       }
       if let failure = failure(with: []) { return failure }
-      let count = StressCase.hideable(in: make().root).count
+      let count = hideableCount()
       let single = changes + (0..<count).map { .hidden($0) }
       for change in single {
         if let failure = failure(with: [change]) { return failure }
@@ -100,6 +104,19 @@
         }
       }
       return nil
+    }
+
+    /// Returns the number of views that can be hidden, on the first screen.
+    private func hideableCount() -> Int {
+      guard let screen = groups.first?.first else { return 0 }
+      return HeadlessLayout.onScreen(
+        size: screen.size, idiom: screen.idiom, layoutDirection: .leftToRight, contentSizeCategory: .large
+      ) {
+        let root = make().root
+        root.frame = CGRect(origin: .zero, size: screen.size)
+        root.layoutIfNeeded()
+        return StressCase.hideable(in: root).count
+      }
     }
 
     private func failure(with changes: [StressChange]) -> StressFailure? {
@@ -169,6 +186,8 @@
         let subject = make()
         subject.root.frame = CGRect(origin: .zero, size: screen.size)
         HeadlessLayout.setSafeAreaInsets(screen.safeArea, of: subject.root)
+        // Cells of lists are made in the first layout.
+        subject.root.layoutIfNeeded()
         let hidden = stressCase.apply(to: subject.root)
         let probe = BreakpointProbe(subject.root, along: axis)
         var sweep = StressSweep(probe, of: subject.content, checks: checks, in: lengths)

@@ -14,8 +14,9 @@
     case hidden(Int)
 
     /// The changes that `stress` makes, one after another, unless others are given: the languages, the other
-    /// direction, the largest standard and the largest accessibility text size, and each view in a stack view
-    /// hidden.
+    /// direction, the largest standard and the largest accessibility text size.
+    ///
+    /// In addition, `stress` hides each view in a stack view.
     public static let all: [StressChange] =
       StressLanguage.allCases.map { .language($0) }
       + [.rightToLeft, .textSize(.extraExtraExtraLarge), .textSize(.accessibilityExtraExtraExtraLarge)]

@@ -4,8 +4,9 @@
 
   /// A search for the sizes of a root at which a layout breaks a check.
   ///
-  /// Where the frames are linear, every condition of a check is linear too, so a problem begins or ends
-  /// inside a piece only once, except for an overlap of two views that pass each other.
+  /// Where the frames are linear, every condition of a check of this module is linear too, so a problem
+  /// begins or ends inside a piece only once, except for an overlap of two views that pass each other. A
+  /// check of an app is followed only at the ends of each piece.
   @MainActor struct StressSweep {
     /// The failing sizes nearest to the upper end, and a problem there.
     struct Result {

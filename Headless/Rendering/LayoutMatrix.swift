@@ -25,8 +25,11 @@ public struct LayoutTextSize: Equatable, Sendable {
 
 /// The directions in which a layout is examined.
 public enum LayoutDirections: Sendable {
+  /// From left to right only.
   case leftToRight
+  /// From right to left only.
   case rightToLeft
+  /// Both, from left to right first.
   case both
 
   /// The directions of the traits, in the order in which they are examined.

@@ -57,18 +57,28 @@
     let name: String?
     let isRecording: Bool
 
-    /// The lines of the calls that have used a record in this process, by its path.
-    private static var lines: [String: UInt] = [:]
+    /// The line and the layouts of the call that has used a record in this process first, by its path.
+    private static var calls: [String: (line: UInt, text: String)] = [:]
 
     func make(_ matrix: LayoutMatrix) {
       let record = LayoutRecord(besides: "\(place.filePath)", function: function, name: name)
-      let other = Self.lines.updateValue(place.line, forKey: record.file.path)
-      if let other, other != place.line {
-        recordIssue(
-          "The calls of assertLayout in lines \(other) and \(place.line) have the same record"
-            + " \(record.file.lastPathComponent). Give one of them a name: named: \"details\".", at: place)
-        return
+      let text = matrix.text
+      if let other = Self.calls[record.file.path] {
+        if other.line != place.line {
+          recordIssue(
+            "The calls of assertLayout in lines \(other.line) and \(place.line) have the same record"
+              + " \(record.file.lastPathComponent). Give one of them a name: named: \"details\".", at: place)
+          return
+        }
+        if other.text != text {
+          recordIssue(
+            "The call of assertLayout in line \(place.line) makes several layouts for the record"
+              + " \(record.file.lastPathComponent). Give each of them a name: named: \"\\(argument)\".",
+            at: place)
+          return
+        }
       }
+      Self.calls[record.file.path] = (place.line, text)
       let isAsked = ProcessInfo.processInfo.environment["LAYOUT_RECORD"] == "1"
       switch record.compare(matrix, isRecording: isRecording || isAsked) {
       case .equal: break

@@ -91,6 +91,16 @@ struct CheckTests {
     #expect(sentences { make in make.xPlace(20, row.time, make.wall) } == [])
   }
 
+  @Test(arguments: ["", " ", "]", "a b", "Row.swift:x y[0]", "Row.swift:9 [0]"])
+  func anIdentifierOfAnotherFormNamesNoLine(identifier: String) {
+    let leading = row.time.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 20)
+    leading.identifier = identifier
+    row.time.translatesAutoresizingMaskIntoConstraints = false
+    leading.isActive = true
+    row.layoutIfNeeded()
+    #expect(row.tk_check(reports: false).count == 1)
+  }
+
   @Test func theReportsGoToTheHandler() {
     row.tk_constraint { make in make.xPlace(20, row.time, make.wall) }
     row.layoutIfNeeded()

@@ -99,6 +99,24 @@ private final class Row: UIView {
     #expect(sizes(breakpoints(of: view, axis: .horizontal, in: 100...500)) == [217])
   }
 
+  @Test func aCurveIsSampled() {
+    final class Curve: UIView {
+      let box = UIView()
+      private(set) var layoutCount = 0
+      override func layoutSubviews() {
+        if box.superview == nil { addSubview(box) }
+        box.frame = CGRect(x: 1, y: 2, width: 3, height: bounds.width * bounds.width / 1000)
+        layoutCount += 1
+        super.layoutSubviews()
+      }
+    }
+    let view = Curve(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    view.layoutIfNeeded()
+    _ = breakpoints(of: view, axis: .horizontal, in: 200...320)
+    // 480 samples at a distance of a quarter point, and the search for lines between them.
+    #expect(view.layoutCount < 5000, "\(view.layoutCount)")
+  }
+
   @Test func theTreeHasItsSizeAfterwards() {
     let row = Row { row, make in
       make.yEqual(row.title, row.time)
