@@ -26,7 +26,7 @@ let everywhere: [Target] = [
   .target(name: "AutoLayoutKit", dependencies: uikit, path: ".", exclude: notTheLibrary, sources: library),
   .target(
     name: "LayoutInspection", dependencies: ["AutoLayoutKit"] + uikit + (isHeadless ? ["LayoutSolver"] : []),
-    path: "Headless/Inspection"),
+    path: "Headless/Inspection", exclude: ["README.md"]),
   .target(
     name: "LayoutTesting",
     dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : []),

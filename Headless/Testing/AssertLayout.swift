@@ -14,7 +14,8 @@
   /// file, with a page of pictures beside it. Both are named after the test file and function, and belong
   /// into the repository. A difference lists the views that have moved, and writes a page with both pictures,
   /// whose name ends in `.difference.svg`. `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records
-  /// the layouts.
+  /// the layouts. In the manifest of a package, the test target leaves the folder out:
+  /// `exclude: ["__Layouts__"]`.
   ///
   /// - Parameters:
   ///   - make: A function that makes the view. It is called for each layout, with the traits of its screen.
