@@ -57,7 +57,7 @@ enum ShownContent: Equatable {
     /// True for a bar of UIKit, which lies above the content on purpose.
     var isBar: Bool {
       if self is UINavigationBar || self is UITabBar { return true }
-      #if !os(tvOS) && !canImport(HeadlessUIKit)
+      #if !os(tvOS)
         if self is UIToolbar { return true }
       #endif
       return false
