@@ -88,7 +88,9 @@ let headless: [Target] = [
     path: "Tests/LayoutTestingTests"),
   .testTarget(
     name: "DemoTests",
-    dependencies: ["AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "TestSupport"] + uikit,
+    dependencies: [
+      "AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "LayoutTesting", "TestSupport",
+    ] + uikit,
     path: "Tests/DemoTests"),
 ]
 

@@ -15,9 +15,8 @@ import UIKit
   ///
   /// All of them are compiled: with these tests, or with the packages in Tests/Client and docs/template.
   private func sources() throws -> [[String]] {
-    var paths = [
-      "Tests/DemoTests/ReadmeCode.swift", "Tests/DemoTests/ComingCode.swift", "docs/template/Package.swift",
-    ]
+    let files = ["ReadmeCode", "ComingCode", "DebuggingCode"]
+    var paths = files.map { "Tests/DemoTests/\($0).swift" } + ["docs/template/Package.swift"]
     let folders = [
       "Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests", "Tests/Client/ScreensTests",
       "docs/template/Sources/Login", "docs/template/Tests/LoginTests",

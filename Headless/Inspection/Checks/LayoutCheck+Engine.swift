@@ -10,8 +10,8 @@ import Foundation
 extension LayoutCheck {
   /// Checks that all required constraints hold together.
   ///
-  /// On Apple's platforms the engine cannot be read; required constraints that the frames do not satisfy are
-  /// reported there.
+  /// The engines of UIKit and AppKit cannot be asked: there, the constraints that the frames do not satisfy
+  /// are reported, and `LayoutReports.conflicts(inLog:views:)` explains them.
   public static let noConflict = LayoutCheck("noConflict") { conflictProblems(in: $0) }
 
   /// Checks that the constraints determine every position and size.

@@ -1,0 +1,48 @@
+import Foundation
+import LayoutTesting
+import Testing
+import UIKit
+
+/// Twenty classic mistakes: each gives one report, which names the line to change.
+@MainActor @Suite struct MistakeTests {
+  private static let all: [MistakeScreen.Type] = [
+    RequiredWidth.self, PushedButton.self, NoColumn.self, TyingTexts.self, NoWall.self, LowStack.self,
+    CellWithoutHeight.self, RatioAndEdges.self, LargeText.self, MixedDirections.self, HiddenView.self,
+    NoContentSize.self, CircularHeight.self, TwiceInstalled.self, SqueezedLabel.self, WrongSign.self,
+    ColumnWithoutWidth.self, FixedHeight.self, WeakWidth.self, Landscape.self,
+  ]
+
+  /// Returns the reports about a screen; the engine's own message about a conflict is left out.
+  private func reports(_ type: MistakeScreen.Type) -> [String] {
+    let old = HeadlessLayout.conflictHandler
+    defer { HeadlessLayout.conflictHandler = old }
+    HeadlessLayout.conflictHandler = { _ in }
+    return problems(in: type.init(frame: CGRect(origin: .zero, size: type.size))).map(\.description)
+  }
+
+  @Test func eachGivesOneReportThatNamesTheLine() throws {
+    for type in Self.all {
+      let expected = try MistakeSource(of: type).places(in: type.init(frame: .zero).report)
+      #expect(reports(type) == [expected], "\(type)")
+    }
+  }
+
+  /// The page has the reports with other lines: the first one is line 12 of Card.swift, the next one line 13.
+  @Test func thePageHasEachReport() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("docs/Debugging-layouts.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for type in Self.all {
+      let report = Self.onPage(reports(type).joined(separator: " "))
+      #expect(text.contains(report), "\(type): \(report)")
+    }
+  }
+
+  private static func onPage(_ report: String) -> String {
+    var lines: [Substring] = []
+    return report.replacing(#/Mistakes\+[A-Za-z]+\.swift:([0-9]+)/#) { match in
+      if !lines.contains(match.1) { lines.append(match.1) }
+      return "Card.swift:\(12 + (lines.firstIndex(of: match.1) ?? 0))"
+    }
+  }
+}
