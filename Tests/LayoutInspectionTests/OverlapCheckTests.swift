@@ -29,11 +29,13 @@ import UIKit
     #expect(found.map(\.kind) == [.overlap] && found.map(\.views) == [["button", "title"]])
     let size = screen.title.intrinsicContentSize
     // The line of text is in the middle of the label, from 30 to 70, and the button begins at 45.
-    let height = 50 + size.height / 2 - 45
+    let height: CGFloat = 50 + size.height / 2 - 45
+    let isWhole = height == height.rounded()
+    let heightText = isWhole ? "\(Int(height))" : "\(height)"
     #expect(found.first?.frames == [screen.button.frame, screen.title.frame])
     let sentence = try #require(found.first?.description)
     #expect(sentence.hasPrefix("\"button\" overlaps \"title\" by \(Int(size.width)) × "))
-    #expect(sentence.contains(" × \(height == height.rounded() ? "\(Int(height))" : "\(height)") points. "))
+    #expect(sentence.contains(" × \(heightText) points. "))
     #expect(sentence.hasSuffix("such as yPlace(title, 8..., button)."))
   }
 

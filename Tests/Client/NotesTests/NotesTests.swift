@@ -46,7 +46,7 @@ import UIKit
     let close = try #require(controller.navigationItem.leftBarButtonItem)
     #expect(HeadlessLayout.perform(items[0]) && HeadlessLayout.perform(close))
     #expect(controller.events == ["save subject", "close"] && delegate.closed === controller)
-    #expect(String(try #require(close.action)) == "closeNotes:")
+    #expect(NSStringFromSelector(try #require(close.action)) == "closeNotes:")
   }
 
   @Test func aNotificationCallsTheMethodUntilTheObserverIsRemoved() {
