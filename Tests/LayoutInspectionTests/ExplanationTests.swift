@@ -37,31 +37,25 @@ import UIKit
     let line = #line + 1
     login.tk_constraint { make in make.xPlace(20, login.icon, 8, login.box, make.wall) }
     login.tk_constraint { make in make.width(login.icon, login.box) == [56, 40] }
-    #expect(
-      x(login.icon) == [
-        "left = 20 (\(here(line, "xPlace[0]")))", "width = 56 (\(here(line + 1, "width[0]")))",
-        "right = 76 follows: left 20 + width 56",
-      ])
-    #expect(
-      x(login.box) == [
-        "left = 84 = icon.right 76 + 8 (\(here(line, "xPlace[1]")))",
-        "width = 40 (\(here(line + 1, "width[1]")))",
-        "right = 124 follows: left 84 + width 40; nothing ties the right edge: "
-          + "the chain ends at a wall, ExplanationTests.swift:\(line)",
-      ])
+    let iconLeft: String = "left = 20 (\(here(line, "xPlace[0]")))"
+    let iconWidth: String = "width = 56 (\(here(line + 1, "width[0]")))"
+    #expect(x(login.icon) == [iconLeft, iconWidth, "right = 76 follows: left 20 + width 56"])
+    let boxLeft: String = "left = 84 = icon.right 76 + 8 (\(here(line, "xPlace[1]")))"
+    let boxWidth: String = "width = 40 (\(here(line + 1, "width[1]")))"
+    let follows: String = "right = 124 follows: left 84 + width 40"
+    let wall: String = "nothing ties the right edge: the chain ends at a wall, ExplanationTests.swift:\(line)"
+    #expect(x(login.box) == [boxLeft, boxWidth, "\(follows); \(wall)"])
   }
 
   @Test func aChainThatBeginsAtAWallIsTiedAtItsEnd() {
     let line = #line + 1
     login.tk_constraint { make in make.xPlace(make.wall, login.box, 16) }
     login.tk_constraint { make in make.width(login.box) == 40 }
-    #expect(
-      x(login.box) == [
-        "left = 264 follows: right 304 − width 40; nothing ties the left edge: "
-          + "the chain ends at a wall, ExplanationTests.swift:\(line)",
-        "width = 40 (\(here(line + 1, "width[0]")))",
-        "right = 304 = Login.width 320 − 16 (\(here(line, "xPlace[0]")))",
-      ])
+    let follows: String = "left = 264 follows: right 304 − width 40"
+    let wall: String = "nothing ties the left edge: the chain ends at a wall, ExplanationTests.swift:\(line)"
+    let width: String = "width = 40 (\(here(line + 1, "width[0]")))"
+    let right: String = "right = 304 = Login.width 320 − 16 (\(here(line, "xPlace[0]")))"
+    #expect(x(login.box) == ["\(follows); \(wall)", width, right])
   }
 
   @Test func anEdgeWithoutAChainIsSaidToBeLoose() {

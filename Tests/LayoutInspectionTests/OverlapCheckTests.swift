@@ -32,7 +32,8 @@ import UIKit
     let height: CGFloat = 50 + size.height / 2 - 45
     let isWhole = height == height.rounded()
     let heightText = isWhole ? "\(Int(height))" : "\(height)"
-    #expect(found.first?.frames == [screen.button.frame, screen.title.frame])
+    let frames: [CGRect] = [screen.button.frame, screen.title.frame]
+    #expect(found.map(\.frames) == [frames])
     let sentence = try #require(found.first?.description)
     #expect(sentence.hasPrefix("\"button\" overlaps \"title\" by \(Int(size.width)) × "))
     #expect(sentence.contains(" × \(heightText) points. "))
