@@ -3,8 +3,9 @@ import HeadlessUIKit
 
 /// A page of pictures in rows, as one SVG picture.
 struct PictureSheet {
-  /// A picture with a line of text above it.
+  /// A picture with a text above it.
   struct Cell {
+    /// The text; each part between commas is on a line of its own.
     let caption: String
     /// The picture as SVG, between two comments, so that it can be found again; nil leaves the place empty.
     let picture: String?
@@ -12,6 +13,8 @@ struct PictureSheet {
     /// Rectangles that are drawn above the picture, in its coordinates.
     var marks: [CGRect] = []
     var markColor = "#d62828"
+
+    fileprivate var captionLines: [String] { caption.components(separatedBy: ", ") }
   }
 
   /// The pictures of one row, below its heading.
@@ -25,7 +28,9 @@ struct PictureSheet {
   private static var scale: CGFloat { 0.5 }
   private static var gap: CGFloat { 24 }
   private static var headingHeight: CGFloat { 32 }
-  private static var captionHeight: CGFloat { 20 }
+  private static var captionLineHeight: CGFloat { 14 }
+  /// The least width of a cell, so that the name of a device fits above its picture.
+  private static var leastWidth: CGFloat { 190 }
 
   /// The page as SVG.
   var svg: String {
@@ -35,20 +40,28 @@ struct PictureSheet {
     for row in rows {
       lines.append(Self.text(row.heading, x: Self.gap, y: y + 14, size: 16, weight: 600))
       y += Self.headingHeight
+      let captionLines = row.cells.map(\.captionLines.count).max() ?? 0
+      let captionHeight = CGFloat(captionLines) * Self.captionLineHeight + 6
       var x = Self.gap
       for cell in row.cells {
-        lines.append(Self.text(cell.caption, x: x, y: y + 12, size: 11, weight: 400))
-        lines += Self.lines(of: cell, x: x, y: y + Self.captionHeight)
-        x += max(cell.size.width * Self.scale, 180) + Self.gap
+        lines += Self.caption(of: cell, x: x, y: y + 12)
+        lines += Self.lines(of: cell, x: x, y: y + captionHeight)
+        x += max(cell.size.width * Self.scale, Self.leastWidth) + Self.gap
       }
       width = max(width, x)
-      y += Self.captionHeight + (row.cells.map { $0.size.height * Self.scale }.max() ?? 0) + Self.gap
+      y += captionHeight + (row.cells.map { $0.size.height * Self.scale }.max() ?? 0) + Self.gap
     }
-    let (w, h) = (width.pictureText, y.pictureText)
-    let head =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(w) \(h)\">"
-    let ground = "  <rect width=\"\(w)\" height=\"\(h)\" fill=\"#e9ebef\"/>"
+    let size = "width=\"\(width.pictureText)\" height=\"\(y.pictureText)\""
+    let box = "viewBox=\"0 0 \(width.pictureText) \(y.pictureText)\""
+    let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(box)>"
+    let ground = "  <rect \(size) fill=\"#e9ebef\"/>"
     return ([head, ground] + lines + ["</svg>", ""]).joined(separator: "\n")
+  }
+
+  private static func caption(of cell: Cell, x: CGFloat, y: CGFloat) -> [String] {
+    cell.captionLines.enumerated().map { number, line in
+      text(line, x: x, y: y + CGFloat(number) * captionLineHeight, size: 11, weight: 400)
+    }
   }
 
   private static func lines(of cell: Cell, x: CGFloat, y: CGFloat) -> [String] {
