@@ -262,6 +262,7 @@ extension ConflictWords {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
+  /// Returns texts as a list: `a, b and c`.
   static func list(_ texts: [String]) -> String {
     guard let last = texts.last, texts.count > 1 else { return texts.joined() }
     return texts.dropLast().joined(separator: ", ") + " and \(last)"

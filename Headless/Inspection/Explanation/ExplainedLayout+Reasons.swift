@@ -115,13 +115,8 @@
       let partners = group.partners.compactMap { system.quantity(of: $0) }.map { quantity in
         "\(names.name(of: quantity.item)).\(LayoutExplanation.Edge.size(quantity.axis))"
       }
-      let list = partners.isEmpty ? "" : "together with \(Self.list(partners)): "
+      let list = partners.isEmpty ? "" : "together with \(ConflictWords.list(partners)): "
       return (list + reasons.joined(separator: ", "), constraints)
-    }
-
-    private static func list(_ words: [String]) -> String {
-      guard words.count > 1, let last = words.last else { return words.first ?? "" }
-      return words.dropLast().joined(separator: ", ") + " and " + last
     }
   }
 
