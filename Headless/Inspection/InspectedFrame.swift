@@ -7,7 +7,7 @@ import Foundation
   import AppKit
 #endif
 
-/// The frames of views and guides in the coordinates of an inspected view.
+/// The frames and depths of views and guides in an inspected tree.
 @MainActor enum InspectedFrame {
   /// Returns the frame of a view or guide in the coordinates of `view`.
   static func of(_ item: AnyObject, in view: AutoLayoutKitView) -> CGRect {
@@ -18,5 +18,28 @@ import Foundation
     #else
       return owner.convert(guide.frame, to: view)
     #endif
+  }
+  /// Returns the number of views around a view or guide.
+  static func depth(of item: AnyObject) -> Int {
+    var view = item as? AutoLayoutKitView
+    var depth = 0
+    if let guide = item as? AutoLayoutKitGuide {
+      view = guide.owningView
+      depth = 1
+    }
+    while let above = view?.superview {
+      depth += 1
+      view = above
+    }
+    return depth
+  }
+}
+
+extension AutoLayoutKitView {
+  /// The topmost view of the tree.
+  var topmost: AutoLayoutKitView {
+    var top: AutoLayoutKitView = self
+    while let next = top.superview { top = next }
+    return top
   }
 }

@@ -98,19 +98,7 @@ import Foundation
 
   /// Returns the number of items around an item, as far as the log and the app's views say.
   private func depth(of key: String) -> Int {
-    if let item = views[key] {
-      var view = item as? AutoLayoutKitView
-      var depth = 0
-      if let guide = item as? AutoLayoutKitGuide {
-        view = guide.owningView
-        depth = 1
-      }
-      while let above = view?.superview {
-        depth += 1
-        view = above
-      }
-      return depth
-    }
+    if let item = views[key] { return InspectedFrame.depth(of: item) }
     var depth = 0
     var here = key
     while let above = containers[here], depth < containers.count {

@@ -105,31 +105,17 @@
       for variable in variables {
         guard let object = system.quantity(of: variable)?.item else { return false }
         if found.contains(where: { $0.object === object }) { continue }
-        found.append((object, depth(of: object)))
+        found.append((object, InspectedFrame.depth(of: object)))
       }
       for row in conflict.constraints {
         guard case .constraint(let constraint) = system.source(of: row), let stack = stack(of: constraint),
           !found.contains(where: { $0.object === stack })
         else { continue }
-        found.append((stack, depth(of: stack)))
+        found.append((stack, InspectedFrame.depth(of: stack)))
       }
       objects = found.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
         .map(\.element.object)
       return true
-    }
-
-    private func depth(of object: AnyObject) -> Int {
-      var view = object as? UIView
-      var depth = 0
-      if let guide = object as? UILayoutGuide {
-        view = guide.owningView
-        depth = 1
-      }
-      while let above = view?.superview {
-        depth += 1
-        view = above
-      }
-      return depth
     }
 
     private func index(of object: AnyObject) -> Int { objects.firstIndex { $0 === object } ?? 0 }

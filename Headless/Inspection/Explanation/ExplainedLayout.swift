@@ -17,8 +17,7 @@
     init(of view: UIView) {
       system = LayoutSystem(of: view)
       geometry = CauseGeometry(system: system)
-      var root = view
-      while let outer = root.superview { root = outer }
+      let root = view.topmost
       names = CauseNames(in: root)
       order = system.map { CausalOrder($0.solver, places: Self.places(in: root, of: $0)) }
       guard let solver = system?.solver else { return }

@@ -16,9 +16,7 @@
     private(set) var layoutCount = 0
 
     init(_ view: UIView, along axis: NSLayoutConstraint.Axis) {
-      var top = view
-      while let next = top.superview { top = next }
-      root = top
+      root = view.topmost
       self.axis = axis
     }
 

@@ -75,13 +75,4 @@
     /// The least side of a control that a finger can hit, as the Human Interface Guidelines state it.
     private static var touchTarget: CGFloat { 44 }
   }
-
-  extension UIView {
-    /// The topmost view of the tree.
-    fileprivate var topmost: UIView {
-      var top: UIView = self
-      while let next = top.superview { top = next }
-      return top
-    }
-  }
 #endif
