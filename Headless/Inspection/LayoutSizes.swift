@@ -96,7 +96,7 @@
 
     /// Two sizes without a safe area; `stress` examines all sizes in between.
     public static func between(_ least: CGSize, _ greatest: CGSize) -> LayoutSizes {
-      let names = [least, greatest].map { "\($0.width.pictureText) × \($0.height.pictureText)" }
+      let names = [least, greatest].map { "\($0.width.points) × \($0.height.points)" }
       let group = names.joined(separator: " to ")
       return LayoutSizes(zip(names, [least, greatest]).map { Screen($0.0, $0.1, group: group) })
     }
@@ -104,7 +104,7 @@
     /// One size without a safe area, in points.
     public static func size(_ width: CGFloat, _ height: CGFloat) -> LayoutSizes {
       let size = CGSize(width: width, height: height)
-      return LayoutSizes([Screen("\(width.pictureText) × \(height.pictureText)", size)])
+      return LayoutSizes([Screen("\(width.points) × \(height.points)", size)])
     }
 
     /// The same devices in landscape.
