@@ -1565,7 +1565,7 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
   @MainActor fileprivate init(_ misuse: Misuse, _ names: Names, _ site: CallSite, call: String) {
     verb = site.verb
-    item = misuse.item as? any AutoLayoutKitItem
+    if let found = misuse.item as? any AutoLayoutKitItem { item = found }
     reason = misuse.reason
     file = "\(site.file)"
     line = site.line
@@ -1588,7 +1588,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     line: UInt = 0, _ description: String
   ) {
     self.verb = verb
-    self.item = item
+    // A nil is not assigned: its second word is undefined, and arrays of reports would misread it.
+    if let item { self.item = item }
     self.reason = reason
     self.file = file
     self.line = line
