@@ -72,8 +72,12 @@
         return "\(all) \(names.count == 1 ? "has" : "have") no \(words.adjective) position: "
           + "no constraint leads from there to an edge of \(container)."
       case .noSize:
-        return "\"\(first)\" has no \(words.size): it has no content, and neither \(words.size)(\(first)) "
-          + "nor a second edge gives one."
+        let problem = "\"\(first)\" has no \(words.size):"
+        let isEmpty = (item as? UIView)?.subviews.isEmpty ?? true
+        return isEmpty
+          ? "\(problem) it has no content, and neither \(words.size)(\(first)) nor a second edge gives one."
+          : "\(problem) neither \(words.size)(\(first)), nor a second edge, nor a \(words.chain) inside it "
+            + "gives one."
       case .share(let length, let remedy):
         let sizes = names.map { "\($0).\(words.size)" }.list
         return "\(sizes) share \(length.points) points and nothing says how: \(remedy)."

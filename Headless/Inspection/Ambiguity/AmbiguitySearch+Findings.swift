@@ -167,14 +167,10 @@
       }
     }
 
+    /// Returns the number of views around the view of a variable; a guide comes after all views.
     private func depth(_ variable: Variable) -> Int {
-      var view = system.quantity(of: variable)?.item as? UIView
-      var depth = view == nil ? Int.max : 0
-      while let above = view?.superview {
-        depth += 1
-        view = above
-      }
-      return depth
+      guard let view = system.quantity(of: variable)?.item as? UIView else { return .max }
+      return InspectedFrame.depth(of: view)
     }
   }
 
@@ -215,12 +211,15 @@
       let hugging = (relation: Relation.lessThanOrEqual, name: "Hugging", ".high", Float(750))
       let compression = (relation: Relation.greaterThanOrEqual, name: "Compression", ".high + 1", Float(751))
       let content = sizes.reduce(0.0) { $0 + (contentSize($1) ?? 0) }
-      for (relation, name, priority, value) in length > content
+      let isStretched = length > content
+      let isColumn = axis == .vertical && isStretched && isDecidedByWall(sizes)
+      let wall = isColumn ? "end the \(words.chainVerb) with make.wall, or add " : ""
+      for (relation, name, priority, value) in isStretched
         ? [hugging, compression] : [compression, hugging]
       {
         guard isDecided(sizes, sizes.dropFirst(), relation, value) else { continue }
         let others = names.dropFirst().joined(separator: ", ")
-        return "make.\(words.letter)\(name)(\(others)) == \(priority)"
+        return "\(wall)make.\(words.letter)\(name)(\(others)) == \(priority)"
       }
       return "make.same\(words.size.capitalized)(\(names.joined(separator: ", "))) or a fixed \(words.size)"
     }
@@ -239,6 +238,33 @@
         guard let row else { return false }
         copy.solver.setPriority(priority, of: row)
       }
+      return isDecided(sizes, in: copy)
+    }
+
+    /// Returns true if nothing is open among `sizes` after the last gap of their chain was left out.
+    private func isDecidedByWall(_ sizes: [Variable]) -> Bool {
+      guard let last = sizes.last.flatMap({ system.quantity(of: $0)?.item }) else { return false }
+      let end = (constraints[ObjectIdentifier(last)] ?? []).first { constraint in
+        guard constraint.firstAttribute.isVertical, constraint.site?.isOfChain == true else { return false }
+        let edges = [
+          (constraint.firstItem, constraint.firstAttribute),
+          (constraint.secondItem, constraint.secondAttribute),
+        ]
+        return edges.allSatisfy { $0.1.side == 1 }
+      }
+      let row = system.solver.allConstraints.first { row in
+        guard case .constraint(let constraint) = system.source(of: row) else { return false }
+        return constraint === end
+      }
+      guard end != nil, let row else { return false }
+      var copy = system
+      copy.solver.remove(row)
+      return isDecided(sizes, in: copy)
+    }
+
+    /// Returns true if nothing is open among `sizes` in a changed copy of the layout.
+    private func isDecided(_ sizes: [Variable], in changed: LayoutSystem) -> Bool {
+      var copy = changed
       copy.solve()
       if !copy.solver.conflicts.isEmpty { return false }
       for size in sizes {

@@ -209,13 +209,10 @@ private struct LogAttribute {
       "top": (true, 0), "minY": (true, 0), "bottom": (true, 1), "maxY": (true, 1), "centerY": (true, 0.5),
       "midY": (true, 0.5),
     ]
-    if name == "width" || name == "height" {
-      (isVertical, isSize, side) = (name == "height", true, 0)
-    } else if let edge = edges[name] {
-      (isVertical, isSize, side) = (edge.isVertical, false, edge.side)
-    } else {
-      return nil
-    }
+    isSize = name == "width" || name == "height"
+    guard let edge = isSize ? (name == "height", 0) : edges[name] else { return nil }
+    isVertical = edge.isVertical
+    side = edge.side
   }
 }
 

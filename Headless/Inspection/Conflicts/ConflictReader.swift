@@ -171,10 +171,10 @@
       case .hugging(let item), .compressionResistance(let item):
         let name = "the content of \(text.name(of: item))"
         guard item is UIView else { return Origin(source: .fixed, shape: .other, text: name) }
-        let place = index(of: item)
+        let itemIndex = index(of: item)
         return Origin(
-          source: .content(place, isCompression: content.relation == .greaterThanOrEqual),
-          shape: .size(place), text: name)
+          source: .content(itemIndex, isCompression: content.relation == .greaterThanOrEqual),
+          shape: .size(itemIndex), text: name)
       case .added: return Origin(source: .fixed, shape: .other, text: "a row")
       }
     }
