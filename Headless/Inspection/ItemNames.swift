@@ -118,7 +118,7 @@ import Foundation
     return ["HeadlessUIKit.", "UIKit.", "AppKit.", "__C."].contains { name.hasPrefix($0) }
   }
 
-  /// Returns the name of a property from that of its storage: `$__lazy_storage_$_late` and `_late` hold `late`.
+  /// Returns the name of a property from that of its storage, which is `$__lazy_storage_$_late` or `_late`.
   private static func plain(_ label: String) -> String {
     String((label.split(separator: "$").last ?? "").drop { $0 == "_" })
   }
