@@ -13,7 +13,7 @@
       guard let system = LayoutSystem(of: view) else { return [] }
       let search = AmbiguitySearch(system)
       if search.pulls.isEmpty { return [] }
-      let names = ConflictText(names: ItemNames(in: system.root))
+      let names = ReportNames(ItemNames(in: system.root))
       let reasons = AmbiguityReasons(search, names)
       let found = search.groups.flatMap { reasons.findings(of: $0) }
       return merged(found).filter { finding in
@@ -40,7 +40,7 @@
         result.append(
           AmbiguityFinding(
             reason: .noPlace, items: finding.items, axis: .horizontal, frames: finding.frames,
-            constraints: [], text: finding.text))
+            constraints: [], names: finding.names))
       }
       return result
     }
@@ -49,16 +49,16 @@
   /// The constraints of a tree by item, and the reasons that they leave open.
   @MainActor private struct AmbiguityReasons {
     private let search: AmbiguitySearch
-    private let text: ConflictText
+    private let names: ReportNames
     private var constraints: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
     /// The rows of the contents, by the variable of the size.
     private var contents: [Variable: [ConstraintID]] = [:]
 
     private var system: LayoutSystem { search.system }
 
-    init(_ search: AmbiguitySearch, _ text: ConflictText) {
+    init(_ search: AmbiguitySearch, _ names: ReportNames) {
       self.search = search
-      self.text = text
+      self.names = names
       for row in search.system.solver.allConstraints {
         switch search.system.source(of: row) {
         case .constraint(let constraint):
@@ -107,7 +107,7 @@
       let across = all.filter { $0.firstAttribute.isVertical != (axis == .vertical) }
       return AmbiguityFinding(
         reason: reason, items: items, axis: axis, frames: frames,
-        constraints: along.isEmpty ? across : along, text: text)
+        constraints: along.isEmpty ? across : along, names: names)
     }
 
     // The constraints of an item.
@@ -207,7 +207,7 @@
     private func remedy(for sizes: [Variable], _ length: Double) -> String {
       let axis = system.quantity(of: sizes[0])?.axis ?? .horizontal
       let words = axis.words
-      let names = sizes.compactMap { system.quantity(of: $0).map { text.name(of: $0.item) } }
+      let itemNames = sizes.compactMap { system.quantity(of: $0).map { names.name(of: $0.item) } }
       let hugging = (relation: Relation.lessThanOrEqual, name: "Hugging", ".high", Float(750))
       let compression = (relation: Relation.greaterThanOrEqual, name: "Compression", ".high + 1", Float(751))
       let content = sizes.reduce(0.0) { $0 + (contentSize($1) ?? 0) }
@@ -218,10 +218,11 @@
         ? [hugging, compression] : [compression, hugging]
       {
         guard isDecided(sizes, sizes.dropFirst(), relation, value) else { continue }
-        let others = names.dropFirst().joined(separator: ", ")
+        let others = itemNames.dropFirst().joined(separator: ", ")
         return "\(wall)make.\(words.letter)\(name)(\(others)) == \(priority)"
       }
-      return "make.same\(words.size.capitalized)(\(names.joined(separator: ", "))) or a fixed \(words.size)"
+      return
+        "make.same\(words.size.capitalized)(\(itemNames.joined(separator: ", "))) or a fixed \(words.size)"
     }
 
     private func contentSize(_ size: Variable) -> Double? {
