@@ -181,8 +181,8 @@ final class CircularHeight: MistakeScreen {
   }
 
   override var report: String {
-    "{line height}: \"photo\" has no fixed height: its constraints allow several. The frames (0, 24, 320, 0)"
-      + " and (0, 24, 320, 10) fit equally well."
+    "{line height}: photo.height and caption.height follow from each other, and nothing gives one of them:"
+      + " give one a length of its own. The frames (0, 24, 320, 0) and (0, 24, 320, 10) fit equally well."
   }
 }
 

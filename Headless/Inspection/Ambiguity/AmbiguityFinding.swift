@@ -18,6 +18,8 @@
       case noSize
       /// The items share a length, and no priority says how.
       case share(Double, remedy: String)
+      /// The sizes, such as `photo.height`, are given by each other only.
+      case circular([String])
       /// Another value fits as well, for a reason that has no name.
       case open(isSize: Bool)
     }
@@ -81,6 +83,9 @@
       case .share(let length, let remedy):
         let sizes = itemNames.map { "\($0).\(words.size)" }.list
         return "\(sizes) share \(length.points) points and nothing says how: \(remedy)."
+      case .circular(let sizes):
+        return
+          "\(sizes.list) follow from each other, and nothing gives one of them: give one a length of its own."
       case .open(let isSize):
         return "\"\(first)\" has no fixed \(isSize ? words.size : words.adjective + " position"): "
           + "its constraints allow several."
