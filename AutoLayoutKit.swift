@@ -1866,7 +1866,8 @@ private enum Misuse {
         for (label, value) in mirror.children {
           // A lazy property is stored as $__lazy_storage_$_name.
           let name = (label?.split(separator: "$").last ?? "").drop { $0 == "_" }
-          if value as? any AutoLayoutKitItem === item { return "\(name)" }
+          // An array that is cast to a class becomes an array of objects, one by one.
+          if !(value is any Collection), value as? any AutoLayoutKitItem === item { return "\(name)" }
           if let index = (value as? [any AutoLayoutKitItem])?.firstIndex(where: { $0 === item }) {
             return "\(name)[\(index)]"
           }

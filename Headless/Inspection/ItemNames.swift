@@ -90,11 +90,14 @@ import Foundation
 
   /// Returns the items of a property, each with the index behind the name of the property.
   ///
-  /// An array of other values is recognized by its first one.
+  /// An array of other values is recognized by its first one. It is never cast to a class, for which
+  /// Foundation would make an object of each of its values.
   private static func items(in value: Any) -> [(item: AnyObject, suffix: String)] {
-    if let view = value as? AutoLayoutKitView { return [(view, "")] }
-    if let guide = value as? AutoLayoutKitGuide { return [(guide, "")] }
-    if let layer = value as? CALayer { return [(layer, "")] }
+    if !(value is any Collection) {
+      if let view = value as? AutoLayoutKitView { return [(view, "")] }
+      if let guide = value as? AutoLayoutKitGuide { return [(guide, "")] }
+      return (value as? CALayer).map { [($0, "")] } ?? []
+    }
     if let rows = value as? [[any AutoLayoutKitItem]] {
       return rows.enumerated().flatMap { row, items in
         items.enumerated().map { ($0.element, "[\(row)][\($0.offset)]") }

@@ -165,6 +165,19 @@ import UIKit
         + "Make width(a) at most 200 (+3) or give sameWidth(b) (+2) a priority below 1000.")
   }
 
+  @Test func theCommonGapOfASpreadRowIsNotOneOfItsGaps() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.xSpread(login.a, login.b, gap: 12)
+        make.width(login.a) == 100
+      }
+    }
+    // 2 × 100 + 12 = 212 < 320
+    #expect(
+      text == "+2 xSpread needs 2 × 100 + 12 = 212, but Login is 320 wide. "
+        + "Make width(a) at least 100 (+3) or give xSpread(b) a priority below 1000.")
+  }
+
   @Test func aRequiredContentIsNamed() {
     let text = sentence { login in
       login.tk_constraint { make in
