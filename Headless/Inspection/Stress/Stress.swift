@@ -190,7 +190,7 @@
         subject.root.layoutIfNeeded()
         let hidden = stressCase.apply(to: subject.root)
         let probe = BreakpointProbe(subject.root, along: axis)
-        var sweep = StressSweep(probe, of: subject.content, checks: checks, in: lengths)
+        let sweep = StressSweep(probe, of: subject.content, checks: checks, in: lengths)
         let result = sweep.result()
         layoutCount += probe.layoutCount
         guard let result else { return nil }
