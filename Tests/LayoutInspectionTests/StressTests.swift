@@ -249,6 +249,50 @@ private final class Shelf: UIView {
     #expect(found.description.hasPrefix("With \"middle\" hidden, at all sizes"))
   }
 
+  @Test func viewsThatTheTestNamesAreHiddenInTurn() throws {
+    // The app moves the badge away while the caption is hidden.
+    final class Hiding: UIView {
+      let caption = UIView()
+      let badge = UILabel()
+      override func layoutSubviews() {
+        if badge.superview == nil { [caption, badge].forEach(addSubview) }
+        badge.text = "12"
+        badge.backgroundColor = .red
+        badge.frame = CGRect(x: caption.isHidden ? -13 : 17, y: 5, width: 40, height: 20)
+        super.layoutSubviews()
+      }
+    }
+    #expect(stress(sizes: sizes, checks: [.insideContainer], changes: []) { Hiding() } == nil)
+    let failure = stress(
+      sizes: sizes, checks: [.insideContainer], changes: [], hiding: { [$0.badge, $0.caption] }
+    ) { Hiding() }
+    let found = try #require(failure)
+    #expect(found.changes == [.hidden(1)] && found.hiddenViews == ["caption"])
+    #expect(found.description.hasPrefix("With \"caption\" hidden, at all sizes"))
+  }
+
+  @Test func aViewOfAStackViewThatTheTestNamesIsHiddenOnce() {
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    let other = UIView()
+    let subject = StressSubject(root: stack) { [stack.arrangedSubviews[1], other] }
+    #expect(
+      StressCase.hideable(in: subject).map(ObjectIdentifier.init)
+        == (stack.arrangedSubviews + [other]).map(ObjectIdentifier.init))
+  }
+
+  @Test func aControllerNamesItsViewsToHide() throws {
+    final class Screen: UIViewController {
+      let badge = UIView()
+      override func viewDidLoad() { view.addSubview(badge) }
+    }
+    let check = LayoutCheck("shown") { view in
+      guard view.subviews.contains(where: \.isHidden) else { return [] }
+      return [LayoutProblem(.custom, views: [], frames: [], sites: [], description: "Hidden.")]
+    }
+    let failure = stress(sizes: sizes, checks: [check], changes: [], hiding: { [$0.badge] }) { Screen() }
+    #expect(try #require(failure).hiddenViews == ["badge"])
+  }
+
   @Test func changesAreMadeInPairsIfAsked() throws {
     let check = LayoutCheck("pair") { view in
       let traits = view.traitCollection
