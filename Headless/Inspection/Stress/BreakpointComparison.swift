@@ -47,7 +47,8 @@
         let pairs = sample.views.indices.map { (ObjectIdentifier(sample.views[$0]), sample.frame(of: $0)) }
         return Dictionary(pairs) { first, _ in first }
       }
-      let (below, above) = (frames(step.below), frames(step.above))
+      let below = frames(step.below)
+      let above = frames(step.above)
       var known: Set<ObjectIdentifier> = []
       return (step.below.views + step.above.views).compactMap { other in
         let identity = ObjectIdentifier(other)
