@@ -71,7 +71,7 @@ let headless: [Target] = [
     name: "LayoutRendering", dependencies: ["HeadlessUIKit", "LayoutInspection"], path: "Headless/Rendering"),
   .executableTarget(
     name: "Demo", dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutRendering", "UIKit"],
-    path: "Demo"),
+    path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
   .testTarget(
     name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"],
