@@ -52,7 +52,7 @@ import UIKit
   }
 
   @Test func everyPictureExists() throws {
-    let known = Set(PictureTests.files.map(\.path))
+    let known = Set(PictureTests.files.map(\.name))
     for page in try Document.pages() {
       for line in try lines(of: page) {
         let parts = line.components(separatedBy: "images/")
