@@ -15,8 +15,8 @@ import PackageDescription
 
 let library: [String] = ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"]
 let notTheLibrary: [String] = [
-  "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE", "README.md", "Tests",
-  "docs", "images",
+  "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE", "README.md",
+  "README.zh-CN.md", "Tests", "docs", "images",
 ]
 
 /// The modules that view code needs where the headless UIKit stands in for Apple's.

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Demo
 
-/// Compares README and the pages of docs with the code that is compiled and with the pictures.
+/// Compares the READMEs and the pages of docs with the code that is compiled and with the pictures.
 @MainActor
 @Suite struct ReadmeTests {
   private func lines(of path: String) throws -> [String] { try Document.lines(of: path) }
@@ -15,7 +15,7 @@ import UIKit
   ///
   /// All of them are compiled: with these tests, or with the packages in Tests/Client and docs/template.
   private func sources() throws -> [[String]] {
-    let files = ["ReadmeCode", "ComingCode", "DebuggingCode"]
+    let files = ["ReadmeCode", "ComingCode", "DebuggingCode", "ArticleCode", "ArticleTests"]
     var paths = files.map { "Tests/DemoTests/\($0).swift" } + ["docs/template/Package.swift"]
     let folders = [
       "Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests", "Tests/Client/ScreensTests",
@@ -60,8 +60,8 @@ import UIKit
           let path = String(after.prefix { $0.isLetter || $0.isNumber || "-./".contains($0) })
           guard !path.isEmpty else { continue }
           #expect(known.contains(path), "\(page): images/\(path)")
-          // The pages of docs are one folder below images/.
-          #expect(before.hasSuffix("../") == page.hasPrefix("docs/"), "\(page): images/\(path)")
+          // The pages of a catalog are two folders below images/.
+          #expect(before.hasSuffix("../../") == page.hasPrefix("docs/"), "\(page): images/\(path)")
         }
       }
     }
