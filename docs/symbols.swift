@@ -3,9 +3,11 @@
 //     symbols FOLDER check       lists public symbols and parameters without documentation
 //     symbols FOLDER prepare     makes the graphs ready for docc
 //
-// A graph is changed in two points. The parameters that hold the place of a call (`file`, `line` …) get their sentence
-// here, once for all verbs. And where a module extends a type of the headless UIKit, that module gets the name that
-// people import.
+// `check` also lists what the pages of a catalog have to name and do not: see `catalogs`.
+//
+// `prepare` changes a graph in two points. The parameters that hold the place of a call (`file`, `line` …)
+// get their sentence here, once for all verbs. And where a module extends a type of the headless UIKit, that
+// module gets the name that people import.
 
 import Foundation
 
@@ -25,6 +27,15 @@ let imitation = "HeadlessUIKit"
 /// The name under which people import that module.
 let facade = "UIKit"
 
+/// The pages that name each public symbol of a type, or each one that is in no type (""), in their topics.
+let catalogs = [
+  "": "docs/AutoLayoutKit.docc/AutoLayoutKit.md",
+  "AutoLayoutKitMaker": "docs/AutoLayoutKit.docc/AutoLayoutKitMaker.md",
+]
+
+/// The module that these pages are about.
+let library = "AutoLayoutKit"
+
 /// A symbol of a graph.
 struct Symbol {
   var json: [String: Any]
@@ -34,6 +45,9 @@ struct Symbol {
 
   /// The path of the type that the symbol is in.
   var owner: String { (json["pathComponents"] as? [String] ?? []).dropLast().joined(separator: ".") }
+
+  /// The last part of the path.
+  var name: String { (json["pathComponents"] as? [String] ?? []).last ?? "" }
 
   /// The lines of the documentation; nil if there is none.
   var documentation: String? {
@@ -109,6 +123,17 @@ func missing(in symbols: [Symbol], of module: String) -> [String] {
   return sentences
 }
 
+/// The sentences about the symbols of the library that no topic of its pages names.
+func unnamed(_ symbols: [Symbol]) throws -> [String] {
+  try catalogs.flatMap { owner, path in
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    let members = symbols.filter { $0.isWritten && $0.owner == owner }.filter {
+      !page.contains("``\($0.name)``") && !page.contains("``\($0.name)-")
+    }
+    return members.map { "\($0.place): \($0.path) is in no topic of \(path)" }
+  }
+}
+
 /// Returns the symbol with a sentence about each place of a call, and with UIKit as the module it extends.
 ///
 /// docc asks for a sentence about each parameter if there is one about any of them.
@@ -156,6 +181,7 @@ for module in try FileManager.default.contentsOfDirectory(atPath: folder.path).s
     let symbols = symbols(of: graph)
     count += symbols.count
     sentences += missing(in: symbols, of: module)
+    if module == library { sentences += try unnamed(symbols) }
     if isCheck { continue }
     graph["symbols"] = symbols.map { prepared($0, of: module).json }
     try FileManager.default.removeItem(at: file)
