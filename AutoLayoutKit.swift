@@ -458,7 +458,7 @@ extension AutoLayoutKitView {
   /// - Parameters:
   ///   - items: Views, guides and sequences of them. An item that is the reference, or is not in the
   ///     container, is reported and left out.
-  ///   - offset: A distance inward in points, or a range of distances. A centre moves right or down.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,

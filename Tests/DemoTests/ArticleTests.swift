@@ -24,6 +24,18 @@ import UIKit
       ("name", card.name, CGRect(x: start, y: 16, width: width, height: card.name.frame.height)))
   }
 
+  /// The button then has the hugging of the name, as without the line of the block.
+  @MainActor @Test func withoutTheHuggingTheCardIsAmbiguous() {
+    let card = PersonCard(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
+    #expect(trouble { ArticleCode.ambiguity(card: card) } == [])
+    let hugging = card.name.contentHuggingPriority(for: .horizontal)
+    card.follow.setContentHuggingPriority(hugging, for: .horizontal)
+    let reports = trouble { ArticleCode.ambiguity(card: card) }
+    // One about the name and one about the button.
+    #expect(reports.count == 2)
+    #expect(reports.allSatisfy { $0.hasPrefix("ArticleCode.swift:") })
+  }
+
   @MainActor @Test func theBannerSlidesInAboveTheList() {
     let inbox = Inbox(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     inbox.layoutIfNeeded()
