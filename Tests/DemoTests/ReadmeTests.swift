@@ -69,7 +69,7 @@ private struct QuotableLines {
   }
 
   @Test func everyPictureExists() throws {
-    let known = Set(PictureTests.files.map(\.path))
+    let known = Set(PictureTests.files.map(\.name))
     for page in try Document.pages() {
       for line in try lines(of: page) {
         let parts = line.components(separatedBy: "images/")
