@@ -21,6 +21,8 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
   public let index: Int
 
   /// Reads a place from an identifier; nil for an identifier that has another form.
+  ///
+  /// - Parameter identifier: The identifier of a constraint.
   public init?(identifier: String) {
     guard let space = identifier.firstIndex(of: " "), identifier.last == "]",
       let bracket = identifier.lastIndex(of: "["), space < bracket,

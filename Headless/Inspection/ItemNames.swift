@@ -47,6 +47,8 @@ import Foundation
   /// Reads the names that the properties of a view and of its controller give to other items.
   ///
   /// The order of the views does not matter. Of two properties of one view, the first one counts.
+  ///
+  /// - Parameter view: The view whose properties are read.
   public mutating func collect(from view: AutoLayoutKitView) {
     let depth = InspectedFrame.depth(of: view)
     read(view, around: view, depth)
@@ -57,6 +59,8 @@ import Foundation
   ///
   /// A guide has its `identifier`, a layer its `name`. The view of a controller without another name is
   /// called by the class of the controller.
+  ///
+  /// - Parameter item: A view, guide or layer.
   public func name(of item: AnyObject) -> String {
     if let own = Self.ownName(of: item), !own.isEmpty { return own }
     if let name = names[ObjectIdentifier(item)] { return name.text }

@@ -13,6 +13,8 @@
   ///
   /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
   /// priority, and quadratic in the number of those that depend on each other.
+  ///
+  /// - Parameter view: The view.
   @MainActor public func explain(_ view: AutoLayoutKitView) -> LayoutExplanation {
     LayoutExplanation(of: view, in: ExplainedLayout(of: view))
   }
@@ -21,6 +23,8 @@
   ///
   /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
   /// priority, and quadratic in the number of those that depend on each other.
+  ///
+  /// - Parameter view: The topmost view to explain.
   @MainActor public func explanations(in view: AutoLayoutKitView) -> [LayoutExplanation] {
     let layout = ExplainedLayout(of: view)
     var explanations: [LayoutExplanation] = []
