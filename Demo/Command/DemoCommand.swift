@@ -181,6 +181,7 @@ struct DemoCommand {
     swift run Demo explain <scene> [view]   print why a view has its frame, or all views
     swift run Demo check <scene>            print the problems of the layout; the status is 1 if there are any
     swift run Demo stress <scene>           print the smallest case in which the layout fails
+        --rtl, --text-size <category>       with these changes only, one after the other and not together
     swift run Demo draw                     draw all pictures in images/
         --check                             compare images/ with what the code draws
     swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, with a page of all

@@ -44,6 +44,19 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(fileAndLine) \(verb)[\(index)]" }
 }
 
+extension ConstraintSite {
+  /// The verb without the name of its maker: `xPlace`.
+  var plainVerb: String { verb.split(separator: ".").last.map(String.init) ?? verb }
+
+  /// True for a call that places views in a row or a column, whose constraints are the gaps in their order.
+  var isOfChain: Bool { plainVerb == "xPlace" || plainVerb == "yPlace" }
+
+  /// True if both places are of one call.
+  func isSameCall(as other: ConstraintSite) -> Bool {
+    file == other.file && line == other.line && verb == other.verb
+  }
+}
+
 extension NSLayoutConstraint {
   /// The place in the app's code that made the constraint; nil for one that the library did not make.
   @MainActor public var site: ConstraintSite? { identifier.flatMap { ConstraintSite(identifier: $0) } }

@@ -50,7 +50,7 @@
       notes = writer.notes(on: view)
       let place = view.superview.map { " in \(names.name(of: $0))" } ?? ""
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      let title = "\(self.view)\(place): " + numbers.map(CauseNames.text).joined(separator: " ")
+      let title = "\(self.view)\(place): " + numbers.map(\.points).joined(separator: " ")
       let below = (self.lines + guides).map(\.description) + notes
       description = ([title] + below.map { "  \($0)" }).joined(separator: "\n")
     }
@@ -82,7 +82,7 @@
     }
 
     private func text(_ line: CauseLine) -> String {
-      var text = "\(line.edge) = \(CauseNames.text(line.sum.value))"
+      var text = "\(line.edge) = \(line.sum.value.points)"
       if line.cause == .follows {
         text += " follows: \(followingText(line.sum))"
       } else if !line.sum.parts.isEmpty {
@@ -95,7 +95,7 @@
 
     /// Returns the sum of two values of the view itself, without its name: `left 20 + width 96`.
     private func followingText(_ sum: CauseSum) -> String {
-      let parts = sum.parts.map { "\($0.edge) \(CauseNames.text($0.value))" }
+      let parts = sum.parts.map { "\($0.edge) \($0.value.points)" }
       return parts.joined(separator: sum.parts.last.map { $0.factor < 0 } == true ? " − " : " + ")
     }
 
@@ -145,7 +145,7 @@
     }
 
     private func text(_ frame: CGRect) -> String {
-      [frame.minX, frame.minY, frame.width, frame.height].map(CauseNames.text).joined(separator: " ")
+      [frame.minX, frame.minY, frame.width, frame.height].map(\.points).joined(separator: " ")
     }
   }
 
