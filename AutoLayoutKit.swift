@@ -114,11 +114,18 @@ extension AutoLayoutKitView {
     self.context = context
   }
 
+  /// Creates a maker with the modifiers of another one, which places against an item without insets.
+  private init(_ other: AutoLayoutKitMaker, reference: any AutoLayoutKitItem) {
+    draft = other.draft
+    context = Context(reference: reference)
+    context.takeModifiers(of: other.context)
+  }
+
   /// The view or guide that the verbs place against.
   public var reference: any AutoLayoutKitItem { context.reference }
   /// The insets of the reference that the verbs keep to, in points.
   public var insets: AutoLayoutKitInsets {
-    draft.use(&context.unusedInsets)
+    draft.insets.use(&context.unusedInsets)
     return context.insets
   }
   /// The width of the reference less its left and right insets.
@@ -152,11 +159,7 @@ extension AutoLayoutKitView {
   ///
   ///     make.ref(title).xLeft(detail)   // detail.left == title.left
   public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
-    with { context in
-      context.refer(to: item, area: nil)
-      context.insets = AutoLayoutKitInsets()
-      context.unusedInsets = nil
-    }
+    AutoLayoutKitMaker(self, reference: item)
   }
 
   /// Returns a maker with one inset for all four sides, in points, instead of the current insets.
@@ -321,9 +324,7 @@ extension AutoLayoutKitView {
   /// Sets the insets, in points, such as those that `insetEdges` returned.
   public func resetEdges(_ old: AutoLayoutKitInsets) {
     context.insets = old
-    while let taken = draft.takeBack(&context.unusedInsets) {
-      if taken.before.numbers == old.numbers { break }
-    }
+    while let before = draft.insets.takeBack(&context.unusedInsets), before.numbers != old.numbers {}
   }
 
   // MARK: Chains
@@ -2086,16 +2087,67 @@ nonisolated private struct CallSite: Sendable {
   deinit {}
 }
 
-/// Insets that were added to a derived maker; the end of the block reports them if nothing is placed with
-/// them.
-private struct UnusedInsets {
+/// Insets that were added to a derived maker.
+private struct AddedInsets {
   let added: AutoLayoutKitInsets
   /// The insets before.
   let before: AutoLayoutKitInsets
-  /// The index of insets that were added before, if nothing has been placed with them either.
+  /// The number of insets that were added before, if nothing has been placed with them either.
   let earlier: Int?
   let site: CallSite
+  /// True if something is placed with them.
   var isUsed = false
+}
+
+/// The insets that a block adds to derived makers; its end reports those with which nothing is placed.
+///
+/// A maker knows its insets by their number, which counts the insets of the block from 0.
+private struct InsetsList {
+  private var list: [AddedInsets] = []
+  /// The number of the first insets in the list; those before are used.
+  private var firstNumber = 0
+  private var unusedCount = 0
+
+  /// The insets with which nothing is placed.
+  var unused: [AddedInsets] { list.filter { !$0.isUsed } }
+
+  /// Adds insets, and returns their number.
+  mutating func add(_ insets: AddedInsets) -> Int {
+    list.append(insets)
+    unusedCount += 1
+    return firstNumber + list.count - 1
+  }
+
+  /// Marks the insets of a number as used, with those before them.
+  @inline(__always) mutating func use(_ number: inout Int?) {
+    while number != nil { _ = takeBack(&number) }
+  }
+
+  /// Marks the insets of a number as used, and sets it to that of the insets before them.
+  ///
+  /// - Returns: The maker's insets before; nil if all insets up to the number are used.
+  mutating func takeBack(_ number: inout Int?) -> AutoLayoutKitInsets? {
+    guard let index = number.map({ $0 - firstNumber }), index >= 0 else {
+      number = nil
+      return nil
+    }
+    let before = list[index].before
+    number = list[index].earlier
+    if !list[index].isUsed {
+      list[index].isUsed = true
+      unusedCount -= 1
+      // A maker is mostly used right after its insets are added: then the list remains short.
+      if unusedCount == 0 { removeAll() }
+    }
+    return before
+  }
+
+  /// Removes all insets, and counts them as used.
+  mutating func removeAll() {
+    firstNumber += list.count
+    unusedCount = 0
+    while list.popLast() != nil {}
+  }
 }
 
 /// The arguments of a call, for reports.
@@ -2112,7 +2164,7 @@ private enum Arguments {
 
 /// The state of a maker: its reference and the effects of its modifiers.
 @MainActor private struct Context {
-  private(set) var reference: any AutoLayoutKitItem { didSet { item = Item(reference) } }
+  private(set) var reference: any AutoLayoutKitItem
   /// The reference, which is retained above.
   private(set) var item: Item
   /// True if sizes are measured on the owner and not on the area.
@@ -2124,7 +2176,7 @@ private enum Arguments {
   var isDirectional = false
   var isCollapsing = false
   var isDerived = false
-  /// The index of insets of a derived maker with which nothing has been placed so far.
+  /// The number of insets of a derived maker with which nothing has been placed so far.
   var unusedInsets: Int?
   /// The parts that few makers have: one reference, because each modifier copies the context.
   private var rare: Rare?
@@ -2145,14 +2197,26 @@ private enum Arguments {
     set { rare = Rare(owner, area, newValue) }
   }
 
-  mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil)
-  {
-    reference = item
-    if rare != nil || area != nil { rare = Rare(owner, area, notes) }
+  /// Takes everything over from the context of another maker but its reference and insets.
+  mutating func takeModifiers(of other: Context) {
+    priority = other.priority
+    texts = other.texts
+    isDirectional = other.isDirectional
+    isCollapsing = other.isCollapsing
+    isDerived = true
+    if other.hasRareParts { notes = other.notes }
+  }
+
+  mutating func refer(to item: any AutoLayoutKitItem, area: String, of owner: any AutoLayoutKitItem) {
+    replaceReference(by: item)
+    rare = Rare(owner, area, notes)
     measuresOwner = false
   }
 
-  mutating func replaceReference(by guide: AutoLayoutKitGuide) { reference = guide }
+  mutating func replaceReference(by item: any AutoLayoutKitItem) {
+    reference = item
+    self.item = Item(item)
+  }
 
   /// The parts of a context that few makers have.
   @MainActor private final class Rare {
@@ -2217,16 +2281,16 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func measure(_ attribute: Attribute) -> AutoLayoutKitAttribute {
-    draft.use(&context.unusedInsets)
+    draft.insets.use(&context.unusedInsets)
     let item = context.measuresOwner ? Item(owner) : context.item
     return AutoLayoutKitAttribute(side(attribute, of: item, inset: shift(attribute)))
   }
 
   fileprivate func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
-    var context = context
-    context.isDerived = true
-    change(&context)
-    return AutoLayoutKitMaker(draft, context)
+    let maker = AutoLayoutKitMaker(draft, context)
+    maker.context.isDerived = true
+    change(&maker.context)
+    return maker
   }
 
   fileprivate func add(
@@ -2238,8 +2302,8 @@ extension AutoLayoutKitMaker {
       context.insets = old.adding(more)
       if context.isDerived, !more.isZero {
         let site = site("insetEdges", file, line)
-        context.unusedInsets = draft.add(
-          UnusedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
+        context.unusedInsets = draft.insets.add(
+          AddedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
       }
     } else {
       let call = Call(self, site("insetEdges", file, line))
@@ -2545,7 +2609,7 @@ private enum Lengths {
     defer { maker.draft.giveBack(&list) }
     list.add(items)
     let call = Call(maker, site)
-    checkCount(of: lengths, list, call)
+    if case .list(let lengths) = lengths { checkCount(of: lengths, list, call) }
     var index = -1
     for part in list.parts.indices {
       guard let item = call.item(at: part, of: list) else { continue }
@@ -2569,8 +2633,8 @@ private enum Lengths {
     }
   }
 
-  private func checkCount(of lengths: Lengths, _ list: _AutoLayoutKitList, _ call: borrowing Call) {
-    guard case .list(let lengths) = lengths, call.isOpen, lengths.count != list.itemCount else { return }
+  private func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList, _ call: borrowing Call) {
+    guard call.isOpen, lengths.count != list.itemCount else { return }
     var items: [AnyObject] = []
     for case .item(let item) in list.parts { items.append(item.object) }
     if lengths.count > items.count { call.report(.spareValues(lengths[items.count...], items: items.count)) }
@@ -2618,7 +2682,7 @@ private enum Lengths {
     firstOfVerb = draft.scope?.firstIndex ?? firstIndex
     isOpen = draft.isOpen
     draft.forgetReports()
-    draft.use(&maker.context.unusedInsets)
+    draft.insets.use(&maker.context.unusedInsets)
     if !isOpen { report(.makerOutlivedBlock) }
     if maker.context.hasRareParts { addNotes() }
   }
@@ -2810,11 +2874,12 @@ private enum Lengths {
   /// The superview that was found to be inside the container last.
   @exclusivity(unchecked) private var latest: AutoLayoutKitView?
   @exclusivity(unchecked) private var items = UsedItems()
-  @exclusivity(unchecked) private var unusedInsets: [UnusedInsets] = []
+  @exclusivity(unchecked) var insets = InsetsList()
   private var flaws: [Flaw] = []
   /// The mistakes of the running call, and true for each that is reported only once.
   @exclusivity(unchecked) var mistakes: [(misuse: Misuse, once: Bool)] = []
-  @exclusivity(unchecked) private var reported: Set<String> = []
+  /// The reports since `forgetReports`; nil if there are none, which is faster to find out than an empty set.
+  @exclusivity(unchecked) private var reported: Set<String>?
   @exclusivity(unchecked) private var spareList = _AutoLayoutKitList()
   private var effectKeys: Set<Effect.Key> = []
 
@@ -2861,43 +2926,15 @@ private enum Lengths {
 
   /// Forgets the mistakes that were reported for the previous call, unless a `verb(…)` is running.
   func forgetReports() {
-    if scope == nil, !reported.isEmpty { reported = [] }
+    if scope == nil, reported != nil { reported = nil }
   }
 
   /// Remembers a report; returns false if the same mistake of the same item was reported since
   /// `forgetReports`.
   func remember(_ report: AutoLayoutKitReport, of item: AnyObject?) -> Bool {
-    let item = item.map { "\(ObjectIdentifier($0))" } ?? ""
-    return reported.insert(report.description + item).inserted
-  }
-
-  /// Adds insets, to be reported at the end of the block unless they are used before; returns their index.
-  func add(_ insets: UnusedInsets) -> Int {
-    unusedInsets.append(insets)
-    return unusedInsets.count - 1
-  }
-
-  /// Marks the insets at an index as used, with those before them.
-  @inline(__always) func use(_ index: inout Int?) {
-    while index != nil { useLatest(&index) }
-  }
-
-  /// Marks the insets at an index as used, returns them, and sets the index to that of the insets before
-  /// them.
-  func takeBack(_ index: inout Int?) -> UnusedInsets? {
-    guard let latest = index else { return nil }
-    useLatest(&index)
-    return isOpen ? unusedInsets[latest] : nil
-  }
-
-  /// Marks the insets at an index as used, and sets it to that of the insets before them.
-  private func useLatest(_ index: inout Int?) {
-    guard isOpen, let latest = index else {
-      index = nil
-      return
-    }
-    unusedInsets[latest].isUsed = true
-    index = unusedInsets[latest].earlier
+    let text = report.description + (item.map { "\(ObjectIdentifier($0))" } ?? "")
+    if reported == nil { reported = [] }
+    return reported?.insert(text).inserted ?? true
   }
 
   func add(_ flaw: Flaw) { flaws.append(flaw) }
@@ -2912,6 +2949,10 @@ private enum Lengths {
   /// Neighbours are usually asked for one after the other: beside each other, or one inside the other.
   private func isFoundInside(_ item: Item) -> Bool {
     guard let view = item.holdingView else { return false }
+    return isFoundInside(view)
+  }
+
+  private func isFoundInside(_ view: AutoLayoutKitView) -> Bool {
     if view === container { return true }
     guard let above = view.superview else { return false }
     if above === container || above === latest || items.hasPlaced(Item(view: above)) { return true }
@@ -2971,7 +3012,7 @@ private enum Lengths {
     if let item = equation.right.reference, item.address != containerAddress {
       items.add(item, isPlaced: false)
     }
-    layout.append(constraint, Record(isPlaced: isPlaced, state: state))
+    layout.append(consume constraint, Record(isPlaced: isPlaced, state: state))
   }
 
   /// Adds a constraint that was made by hand; the replaced layout may hold it.
@@ -2991,7 +3032,7 @@ private enum Lengths {
   /// Deactivates the constraints that were not made again, activates the new ones, and ends the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     let names = Names(container: container)
-    for insets in unusedInsets where !insets.isUsed {
+    for insets in insets.unused {
       let verb = insets.site.verb
       let arguments = verb == "insetEdges" ? "(\(names.text(insets.added)))" : ""
       insets.site.report(.unusedInsets(insets.added), names, call: verb + arguments)
@@ -3024,7 +3065,7 @@ private enum Lengths {
     old = nil
     matcher = nil
     latest = nil
-    unusedInsets = []
+    insets.removeAll()
     flaws = []
     return change
   }
@@ -3034,7 +3075,7 @@ private enum Lengths {
   private func releaseViews() -> Bool {
     latest = nil
     // A view below a placed one is inside if all placed ones are, and these are all tested here.
-    for view in items.placed where !isFoundInside(Item(view: view)) { return false }
+    for view in items.placed where !isFoundInside(view) { return false }
     for item in items.others where !isFoundInside(Item(item)) {
       guard let view = AutoLayoutKitView.holding(item), view.sharesTree(with: container) else { return false }
     }
@@ -3265,13 +3306,12 @@ private struct Record {
     return Unmanaged.passUnretained(texts)
   }
 
-  @inline(__always) func append(_ constraint: NSLayoutConstraint, _ record: Record) {
+  @inline(__always) func append(_ constraint: consuming NSLayoutConstraint, _ record: Record) {
     records.append(record)
     #if canImport(ObjectiveC)
       weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
     #endif
-    // The last use, so that the array takes the constraint over.
-    all.append(constraint)
+    all.append(consume constraint)
   }
 
   /// Adds a constraint that was made by hand, and the call that it was handed to unless it knows it.
