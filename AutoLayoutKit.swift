@@ -1233,7 +1233,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   }
 
   /// Adds the gap to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(isWall ? .wall : .gap(self)) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(isWall ? .wall : .gap(self)) }
 
   /// Adds the gap to the sum of the gaps before it: a number to `fixed`, limits and shares to `flexible`.
   fileprivate func add(to flexible: inout AutoLayoutKitGap, _ fixed: inout CGFloat) {
@@ -1281,72 +1281,89 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     case gap(AutoLayoutKitGap)
     case wall
     case emptySequence
-    /// A value that is not a part of a chain; the index of its text.
+    /// A value that is not a part of a chain; its index in the elements.
     case stranger(Int)
   }
 
-  fileprivate var parts: [Part] = []
-  fileprivate private(set) var strangers: [String] = []
-  /// Elements that may exist only while their sequence is read.
-  private var elements: [any AutoLayoutKitChainPart] = []
+  /// The number of parts.
+  fileprivate private(set) var count = 0
+  /// The first part, which needs no array: most calls have only one.
+  private var first = Part.emptySequence
+  private var others: [Part] = []
+  /// Elements that may exist only while their sequence is read, and those that are not parts.
+  private var elements: [Any] = []
+
+  fileprivate init() {}
+  /// Creates an empty list with the memory of an earlier one.
+  fileprivate init(takingOver memory: inout [Part]) { swap(&others, &memory) }
+
+  fileprivate subscript(index: Int) -> Part { index == 0 ? first : others[index - 1] }
+  /// An array of all parts, for reports.
+  fileprivate var parts: [Part] { (0..<count).map { self[$0] } }
+  /// Returns the text of an element that is not a part.
+  fileprivate func text(ofStranger index: Int) -> String { "\(elements[index])" }
+
   fileprivate var itemCount: Int {
     var count = 0
-    for case .item in parts { count += 1 }
+    for index in 0..<self.count {
+      if case .item = self[index] { count += 1 }
+    }
     return count
+  }
+
+  fileprivate mutating func append(_ part: Part) {
+    if count == 0 { first = part } else { others.append(part) }
+    count += 1
   }
 
   fileprivate mutating func add(_ parts: [any AutoLayoutKitChainPart]) {
     for index in parts.indices { parts[index]._tk_add(to: &self) }
-    if parts.isEmpty { self.parts.append(.emptySequence) }
-  }
-
-  fileprivate mutating func addElement(_ element: Any) {
-    if let part = element as? any AutoLayoutKitChainPart {
-      elements.append(part)
-      part._tk_add(to: &self)
-    } else {
-      parts.append(.stranger(strangers.count))
-      strangers.append("\(element)")
-    }
-  }
-
-  fileprivate mutating func reserveCapacity(_ count: Int) { parts.reserveCapacity(count) }
-
-  /// Removes everything and keeps the memory of the parts.
-  fileprivate mutating func removeAll() {
-    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
-    while parts.popLast() != nil {}
-    if !strangers.isEmpty { strangers = [] }
-    if !elements.isEmpty { elements = [] }
+    if parts.isEmpty { append(.emptySequence) }
   }
 
   // A method of its own, because converting the array to parts of a chain would copy it.
   fileprivate mutating func add(_ items: [any AutoLayoutKitItems]) {
     for index in items.indices { items[index]._tk_add(to: &self) }
-    if items.isEmpty { parts.append(.emptySequence) }
+    if items.isEmpty { append(.emptySequence) }
+  }
+
+  fileprivate mutating func addElement(_ element: Any) {
+    elements.append(element)
+    if let part = element as? any AutoLayoutKitChainPart {
+      part._tk_add(to: &self)
+    } else {
+      append(.stranger(elements.count - 1))
+    }
+  }
+
+  /// Gives the memory of the parts back at the end of a call.
+  fileprivate mutating func giveBack(to memory: inout [Part]) {
+    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
+    while others.popLast() != nil {}
+    swap(&others, &memory)
   }
 }
 
 extension AutoLayoutKitItem {
   /// Adds the item to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(self))) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(self))) }
 }
 
 extension AutoLayoutKitView {
   /// Adds the view to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(view: self))) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(view: self))) }
 }
 
 extension Sequence where Self: AutoLayoutKitChainPart {
   /// Adds the elements to a list; one that is not a part of a chain is reported by the verb.
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
-    let count = list.parts.count
+    let count = list.count
     if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.parts.append(.item(Item(view: view))) }
+      for view in views { list.append(.item(Item(view: view))) }
     } else {
       for element in self { list.addElement(element) }
     }
-    if list.parts.count == count { list.parts.append(.emptySequence) }
+    if list.count == count { list.append(.emptySequence) }
   }
 }
 
@@ -1390,7 +1407,7 @@ extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {
 extension AutoLayoutKitSpan {
   /// Adds the number or range to a list, as a gap.
   public func _tk_add(to list: inout _AutoLayoutKitList) {
-    list.parts.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
+    list.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
   }
 }
 
@@ -1806,7 +1823,7 @@ private enum Misuse {
       case .gap(let gap): text(gap)
       case .wall: "wall"
       case .emptySequence: "[]"
-      case .stranger(let index): list.strangers[index]
+      case .stranger(let index): list.text(ofStranger: index)
       }
     }
   }
@@ -2355,8 +2372,8 @@ extension AutoLayoutKitMaker {
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
     _ offset: (any AutoLayoutKitSpan)?, _ second: Limits?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    var list = draft.takeList()
-    defer { draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(items)
     // Unpacking the optional would copy it: most calls have no offset.
     let x = offset == nil ? nil : offset?._tk_length.side.limits
@@ -2364,7 +2381,7 @@ extension AutoLayoutKitMaker {
     let reference = context.item.address
     let call = Call(self, site)
     if remaining.isEmpty { call.report(.nothingLeft(except)) }
-    for index in list.parts.indices {
+    for index in 0..<list.count {
       guard let item = call.item(at: index, of: list), call.admits(item, against: reference) else { continue }
       var edges = remaining
       while let attribute = edges.popFirst() {
@@ -2385,8 +2402,8 @@ extension AutoLayoutKitMaker {
     _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
     _ alignment: Attribute?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    var list = draft.takeList()
-    defer { draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(parts)
     let call = Call(self, site)
     var start = target(axis.near)
@@ -2396,8 +2413,8 @@ extension AutoLayoutKitMaker {
     var run = Run(maker: self, axis: axis, start: start)
     var earlier = EarlierItems(list)
     var aligned: [Item] = []
-    for index in list.parts.indices where call.isOpen {
-      switch list.parts[index] {
+    for index in 0..<list.count where call.isOpen {
+      switch list[index] {
       case .item(let item):
         if context.isCollapsing, item.view?.isHidden == true {
           run.leaveOut()
@@ -2418,7 +2435,7 @@ extension AutoLayoutKitMaker {
       case .emptySequence:
         run.isExcused = true
       case .stranger(let index):
-        call.report(.notAnItem(list.strangers[index]))
+        call.report(.notAnItem(list.text(ofStranger: index)))
         run.isExcused = true
       }
     }
@@ -2441,13 +2458,13 @@ extension AutoLayoutKitMaker {
   private var known = AddressSet()
   private let isLong: Bool
 
-  init(_ list: _AutoLayoutKitList) { isLong = list.parts.count > Self.many }
+  init(_ list: _AutoLayoutKitList) { isLong = list.count > Self.many }
 
   /// Adds the item of a part; returns false if an earlier part is the same item.
   mutating func insert(_ item: Item, at index: Int, of list: _AutoLayoutKitList) -> Bool {
     if isLong { return known.insert(item.address) }
     for earlier in 0..<index {
-      if case .item(let other) = list.parts[earlier], other == item { return false }
+      if case .item(let other) = list[earlier], other == item { return false }
     }
     return true
   }
@@ -2605,13 +2622,13 @@ private enum Lengths {
   let site: CallSite
 
   func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
-    var list = maker.draft.takeList()
-    defer { maker.draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &maker.draft.spareMemory)
+    defer { list.giveBack(to: &maker.draft.spareMemory) }
     list.add(items)
     let call = Call(maker, site)
     if case .list(let lengths) = lengths { checkCount(of: lengths, list, call) }
     var index = -1
-    for part in list.parts.indices {
+    for part in 0..<list.count {
       guard let item = call.item(at: part, of: list) else { continue }
       index += 1
       guard lengths.hasLength(at: index), call.admits(item) else { continue }
@@ -2644,12 +2661,12 @@ private enum Lengths {
   }
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    var list = maker.draft.takeList()
-    defer { maker.draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &maker.draft.spareMemory)
+    defer { list.giveBack(to: &maker.draft.spareMemory) }
     list.add(items)
     let call = Call(maker, site)
     if priority.allowed != priority { call.report(.noPriority(priority)) }
-    for index in list.parts.indices {
+    for index in 0..<list.count {
       guard let item = call.item(at: index, of: list), call.admits(item) else { continue }
       guard let view = item.view else {
         call.report(.noContent(item.object))
@@ -2732,10 +2749,10 @@ private enum Lengths {
 
   /// The item of a part where only items may stand; every other part is reported.
   func item(at index: Int, of list: _AutoLayoutKitList) -> Item? {
-    switch list.parts[index] {
+    switch list[index] {
     case .item(let item): return item
     case .emptySequence: return nil
-    case .stranger(let index): report(.notAnItem(list.strangers[index]))
+    case .stranger(let index): report(.notAnItem(list.text(ofStranger: index)))
     case .gap(let gap): report(.notAnItem(Names().text(gap)))
     case .wall: report(.notAnItem("wall"))
     }
@@ -2880,7 +2897,8 @@ private enum Lengths {
   @exclusivity(unchecked) var mistakes: [(misuse: Misuse, once: Bool)] = []
   /// The reports since `forgetReports`; nil if there are none, which is faster to find out than an empty set.
   @exclusivity(unchecked) private var reported: Set<String>?
-  @exclusivity(unchecked) private var spareList = _AutoLayoutKitList()
+  /// The memory for the list of the next call.
+  @exclusivity(unchecked) var spareMemory: [_AutoLayoutKitList.Part] = []
   private var effectKeys: Set<Effect.Key> = []
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, replacing group: AutoLayoutKitConstraintGroup) {
@@ -2891,7 +2909,7 @@ private enum Lengths {
     handleSource = HandleSource(layout, group)
     old = group.layout
     matcher = old.map { Matcher($0) }
-    spareList.reserveCapacity(16)
+    spareMemory.reserveCapacity(16)
   }
 
   func run(_ block: () -> Void) {
@@ -2903,19 +2921,6 @@ private enum Lengths {
 
   func handle(from start: Int) -> AutoLayoutKitHandle {
     AutoLayoutKitHandle(source: handleSource, range: start..<layout.records.count)
-  }
-
-  /// Returns an empty list whose memory an earlier call has used.
-  func takeList() -> _AutoLayoutKitList {
-    var list = _AutoLayoutKitList()
-    swap(&list, &spareList)
-    return list
-  }
-
-  /// Keeps the memory of a list for the next call.
-  func giveBack(_ list: inout _AutoLayoutKitList) {
-    list.removeAll()
-    swap(&list, &spareList)
   }
 
   /// Returns the mistakes of the running call, and forgets them.
@@ -3109,7 +3114,7 @@ private struct UsedItems {
   private mutating func addNew(_ item: Item, isPlaced: Bool) {
     if isPlaced, let view = item.view {
       placedAddresses.insert(item.address)
-      placed.append(view)
+      placed.append(consume view)
     } else if otherAddresses.insert(item.address) {
       others.append(item.object)
     }
