@@ -114,11 +114,18 @@ extension AutoLayoutKitView {
     self.context = context
   }
 
+  /// Creates a maker with the modifiers of another one, which places against an item without insets.
+  private init(_ other: AutoLayoutKitMaker, reference: any AutoLayoutKitItem) {
+    draft = other.draft
+    context = Context(reference: reference)
+    context.takeModifiers(of: other.context)
+  }
+
   /// The view or guide that the verbs place against.
   public var reference: any AutoLayoutKitItem { context.reference }
   /// The insets of the reference that the verbs keep to, in points.
   public var insets: AutoLayoutKitInsets {
-    draft.use(&context.unusedInsets)
+    draft.insets.use(&context.unusedInsets)
     return context.insets
   }
   /// The width of the reference less its left and right insets.
@@ -154,11 +161,7 @@ extension AutoLayoutKitView {
   ///
   /// - Parameter item: The view or guide. It need not be in the container.
   public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
-    with { context in
-      context.refer(to: item, area: nil)
-      context.insets = AutoLayoutKitInsets()
-      context.unusedInsets = nil
-    }
+    AutoLayoutKitMaker(self, reference: item)
   }
 
   /// Returns a maker with one inset for all four sides, in points, instead of the current insets.
@@ -362,9 +365,7 @@ extension AutoLayoutKitView {
   /// - Parameter old: The insets, in points.
   public func resetEdges(_ old: AutoLayoutKitInsets) {
     context.insets = old
-    while let taken = draft.takeBack(&context.unusedInsets) {
-      if taken.before.numbers == old.numbers { break }
-    }
+    while let before = draft.insets.takeBack(&context.unusedInsets), before.numbers != old.numbers {}
   }
 
   // MARK: Chains
@@ -1380,7 +1381,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   }
 
   /// Adds the gap to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(isWall ? .wall : .gap(self)) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(isWall ? .wall : .gap(self)) }
 
   /// Adds the gap to the sum of the gaps before it: a number to `fixed`, limits and shares to `flexible`.
   fileprivate func add(to flexible: inout AutoLayoutKitGap, _ fixed: inout CGFloat) {
@@ -1436,72 +1437,89 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     case gap(AutoLayoutKitGap)
     case wall
     case emptySequence
-    /// A value that is not a part of a chain; the index of its text.
+    /// A value that is not a part of a chain; its index in the elements.
     case stranger(Int)
   }
 
-  fileprivate var parts: [Part] = []
-  fileprivate private(set) var strangers: [String] = []
-  /// Elements that may exist only while their sequence is read.
-  private var elements: [any AutoLayoutKitChainPart] = []
+  /// The number of parts.
+  fileprivate private(set) var count = 0
+  /// The first part, which needs no array: most calls have only one.
+  private var first = Part.emptySequence
+  private var others: [Part] = []
+  /// Elements that may exist only while their sequence is read, and those that are not parts.
+  private var elements: [Any] = []
+
+  fileprivate init() {}
+  /// Creates an empty list with the memory of an earlier one.
+  fileprivate init(takingOver memory: inout [Part]) { swap(&others, &memory) }
+
+  fileprivate subscript(index: Int) -> Part { index == 0 ? first : others[index - 1] }
+  /// An array of all parts, for reports.
+  fileprivate var parts: [Part] { (0..<count).map { self[$0] } }
+  /// Returns the text of an element that is not a part.
+  fileprivate func text(ofStranger index: Int) -> String { "\(elements[index])" }
+
   fileprivate var itemCount: Int {
     var count = 0
-    for case .item in parts { count += 1 }
+    for index in 0..<self.count {
+      if case .item = self[index] { count += 1 }
+    }
     return count
+  }
+
+  fileprivate mutating func append(_ part: Part) {
+    if count == 0 { first = part } else { others.append(part) }
+    count += 1
   }
 
   fileprivate mutating func add(_ parts: [any AutoLayoutKitChainPart]) {
     for index in parts.indices { parts[index]._tk_add(to: &self) }
-    if parts.isEmpty { self.parts.append(.emptySequence) }
-  }
-
-  fileprivate mutating func addElement(_ element: Any) {
-    if let part = element as? any AutoLayoutKitChainPart {
-      elements.append(part)
-      part._tk_add(to: &self)
-    } else {
-      parts.append(.stranger(strangers.count))
-      strangers.append("\(element)")
-    }
-  }
-
-  fileprivate mutating func reserveCapacity(_ count: Int) { parts.reserveCapacity(count) }
-
-  /// Removes everything and keeps the memory of the parts.
-  fileprivate mutating func removeAll() {
-    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
-    while parts.popLast() != nil {}
-    if !strangers.isEmpty { strangers = [] }
-    if !elements.isEmpty { elements = [] }
+    if parts.isEmpty { append(.emptySequence) }
   }
 
   // A method of its own, because converting the array to parts of a chain would copy it.
   fileprivate mutating func add(_ items: [any AutoLayoutKitItems]) {
     for index in items.indices { items[index]._tk_add(to: &self) }
-    if items.isEmpty { parts.append(.emptySequence) }
+    if items.isEmpty { append(.emptySequence) }
+  }
+
+  fileprivate mutating func addElement(_ element: Any) {
+    elements.append(element)
+    if let part = element as? any AutoLayoutKitChainPart {
+      part._tk_add(to: &self)
+    } else {
+      append(.stranger(elements.count - 1))
+    }
+  }
+
+  /// Gives the memory of the parts back at the end of a call.
+  fileprivate mutating func giveBack(to memory: inout [Part]) {
+    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
+    while others.popLast() != nil {}
+    swap(&others, &memory)
   }
 }
 
 extension AutoLayoutKitItem {
   /// Adds the item to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(self))) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(self))) }
 }
 
 extension AutoLayoutKitView {
   /// Adds the view to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(view: self))) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(view: self))) }
 }
 
 extension Sequence where Self: AutoLayoutKitChainPart {
   /// Adds the elements to a list; one that is not a part of a chain is reported by the verb.
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
-    let count = list.parts.count
+    let count = list.count
     if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.parts.append(.item(Item(view: view))) }
+      for view in views { list.append(.item(Item(view: view))) }
     } else {
       for element in self { list.addElement(element) }
     }
-    if list.parts.count == count { list.parts.append(.emptySequence) }
+    if list.count == count { list.append(.emptySequence) }
   }
 }
 
@@ -1545,7 +1563,7 @@ extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {
 extension AutoLayoutKitSpan {
   /// Adds the number or range to a list, as a gap.
   public func _tk_add(to list: inout _AutoLayoutKitList) {
-    list.parts.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
+    list.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
   }
 }
 
@@ -1978,7 +1996,7 @@ private enum Misuse {
       case .gap(let gap): text(gap)
       case .wall: "wall"
       case .emptySequence: "[]"
-      case .stranger(let index): list.strangers[index]
+      case .stranger(let index): list.text(ofStranger: index)
       }
     }
   }
@@ -2260,16 +2278,67 @@ nonisolated private struct CallSite: Sendable {
   deinit {}
 }
 
-/// Insets that were added to a derived maker; the end of the block reports them if nothing is placed with
-/// them.
-private struct UnusedInsets {
+/// Insets that were added to a derived maker.
+private struct AddedInsets {
   let added: AutoLayoutKitInsets
   /// The insets before.
   let before: AutoLayoutKitInsets
-  /// The index of insets that were added before, if nothing has been placed with them either.
+  /// The number of insets that were added before, if nothing has been placed with them either.
   let earlier: Int?
   let site: CallSite
+  /// True if something is placed with them.
   var isUsed = false
+}
+
+/// The insets that a block adds to derived makers; its end reports those with which nothing is placed.
+///
+/// A maker knows its insets by their number, which counts the insets of the block from 0.
+private struct InsetsList {
+  private var list: [AddedInsets] = []
+  /// The number of the first insets in the list; those before are used.
+  private var firstNumber = 0
+  private var unusedCount = 0
+
+  /// The insets with which nothing is placed.
+  var unused: [AddedInsets] { list.filter { !$0.isUsed } }
+
+  /// Adds insets, and returns their number.
+  mutating func add(_ insets: AddedInsets) -> Int {
+    list.append(insets)
+    unusedCount += 1
+    return firstNumber + list.count - 1
+  }
+
+  /// Marks the insets of a number as used, with those before them.
+  @inline(__always) mutating func use(_ number: inout Int?) {
+    while number != nil { _ = takeBack(&number) }
+  }
+
+  /// Marks the insets of a number as used, and sets it to that of the insets before them.
+  ///
+  /// - Returns: The maker's insets before; nil if all insets up to the number are used.
+  mutating func takeBack(_ number: inout Int?) -> AutoLayoutKitInsets? {
+    guard let index = number.map({ $0 - firstNumber }), index >= 0 else {
+      number = nil
+      return nil
+    }
+    let before = list[index].before
+    number = list[index].earlier
+    if !list[index].isUsed {
+      list[index].isUsed = true
+      unusedCount -= 1
+      // A maker is mostly used right after its insets are added: then the list remains short.
+      if unusedCount == 0 { removeAll() }
+    }
+    return before
+  }
+
+  /// Removes all insets, and counts them as used.
+  mutating func removeAll() {
+    firstNumber += list.count
+    unusedCount = 0
+    while list.popLast() != nil {}
+  }
 }
 
 /// The arguments of a call, for reports.
@@ -2286,7 +2355,7 @@ private enum Arguments {
 
 /// The state of a maker: its reference and the effects of its modifiers.
 @MainActor private struct Context {
-  private(set) var reference: any AutoLayoutKitItem { didSet { item = Item(reference) } }
+  private(set) var reference: any AutoLayoutKitItem
   /// The reference, which is retained above.
   private(set) var item: Item
   /// True if sizes are measured on the owner and not on the area.
@@ -2298,7 +2367,7 @@ private enum Arguments {
   var isDirectional = false
   var isCollapsing = false
   var isDerived = false
-  /// The index of insets of a derived maker with which nothing has been placed so far.
+  /// The number of insets of a derived maker with which nothing has been placed so far.
   var unusedInsets: Int?
   /// The parts that few makers have: one reference, because each modifier copies the context.
   private var rare: Rare?
@@ -2319,14 +2388,26 @@ private enum Arguments {
     set { rare = Rare(owner, area, newValue) }
   }
 
-  mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil)
-  {
-    reference = item
-    if rare != nil || area != nil { rare = Rare(owner, area, notes) }
+  /// Takes everything over from the context of another maker but its reference and insets.
+  mutating func takeModifiers(of other: Context) {
+    priority = other.priority
+    texts = other.texts
+    isDirectional = other.isDirectional
+    isCollapsing = other.isCollapsing
+    isDerived = true
+    if other.hasRareParts { notes = other.notes }
+  }
+
+  mutating func refer(to item: any AutoLayoutKitItem, area: String, of owner: any AutoLayoutKitItem) {
+    replaceReference(by: item)
+    rare = Rare(owner, area, notes)
     measuresOwner = false
   }
 
-  mutating func replaceReference(by guide: AutoLayoutKitGuide) { reference = guide }
+  mutating func replaceReference(by item: any AutoLayoutKitItem) {
+    reference = item
+    self.item = Item(item)
+  }
 
   /// The parts of a context that few makers have.
   @MainActor private final class Rare {
@@ -2391,16 +2472,16 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func measure(_ attribute: Attribute) -> AutoLayoutKitAttribute {
-    draft.use(&context.unusedInsets)
+    draft.insets.use(&context.unusedInsets)
     let item = context.measuresOwner ? Item(owner) : context.item
     return AutoLayoutKitAttribute(side(attribute, of: item, inset: shift(attribute)))
   }
 
   fileprivate func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
-    var context = context
-    context.isDerived = true
-    change(&context)
-    return AutoLayoutKitMaker(draft, context)
+    let maker = AutoLayoutKitMaker(draft, context)
+    maker.context.isDerived = true
+    change(&maker.context)
+    return maker
   }
 
   fileprivate func add(
@@ -2412,8 +2493,8 @@ extension AutoLayoutKitMaker {
       context.insets = old.adding(more)
       if context.isDerived, !more.isZero {
         let site = site("insetEdges", file, line)
-        context.unusedInsets = draft.add(
-          UnusedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
+        context.unusedInsets = draft.insets.add(
+          AddedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
       }
     } else {
       let call = Call(self, site("insetEdges", file, line))
@@ -2465,8 +2546,8 @@ extension AutoLayoutKitMaker {
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
     _ offset: (any AutoLayoutKitSpan)?, _ second: Limits?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    var list = draft.takeList()
-    defer { draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(items)
     // Unpacking the optional would copy it: most calls have no offset.
     let x = offset == nil ? nil : offset?._tk_length.side.limits
@@ -2474,7 +2555,7 @@ extension AutoLayoutKitMaker {
     let reference = context.item.address
     let call = Call(self, site)
     if remaining.isEmpty { call.report(.nothingLeft(except)) }
-    for index in list.parts.indices {
+    for index in 0..<list.count {
       guard let item = call.item(at: index, of: list), call.admits(item, against: reference) else { continue }
       var edges = remaining
       while let attribute = edges.popFirst() {
@@ -2495,8 +2576,8 @@ extension AutoLayoutKitMaker {
     _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
     _ alignment: Attribute?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    var list = draft.takeList()
-    defer { draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(parts)
     let call = Call(self, site)
     var start = target(axis.near)
@@ -2506,8 +2587,8 @@ extension AutoLayoutKitMaker {
     var run = Run(maker: self, axis: axis, start: start)
     var earlier = EarlierItems(list)
     var aligned: [Item] = []
-    for index in list.parts.indices where call.isOpen {
-      switch list.parts[index] {
+    for index in 0..<list.count where call.isOpen {
+      switch list[index] {
       case .item(let item):
         if context.isCollapsing, item.view?.isHidden == true {
           run.leaveOut()
@@ -2528,7 +2609,7 @@ extension AutoLayoutKitMaker {
       case .emptySequence:
         run.isExcused = true
       case .stranger(let index):
-        call.report(.notAnItem(list.strangers[index]))
+        call.report(.notAnItem(list.text(ofStranger: index)))
         run.isExcused = true
       }
     }
@@ -2551,13 +2632,13 @@ extension AutoLayoutKitMaker {
   private var known = AddressSet()
   private let isLong: Bool
 
-  init(_ list: _AutoLayoutKitList) { isLong = list.parts.count > Self.many }
+  init(_ list: _AutoLayoutKitList) { isLong = list.count > Self.many }
 
   /// Adds the item of a part; returns false if an earlier part is the same item.
   mutating func insert(_ item: Item, at index: Int, of list: _AutoLayoutKitList) -> Bool {
     if isLong { return known.insert(item.address) }
     for earlier in 0..<index {
-      if case .item(let other) = list.parts[earlier], other == item { return false }
+      if case .item(let other) = list[earlier], other == item { return false }
     }
     return true
   }
@@ -2715,13 +2796,13 @@ private enum Lengths {
   let site: CallSite
 
   func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
-    var list = maker.draft.takeList()
-    defer { maker.draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &maker.draft.spareMemory)
+    defer { list.giveBack(to: &maker.draft.spareMemory) }
     list.add(items)
     let call = Call(maker, site)
-    checkCount(of: lengths, list, call)
+    if case .list(let lengths) = lengths { checkCount(of: lengths, list, call) }
     var index = -1
-    for part in list.parts.indices {
+    for part in 0..<list.count {
       guard let item = call.item(at: part, of: list) else { continue }
       index += 1
       guard lengths.hasLength(at: index), call.admits(item) else { continue }
@@ -2743,8 +2824,8 @@ private enum Lengths {
     }
   }
 
-  private func checkCount(of lengths: Lengths, _ list: _AutoLayoutKitList, _ call: borrowing Call) {
-    guard case .list(let lengths) = lengths, call.isOpen, lengths.count != list.itemCount else { return }
+  private func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList, _ call: borrowing Call) {
+    guard call.isOpen, lengths.count != list.itemCount else { return }
     var items: [AnyObject] = []
     for case .item(let item) in list.parts { items.append(item.object) }
     if lengths.count > items.count { call.report(.spareValues(lengths[items.count...], items: items.count)) }
@@ -2754,12 +2835,12 @@ private enum Lengths {
   }
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    var list = maker.draft.takeList()
-    defer { maker.draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &maker.draft.spareMemory)
+    defer { list.giveBack(to: &maker.draft.spareMemory) }
     list.add(items)
     let call = Call(maker, site)
     if priority.allowed != priority { call.report(.noPriority(priority)) }
-    for index in list.parts.indices {
+    for index in 0..<list.count {
       guard let item = call.item(at: index, of: list), call.admits(item) else { continue }
       guard let view = item.view else {
         call.report(.noContent(item.object))
@@ -2792,7 +2873,7 @@ private enum Lengths {
     firstOfVerb = draft.scope?.firstIndex ?? firstIndex
     isOpen = draft.isOpen
     draft.forgetReports()
-    draft.use(&maker.context.unusedInsets)
+    draft.insets.use(&maker.context.unusedInsets)
     if !isOpen { report(.makerOutlivedBlock) }
     if maker.context.hasRareParts { addNotes() }
   }
@@ -2842,10 +2923,10 @@ private enum Lengths {
 
   /// The item of a part where only items may stand; every other part is reported.
   func item(at index: Int, of list: _AutoLayoutKitList) -> Item? {
-    switch list.parts[index] {
+    switch list[index] {
     case .item(let item): return item
     case .emptySequence: return nil
-    case .stranger(let index): report(.notAnItem(list.strangers[index]))
+    case .stranger(let index): report(.notAnItem(list.text(ofStranger: index)))
     case .gap(let gap): report(.notAnItem(Names().text(gap)))
     case .wall: report(.notAnItem("wall"))
     }
@@ -2984,12 +3065,14 @@ private enum Lengths {
   /// The superview that was found to be inside the container last.
   @exclusivity(unchecked) private var latest: AutoLayoutKitView?
   @exclusivity(unchecked) private var items = UsedItems()
-  @exclusivity(unchecked) private var unusedInsets: [UnusedInsets] = []
+  @exclusivity(unchecked) var insets = InsetsList()
   private var flaws: [Flaw] = []
   /// The mistakes of the running call, and true for each that is reported only once.
   @exclusivity(unchecked) var mistakes: [(misuse: Misuse, once: Bool)] = []
-  @exclusivity(unchecked) private var reported: Set<String> = []
-  @exclusivity(unchecked) private var spareList = _AutoLayoutKitList()
+  /// The reports since `forgetReports`; nil if there are none, which is faster to find out than an empty set.
+  @exclusivity(unchecked) private var reported: Set<String>?
+  /// The memory for the list of the next call.
+  @exclusivity(unchecked) var spareMemory: [_AutoLayoutKitList.Part] = []
   private var effectKeys: Set<Effect.Key> = []
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, replacing group: AutoLayoutKitConstraintGroup) {
@@ -3000,7 +3083,7 @@ private enum Lengths {
     handleSource = HandleSource(layout, group)
     old = group.layout
     matcher = old.map { Matcher($0) }
-    spareList.reserveCapacity(16)
+    spareMemory.reserveCapacity(16)
   }
 
   func run(_ block: () -> Void) {
@@ -3014,19 +3097,6 @@ private enum Lengths {
     AutoLayoutKitHandle(source: handleSource, range: start..<layout.records.count)
   }
 
-  /// Returns an empty list whose memory an earlier call has used.
-  func takeList() -> _AutoLayoutKitList {
-    var list = _AutoLayoutKitList()
-    swap(&list, &spareList)
-    return list
-  }
-
-  /// Keeps the memory of a list for the next call.
-  func giveBack(_ list: inout _AutoLayoutKitList) {
-    list.removeAll()
-    swap(&list, &spareList)
-  }
-
   /// Returns the mistakes of the running call, and forgets them.
   func takeMistakes() -> [(misuse: Misuse, once: Bool)] {
     defer { mistakes = [] }
@@ -3035,43 +3105,15 @@ private enum Lengths {
 
   /// Forgets the mistakes that were reported for the previous call, unless a `verb(…)` is running.
   func forgetReports() {
-    if scope == nil, !reported.isEmpty { reported = [] }
+    if scope == nil, reported != nil { reported = nil }
   }
 
   /// Remembers a report; returns false if the same mistake of the same item was reported since
   /// `forgetReports`.
   func remember(_ report: AutoLayoutKitReport, of item: AnyObject?) -> Bool {
-    let item = item.map { "\(ObjectIdentifier($0))" } ?? ""
-    return reported.insert(report.description + item).inserted
-  }
-
-  /// Adds insets, to be reported at the end of the block unless they are used before; returns their index.
-  func add(_ insets: UnusedInsets) -> Int {
-    unusedInsets.append(insets)
-    return unusedInsets.count - 1
-  }
-
-  /// Marks the insets at an index as used, with those before them.
-  @inline(__always) func use(_ index: inout Int?) {
-    while index != nil { useLatest(&index) }
-  }
-
-  /// Marks the insets at an index as used, returns them, and sets the index to that of the insets before
-  /// them.
-  func takeBack(_ index: inout Int?) -> UnusedInsets? {
-    guard let latest = index else { return nil }
-    useLatest(&index)
-    return isOpen ? unusedInsets[latest] : nil
-  }
-
-  /// Marks the insets at an index as used, and sets it to that of the insets before them.
-  private func useLatest(_ index: inout Int?) {
-    guard isOpen, let latest = index else {
-      index = nil
-      return
-    }
-    unusedInsets[latest].isUsed = true
-    index = unusedInsets[latest].earlier
+    let text = report.description + (item.map { "\(ObjectIdentifier($0))" } ?? "")
+    if reported == nil { reported = [] }
+    return reported?.insert(text).inserted ?? true
   }
 
   func add(_ flaw: Flaw) { flaws.append(flaw) }
@@ -3086,6 +3128,10 @@ private enum Lengths {
   /// Neighbours are usually asked for one after the other: beside each other, or one inside the other.
   private func isFoundInside(_ item: Item) -> Bool {
     guard let view = item.holdingView else { return false }
+    return isFoundInside(view)
+  }
+
+  private func isFoundInside(_ view: AutoLayoutKitView) -> Bool {
     if view === container { return true }
     guard let above = view.superview else { return false }
     if above === container || above === latest || items.hasPlaced(Item(view: above)) { return true }
@@ -3145,7 +3191,7 @@ private enum Lengths {
     if let item = equation.right.reference, item.address != containerAddress {
       items.add(item, isPlaced: false)
     }
-    layout.append(constraint, Record(isPlaced: isPlaced, state: state))
+    layout.append(consume constraint, Record(isPlaced: isPlaced, state: state))
   }
 
   /// Adds a constraint that was made by hand; the replaced layout may hold it.
@@ -3165,7 +3211,7 @@ private enum Lengths {
   /// Deactivates the constraints that were not made again, activates the new ones, and ends the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     let names = Names(container: container)
-    for insets in unusedInsets where !insets.isUsed {
+    for insets in insets.unused {
       let verb = insets.site.verb
       let arguments = verb == "insetEdges" ? "(\(names.text(insets.added)))" : ""
       insets.site.report(.unusedInsets(insets.added), names, call: verb + arguments)
@@ -3198,7 +3244,7 @@ private enum Lengths {
     old = nil
     matcher = nil
     latest = nil
-    unusedInsets = []
+    insets.removeAll()
     flaws = []
     return change
   }
@@ -3208,7 +3254,7 @@ private enum Lengths {
   private func releaseViews() -> Bool {
     latest = nil
     // A view below a placed one is inside if all placed ones are, and these are all tested here.
-    for view in items.placed where !isFoundInside(Item(view: view)) { return false }
+    for view in items.placed where !isFoundInside(view) { return false }
     for item in items.others where !isFoundInside(Item(item)) {
       guard let view = AutoLayoutKitView.holding(item), view.sharesTree(with: container) else { return false }
     }
@@ -3242,7 +3288,7 @@ private struct UsedItems {
   private mutating func addNew(_ item: Item, isPlaced: Bool) {
     if isPlaced, let view = item.view {
       placedAddresses.insert(item.address)
-      placed.append(view)
+      placed.append(consume view)
     } else if otherAddresses.insert(item.address) {
       others.append(item.object)
     }
@@ -3439,13 +3485,12 @@ private struct Record {
     return Unmanaged.passUnretained(texts)
   }
 
-  @inline(__always) func append(_ constraint: NSLayoutConstraint, _ record: Record) {
+  @inline(__always) func append(_ constraint: consuming NSLayoutConstraint, _ record: Record) {
     records.append(record)
     #if canImport(ObjectiveC)
       weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
     #endif
-    // The last use, so that the array takes the constraint over.
-    all.append(constraint)
+    all.append(consume constraint)
   }
 
   /// Adds a constraint that was made by hand, and the call that it was handed to unless it knows it.
