@@ -184,7 +184,7 @@ struct DemoCommand {
         --rtl, --text-size <category>       with these changes only, one after the other and not together
     swift run Demo draw                     draw all pictures in images/
         --check                             compare images/ with what the code draws
-    swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, with a page of all
+    swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, and a page of them
 
     Every command with a scene lays it out in the size of its picture, or:
         --size <width>x<height>             at a size in points, such as 320x568, 390x844, 1024x768
