@@ -135,6 +135,8 @@ extension AutoLayoutKitMaker {
   ///
   ///     make.sameWidth(yes, no, maybe)
   ///     // [ yes ] [ no  ] [maybe]
+  ///
+  /// - Parameter items: The views and guides; the first gives the size.
   @discardableResult
   public func sameWidth(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -148,6 +150,8 @@ extension AutoLayoutKitMaker {
   /// Makes all items as high as the first.
   ///
   ///     make.sameHeight(yes, no)
+  ///
+  /// - Parameter items: The views and guides; the first gives the size.
   @discardableResult
   public func sameHeight(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -161,6 +165,8 @@ extension AutoLayoutKitMaker {
   /// Makes all items as wide and as high as the first.
   ///
   ///     make.sameSize(red, green, blue)
+  ///
+  /// - Parameter items: The views and guides; the first gives the size.
   @discardableResult
   public func sameSize(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -176,6 +182,11 @@ extension AutoLayoutKitMaker {
   ///     make.aspectRatio(16, 9, photo)   // photo.width == photo.height * 16 / 9
   ///
   /// Reported: a ratio that is not finite and above 0.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the ratio, above 0.
+  ///   - height: The height of the ratio, above 0.
+  ///   - items: The views and guides.
   @discardableResult
   public func aspectRatio(
     _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: any AutoLayoutKitItems...,
@@ -259,7 +270,9 @@ extension AutoLayoutKitMaker {
   ///     make.xSpread(day, week, month, gap: 12)
   ///     // |[  day  ]-12-[ week  ]-12-[ month ]|
   ///
-  /// - Parameter gap: The gap between neighbours, in points or of another kind.
+  /// - Parameters:
+  ///   - items: The views and guides from left to right.
+  ///   - gap: The gap between neighbours, in points or of another kind.
   /// - Returns: The constraints of the chain, then those of the widths.
   @discardableResult
   public func xSpread(
@@ -276,6 +289,10 @@ extension AutoLayoutKitMaker {
   /// Fills the reference from top to bottom, within its insets, with items of equal height.
   ///
   ///     make.ySpread(first, second, third, gap: 12)
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides from top to bottom.
+  ///   - gap: The gap between neighbours, in points or of another kind.
   @discardableResult
   public func ySpread(
     _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0,
@@ -386,6 +403,11 @@ extension AutoLayoutKitItems where Self == AutoLayoutKitCell {
   /// A view or guide that spans this many columns and rows of a grid.
   ///
   ///     make.grid(.cell(zero, columns: 2), comma, equals, columns: 4, gap: 1)
+  ///
+  /// - Parameters:
+  ///   - item: The view or guide.
+  ///   - columns: The number of columns, at least 1.
+  ///   - rows: The number of rows, at least 1.
   public static func cell(_ item: any AutoLayoutKitItem, columns: Int = 1, rows: Int = 1) -> Self {
     AutoLayoutKitCell(item: item, columns: columns, rows: rows)
   }
@@ -403,6 +425,8 @@ extension AutoLayoutKitMaker {
   ///
   /// The far edges of the reference are beyond those of all items. With a priority of 50 it is as small as
   /// that allows, so that every other rule about its size counts more.
+  ///
+  /// - Parameter items: The views and guides that the reference surrounds.
   @discardableResult
   public func wrap(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -425,6 +449,8 @@ extension AutoLayoutKitMaker {
   ///
   /// A chain places the top of the guide; without one it is at the top of the reference. The guide is as low
   /// as possible with a priority of 500, so that it does not compress the items. It belongs to the group.
+  ///
+  /// - Parameter items: The views and guides above the bottom of the guide.
   public func below(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitGuide {

@@ -160,6 +160,8 @@ extension AutoLayoutKitView {
   /// Returns a maker that places against another view or guide, without insets.
   ///
   ///     make.ref(title).xLeft(detail)   // detail.left == title.left
+  ///
+  /// - Parameter item: The view or guide. It need not be in the container.
   public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
     AutoLayoutKitMaker(self, reference: item)
   }
@@ -167,11 +169,19 @@ extension AutoLayoutKitView {
   /// Returns a maker with one inset for all four sides, in points, instead of the current insets.
   ///
   ///     make.inset(5).equal(photo)
+  ///
+  /// - Parameter edge: The inset of each side, in points.
   public func inset(_ edge: any AutoLayoutKitNumber) -> AutoLayoutKitMaker {
     inset(top: edge, left: edge, bottom: edge, right: edge)
   }
 
   /// Returns a maker with these insets, in points, instead of the current ones.
+  ///
+  /// - Parameters:
+  ///   - top: The inset of the top.
+  ///   - left: The inset of the left side.
+  ///   - bottom: The inset of the bottom.
+  ///   - right: The inset of the right side.
   public func inset(
     top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0,
     bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0
@@ -182,6 +192,8 @@ extension AutoLayoutKitView {
   /// Returns a maker with these insets, in points, instead of the current ones.
   ///
   /// If one of them is not finite, it is reported and the current ones are kept.
+  ///
+  /// - Parameter insets: The insets, in points.
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
     with { context in
       if let number = insets.firstNotFinite {
@@ -194,6 +206,8 @@ extension AutoLayoutKitView {
   }
 
   /// Returns a ``directional`` maker with these insets, in points, instead of the current ones.
+  ///
+  /// - Parameter insets: The insets, in points.
   public func inset(_ insets: NSDirectionalEdgeInsets) -> AutoLayoutKitMaker {
     let (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
     return directional.inset(AutoLayoutKitInsets(top: top, left: left, bottom: bottom, right: right))
@@ -205,6 +219,8 @@ extension AutoLayoutKitView {
   ///
   /// A priority outside 1...1000 is reported and clamped. One that is not a number is reported, and each verb
   /// keeps its own default.
+  ///
+  /// - Parameter priority: The priority, from 1 to 1000.
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
     with { context in
       context.priority = priority.allowed
@@ -213,12 +229,16 @@ extension AutoLayoutKitView {
   }
 
   /// Returns a maker whose constraints have the platform's priority.
+  ///
+  /// - Parameter priority: The priority, from 1 to 1000.
   @_disfavoredOverload
   public func priority(_ priority: AutoLayoutKitPlatformPriority) -> AutoLayoutKitMaker {
     self.priority(AutoLayoutKitPriority(priority))
   }
 
   /// Returns a maker whose constraints have a priority that is given by a variable.
+  ///
+  /// - Parameter number: The priority, from 1 to 1000.
   @_disfavoredOverload
   public func priority(_ number: some AutoLayoutKitNumber) -> AutoLayoutKitMaker {
     priority(AutoLayoutKitPriority(Float(number.number)))
@@ -228,6 +248,8 @@ extension AutoLayoutKitView {
   /// row are where text starts.
   public var directional: AutoLayoutKitMaker { directional(true) }
   /// Returns a maker whose x axis runs from leading to trailing, or, for false, from left to right.
+  ///
+  /// - Parameter isDirectional: True for leading to trailing.
   public func directional(_ isDirectional: Bool) -> AutoLayoutKitMaker {
     with { $0.isDirectional = isDirectional }
   }
@@ -239,6 +261,8 @@ extension AutoLayoutKitView {
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
   /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
   /// header.xPlace[2]`.
+  ///
+  /// - Parameter name: The name, such as that of a part of the screen.
   public func named(_ name: String) -> AutoLayoutKitMaker {
     with { $0.texts = draft.layout.keep(CallSite.Texts(verb: nil, name: name)) }
   }
@@ -252,6 +276,8 @@ extension AutoLayoutKitView {
   /// others.
   ///
   ///     make.safeArea(.top).equal(list)
+  ///
+  /// - Parameter edges: The sides that keep to the safe area.
   @available(macOS 11, *)
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
@@ -300,6 +326,12 @@ extension AutoLayoutKitView {
   /// Reported: a number that is not finite (no side changes then); insets added to a maker that a modifier
   /// returned and that nothing is placed with.
   ///
+  /// - Parameters:
+  ///   - edge: The number of points that is added to all four sides.
+  ///   - top: The number that is added to the top.
+  ///   - left: The number that is added to the left side.
+  ///   - bottom: The number that is added to the bottom.
+  ///   - right: The number that is added to the right side.
   /// - Returns: The previous insets.
   @discardableResult
   public func insetEdges(
@@ -312,6 +344,13 @@ extension AutoLayoutKitView {
   }
 
   /// Adds to the insets of this maker, where a number is a variable of type `Int` or `Float`.
+  ///
+  /// - Parameters:
+  ///   - edge: The number of points that is added to all four sides.
+  ///   - top: The number that is added to the top.
+  ///   - left: The number that is added to the left side.
+  ///   - bottom: The number that is added to the bottom.
+  ///   - right: The number that is added to the right side.
   @discardableResult @_disfavoredOverload
   public func insetEdges(
     edge: any AutoLayoutKitNumber = 0, top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0,
@@ -324,6 +363,8 @@ extension AutoLayoutKitView {
   }
 
   /// Sets the insets, in points, such as those that `insetEdges` returned.
+  ///
+  /// - Parameter old: The insets, in points.
   public func resetEdges(_ old: AutoLayoutKitInsets) {
     context.insets = old
     while let before = draft.insets.takeBack(&context.unusedInsets), before.numbers != old.numbers {}
@@ -357,7 +398,13 @@ extension AutoLayoutKitView {
     place(parts, .x, (first, last), alignment?.attribute, site("xPlace", file, line))
   }
 
-  /// Places the views and gaps of an array from left to right, as ``xPlace`` does.
+  /// Places the views and gaps of an array from left to right, as `xPlace` does.
+  ///
+  /// - Parameters:
+  ///   - first: The item whose right edge is the start of the row; nil for the left edge of the reference.
+  ///   - parts: The views, guides and gaps from left to right.
+  ///   - last: The item whose left edge is the end of the row; nil for the right edge of the reference.
+  ///   - alignment: The line that the other views share with the first one; nil for none.
   @discardableResult
   public func xPlace(
     after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
@@ -368,7 +415,7 @@ extension AutoLayoutKitView {
   }
 
   /// Places views and gaps from the top edge of the reference to its bottom edge, within the insets, by the
-  /// rules of ``xPlace``.
+  /// rules of `xPlace`.
   ///
   ///     make.yPlace(20, title, 4, detail, make.wall, align: .left)
   ///     // ┬ 20 [title] 4 [detail]       ┴
@@ -388,7 +435,13 @@ extension AutoLayoutKitView {
     place(parts, .y, (first, last), alignment?.attribute, site("yPlace", file, line))
   }
 
-  /// Places the views and gaps of an array from top to bottom, as ``yPlace`` does.
+  /// Places the views and gaps of an array from top to bottom, as `yPlace` does.
+  ///
+  /// - Parameters:
+  ///   - first: The item whose bottom is the start of the column; nil for the top of the reference.
+  ///   - parts: The views, guides and gaps from top to bottom.
+  ///   - last: The item whose top is the end of the column; nil for the bottom of the reference.
+  ///   - alignment: The line that the other views share with the first one; nil for none.
   @discardableResult
   public func yPlace(
     after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
@@ -405,12 +458,10 @@ extension AutoLayoutKitView {
   ///     make.xLeft(a, by: 10)     // a.left == R.left + 10
   ///     make.xLeft(a, by: 20...)  // a.left >= R.left + 20
   ///
-  /// The parameters of all edges and centres:
-  ///
   /// - Parameters:
   ///   - items: Views, guides and sequences of them. An item that is the reference, or is not in the
   ///     container, is reported and left out.
-  ///   - offset: A distance inward in points, or a range of distances. A centre moves right or down.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -419,6 +470,10 @@ extension AutoLayoutKitView {
 
   /// Aligns the right edge of each item with that of the reference, moved in by the right inset:
   /// `[a]-right-|`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -426,6 +481,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, .right, [], offset, nil, site("xRight", file, line)) }
 
   /// Centres each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance to the right in points, or a range of distances.
   @discardableResult
   public func xCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -433,6 +492,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], offset, nil, site("xCenter", file, line)) }
 
   /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yTop(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -441,6 +504,10 @@ extension AutoLayoutKitView {
 
   /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset:
   /// `[a]-bottom-┴`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -448,6 +515,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, .bottom, [], offset, nil, site("yBottom", file, line)) }
 
   /// Centres each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance down in points, or a range of distances.
   @discardableResult
   public func yCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -457,6 +528,10 @@ extension AutoLayoutKitView {
   /// Aligns the first baseline of each item with that of the reference, moved down by the top inset.
   ///
   /// A guide has no baseline, which is reported.
+  ///
+  /// - Parameters:
+  ///   - items: The views.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yFirstBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -464,6 +539,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, [], offset, nil, site("yFirstBaseline", file, line)) }
 
   /// Aligns the last baseline of each item with that of the reference, moved up by the bottom inset.
+  ///
+  /// - Parameters:
+  ///   - items: The views.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yLastBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -472,7 +551,10 @@ extension AutoLayoutKitView {
 
   /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
   ///
-  /// - Parameter except: The sides to leave out.
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
+  ///   - except: The sides to leave out.
   @discardableResult
   public func xEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -481,6 +563,11 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, offset, nil, site("xEqual", file, line)) }
 
   /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
+  ///   - except: The sides to leave out.
   @discardableResult
   public func yEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -489,6 +576,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, offset, nil, site("yEqual", file, line)) }
 
   /// Centres each item on both axes, as `xCenter` and `yCenter` do.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance to the right and down in points, or a range of distances.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -496,6 +587,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, [.xCenter, .yCenter], [], offset, nil, site("center", file, line)) }
 
   /// Centres each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance to the right and one down, in points, or ranges of distances.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
@@ -506,6 +601,11 @@ extension AutoLayoutKitView {
   }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
+  ///   - except: The sides to leave out.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -516,6 +616,11 @@ extension AutoLayoutKitView {
   }
 
   /// Aligns all four edges of each item, with an offset along x and one along y.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward along x and one along y, in points, or ranges of distances.
+  ///   - except: The sides to leave out.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
@@ -540,11 +645,15 @@ extension AutoLayoutKitView {
   /// floating-point numbers: `== 100 / 3` is a third of a hundred.
   /// Reported: more values than views or fewer, a range that is not compared by `==`, a number that is not
   /// finite.
+  ///
+  /// - Parameter items: The views and guides, in the order of the values that they are compared with.
   public func width(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths { AutoLayoutKitLengths(sizes: sizes(items, .width, "width", file, line)) }
 
   /// Returns the heights of the items, to compare as widths are.
+  ///
+  /// - Parameter items: The views and guides, in the order of the values that they are compared with.
   public func height(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths { AutoLayoutKitLengths(sizes: sizes(items, .height, "height", file, line)) }
@@ -552,6 +661,8 @@ extension AutoLayoutKitView {
   /// Returns the sizes of the items, to compare by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
   ///
   ///     make.size(a, b) <= (make.w * 0.5, 200)
+  ///
+  /// - Parameter items: The views and guides, in the order of the values that they are compared with.
   public func size(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitSizes { AutoLayoutKitSizes(sizes: sizes(items, [.width, .height], "size", file, line)) }
@@ -587,6 +698,8 @@ extension AutoLayoutKitView {
   ///     make.xHugging(title) == .high
   ///
   /// Reported: a guide, which has no content; a priority outside 1...1000, which is clamped.
+  ///
+  /// - Parameter items: The views.
   public func xHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
@@ -594,6 +707,8 @@ extension AutoLayoutKitView {
   }
 
   /// Returns the vertical hugging priority of the views, to set by `==`.
+  ///
+  /// - Parameter items: The views.
   public func yHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
@@ -601,6 +716,8 @@ extension AutoLayoutKitView {
   }
 
   /// Returns the horizontal compression resistance of the views, to set by `==`.
+  ///
+  /// - Parameter items: The views.
   public func xCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
@@ -608,6 +725,8 @@ extension AutoLayoutKitView {
   }
 
   /// Returns the vertical compression resistance of the views, to set by `==`.
+  ///
+  /// - Parameter items: The views.
   public func yCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
@@ -622,12 +741,16 @@ extension AutoLayoutKitView {
   ///
   /// The first item of each must be in the container. Reported: items without a common superview, attributes
   /// that cannot be compared. A constraint that is handed in again with `replace:` is kept.
+  ///
+  /// - Parameter constraints: The constraints, which need not be active.
   @discardableResult
   public func install(
     _ constraints: NSLayoutConstraint..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { install(constraints, file: file, line: line) }
 
   /// Adds the constraints of a sequence to the group.
+  ///
+  /// - Parameter constraints: The constraints, which need not be active.
   @discardableResult @_disfavoredOverload
   public func install(
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
@@ -643,6 +766,11 @@ extension AutoLayoutKitView {
   }
 
   /// Makes one attribute equal to another, or at most or at least as large.
+  ///
+  /// - Parameters:
+  ///   - left: The attribute of an item in the container.
+  ///   - right: The other attribute.
+  ///   - relation: The relation of the first attribute to the second one.
   @discardableResult
   public func install(
     _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute,
@@ -669,6 +797,9 @@ extension AutoLayoutKitView {
   ///       }
   ///     }
   ///
+  /// - Parameters:
+  ///   - name: The name of the verb, as reports show it.
+  ///   - verbs: The calls of other verbs. They run once, before the method returns.
   /// - Returns: All constraints that were made meanwhile.
   @discardableResult
   public func verb(
@@ -684,6 +815,8 @@ extension AutoLayoutKitView {
   /// Returns one handle on all constraints that some verbs make.
   ///
   ///     let row = make.handle { make.xPlace(a, 8, b); make.yCenter(a, b) }
+  ///
+  /// - Parameter verbs: The calls of verbs. They run once, before the method returns.
   @discardableResult
   public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
     let start = draft.layout.records.count
@@ -694,6 +827,11 @@ extension AutoLayoutKitView {
   /// Reports a call that a verb of your own cannot use, as the verbs here do.
   ///
   ///     make.report("there are no columns, so nothing is placed.", call: "grid(photos, columns: 0)")
+  ///
+  /// - Parameters:
+  ///   - sentence: The reason, with a full stop.
+  ///   - call: The call as the person wrote it.
+  ///   - item: The view or guide that the report is about.
   public func report(
     _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -962,6 +1100,8 @@ nonisolated public struct AutoLayoutKitPriority: Hashable, Sendable, Expressible
   /// Creates a priority from a literal from 1 to 1000.
   public init(integerLiteral value: Int) { self.value = Float(value) }
   /// Creates a priority from the platform's.
+  ///
+  /// - Parameter priority: The platform's priority.
   public init(_ priority: AutoLayoutKitPlatformPriority) { value = priority.rawValue }
 
   /// The platform's priority of the same value.
@@ -1041,6 +1181,10 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
 
   /// Returns the constraints that have this attribute of a view or guide on one of their sides.
+  ///
+  /// - Parameters:
+  ///   - item: The view or guide.
+  ///   - attribute: The attribute, such as `.height`.
   public func constraints(
     on item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute
   ) -> [NSLayoutConstraint] {
@@ -1116,6 +1260,8 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// The position after the last constraint.
   public var endIndex: Int { range.count }
   /// A constraint of the verb.
+  ///
+  /// - Parameter position: The position in the handle; one that is out of range traps.
   public subscript(position: Int) -> NSLayoutConstraint {
     precondition(position >= 0 && position < count, "constraint \(position) of a handle on \(count)")
     return layout.all[range.lowerBound + position]
@@ -1149,6 +1295,8 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   }
 
   /// Sets the priority to the platform's.
+  ///
+  /// - Parameter priority: The priority, from 1 to 1000.
   public func setPriority(_ priority: AutoLayoutKitPlatformPriority) {
     self.priority = AutoLayoutKitPriority(priority)
   }
@@ -1261,6 +1409,10 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   /// A gap that takes a share of the free space between the walls; `.flexible * 2` takes twice as much.
   public static var flexible: Self { flexible() }
   /// A gap that takes a share of the free space, within limits in points.
+  ///
+  /// - Parameters:
+  ///   - min: The least gap in points.
+  ///   - max: The greatest gap in points.
   public static func flexible(
     min: any AutoLayoutKitNumber = 0, max: any AutoLayoutKitNumber = Double.infinity
   ) -> Self { Self(limits: Limits(min.number, max.number), weight: 1) }
@@ -1275,6 +1427,10 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   /// At least `low` and at most `high` points.
+  ///
+  /// - Parameters:
+  ///   - low: The least number of points.
+  ///   - high: The greatest number of points.
   public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
     Self(limits: Limits(low.number, high.number))
   }
@@ -1459,6 +1615,10 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   nonisolated(unsafe) private let item: AnyObject?
 
   /// Creates an attribute of a view or guide.
+  ///
+  /// - Parameters:
+  ///   - item: The view or guide.
+  ///   - attribute: The attribute, such as `.left`.
   public init(_ item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) {
     self.init(Side(item, attribute))
   }
@@ -1475,6 +1635,10 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   /// It is solved for this attribute, so that a negative factor swaps `<=` and `>=`. A comparison that the
   /// platform would not accept (left with top, left with leading, an edge with a number, a factor of 0) is
   /// reported, by `install` with its line, and becomes a constraint without an effect.
+  ///
+  /// - Parameters:
+  ///   - relation: The relation of the attribute to the length.
+  ///   - other: A number, a range or another attribute.
   public func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: some AutoLayoutKitLength
   ) -> NSLayoutConstraint { Equation(side, relation, other._tk_length.side).constraint }
@@ -1482,6 +1646,10 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
 
 extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   /// Returns limits of at least `low` and at most `high` points.
+  ///
+  /// - Parameters:
+  ///   - low: The least number of points.
+  ///   - high: The greatest number of points.
   public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
     AutoLayoutKitAttribute(Side(Limits(low.number, high.number)))
   }
@@ -1624,6 +1792,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   /// It is the accessibility identifier of a view, or the property that holds the item in a view around it or
   /// in the controller of one, the nearest view first; else the name of the type. The properties are read as
   /// for ``description``.
+  ///
+  /// - Parameter item: The view or guide.
   @preconcurrency @MainActor public static func name(of item: any AutoLayoutKitItem) -> String {
     #if canImport(UIKit)
       let identifier = (item as? AutoLayoutKitView)?.accessibilityIdentifier
@@ -1643,6 +1813,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   @preconcurrency @MainActor public static var handler: (AutoLayoutKitReport) -> Void = { log($0) }
 
   /// Writes a report to the log: as a runtime warning on Apple's platforms, to the standard error elsewhere.
+  ///
+  /// - Parameter report: The report.
   @preconcurrency @MainActor public static func log(_ report: AutoLayoutKitReport) {
     #if canImport(os)
       let log = OSLog(subsystem: "com.apple.runtime-issues", category: "AutoLayoutKit")

@@ -14,6 +14,8 @@ enum Action: Equatable {
   case stress(SceneRequest)
   /// Write all pictures.
   case draw
+  /// Write all scenes at three sizes, and a page that shows them.
+  case sheet
   /// Compare the pictures with the drawings of the code.
   case compare
   /// Print the names of the scenes.
@@ -56,6 +58,7 @@ enum Command: String, CaseIterable {
   case check
   case stress
   case draw
+  case sheet
   case list
   case help
 
@@ -67,7 +70,7 @@ enum Command: String, CaseIterable {
     case .stress: [.size, .device, .rtl, .textSize, .safeArea, .json]
     case .draw: [.check]
     case .list: [.json]
-    case .help: []
+    case .sheet, .help: []
     }
   }
 
@@ -79,7 +82,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .explain: 2
     case .show, .check, .stress: 1
-    case .draw, .list, .help: 0
+    case .draw, .sheet, .list, .help: 0
     }
   }
 }
@@ -128,6 +131,7 @@ struct Arguments {
     let format = words.format ?? command.format
     switch command {
     case .draw: return words.options.contains(.check) ? .compare : .draw
+    case .sheet: return .sheet
     case .list: return .list(format)
     case .help: return .help
     case .show, .explain, .check, .stress: break

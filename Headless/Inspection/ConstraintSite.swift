@@ -21,6 +21,8 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
   public let index: Int
 
   /// Reads a place from an identifier; nil for an identifier that has another form.
+  ///
+  /// - Parameter identifier: The identifier of a constraint.
   public init?(identifier: String) {
     guard let space = identifier.firstIndex(of: " "), identifier.last == "]",
       let bracket = identifier.lastIndex(of: "["), space < bracket,
@@ -40,6 +42,19 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
 
   /// The place in the form of the identifier: `Login.swift:42 xPlace[2]`.
   public var description: String { "\(fileAndLine) \(verb)[\(index)]" }
+}
+
+extension ConstraintSite {
+  /// The verb without the name of its maker: `xPlace`.
+  var plainVerb: String { verb.split(separator: ".").last.map(String.init) ?? verb }
+
+  /// True for a call that places views in a row or a column, whose constraints are the gaps in their order.
+  var isOfChain: Bool { plainVerb == "xPlace" || plainVerb == "yPlace" }
+
+  /// True if both places are of one call.
+  func isSameCall(as other: ConstraintSite) -> Bool {
+    file == other.file && line == other.line && verb == other.verb
+  }
 }
 
 extension NSLayoutConstraint {

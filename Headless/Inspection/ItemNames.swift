@@ -37,6 +37,8 @@ import Foundation
 
   /// Reads the names that the properties of a view and of its controller give to other items; an item keeps
   /// its first name.
+  ///
+  /// - Parameter view: The view whose properties are read.
   public mutating func collect(from view: AutoLayoutKitView) {
     read(view)
     if let controller = Self.controller(of: view) { read(controller) }
@@ -46,6 +48,8 @@ import Foundation
   ///
   /// A guide has its `identifier`, a layer its `name`. The view of a controller without another name is
   /// called by the class of the controller.
+  ///
+  /// - Parameter item: A view, guide or layer.
   public func name(of item: AnyObject) -> String {
     if let own = Self.ownName(of: item), !own.isEmpty { return own }
     if let name = names[ObjectIdentifier(item)] { return name }

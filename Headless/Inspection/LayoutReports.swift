@@ -17,6 +17,10 @@ import Foundation
 ///     // Login.swift:42 xPlace needs 20 + 200 + 8 + 92 + 20 = 340, but Login is 320 wide. …
 @MainActor public enum LayoutReports {
   /// Returns a problem as a report, with the first of its sites as the file and the line.
+  ///
+  /// - Parameters:
+  ///   - problem: The problem.
+  ///   - item: The view or guide that the report is about.
   public static func report(
     _ problem: LayoutProblem, about item: (any AutoLayoutKitItem)? = nil
   ) -> AutoLayoutKitReport {

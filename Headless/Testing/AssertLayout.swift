@@ -40,6 +40,14 @@
   ///
   /// The controller is the root of a window. The rest is as for a view; see
   /// `assertLayout(of:sizes:directions:text:named:record:fileID:filePath:function:line:column:)`.
+  ///
+  /// - Parameters:
+  ///   - make: A function that makes the controller.
+  ///   - sizes: The screens.
+  ///   - directions: The directions of the text.
+  ///   - text: The text sizes.
+  ///   - name: The name of the record; that of the test function unless given.
+  ///   - record: True to write the record instead of comparing with it.
   @MainActor public func assertLayout(
     of make: () -> UIViewController, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
     text: [LayoutTextSize] = [.normal, .large, .accessibility], named name: String? = nil,

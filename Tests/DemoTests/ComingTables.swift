@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A row of a table of docs/Coming-from-SnapKit.md: the code for the other library, the code for this one,
+/// A row of a table of the page on coming from SnapKit: the code for the other library, the code for this one,
 /// and the views that it moves.
 ///
 /// In 320 × 480, optional constraints place `a` at 10 20 250 30, `b` at 40 100 60 50, and `c` at 200 300 20

@@ -61,22 +61,22 @@
     /// The reason in words.
     var sentence: String {
       let names = items.map { text.name(of: $0) }
-      let words = AxisWords(isVertical: axis == .vertical)
+      let words = axis.words
       let first = names.first ?? ""
       switch reason {
       case .noPosition:
-        return "\"\(first)\" has no \(words.adjective) position: no \(words.verbs) mentions it."
+        return "\"\(first)\" has no \(words.adjective) position: no \(words.placingVerbs) mentions it."
       case .noPlace: return "\"\(first)\" has no position: no call and no constraint mentions it."
       case .unanchored:
-        let all = ConflictWords.list(names.map { "\"\($0)\"" })
+        let all = names.map { "\"\($0)\"" }.list
         return "\(all) \(names.count == 1 ? "has" : "have") no \(words.adjective) position: "
           + "no constraint leads from there to an edge of \(container)."
       case .noSize:
         return "\"\(first)\" has no \(words.size): it has no content, and neither \(words.size)(\(first)) "
           + "nor a second edge gives one."
       case .share(let length, let remedy):
-        let sizes = ConflictWords.list(names.map { "\($0).\(words.size)" })
-        return "\(sizes) share \(ConflictWords.text(length)) points and nothing says how: \(remedy)."
+        let sizes = names.map { "\($0).\(words.size)" }.list
+        return "\(sizes) share \(length.points) points and nothing says how: \(remedy)."
       case .open(let isSize):
         return "\"\(first)\" has no fixed \(isSize ? words.size : words.adjective + " position"): "
           + "its constraints allow several."
@@ -94,22 +94,9 @@
       guard frames.count == 2, frames[0] != frames[1] else { return "" }
       let texts = frames.map { frame in
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-        return "(\(numbers.map { ConflictWords.text(Double($0)) }.joined(separator: ", ")))"
+        return "(\(numbers.map(\.points).joined(separator: ", ")))"
       }
       return " The frames \(texts[0]) and \(texts[1]) fit equally well."
-    }
-  }
-
-  /// The words for an axis.
-  struct AxisWords {
-    let isVertical: Bool
-
-    var adjective: String { isVertical ? "vertical" : "horizontal" }
-    var size: String { isVertical ? "height" : "width" }
-    var letter: String { isVertical ? "y" : "x" }
-    /// The verbs that place a view.
-    var verbs: String {
-      isVertical ? "yPlace, yTop, yBottom or yCenter" : "xPlace, xLeft, xRight or xCenter"
     }
   }
 #endif

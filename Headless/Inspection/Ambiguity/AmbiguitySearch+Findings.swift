@@ -209,8 +209,8 @@
 
     /// Returns the call that decides how sizes share a length, which was tried on a copy of the layout.
     private func remedy(for sizes: [Variable], _ length: Double) -> String {
-      let isVertical = system.quantity(of: sizes[0])?.axis == .vertical
-      let words = AxisWords(isVertical: isVertical)
+      let axis = system.quantity(of: sizes[0])?.axis ?? .horizontal
+      let words = axis.words
       let names = sizes.compactMap { system.quantity(of: $0).map { text.name(of: $0.item) } }
       let hugging = (relation: Relation.lessThanOrEqual, name: "Hugging", ".high", Float(750))
       let compression = (relation: Relation.greaterThanOrEqual, name: "Compression", ".high + 1", Float(751))

@@ -14,6 +14,8 @@ struct ConflictQuantity: Hashable {
   let isVertical: Bool
   /// True for the width or height, false for the left or upper edge.
   let isSize: Bool
+
+  var words: AxisWords { AxisWords(isVertical: isVertical) }
 }
 
 /// A view or a guide in a conflict.
@@ -74,6 +76,8 @@ struct ConflictQuantity: Hashable {
 
   /// The axis of the first quantity.
   var isVertical: Bool { terms.keys.contains { $0.isVertical } }
+
+  var words: AxisWords { AxisWords(isVertical: isVertical) }
 }
 
 /// Equations that cannot hold together, and their items.

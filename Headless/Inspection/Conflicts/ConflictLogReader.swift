@@ -61,7 +61,7 @@ import Foundation
     let main = broken?.identifier.flatMap { ConstraintSite(identifier: $0) } ?? sites.first
     return AutoLayoutKitReport(
       .conflict, verb: main?.verb ?? "", file: main?.file ?? "", line: UInt(main?.line ?? 0),
-      (main.map { "\($0.fileAndLine): " } ?? "") + "\(ConflictWords.list(lines)) cannot hold together.\(left)"
+      (main.map { "\($0.fileAndLine): " } ?? "") + "\(lines.list) cannot hold together.\(left)"
     )
   }
 
@@ -181,11 +181,11 @@ import Foundation
 
   private func words(_ equation: ConflictLogEquation, _ identifier: String) -> String {
     let first = "\(result.items[index(of: equation.first)].name).\(equation.first.attribute)"
-    var right = ConflictWords.text(equation.constant)
+    var right = equation.constant.points
     if let second = equation.second {
       right = "\(result.items[index(of: second)].name).\(second.attribute)"
-      if equation.multiplier != 1 { right += " * \(ConflictWords.text(equation.multiplier))" }
-      let constant = ConflictWords.text(abs(equation.constant))
+      if equation.multiplier != 1 { right += " * \(equation.multiplier.points)" }
+      let constant = abs(equation.constant).points
       if equation.constant != 0 { right += equation.constant < 0 ? " - \(constant)" : " + \(constant)" }
     }
     let text = "\(first) \(ConflictText.sign(equation.relation)) \(right)"

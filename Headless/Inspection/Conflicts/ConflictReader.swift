@@ -64,7 +64,7 @@
       let sites = equations.compactMap(\.site)
       return problem(
         in: view, items: Array(result.items.indices), sites,
-        "\(ConflictWords.list(equations.map(\.text))) cannot hold together.")
+        "\(equations.map(\.text).list) cannot hold together.")
     }
 
     private func problem(
@@ -129,12 +129,12 @@
     private mutating func add(_ input: Variable) {
       guard let quantity = quantity(input) else { return }
       let value = system.solver.value(of: input)
-      let side = ConflictWords.dimension(quantity.isVertical)
+      let side = AxisWords(isVertical: quantity.isVertical).extent
       result.equations.append(
         ConflictEquation(
           terms: [quantity: 1], relation: .equal, constant: value, source: .fixed,
           shape: .size(quantity.item),
-          text: "\(result.items[quantity.item].name) is \(ConflictWords.text(value)) \(side)", site: nil,
+          text: "\(result.items[quantity.item].name) is \(value.points) \(side)", site: nil,
           constraint: nil))
       rows.append(nil)
     }

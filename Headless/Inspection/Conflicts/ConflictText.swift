@@ -38,11 +38,11 @@ import Foundation
   /// Returns a constraint as an equation: `title.left == Card.left + 20`.
   func text(_ constraint: NSLayoutConstraint) -> String {
     let relation = Self.sign(constraint.relation)
-    var right = ConflictWords.text(Double(constraint.constant))
+    var right = constraint.constant.points
     if let second = constraint.secondItem {
       right = "\(name(of: second)).\(Self.name(constraint.secondAttribute))"
-      if constraint.multiplier != 1 { right += " * \(ConflictWords.text(Double(constraint.multiplier)))" }
-      let constant = ConflictWords.text(Double(abs(constraint.constant)))
+      if constraint.multiplier != 1 { right += " * \(constraint.multiplier.points)" }
+      let constant = abs(constraint.constant).points
       if constraint.constant != 0 { right += constraint.constant < 0 ? " - \(constant)" : " + \(constant)" }
     }
     let first = constraint.firstItem.map { name(of: $0) } ?? "a released item"

@@ -37,7 +37,7 @@ import Foundation
   private var problem: String {
     let subject = subjects
     let verb = subject.count == 1 ? "needs" : "need"
-    return "\(Self.list(subject)) \(verb) \(sum), but \(available)\(consequence)."
+    return "\(subject.list) \(verb) \(sum), but \(available)\(consequence)."
   }
 
   private var sum: String {
@@ -47,11 +47,11 @@ import Foundation
       let count = abs(part.factor)
       let value = part.factor < 0 ? -part.value : part.value
       let sign = value < 0 ? (index == 0 ? "-" : " - ") : (index == 0 ? "" : " + ")
-      text += sign + (abs(count - 1) < 1e-9 ? "" : "\(Self.text(count)) × ") + Self.text(abs(value))
+      text += sign + (abs(count - 1) < 1e-9 ? "" : "\(count.points) × ") + abs(value).points
     }
     let isSingle = arithmetic.parts.count == 1 && abs(abs(arithmetic.parts[0].factor) - 1) < 1e-9
     if arithmetic.parts.isEmpty { text += "0" }
-    return isSingle || arithmetic.parts.isEmpty ? text : text + " = \(Self.text(arithmetic.needed))"
+    return isSingle || arithmetic.parts.isEmpty ? text : text + " = \(arithmetic.needed.points)"
   }
 
   /// The equation of the only part, where a number alone would not say what it measures.
@@ -66,10 +66,10 @@ import Foundation
     let only = arithmetic.isOver ? "only " : ""
     switch arithmetic.limit {
     case .size(let quantity):
-      let length = Self.text(arithmetic.available)
-      return "\(conflict.items[quantity.item].name) is \(length) \(Self.dimension(quantity.isVertical))"
+      let length = arithmetic.available.points
+      return "\(conflict.items[quantity.item].name) is \(length) \(quantity.words.extent)"
     case .fixed(let item):
-      return "\(conflict.items[item].name) leaves \(only)\(Self.text(arithmetic.available))"
+      return "\(conflict.items[item].name) leaves \(only)\(arithmetic.available.points)"
     case .zero: return "a size is not negative"
     case .equation(let index): return available(from: conflict.equations[index])
     }
@@ -79,9 +79,9 @@ import Foundation
     let place = equation.site.map { "\($0.fileAndLine) \($0.verb)" }
     if let stack = hidingStack(equation) { return stack }
     if case .content(let item, let isCompression) = equation.source {
-      let size = "at \(isCompression ? "least" : "most") \(Self.text(equation.constant))"
+      let size = "at \(isCompression ? "least" : "most") \(equation.constant.points)"
       let name = conflict.items[item].name
-      return "the content of \(name) makes \(name) \(size) \(Self.dimension(equation.isVertical))"
+      return "the content of \(name) makes \(name) \(size) \(equation.words.extent)"
     }
     if case .size(let item) = equation.shape, wantedEquation == nil {
       let bound =
@@ -90,7 +90,7 @@ import Foundation
         case .greaterThanOrEqual: "at least "
         default: ""
         }
-      let size = "\(bound)\(Self.text(equation.constant)) \(Self.dimension(equation.isVertical))"
+      let size = "\(bound)\(equation.constant.points) \(equation.words.extent)"
       let name = conflict.items[item].name
       return place.map { "\($0) makes \(name) \(size)" } ?? equation.text
     }
@@ -128,7 +128,7 @@ import Foundation
       if !texts.contains(text) { texts.append(text) }
     }
     guard let first = texts.first else { return ["A size"] }
-    if mainSite != nil, texts.count > 1 { return ["\(first) with \(Self.list(Array(texts.dropFirst())))"] }
+    if mainSite != nil, texts.count > 1 { return ["\(first) with \(Array(texts.dropFirst()).list)"] }
     return texts
   }
 
@@ -162,7 +162,7 @@ import Foundation
       let place = "\(site.fileAndLine) \(site.verb)"
       if !places.contains(place) { places.append(place) }
     }
-    return places.isEmpty ? nil : "See also \(Self.list(places))."
+    return places.isEmpty ? nil : "See also \(places.list)."
   }
 
   // The ways out.
@@ -198,10 +198,10 @@ import Foundation
     let isLess = relation == .lessThanOrEqual
     if case .size(let item) = equation.shape {
       let name = conflict.items[item].name
-      let size = equation.isVertical ? "height" : "width"
+      let size = equation.words.size
       let length = equation.site == nil ? "\(name).\(size)" : "\(size)(\(name))"
       let place = place(of: equation, isNeeded: isDoubled(wayOut))
-      return "make \(length) at \(isLess ? "most" : "least") \(Self.text(equation.constant))\(place)"
+      return "make \(length) at \(isLess ? "most" : "least") \(equation.constant.points)\(place)"
     }
     return "make \(target) flexible\(gap(equation))"
   }
@@ -222,17 +222,16 @@ import Foundation
   }
 
   private func content(_ name: String, _ isCompression: Bool, _ equation: ConflictEquation) -> String {
-    let axis = equation.isVertical ? "y" : "x"
-    return "set make.\(axis)\(isCompression ? "Compression" : "Hugging")(\(name))"
+    return "set make.\(equation.words.letter)\(isCompression ? "Compression" : "Hugging")(\(name))"
   }
 
   /// The words for an equation as the target of a change.
   private func target(of equation: ConflictEquation) -> String {
     guard let site = equation.site else { return equation.text }
-    let verb = site.verb.split(separator: ".").last.map(String.init) ?? site.verb
+    let verb = site.plainVerb
     switch equation.shape {
     case .size(let item):
-      return "\(equation.isVertical ? "height" : "width")(\(conflict.items[item].name))"
+      return "\(equation.words.size)(\(conflict.items[item].name))"
     case .ratio(let item): return "\(verb)(\(conflict.items[item].name))"
     case .edges where site.isOfChain: return "the gap at [\(site.index)]"
     case .edges(let item, _, _, _): return "\(verb)(\(conflict.items[item].name))"
@@ -243,40 +242,12 @@ import Foundation
   /// The least length of a gap between two views as a range: ` (8...)`.
   private func gap(_ equation: ConflictEquation) -> String {
     guard case .edges(_, let side, _, let other) = equation.shape, side != other else { return "" }
-    return " (\(Self.text(abs(equation.constant)))...)"
+    return " (\(abs(equation.constant).points)...)"
   }
 
   /// The place of an equation, unless the sentence begins with it: ` (Login.swift:43)`.
   private func place(of equation: ConflictEquation, isNeeded: Bool) -> String {
     guard let site = equation.site, isNeeded || site.fileAndLine != mainSite?.fileAndLine else { return "" }
     return " (\(site.fileAndLine))"
-  }
-}
-
-// Texts of numbers and lists.
-extension ConflictWords {
-  /// Returns a number with at most two decimals.
-  static func text(_ number: Double) -> String {
-    let rounded = (number * 100).rounded() / 100
-    guard abs(rounded) < 1e15 else { return "\(number)" }
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
-
-  /// Returns texts as a list: `a, b and c`.
-  static func list(_ texts: [String]) -> String {
-    guard let last = texts.last, texts.count > 1 else { return texts.joined() }
-    return texts.dropLast().joined(separator: ", ") + " and \(last)"
-  }
-
-  static func dimension(_ isVertical: Bool) -> String { isVertical ? "high" : "wide" }
-}
-
-extension ConstraintSite {
-  /// True for a call that places views in a row or a column.
-  var isOfChain: Bool { verb.hasSuffix("Place") || verb.hasSuffix("Spread") }
-
-  /// True if both places are of one call.
-  func isSameCall(as other: ConstraintSite) -> Bool {
-    file == other.file && line == other.line && verb == other.verb
   }
 }
