@@ -1,0 +1,86 @@
+// A scene's items, names and functions, as a block of its code sees them.
+
+(() => {
+  const { Item, Case } = globalThis.Live
+
+  const areas = [
+    ['safeArea', /safe ?area/i], ['keyboard', /keyboard/i], ['readable', /readable/i], ['margins', /margins/i],
+    ['frame', /frame ?layout/i], ['content', /content ?layout/i],
+  ]
+
+  /** The items of a system, with the properties that code can name. */
+  class SceneItems {
+    /**
+     * @param system A system of the scene, as live-data.js holds it.
+     * @param names The properties that differ in the variant in use: { item: { name: value } }.
+     */
+    constructor(system, names = {}) {
+      this.system = system
+      this.items = system.items.map((facts, index) => new Item(index, {
+        isView: !facts.guide, className: facts.class, isHidden: facts.hidden === true,
+      }))
+      this.items.forEach((item, index) => { item.parent = this.items[system.items[index].parent] ?? null })
+      this.items.forEach((item, index) => this.addMembers(item, { ...system.items[index].names, ...names[index] }))
+      this.findAreas()
+      this.spares = new Map()
+      this.added = []
+    }
+
+    addMembers(item, names) {
+      for (const [name, value] of Object.entries(names)) item.members[name] = this.value(value)
+    }
+
+    /** Returns the value that live-data.js writes as JSON. */
+    value(json) {
+      if (Array.isArray(json)) return json.map((one) => this.value(one))
+      if (json === null || typeof json !== 'object') return json
+      if (json.item !== undefined) return this.items[json.item]
+      if (json.case !== undefined) {
+        const values = (json.values ?? []).map((one) => this.value(one))
+        return new Case(json.case, null, values, json.labels ?? values.map(() => null))
+      }
+      return json
+    }
+
+    findAreas() {
+      this.areaGuides = new Set()
+      this.system.items.forEach((facts, index) => {
+        if (!facts.guide) return
+        const area = areas.find(([, rule]) => rule.test(`${facts.name} ${facts.class}`))
+        const guide = this.items[index]
+        if (!area || !guide.parent || this.isNamed(guide)) return
+        guide.parent.areas[area[0]] ??= guide
+        this.areaGuides.add(guide)
+      })
+    }
+
+    isNamed(guide) { return this.items.some((item) => Object.values(item.members).includes(guide)) }
+
+    /** Returns the next guide of a view that its blocks have made; a new one if the blocks make more. */
+    guide(owner, name) {
+      if (!this.spares.has(owner)) {
+        const made = this.items.filter((item) =>
+          !item.isView && item.parent === owner && !this.areaGuides.has(item) && !this.isNamed(item))
+        this.spares.set(owner, made)
+      }
+      const known = this.spares.get(owner).shift()
+      if (known) return known
+      const item = new Item(this.items.length, { isView: false, className: 'UILayoutGuide', parent: owner })
+      this.items.push(item)
+      this.added.push({ name, parent: owner.index, guide: true })
+      return item
+    }
+
+    /** Returns the next subview of a view that no property holds, of a class that its code creates. */
+    created(owner, className) {
+      this.taken ??= new Set()
+      const item = this.items.find((one) =>
+        one.parent === owner && one.isView && one.className === className && !this.taken.has(one)
+        && !Object.values(owner.members).flat().includes(one))
+      if (item) this.taken.add(item)
+      return item ?? null
+    }
+  }
+
+  Object.assign(globalThis.Live, { SceneItems })
+})()
