@@ -90,10 +90,13 @@
     throw new SwiftError(`cannot call value of non-function type '${typeName(target)}'`, token)
   }
 
-  function subscript({ value, values, token }, scope, run) {
-    const target = run.value(value, scope)
+  function subscript({ value, values, labels, token }, scope, run) {
+    let target = run.value(value, scope)
     const [index] = values.map((one) => run.value(one, scope))
     if (target instanceof Live.Handle) return target.constraints[plain(index, token)]
+    if (target instanceof Item && labels[0] === 'keyPath') return Live.itemMember(target, index)
+    // A scene of boxes is subscripted by the number of a box.
+    if (target instanceof Item && Array.isArray(target.members.boxes)) target = target.members.boxes
     if (!Array.isArray(target)) {
       if (run.isTolerant) return run.unknown
       throw new SwiftError(`value of type '${typeName(target)}' has no subscripts`, token)

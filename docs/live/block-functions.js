@@ -5,10 +5,22 @@
 
   /** The functions of a scene's code, by name. */
   class Functions {
-    /** @param codes The pieces of code, { file, first, text, type }. */
-    constructor(codes) {
+    /**
+     * @param codes The pieces of code, { file, first, text, type }.
+     * @param edits The texts of the edited pieces by index; only their errors are thrown.
+     */
+    constructor(codes, edits = null) {
       this.byName = new Map()
-      this.statements = codes.map(({ text }, index) => parse(text, index))
+      this.errors = new Map()
+      this.statements = codes.map(({ text }, index) => {
+        try {
+          return parse(text, index)
+        } catch (error) {
+          if (edits && index in edits) throw error
+          this.errors.set(index, error)
+          return []
+        }
+      })
       this.statements.forEach((statements, index) => this.collect(statements, codes[index].type ?? null))
     }
 
@@ -30,6 +42,11 @@
       this.byName.get(name).push(entry)
     }
 
+    /** Returns true if a function of one piece is called by another piece. */
+    isCalledElsewhere(name, code) {
+      return this.statements.some((statements, index) => index !== code && calls(statements, name))
+    }
+
     names() { return [...this.byName.keys()] }
 
     /** Returns the function of a name that fits best: by the type of `self`, the labels and the arguments. */
@@ -45,6 +62,14 @@
       const entries = (this.byName.get(name) ?? []).filter(({ isGetter }) => isGetter)
       return entries.find(({ type }) => type === self?.className)?.node ?? null
     }
+  }
+
+  /** Returns true if a tree of nodes holds a call of a name. */
+  function calls(node, name) {
+    if (Array.isArray(node)) return node.some((one) => calls(one, name))
+    if (node === null || typeof node !== 'object' || node.kind) return false
+    if (node.type === 'call' && node.callee.name === name) return true
+    return Object.values(node).some((one) => calls(one, name))
   }
 
   function fits({ parameters }, { values, labels }) {
@@ -69,5 +94,5 @@
     return true
   }
 
-  Object.assign(globalThis.Live, { Functions })
+  Object.assign(globalThis.Live, { Functions, callsName: calls })
 })()

@@ -17,6 +17,20 @@
     constructor(place) { Object.assign(this, place) }
   }
 
+  /** Returns true for a closure that places views: `{ make, a, b, _ in … }` or `{ row($0, $1, $2, $3) }`. */
+  function isPlacing({ node: { parameters, body } }) {
+    if (parameters) return parameters[0] === 'make'
+    const only = body.length === 1 && body[0].type === 'expression' ? body[0].value : null
+    return only?.type === 'call' && only.values[0]?.type === 'name' && only.values[0].name === '$0'
+  }
+
+  /** Returns true if a tree of nodes holds `$0`. */
+  function usesArguments(node) {
+    if (Array.isArray(node)) return node.some(usesArguments)
+    if (node === null || typeof node !== 'object' || node.kind) return false
+    return (node.type === 'name' && node.name === '$0') || Object.values(node).some(usesArguments)
+  }
+
   class Run {
     /**
      * @param codes The pieces of code of the scene.
@@ -46,35 +60,64 @@
 
     // Blocks
 
-    /** Runs a block's code: a closure with its arguments, or the function that holds the block. */
-    start({ code, owner, arguments: given }, state) {
-      const self = this.items.items[owner]
+    /**
+     * Runs an entry: a function with the view that is `self`, or a closure of a list of scenes with its boxes.
+     *
+     * @param entry { code, owners, arguments }: the views, and the arguments of a closure for each of them.
+     */
+    start({ code, owners, arguments: given }, state) {
       const [first] = this.functions.statements[code]
-      if (first?.type === 'expression' && first.value.type === 'closure') {
-        return this.startClosure(first.value, self, given ?? [])
+      this.waiting = owners.map((owner) => this.items.items[owner])
+      this.given = given
+      if (first?.type !== 'function') return this.startList(this.functions.statements[code])
+      for (const owner of this.waiting) {
+        this.waiting = [owner]
+        const values = first.parameters.map((parameter) => this.parameter(parameter, owner, state))
+        this.function(new Func(first, new Scope(null, owner)), { values, labels: [], token: first.token })
       }
-      const node = this.functionIn(this.functions.statements[code])
-      if (!node) throw new SwiftError('this piece of code holds no function', first?.token)
-      const values = node.parameters.map(({ name }, index) =>
-        given ? this.items.value(given[index]) : name === 'state' ? new Whole(state) : this.unknown)
-      this.function(new Func(node, new Scope(null, self)), { values, labels: [], token: node.token })
     }
 
-    functionIn(statements) {
-      for (const node of statements) {
-        if (node.type === 'function') return node
-        const found = node.type === 'type' ? this.functionIn(node.members) : null
-        if (found) return found
-      }
-      return null
+    /** Returns the value of a parameter of a function that nothing calls here. */
+    parameter({ name, declared }, owner, state) {
+      if (name === 'state') return new Whole(state)
+      return declared === owner.className ? owner : this.unknown
     }
 
-    startClosure(node, self, given) {
-      const group = new Group()
-      this.open(self, group, this.place(node.token), (maker) => {
+    startList(statements) {
+      const [first] = statements
+      const body = first?.type === 'variable' && first.getter ? first.getter : statements
+      this.latestPlacing = null
+      this.statements(body, new Scope(null, this.waiting[0] ?? null))
+      // One closure may place the boxes of several pictures.
+      while (this.waiting.length > 0 && this.latestPlacing) this.runPlacing(this.latestPlacing)
+    }
+
+    /** Runs the closures that are handed to a function of the demo: one that takes a maker places boxes. */
+    callUnknown({ values }) {
+      let result = this.unknown
+      for (const closure of values.filter((value) => value instanceof Func)) {
+        if (isPlacing(closure)) result = this.runPlacing(closure)
+        else if (!closure.node.parameters && !usesArguments(closure.node)) {
+          const made = this.function(closure, { values: [], labels: [] })
+          if (made instanceof Item) result = made
+        }
+      }
+      return result
+    }
+
+    /** Runs a closure that places the boxes of the next view, and returns the view. */
+    runPlacing(closure) {
+      const owner = this.waiting.shift()
+      if (!owner) return this.unknown
+      this.latestPlacing = closure
+      const given = this.given.get(owner.index) ?? []
+      this.open(owner, new Group(), this.place(closure.node.token), (maker) => {
         const values = given.map((value) => (value?.maker ? this.makerFrom(maker, value.maker) : this.items.value(value)))
-        this.function(new Func(node, new Scope(null, self)), { values, labels: [], token: node.token })
+        const token = closure.node.token
+        const count = closure.node.parameters?.length ?? values.length
+        this.function(closure, { values: values.slice(0, count), labels: [], token })
       })
+      return owner
     }
 
     makerFrom(maker, { ref, insets }) {
@@ -203,7 +246,7 @@
     }
 
     callMember(target, { name, token }, call) {
-      if (target === this.unknown) return this.unknown
+      if (target === this.unknown) return this.isTolerant ? this.callUnknown(call) : this.unknown
       if (target === null) return null
       if (target instanceof Maker) return this.callMaker(target, name, token, call)
       if (target instanceof Item) {
@@ -212,7 +255,7 @@
       }
       const method = Live.method(target, name, (closure, values) => this.function(closure, { values, labels: [], token }))
       if (method) return method(call)
-      if (this.isTolerant) return this.unknown
+      if (this.isTolerant) return this.callUnknown(call)
       throw new SwiftError(`value of type '${Live.typeName(target)}' has no member '${name}'`, token)
     }
 
@@ -270,7 +313,7 @@
       if (Object.hasOwn(Live.globals, name)) return Live.globals[name](call)
       const created = self instanceof Item && /^[A-Z]/.test(name) ? this.items.created(self, name) : null
       if (created) return created
-      if (this.isTolerant) return this.unknown
+      if (this.isTolerant) return this.callUnknown(call)
       throw new SwiftError(`cannot find '${name}' in scope${this.suggestion(name, scope)}`, token)
     }
 

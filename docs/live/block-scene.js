@@ -46,7 +46,7 @@
       this.areaGuides = new Set()
       this.system.items.forEach((facts, index) => {
         if (!facts.guide) return
-        const area = areas.find(([, rule]) => rule.test(`${facts.name} ${facts.class}`))
+        const area = areas.find(([, rule]) => rule.test(`${facts.guide} ${facts.class}`))
         const guide = this.items[index]
         if (!area || !guide.parent || this.isNamed(guide)) return
         guide.parent.areas[area[0]] ??= guide
@@ -67,7 +67,7 @@
       if (known) return known
       const item = new Item(this.items.length, { isView: false, className: 'UILayoutGuide', parent: owner })
       this.items.push(item)
-      this.added.push({ name, parent: owner.index, guide: true })
+      this.added.push({ name, class: 'UILayoutGuide', parent: owner.index, guide: name })
       return item
     }
 

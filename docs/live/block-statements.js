@@ -23,12 +23,15 @@
         const first = this.at
         const statement = this.statement()
         if (statement) result.push(statement)
-        if (this.takeIf(';') || this.token.newline || this.is('}') || this.token.kind === 'end') continue
+        if (this.takeIf(';') || this.takeComma() || this.token.newline || this.is('}') || this.token.kind === 'end') continue
         if (this.at === first) throw this.error('expected expression')
         throw this.error("consecutive statements on a line must be separated by newline or ';'", this.token)
       }
       return result
     }
+
+    /** Takes the comma behind an entry in a list of scenes, whose list is not shown. */
+    takeComma() { return this.ahead.kind === 'end' ? this.takeIf(',') : null }
 
     statement() {
       const token = this.token

@@ -183,7 +183,7 @@
           value = { type: 'call', token, callee: value, values, labels, trailing: [] }
         } else if (this.is('[') && !token.newline) {
           this.take()
-          value = { type: 'subscript', token, value, values: this.list(']').values }
+          value = { type: 'subscript', token, value, ...this.list(']') }
         } else if (this.is('{') && !token.newline && this.allowsClosures) {
           value = this.trailing(value)
         } else if (this.is('?', '!') && !token.before && !token.newline) {

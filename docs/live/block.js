@@ -1,7 +1,7 @@
 // Turns the code of a scene into the rows of its layout: the entry of the interpreter.
 //
 //   Live.interpret(scene, system, variant, state, texts) → { rows, priorities, effects, guides, reports, error }
-//   Live.baseline(scene, system, variant, state) → { isEditable, reason, kept, variantNames }
+//   Live.baseline(scene, system, variant, state) → { editable, only, kept, reasons, … }
 
 (() => {
   const Live = globalThis.Live
@@ -15,15 +15,22 @@
   /** Returns the pieces of code with the texts of an edit in place of the original ones. */
   const edited = (scene, texts) => scene.code.map((code, index) => ({ ...code, text: texts?.[index] ?? code.text }))
 
-  /** The blocks of a scene without those that another run of the same function has run already. */
-  function runs(scene) {
-    const seen = new Set()
-    return (scene.blocks ?? []).filter(({ code, owner, arguments: given, line }) => {
-      const isClosure = /^\s*\{/.test(scene.code[code].text)
-      const key = `${code} ${owner} ${JSON.stringify(given)} ${isClosure ? line : ''}`
-      if (seen.has(key)) return false
-      seen.add(key)
-      return true
+  /**
+   * Returns the entries of a scene: the pieces of code that run by themselves, because no other piece calls
+   * them, each with its views.
+   */
+  function entries(scene, functions) {
+    const given = new Map()
+    for (const { owner, arguments: values } of scene.blocks ?? []) if (values) given.set(owner, values)
+    const ownersOf = (code) => (scene.blocks ?? []).filter((block) => block.code === code).map(({ owner }) => owner)
+    const sorted = (owners) => [...new Set(owners)].sort((one, other) => one - other)
+    return scene.code.flatMap((_, code) => {
+      const [first] = functions.statements[code]
+      if (!first) return []
+      if (first.type !== 'function') return [{ code, owners: sorted([...given.keys()]), arguments: given }]
+      const isEntry = Live.callsName([first], 'tk_constraint')
+        && !(first.name !== 'init' && functions.isCalledElsewhere(first.name, code))
+      return isEntry ? [{ code, owners: sorted(ownersOf(code)), arguments: given }] : []
     })
   }
 
@@ -31,17 +38,21 @@
    * Runs the code of a scene.
    *
    * @param texts The edited texts by the index of their piece; pieces that are left out are unedited.
+   * @param options { isDirectional, only }: `only` holds the pieces whose entries run.
    * @returns The constraints in the order made, content priorities, effects, the guides beyond those of the
    *   system, the reports of the library, and the error of the compiler, if there is one: then there are no rows.
    */
-  function interpret(scene, system, variant, state = 0, texts = null, isDirectional = false) {
+  function interpret(scene, system, variant, state = 0, texts = null, { isDirectional = false, only = null } = {}) {
     const codes = edited(scene, texts)
     const result = { rows: [], priorities: [], effects: [], guides: [], reports: [], error: null }
     let run = null
     try {
-      run = new Run(codes, new SceneItems(system, variant?.names), new Functions(codes))
+      const functions = new Functions(codes, texts)
+      run = new Run(codes, new SceneItems(system, variant?.names), functions)
       run.isDirectional = isDirectional
-      for (const block of runs(scene)) run.start(block, state)
+      for (const entry of entries(scene, functions)) {
+        if (!only || only.has(entry.code)) run.start(entry, state)
+      }
       collect(run, result)
     } catch (error) {
       result.error = errorReport(error, codes)
@@ -95,40 +106,82 @@
   }
 
   /** Returns an exported constraint in the form in which rows are handed to the layout. */
-  function exported({ between, relation, priority, site }) {
-    const { first, second, multiplier, constant } = between
-    return { first, second, relation, multiplier: second ? multiplier : 1, constant, priority, active: true, site }
+  function exported(row) {
+    const { between: { first, second, multiplier, constant }, relation, priority, site } = row
+    return { first, second, relation, multiplier: second ? multiplier : 1, constant, priority, site, row }
   }
 
   /**
-   * Runs the unedited code and compares its constraints with those of the system.
+   * Runs the unedited code, each entry by itself, and compares its constraints with those of the system.
    *
-   * @returns `kept`: the constraints that other code made and that stay when this code is edited. If the two
-   *   differ, the scene is not editable, and `reason` is a sentence.
+   * @returns `editable`: the pieces of code whose constraints are all reproduced; `only`: the entries that run
+   *   when code is edited; `kept`: the constraints that other code made and that stay; `reasons`: for the other
+   *   pieces a sentence each.
    */
   function baseline(scene, system, variant, state = 0) {
-    if (!scene.blocks?.length) return refuse('Its constraints are made by code that is not shown here.')
-    const attempts = [false, true].map((isDirectional) => ({
-      isDirectional, ...compare(interpret(scene, system, variant, state, null, isDirectional), variant),
-    }))
-    return attempts.find((one) => one.isEditable) ?? attempts[0]
+    const attempts = [false, true].map((isDirectional) => attempt(scene, system, variant, state, isDirectional))
+    return attempts.sort((one, other) => other.editable.size - one.editable.size)[0]
   }
 
-  const refuse = (reason, detail = null) => ({ isEditable: false, reason, detail, kept: [] })
-
-  function compare(result, variant) {
-    if (result.error) return refuse(`This page cannot run the code: ${result.error.text}.`, result.error.cause)
-    const open = new Map()
-    const rows = variant.rows.filter(({ kind, between }) => kind === 'constraint' && between).map(exported)
-    for (const one of rows) open.set(key(one), [...(open.get(key(one)) ?? []), one])
-    for (const one of result.rows) {
-      const found = open.get(key(one))?.shift()
-      if (!found) return refuse('This page reads a line of the code otherwise than the library.', one)
+  function attempt(scene, system, variant, state, isDirectional) {
+    const functions = new Functions(scene.code)
+    const open = rowsByKey(variant)
+    const result = {
+      isDirectional, only: new Set(), editable: new Set(), kept: [], reasons: [], details: [], effects: [],
+      priorities: [],
     }
-    const kept = [...open.values()].flat()
-    const missed = kept.find(({ site }) => site?.[0] >= 0)
-    if (missed) return refuse('This page does not carry a line of the code.', missed)
-    return { isEditable: true, reason: null, kept, effects: result.effects, priorities: result.priorities }
+    for (const { code } of entries(scene, functions)) {
+      const made = interpret(scene, system, variant, state, null, { isDirectional, only: new Set([code]) })
+      const detail = made.error ?? take(made.rows, open)
+      if (detail) {
+        result.reasons[code] = made.error
+          ? `This page cannot run this code: ${made.error.text}` : 'This page reads a line here otherwise than the library.'
+        result.details[code] = detail
+        continue
+      }
+      result.only.add(code)
+      result.effects.push(...made.effects)
+      result.priorities.push(...made.priorities)
+    }
+    result.kept = [...open.values()].flat()
+    judge(scene, result)
+    return result
+  }
+
+  function rowsByKey(variant) {
+    const open = new Map()
+    for (const row of variant.rows) {
+      if (row.kind !== 'constraint' || !row.between || row.system) continue
+      const one = exported(row)
+      open.set(key(one), [...(open.get(key(one)) ?? []), one])
+    }
+    return open
+  }
+
+  /** Takes the rows out of the open ones; returns the first one that is not among them, and takes none then. */
+  function take(rows, open) {
+    const taken = []
+    for (const row of rows) {
+      const list = open.get(key(row))
+      const found = list?.findIndex(({ site }) => site?.[0] === row.site[0] && site[1] === row.site[1]) ?? -1
+      const one = list?.splice(Math.max(0, found), 1)[0]
+      if (!one) {
+        for (const back of taken) open.get(key(back)).push(back)
+        return row
+      }
+      taken.push(one)
+    }
+    return null
+  }
+
+  /** Finds the pieces of code that can be edited: all of their constraints have been reproduced. */
+  function judge(scene, result) {
+    scene.code.forEach((_, code) => {
+      const missed = result.kept.find(({ site }) => site?.[0] === code)
+      const hasBlock = scene.blocks?.some((block) => block.code === code)
+      if (!missed && hasBlock && !result.reasons[code]) result.editable.add(code)
+      else result.reasons[code] ??= 'This page does not run the code that calls this.'
+    })
   }
 
   Object.assign(Live, { interpret, baseline, constraintKey: key })
