@@ -22,7 +22,8 @@
       this.items.forEach((item, index) => { item.parent = this.items[system.items[index].parent] ?? null })
       this.items.forEach((item, index) => this.addMembers(item, { ...system.items[index].names, ...names[index] }))
       this.findAreas()
-      this.spares = new Map()
+      this.taken = new Set()
+      this.skipped = 0
       this.added = []
     }
 
@@ -56,15 +57,21 @@
 
     isNamed(guide) { return this.items.some((item) => Object.values(item.members).includes(guide)) }
 
-    /** Returns the next guide of a view that its blocks have made; a new one if the blocks make more. */
+    /**
+     * Returns the next guide of a view that its blocks have made; a new one if the blocks make more. `skipped`
+     * guides of each view belong to blocks that do not run here.
+     */
     guide(owner, name) {
-      if (!this.spares.has(owner)) {
-        const made = this.items.filter((item) =>
-          !item.isView && item.parent === owner && !this.areaGuides.has(item) && !this.isNamed(item))
-        this.spares.set(owner, made)
+      const made = this.system.items.flatMap((facts, index) => {
+        const item = this.items[index]
+        const isSpare = facts.guide !== undefined && item.parent === owner && !this.areaGuides.has(item)
+        return isSpare && !this.isNamed(item) ? [item] : []
+      })
+      const known = made.slice(this.skipped).find((item) => !this.taken.has(item))
+      if (known) {
+        this.taken.add(known)
+        return known
       }
-      const known = this.spares.get(owner).shift()
-      if (known) return known
       const item = new Item(this.items.length, { isView: false, className: 'UILayoutGuide', parent: owner })
       this.items.push(item)
       this.added.push({ name, class: 'UILayoutGuide', parent: owner.index, guide: name })
@@ -73,7 +80,6 @@
 
     /** Returns the next subview of a view that no property holds, of a class that its code creates. */
     created(owner, className) {
-      this.taken ??= new Set()
       const item = this.items.find((one) =>
         one.parent === owner && one.isView && one.className === className && !this.taken.has(one)
         && !Object.values(owner.members).flat().includes(one))

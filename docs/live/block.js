@@ -15,30 +15,34 @@
   /** Returns the pieces of code with the texts of an edit in place of the original ones. */
   const edited = (scene, texts) => scene.code.map((code, index) => ({ ...code, text: texts?.[index] ?? code.text }))
 
-  /**
-   * Returns the entries of a scene: the pieces of code that run by themselves, because no other piece calls
-   * them, each with its views.
-   */
-  function entries(scene, functions) {
-    const given = new Map()
-    for (const { owner, arguments: values } of scene.blocks ?? []) if (values) given.set(owner, values)
-    const ownersOf = (code) => (scene.blocks ?? []).filter((block) => block.code === code).map(({ owner }) => owner)
-    const sorted = (owners) => [...new Set(owners)].sort((one, other) => one - other)
-    return scene.code.flatMap((_, code) => {
+  /** Returns the pieces of code that run by themselves, because no other piece calls them. */
+  function entryCodes(scene, functions) {
+    return [...scene.code.keys()].filter((code) => {
       const [first] = functions.statements[code]
-      if (!first) return []
-      if (first.type !== 'function') return [{ code, owners: sorted([...given.keys()]), arguments: given }]
-      const isEntry = Live.callsName([first], 'tk_constraint')
-        && !(first.name !== 'init' && functions.isCalledElsewhere(first.name, code))
-      return isEntry ? [{ code, owners: sorted(ownersOf(code)), arguments: given }] : []
+      if (!first || first.type !== 'function') return first !== undefined
+      return holdsBlock(functions, code) && (first.name === 'init' || !functions.isCalledElsewhere(first.name, code))
     })
+  }
+
+  const holdsBlock = (functions, code) => Live.callsName(functions.statements[code], 'tk_constraint')
+
+  /** Returns an entry: a piece of code with its views, and the arguments of its closures for each view. */
+  function entry(scene, functions, code) {
+    const blocks = scene.blocks ?? []
+    const given = new Map()
+    for (const { owner, arguments: values } of blocks) if (values) given.set(owner, values)
+    const isFunction = functions.statements[code][0]?.type === 'function'
+    const own = blocks.filter((block) => block.code === code).map(({ owner }) => owner)
+    const owners = [...new Set(isFunction ? own : given.keys())].sort((one, other) => one - other)
+    return { code, owners, arguments: given }
   }
 
   /**
    * Runs the code of a scene.
    *
    * @param texts The edited texts by the index of their piece; pieces that are left out are unedited.
-   * @param options { isDirectional, only }: `only` holds the pieces whose entries run.
+   * @param options { isDirectional, only }: `only` holds the pieces whose entries run, each with the number of
+   *   guides of a view that blocks before it have made.
    * @returns The constraints in the order made, content priorities, effects, the guides beyond those of the
    *   system, the reports of the library, and the error of the compiler, if there is one: then there are no rows.
    */
@@ -50,8 +54,9 @@
       const functions = new Functions(codes, texts)
       run = new Run(codes, new SceneItems(system, variant?.names), functions)
       run.isDirectional = isDirectional
-      for (const entry of entries(scene, functions)) {
-        if (!only || only.has(entry.code)) run.start(entry, state)
+      for (const code of only?.keys() ?? entryCodes(scene, functions)) {
+        run.items.skipped = only?.get(code) ?? 0
+        run.start(entry(scene, functions, code), state)
       }
       collect(run, result)
     } catch (error) {
@@ -127,31 +132,55 @@
     const functions = new Functions(scene.code)
     const open = rowsByKey(variant)
     const result = {
-      isDirectional, only: new Set(), editable: new Set(), kept: [], reasons: [], details: [], effects: [],
+      isDirectional, only: new Map(), editable: new Set(), kept: [], reasons: [], details: [], effects: [],
       priorities: [],
     }
-    for (const { code } of entries(scene, functions)) {
-      const made = interpret(scene, system, variant, state, null, { isDirectional, only: new Set([code]) })
-      const detail = made.error ?? take(made.rows, open)
-      if (detail) {
-        result.reasons[code] = made.error
-          ? `This page cannot run this code: ${made.error.text}` : 'This page reads a line here otherwise than the library.'
-        result.details[code] = detail
-        continue
+    const isTried = (code) => result.only.has(code) || result.reasons[code]
+    const tryCode = (code) => {
+      const found = reproduced(code, open, (skipped) =>
+        interpret(scene, system, variant, state, null, { isDirectional, only: new Map([[code, skipped]]) }))
+      if (found.reason) {
+        result.reasons[code] = found.reason
+        result.details[code] = found.detail
+        return
       }
-      result.only.add(code)
-      result.effects.push(...made.effects)
-      result.priorities.push(...made.priorities)
+      result.only.set(code, found.skipped)
+      result.effects.push(...found.made.effects)
+      result.priorities.push(...found.made.priorities)
+    }
+    for (const code of entryCodes(scene, functions)) tryCode(code)
+    // A function whose caller cannot run may run by itself.
+    for (const code of missedCodes(open)) {
+      if (code >= 0 && !isTried(code) && holdsBlock(functions, code)) tryCode(code)
     }
     result.kept = [...open.values()].flat()
     judge(scene, result)
     return result
   }
 
+  /** Runs an entry; if its guides are not the first ones of their views, with the next ones. */
+  function reproduced(code, open, run) {
+    let first = null
+    for (const skipped of [0, 1, 2, 3, 4]) {
+      const made = run(skipped)
+      if (made.error) {
+        const reason = `This page cannot run this code: ${made.error.text}`
+        return { reason, detail: made.error }
+      }
+      const detail = take(made.rows, open)
+      if (!detail) return { made, skipped, reason: null }
+      first ??= detail
+    }
+    return { reason: 'This page reads a line here otherwise than the library.', detail: first }
+  }
+
+  /** Returns the pieces of code whose constraints have not been reproduced. */
+  const missedCodes = (open) => new Set([...open.values()].flat().map(({ site }) => site?.[0] ?? -1))
+
   function rowsByKey(variant) {
     const open = new Map()
     for (const row of variant.rows) {
-      if (row.kind !== 'constraint' || !row.between || row.system) continue
+      if (row.kind !== 'constraint' || !row.between) continue
       const one = exported(row)
       open.set(key(one), [...(open.get(key(one)) ?? []), one])
     }

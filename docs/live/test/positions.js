@@ -1,0 +1,42 @@
+// Runs in the page: lays a scene out at sizes and returns where its boxes differ from the native frames.
+//
+// arguments: name of the scene, "ltr" or "rtl", the expected frames by size or null for those of the data, texts.
+
+const [name, direction, expectedBySize, texts] = arguments
+const tolerance = 0.1
+const { model, stage } = Live
+const scene = LIVE.scenes.find((one) => one.name === name)
+
+/** Returns the position of a box relative to the picture, measured in the document. */
+function measured(box, origin, scale) {
+  const rect = box.getBoundingClientRect()
+  return [(rect.left - origin.left) / scale, (rect.top - origin.top) / scale, rect.width / scale, rect.height / scale]
+}
+
+document.getElementById('picture').classList.remove('moves')
+model.open(scene, { direction, texts })
+const result = { differences: [], times: [], count: 0, error: model.edit.error?.text ?? null }
+const system = model.system
+scene.sizes.forEach(([width, height], index) => {
+  model.resize(width, height)
+  if (model.result) result.times.push(model.result.milliseconds)
+  const expected = expectedBySize?.[index] ?? system.expected[index]
+  const origin = document.getElementById('picture').getBoundingClientRect()
+  const scale = Number(document.getElementById('fit').dataset.scale)
+  stage.boxes.forEach((box, item) => {
+    if (!box || box.getClientRects().length === 0) return
+    const place = measured(box, origin, scale)
+    const wanted = expected.slice(4 * item, 4 * item + 4)
+    result.count += 1
+    if (place.every((number, side) => Math.abs(number - wanted[side]) <= tolerance)) return
+    result.differences.push(
+      `${width}×${height} ${system.items[item].name}: is ${place.map((one) => one.toFixed(2))}, expected ${wanted}`)
+  })
+})
+// A second solve of each size, warm, as dragging does it.
+const times = scene.sizes.map(([width, height]) => {
+  model.resize(width - 1, height)
+  return model.result?.milliseconds ?? 0
+})
+result.slowest = Math.max(...times)
+return result
