@@ -40,7 +40,12 @@
     subscript: (node, scope, run) => subscript(node, scope, run),
     prefix: (node, scope, run) => prefix(node, scope, run),
     infix: (node, scope, run) => infix(node, scope, run),
-    choice: ({ condition, yes, no }, scope, run) => run.value(run.value(condition, scope) ? yes : no, scope),
+    choice: ({ condition, yes, no, token }, scope, run) => {
+      const value = run.value(condition, scope)
+      if (value !== run.unknown) return run.value(value ? yes : no, scope)
+      if (run.isTolerant) return run.unknown
+      throw new SwiftError('the page does not know the value of this condition', token)
+    },
     range: ({ lower, upper, token }, scope, run) => {
       const from = lower ? plain(run.value(lower, scope), token) : -Infinity
       const to = upper ? plain(run.value(upper, scope), token) : Infinity

@@ -28,6 +28,7 @@
   function usesArguments(node) {
     if (Array.isArray(node)) return node.some(usesArguments)
     if (node === null || typeof node !== 'object' || node.kind) return false
+    if (node.type === 'closure') return false
     return (node.type === 'name' && node.name === '$0') || Object.values(node).some(usesArguments)
   }
 
@@ -80,6 +81,8 @@
     /** Returns the value of a parameter of a function that nothing calls here. */
     parameter({ name, declared }, owner, state) {
       if (name === 'state') return new Whole(state)
+      // An initializer keeps most of its arguments in properties of the same name.
+      if (Object.hasOwn(owner.members, name)) return owner.members[name]
       return declared === owner.className ? owner : this.unknown
     }
 
@@ -97,7 +100,7 @@
       let result = this.unknown
       for (const closure of values.filter((value) => value instanceof Func)) {
         if (isPlacing(closure)) result = this.runPlacing(closure)
-        else if (!closure.node.parameters && !usesArguments(closure.node)) {
+        else if (!closure.node.parameters && !usesArguments(closure.node.body)) {
           const made = this.function(closure, { values: [], labels: [] })
           if (made instanceof Item) result = made
         }
@@ -226,7 +229,9 @@
         const value = this.memberOf(self, name, token)
         if (value !== undefined) return value
       }
-      return this.isTolerant && !Object.hasOwn(Live.globals, name) ? this.unknown : undefined
+      // A type of the app, such as Theme, is not known here, and its members are colours and texts.
+      const isType = /^[A-Z]/.test(name)
+      return (this.isTolerant || isType) && !Object.hasOwn(Live.globals, name) ? this.unknown : undefined
     }
 
     memberOf(value, name, token) {
@@ -289,6 +294,7 @@
       if (name === 'tk_constraint') return this.tkConstraint(item, call)
       const node = this.functions.find(name, item, call)
       if (node) return this.function(new Func(node, new Scope(null, item)), call)
+      if (item.isCreated) return item
       return harmless.has(name) ? null : undefined
     }
 
@@ -298,6 +304,7 @@
       if (holder) {
         const value = holder.variables.get(name)
         if (value instanceof Func) return this.function(value, call)
+        if (value === this.unknown && this.isTolerant) return this.callUnknown(call)
         throw new SwiftError(`cannot call value of non-function type '${Live.typeName(value)}'`, token)
       }
       const { self } = scope
@@ -456,7 +463,7 @@
       if (target.type === 'name') {
         const holder = scope.holder(target.name)
         if (holder) holder.set(target.name, value)
-        else if (scope.self instanceof Item) scope.self.members[target.name] = value
+        else if (scope.self instanceof Item && value !== this.unknown) scope.self.members[target.name] = value
         return null
       }
       if (target.type !== 'member') return null

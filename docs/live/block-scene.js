@@ -5,7 +5,7 @@
 
   const areas = [
     ['safeArea', /safe ?area/i], ['keyboard', /keyboard/i], ['readable', /readable/i], ['margins', /margins/i],
-    ['frame', /frame ?layout/i], ['content', /content ?layout/i],
+    ['frame', /frame/i], ['content', /content/i],
   ]
 
   /** The items of a system, with the properties that code can name. */
@@ -24,6 +24,8 @@
       this.findAreas()
       this.taken = new Set()
       this.skipped = 0
+      /** True if the views that code creates are in the tree from front to back. */
+      this.isReversed = false
       this.added = []
     }
 
@@ -80,11 +82,14 @@
 
     /** Returns the next subview of a view that no property holds, of a class that its code creates. */
     created(owner, className) {
-      const item = this.items.find((one) =>
+      const list = this.items.filter((one) =>
         one.parent === owner && one.isView && one.className === className && !this.taken.has(one)
         && !Object.values(owner.members).flat().includes(one))
-      if (item) this.taken.add(item)
-      return item ?? null
+      const item = this.isReversed ? list.at(-1) : list[0]
+      if (!item) return null
+      item.isCreated = true
+      this.taken.add(item)
+      return item
     }
   }
 

@@ -1,7 +1,7 @@
 // Turns the code of a scene into the rows of its layout: the entry of the interpreter.
 //
 //   Live.interpret(scene, system, variant, state, texts) → { rows, priorities, effects, guides, reports, error }
-//   Live.baseline(scene, system, variant, state) → { editable, only, kept, reasons, … }
+//   Live.baseline(scene, system, variant, state) → { editable, only, rows, kept, reasons, … }
 
 (() => {
   const Live = globalThis.Live
@@ -41,21 +41,22 @@
    * Runs the code of a scene.
    *
    * @param texts The edited texts by the index of their piece; pieces that are left out are unedited.
-   * @param options { isDirectional, only }: `only` holds the pieces whose entries run, each with the number of
-   *   guides of a view that blocks before it have made.
+   * @param only The pieces whose entries run, each with its conditions { isDirectional, skipped, isReversed };
+   *   null for all entries.
    * @returns The constraints in the order made, content priorities, effects, the guides beyond those of the
    *   system, the reports of the library, and the error of the compiler, if there is one: then there are no rows.
    */
-  function interpret(scene, system, variant, state = 0, texts = null, { isDirectional = false, only = null } = {}) {
+  function interpret(scene, system, variant, state = 0, texts = null, only = null) {
     const codes = edited(scene, texts)
     const result = { rows: [], priorities: [], effects: [], guides: [], reports: [], error: null }
     let run = null
     try {
       const functions = new Functions(codes, texts)
       run = new Run(codes, new SceneItems(system, variant?.names), functions)
-      run.isDirectional = isDirectional
       for (const code of only?.keys() ?? entryCodes(scene, functions)) {
-        run.items.skipped = only?.get(code) ?? 0
+        const { isDirectional = false, skipped = 0, isReversed = false } = only?.get(code) ?? {}
+        Object.assign(run.items, { skipped, isReversed })
+        run.isDirectional = isDirectional
         run.start(entry(scene, functions, code), state)
       }
       collect(run, result)
@@ -85,7 +86,7 @@
       file === site?.file && site.line >= start && site.line < start + text.split('\n').length)
     return {
       first: [first[0].index, first[1]], second: second && [second[0].index, second[1]], relation, multiplier,
-      constant, priority, active: true, site: [code, site?.line ?? 0, site?.verb ?? '', number],
+      constant, priority, active: true, site: [code, site?.line ?? 0, site?.verb ?? '', number], inset: constraint.base,
     }
   }
 
@@ -124,51 +125,51 @@
    *   pieces a sentence each.
    */
   function baseline(scene, system, variant, state = 0) {
-    const attempts = [false, true].map((isDirectional) => attempt(scene, system, variant, state, isDirectional))
-    return attempts.sort((one, other) => other.editable.size - one.editable.size)[0]
-  }
-
-  function attempt(scene, system, variant, state, isDirectional) {
     const functions = new Functions(scene.code)
     const open = rowsByKey(variant)
     const result = {
-      isDirectional, only: new Map(), editable: new Set(), kept: [], reasons: [], details: [], effects: [],
-      priorities: [],
+      only: new Map(), editable: new Set(), kept: [], reasons: [], details: [], effects: [], priorities: [],
+      rows: [],
     }
-    const isTried = (code) => result.only.has(code) || result.reasons[code]
     const tryCode = (code) => {
-      const found = reproduced(code, open, (skipped) =>
-        interpret(scene, system, variant, state, null, { isDirectional, only: new Map([[code, skipped]]) }))
+      const found = reproduced(open, (conditions) =>
+        interpret(scene, system, variant, state, null, new Map([[code, conditions]])))
       if (found.reason) {
         result.reasons[code] = found.reason
         result.details[code] = found.detail
         return
       }
-      result.only.set(code, found.skipped)
+      result.only.set(code, found.conditions)
+      result.rows.push(...found.made.rows)
       result.effects.push(...found.made.effects)
       result.priorities.push(...found.made.priorities)
     }
     for (const code of entryCodes(scene, functions)) tryCode(code)
     // A function whose caller cannot run may run by itself.
     for (const code of missedCodes(open)) {
-      if (code >= 0 && !isTried(code) && holdsBlock(functions, code)) tryCode(code)
+      const isTried = result.only.has(code) || result.reasons[code]
+      if (code >= 0 && !isTried && holdsBlock(functions, code)) tryCode(code)
     }
     result.kept = [...open.values()].flat()
     judge(scene, result)
     return result
   }
 
-  /** Runs an entry; if its guides are not the first ones of their views, with the next ones. */
-  function reproduced(code, open, run) {
+  /** The conditions that the code does not show, from the usual one on; a comparison tells which one holds. */
+  const conditionsToTry = [
+    {}, { isDirectional: true }, { skipped: 1 }, { skipped: 2 }, { skipped: 3 }, { isReversed: true },
+  ]
+
+  /** Runs an entry under each condition, until its constraints are those of the system. */
+  function reproduced(open, run) {
     let first = null
-    for (const skipped of [0, 1, 2, 3, 4]) {
-      const made = run(skipped)
+    for (const conditions of conditionsToTry) {
+      const made = run(conditions)
       if (made.error) {
-        const reason = `This page cannot run this code: ${made.error.text}`
-        return { reason, detail: made.error }
+        return { reason: `This page cannot run this code: ${made.error.text}.`, detail: made.error }
       }
       const detail = take(made.rows, open)
-      if (!detail) return { made, skipped, reason: null }
+      if (!detail) return { made, conditions, reason: null }
       first ??= detail
     }
     return { reason: 'This page reads a line here otherwise than the library.', detail: first }

@@ -35,11 +35,12 @@
       this.editors.forEach((editor, index) => editor.setText(this.model.texts?.[index] ?? scene.code[index].text))
     }
 
-    isMain({ type, text }, index) {
-      const { scene, items } = this.model
-      if (scene.kind === 'verb') return !/^\s*(?:@\w+\s+)*(?:private |fileprivate |override )*(?:func|init)\b/.test(text)
-      const block = scene.blocks?.find(({ code }) => code === index)
-      return block !== undefined && (block.owner === 0 || items[block.owner]?.class === type && block.owner === 0)
+    /** Returns true for the code of the scene's own view, or of the verb that the scene shows. */
+    isMain({ text }, index) {
+      const { scene } = this.model
+      const isFunction = /^\s*(?:@\w+\s+)*(?:private |fileprivate |override |static )*(?:func|init)\b/.test(text)
+      if (scene.kind === 'verb') return !isFunction
+      return scene.blocks?.some(({ code, owner }) => code === index && owner === 0) ?? false
     }
 
     /** Finds the pieces that can be edited, and says why others cannot. */
@@ -119,7 +120,9 @@
       const lines = new Set()
       if (model.selected >= 0 && model.layout) {
         for (const { first, second, site } of model.codeRows) {
-          if (first[0] === model.selected || second?.[0] === model.selected) lines.add(`${site[0]}:${site[1]}`)
+          // A constraint that ties a subview to the view places the subview.
+          const isOther = second?.[0] === model.selected && !model.isInside(first[0], model.selected)
+          if (first[0] === model.selected || isOther) lines.add(`${site[0]}:${site[1]}`)
         }
       }
       for (const editor of this.editors) editor.markMade(lines)

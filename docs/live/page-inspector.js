@@ -36,7 +36,9 @@
       const names = ['x', 'y', 'width', 'height']
       frame.append(...names.map((name, index) => {
         const part = document.createElement('span')
-        part.innerHTML = `<i>${name}</i> ${numbers[index]}`
+        const title = document.createElement('i')
+        title.textContent = `${name} `
+        part.append(title, numbers[index])
         return part
       }))
       return frame

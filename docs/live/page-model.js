@@ -121,8 +121,8 @@
       this.edit = { reports, error: null, isApplied: true, effects: changed(made, baseline), rows: made.rows }
     }
 
-    interpret(texts, variant, options) {
-      return Live.interpret(this.scene, this.system, this.system.variants[variant], this.state, texts, options)
+    interpret(texts, variant, { only }) {
+      return Live.interpret(this.scene, this.system, this.system.variants[variant], this.state, texts, only)
     }
 
     /** Returns the content priorities that the original code sets and the edited code does not. */
@@ -151,12 +151,17 @@
       this.changed('rulers')
     }
 
-    /** The constraints of the shown code that are in force: { first, second, constant, site, … }. */
+    /** The constraints of the shown code that are in force: { first, second, constant, inset, site, … }. */
     get codeRows() {
-      if (this.edit.rows) return this.edit.rows
-      const rows = this.variant?.rows ?? []
-      return rows.filter(({ kind, between, site }) => kind === 'constraint' && between && site?.[0] >= 0)
-        .map(({ between, relation, priority, site }) => ({ ...between, relation, priority, site }))
+      const { rows, kept } = this.baseline()
+      const others = kept.filter(({ site }) => site?.[0] >= 0)
+      return [...(this.edit.rows ?? rows), ...others]
+    }
+
+    /** Returns true if an item is inside another one, or is it. */
+    isInside(item, other) {
+      for (let above = item; above >= 0; above = this.items[above]?.parent ?? -1) if (above === other) return true
+      return false
     }
   }
 

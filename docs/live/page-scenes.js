@@ -77,6 +77,14 @@
       if (first) first.link.click()
     }
 
+    /** Scrolls the list, and only the list, to a link. */
+    reveal(link) {
+      const list = this.body.closest('nav')
+      const [frame, room] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
+      if (frame.bottom > room.bottom) list.scrollTop += frame.bottom - room.bottom + 60
+      if (frame.top < room.top) list.scrollTop -= room.top - frame.top + 60
+    }
+
     setOpen(isOpen) {
       this.toggle.setAttribute('aria-expanded', isOpen)
       document.body.classList.toggle('shows-scenes', isOpen)
@@ -87,7 +95,7 @@
         const isCurrent = scene === this.model.scene
         if (isCurrent) {
           link.setAttribute('aria-current', 'page')
-          link.scrollIntoView({ block: 'nearest' })
+          this.reveal(link)
         } else {
           link.removeAttribute('aria-current')
         }

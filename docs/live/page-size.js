@@ -103,7 +103,9 @@
       }
       this.times = [...this.times, result.milliseconds].slice(-32)
       output.dataset.milliseconds = result.milliseconds
-      output.textContent = `solved in ${result.milliseconds.toFixed(2)} ms`
+      // Browsers round their clocks, to a tenth of a millisecond or more.
+      const time = result.milliseconds < 0.05 ? 'less than 0.1' : result.milliseconds.toFixed(1)
+      output.textContent = `solved in ${time} ms`
       this.drawTimes()
     }
 

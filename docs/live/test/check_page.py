@@ -185,7 +185,8 @@ DEVIATION = """
 def check_selection(browser, report):
     """A click or Enter on a view shows its frame and marks its lines; the arrow keys walk through the views."""
     browser.open("#scene=corners")
-    browser.element('[data-name="purple"]').click()
+    purple = browser.element('[data-name="purple"]')
+    ActionChains(browser.driver).move_to_element_with_offset(purple, -30, -40).click().perform()
     frame = browser.run("return document.querySelector('.frame').textContent")
     report.equal(frame, "x 118y 174width 84height 132", "a click shows the frame of a view")
     lines = "return [...document.querySelectorAll('.line.made')].map((line) => line.textContent.trim())"
@@ -212,7 +213,7 @@ def check_settings(browser, report):
     report.check(browser.run("return document.getElementById('picture').classList.contains('moves')"),
                  "a state comes in an animation")
     browser.wait("return !document.getElementById('picture').classList.contains('moves')", "the animation ends")
-    large = "return [1, 2, 3].map((item) => document.querySelector(`[data-item='${item}']`).offsetHeight)"
+    large = "return ['red', 'blue', 'green'].map((name) => document.querySelector(`[data-name='${name}']`).offsetHeight)"
     report.equal(browser.run(large), [210, 440, 210], "the second state has the second tile in the large place")
     browser.prefers(prefers_reduced_motion="reduce")
     browser.run("document.querySelector('#state input[value=\"2\"]').click()")
@@ -245,9 +246,9 @@ def check_typing(browser, report):
     report.equal(browser.run(left), 25, "typed code is laid out")
     field.send_keys(Keys.ALT + Keys.ARROW_UP)
     report.equal(browser.run(left), 26, "Alt and an arrow key change the number")
-    field.send_keys(Keys.CONTROL + "z")
-    field.send_keys(Keys.CONTROL + "z")
-    report.check(browser.run(left) in (20, 25), "the browser's undo works in the code", str(browser.run(left)))
+    for _ in range(6):
+        field.send_keys(Keys.CONTROL + "z")
+    report.equal(browser.run(left), 20, "the browser's undo takes all of it back")
 
 
 def check_filter(browser, report):
@@ -309,7 +310,8 @@ def main(page, edited, chromium, driver, work):
         scenes = browser.run("return LIVE.scenes.map(({ name, directions, notCarried }) => ({ name, directions, notCarried }))")
         check_editable(browser, report, scenes)
         check_positions(browser, report, scenes)
-        check_edits(browser, report, edited)
+        if pathlib.Path(edited).stat().st_size > 100:
+            check_edits(browser, report, edited)
         report.equal(browser.complaints(), [], "no error in the console after all scenes")
         take_pictures(browser, pathlib.Path(work) / "pictures")
     finally:
