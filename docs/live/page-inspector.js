@@ -54,7 +54,8 @@
         const button = document.createElement('button')
         button.type = 'button'
         const place = document.createElement('span')
-        place.textContent = `${line.file}:${line.line}`
+        place.textContent = `line ${line.line}`
+        button.title = `${line.file}:${line.line}`
         const code = document.createElement('code')
         code.textContent = line.text
         button.append(code, place)

@@ -8,13 +8,18 @@
   }
 
   class Rulers {
-    constructor(model, stage) {
+    constructor(model) {
       this.model = model
-      this.stage = stage
       this.marks = document.getElementById('marks')
       model.onChange((kind) => {
         if (kind !== 'selection') this.update()
       })
+      // A piece of code that is folded has no rulers.
+      document.getElementById('editors').addEventListener('toggle', () => this.update(), true)
+    }
+
+    shows(code) {
+      return code < 0 || document.querySelector(`#editors textarea[data-code="${code}"]`)?.closest('details').open === true
     }
 
     update() {
@@ -22,7 +27,7 @@
       if (!this.model.rulers || !this.model.result) return
       const drawing = Live.svg('svg', { class: 'rulers' })
       const seen = new Set()
-      for (const row of this.model.codeRows) {
+      for (const row of this.model.codeRows.filter(({ site }) => this.shows(site[0]))) {
         for (const ruler of this.rulers(row)) {
           if (seen.has(ruler.key)) continue
           seen.add(ruler.key)

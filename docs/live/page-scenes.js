@@ -32,6 +32,7 @@
       const link = document.createElement('a')
       link.href = `#scene=${scene.name}`
       link.textContent = scene.title
+      link.title = scene.title
       link.dataset.scene = scene.name
       link.addEventListener('click', (event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

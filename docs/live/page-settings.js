@@ -46,7 +46,7 @@
       const order = ['auto', 'light', 'dark']
       const show = (theme) => {
         document.documentElement.dataset.theme = theme
-        button.textContent = theme[0].toUpperCase() + theme.slice(1)
+        button.textContent = `Theme: ${theme}`
         button.setAttribute('aria-label', `Appearance: ${theme === 'auto' ? 'automatic' : theme}`)
       }
       let theme = remembered() ?? 'auto'

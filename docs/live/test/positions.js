@@ -1,8 +1,10 @@
 // Runs in the page: lays a scene out at sizes and returns where its boxes differ from the native frames.
 //
-// arguments: name of the scene, "ltr" or "rtl", the expected frames by size or null for those of the data, texts.
+// arguments: name of the scene, the key of a system as "ltr.0.M", the expected frames by size or null for those of
+// the data, the edited texts or null.
 
-const [name, direction, expectedBySize, texts] = arguments
+const [name, key, expectedBySize, texts] = arguments
+const [direction, state, textSize] = key.split('.')
 const tolerance = 0.1
 const { model, stage } = Live
 const scene = LIVE.scenes.find((one) => one.name === name)
@@ -14,7 +16,8 @@ function measured(box, origin, scale) {
 }
 
 document.getElementById('picture').classList.remove('moves')
-model.open(scene, { direction, texts })
+model.open(scene, { direction, state: Number(state), textSize, texts })
+if (model.systemKey !== key) throw new Error(`${name} has no ${key}`)
 const result = { differences: [], times: [], count: 0, error: model.edit.error?.text ?? null }
 const system = model.system
 scene.sizes.forEach(([width, height], index) => {
