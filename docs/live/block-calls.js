@@ -14,7 +14,8 @@
   const sizes = { width: ['width'], height: ['height'], size: ['width', 'height'] }
   const contents = ['xHugging', 'yHugging', 'xCompression', 'yCompression']
   const alignments = {
-    x: { top: 'top', center: 'centerY', bottom: 'bottom', firstBaseline: 'firstBaseline', lastBaseline: 'lastBaseline' },
+    x: { top: 'top', center: 'centerY', bottom: 'bottom', firstBaseline: 'firstBaseline',
+      lastBaseline: 'lastBaseline' },
     y: { left: 'left', center: 'centerX', right: 'right' },
   }
 
@@ -65,7 +66,8 @@
       const rest = this.rest()
       if (rest.length === 1) return rest[0].value
       throw new SwiftError(
-        rest.length === 0 ? 'missing argument for parameter #1 in call' : 'extra argument in call', this.token)
+        rest.length === 0
+          ? 'missing argument for parameter #1 in call' : 'extra argument in call', this.token)
     }
   }
 
@@ -75,7 +77,8 @@
       if (value instanceof Item || Array.isArray(value)) return itemParts(value)
       if (value instanceof Cell) return [value.item]
       if (value === null) throw new SwiftError("value of optional type 'UIView?' must be unwrapped", token)
-      if (value instanceof Case) throw new SwiftError(`type 'AutoLayoutKitItems' has no member '${value.name}'`, token)
+      if (value instanceof Case) throw new SwiftError(
+        `type 'AutoLayoutKitItems' has no member '${value.name}'`, token)
       throw mismatch(value, 'AutoLayoutKitItems', token)
     })
   }
@@ -98,7 +101,8 @@
     if (value instanceof Item) return [value]
     if (value instanceof Cell) return [value.item]
     if (Array.isArray(value)) {
-      const parts = value.flatMap((part) => (typeof part === 'string' ? [{ stranger: part }] : partsOf(part, token)))
+      const parts =
+        value.flatMap((part) => (typeof part === 'string' ? [{ stranger: part }] : partsOf(part, token)))
       return parts.length > 0 ? parts : [{ isEmpty: true }]
     }
     const part = gap(value, token)
@@ -146,11 +150,13 @@
   }
 
   for (const property of contents) {
-    verbs[property] = (maker, call) => new Content({ maker, parts: items(call.rest()), property, place: call.place })
+    verbs[property] = (maker, call) =>
+      new Content({ maker, parts: items(call.rest()), property, place: call.place })
   }
 
   const cells = (maker, call) => Live.cellsOf(maker, call.rest().flatMap(({ value, token }) =>
-    (value instanceof Case && value.name === 'cell' ? [cell(value, token)] : cellParts(value, token))), call.place)
+    (value instanceof Case && value.name === 'cell' ? [cell(value, token)] : cellParts(value, token))),
+      call.place)
 
   function cellParts(value, token) {
     if (Array.isArray(value)) return value.flatMap((part) => cellParts(part, token))
@@ -183,7 +189,8 @@
     ySpread: (maker, call) => spread(maker, call, 'ySpread'),
     grid: (maker, call) => {
       const columns = call.take('columns')
-      if (columns === undefined) throw new SwiftError("missing argument for parameter 'columns' in call", call.token)
+      if (columns === undefined) throw new SwiftError(
+        "missing argument for parameter 'columns' in call", call.token)
       const space = plain(call.take('gap') ?? 0, call.token)
       const parts = cells(maker, call)
       return new Handle(Live.grid(maker, parts, plain(columns, call.token), space, call.place))
@@ -199,7 +206,8 @@
     priority: (maker, call) => maker.priority(priority(call.only(), call.token)),
     directional: (maker, call) => maker.directional(call.only()),
     named: (maker, call) => maker.named(call.only()),
-    safeArea: (maker, call) => maker.safeAreaAt(call.rest().flatMap(({ value, token }) => edges(value, token))),
+    safeArea: (maker, call) =>
+      maker.safeAreaAt(call.rest().flatMap(({ value, token }) => edges(value, token))),
     insetEdges: (maker, call) => maker.insetEdges(insetsOf(call, real), call.place),
     resetEdges: (maker, call) => {
       maker.resetEdges(call.only())
@@ -254,16 +262,19 @@
   }
 
   function install(maker, call) {
-    const relation = { equal: '==', lessThanOrEqual: '<=', greaterThanOrEqual: '>=' }[call.take('relation')?.name ?? 'equal']
+    const relation =
+      { equal: '==', lessThanOrEqual: '<=', greaterThanOrEqual: '>=' }[call.take('relation')?.name ?? 'equal']
     const values = call.rest().map((one) => one.value)
     if (values[0] instanceof Side) {
-      if (!(values[1] instanceof Side)) throw new SwiftError('missing argument for parameter #2 in call', call.token)
+      if (!(values[1] instanceof Side)) throw new SwiftError(
+        'missing argument for parameter #2 in call', call.token)
       return new Handle(Live.installPair(maker, values[0], values[1], relation, call.place))
     }
     const constraints = values.flat()
     const wrong = constraints.find((one) => !(one instanceof Live.Constraint))
     if (wrong !== undefined) {
-      const message = `cannot convert value of type '${typeName(wrong)}' to expected argument type 'NSLayoutConstraint'`
+      const message =
+        `cannot convert value of type '${typeName(wrong)}' to expected argument type 'NSLayoutConstraint'`
       throw new SwiftError(message, call.token)
     }
     return new Handle(Live.installAll(maker, constraints, call.place))
@@ -301,7 +312,9 @@
   function lengthsOf(sizes, value, token) {
     if (sizes.verb === 'size') {
       if (value instanceof Size) return { pair: [Side.number(value.width), Side.number(value.height)] }
-      if (value instanceof Tuple && value.values.length === 2) return { pair: value.values.map((one) => pairSide(one, token)) }
+      if (value instanceof Tuple && value.values.length === 2) {
+        return { pair: value.values.map((one) => pairSide(one, token)) }
+      }
       throw new SwiftError(
         "'==' is unavailable: a size is compared with a pair such as (40, 40), or with a CGSize", token)
     }

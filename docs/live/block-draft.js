@@ -5,7 +5,7 @@
 
   /** The place and the name of a call. */
   class Site {
-    constructor(verb, place, name = null) { Object.assign(this, { verb, name, file: place.file, line: place.line }) }
+    constructor(verb, { file, line }, name = null) { Object.assign(this, { verb, name, file, line }) }
 
     get place() { return `${this.file}:${this.line}` }
     identifier(number) { return `${this.place} ${this.name ? `${this.name}.` : ''}${this.verb}[${number}]` }
@@ -62,14 +62,16 @@
     add(constraint) { this.records.push(constraint) }
 
     addEffect(effect) {
-      this.effects = this.effects.filter((other) => other.item !== effect.item || other.property !== effect.property)
+      this.effects =
+        this.effects.filter((other) => other.item !== effect.item || other.property !== effect.property)
       this.effects.push(effect)
     }
 
     report(misuse, site, call, names = new Names(this.container)) {
       const sentence = `${site.place}: ${call}: ${names.sentence(misuse)}`
       this.world.report({
-        kind: 'report', reason: misuse.reason, verb: site.verb, file: site.file, line: site.line, text: sentence,
+        kind: 'report', reason: misuse.reason, verb: site.verb, file: site.file, line: site.line,
+          text: sentence,
         item: misuse.item ?? null,
       })
     }
@@ -220,7 +222,8 @@
     static equation({ first, relation, second, multiplier, constant }) {
       const points = { factor: second ? multiplier : 1, limits: new Limits(constant, constant) }
       const left = new globalThis.Live.Side(...first)
-      return new Equation(left, relation, new globalThis.Live.Side(...(second ?? [null, 'notAnAttribute']), points))
+      return new Equation(
+        left, relation, new globalThis.Live.Side(...(second ?? [null, 'notAnAttribute']), points))
     }
   }
 

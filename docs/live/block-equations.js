@@ -28,10 +28,12 @@
       if (misuse) return { equation: null, misuse }
       const other = this.otherSide
       const isNumber = !right.item || right.factor === 0
-      const remains = isNumber && right.item ? { reason: 'zeroFactor', side: right, remains: right.constant } : null
+      const remains = isNumber && right.item
+        ? { reason: 'zeroFactor', side: right, remains: right.constant } : null
       const side = isNumber ? Side.number(other.constant) : other
       const solvedRelation = left.factor < 0 ? flipped[relation] : relation
-      return { equation: new Equation(new Side(left.item, left.attribute), solvedRelation, side), misuse: remains }
+      return { equation: new Equation(new Side(left.item, left.attribute), solvedRelation, side),
+        misuse: remains }
     }
 
     /** The right side less the constant of the left one, divided by the factor of the left one. */
@@ -54,7 +56,8 @@
       for (const side of [left, right]) if (!side.exists) return { reason: 'unsupported', side }
       const isNumber = !right.item || right.factor === 0
       if (isNumber && !sizes.has(left.attribute)) {
-        return right.item ? { reason: 'zeroFactor', side: right, remains: null } : { reason: 'unlike', left, right }
+        return right.item
+          ? { reason: 'zeroFactor', side: right, remains: null } : { reason: 'unlike', left, right }
       }
       if (right.item && !areAlike(left.attribute, right.attribute)) return { reason: 'unlike', left, right }
       if (right.item === left.item && left.attribute === right.attribute) {
@@ -113,5 +116,7 @@
     }
   }
 
-  Object.assign(globalThis.Live, { Equation, Constraint, flippedRelation: flipped, isSizeAttribute: (name) => sizes.has(name) })
+  Object.assign(
+    globalThis.Live,
+      { Equation, Constraint, flippedRelation: flipped, isSizeAttribute: (name) => sizes.has(name) })
 })()

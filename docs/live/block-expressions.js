@@ -49,7 +49,8 @@
     range: ({ lower, upper, token }, scope, run) => {
       const from = lower ? plain(run.value(lower, scope), token) : -Infinity
       const to = upper ? plain(run.value(upper, scope), token) : Infinity
-      if (token.text === '..<') return Array.from({ length: Math.max(0, to - from) }, (_, index) => new Whole(from + index))
+      if (token.text === '..<') return Array.from(
+        { length: Math.max(0, to - from) }, (_, index) => new Whole(from + index))
       if (from <= to || isNaN(from) || isNaN(to)) return new Limits(from, to)
       throw new SwiftError('Range requires lowerBound <= upperBound: Swift stops the app here', token)
     },
@@ -73,7 +74,8 @@
     if (found !== undefined) return found
     if (value === null && node.type === 'unwrap') return null
     if (run.isTolerant) return run.unknown
-    throw new SwiftError(`value of type '${typeName(value)}' has no member '${name}'${run.near(value, name)}`, token)
+    throw new SwiftError(
+      `value of type '${typeName(value)}' has no member '${name}'${run.near(value, name)}`, token)
   }
 
   function call(node, scope, run) {
@@ -109,7 +111,8 @@
     if (index instanceof Limits) return target.slice(Math.max(0, index.lower), index.upper + 1)
     const position = plain(index, token)
     if (position >= 0 && position < target.length) return target[position]
-    throw new SwiftError(`Index out of range: ${position} of ${target.length}; Swift stops the app here`, token)
+    throw new SwiftError(
+      `Index out of range: ${position} of ${target.length}; Swift stops the app here`, token)
   }
 
   function prefix({ operator, value, token }, scope, run) {
@@ -144,7 +147,8 @@
     + `'${typeName(right)}'`, token)
 
   function equality(left, operator, right) {
-    const values = left instanceof Tuple && right instanceof Tuple ? [left.values, right.values] : [[left], [right]]
+    const values = left instanceof Tuple && right instanceof Tuple
+      ? [left.values, right.values] : [[left], [right]]
     const isSame = values[0].every((one, index) => Live.isEqual(one, values[1][index]))
     return isSame === !operator.startsWith('!')
   }
@@ -152,7 +156,8 @@
   function comparison(sizes, operator, right, token) {
     if (relations.includes(operator)) return Live.compareSizes(sizes, operator, right, token)
     if (['!=', '<', '>'].includes(operator)) {
-      throw new SwiftError(`'${operator}' is unavailable: a width or a height is compared by ==, <= or >=`, token)
+      throw new SwiftError(
+        `'${operator}' is unavailable: a width or a height is compared by ==, <= or >=`, token)
     }
     throw wrongOperands(sizes, operator, right, token)
   }

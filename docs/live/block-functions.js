@@ -33,7 +33,8 @@
     }
 
     addGetter(node, type) {
-      const getter = { type: 'function', token: node.token, name: node.names, parameters: [], body: node.getter }
+      const getter =
+        { type: 'function', token: node.token, name: node.names, parameters: [], body: node.getter }
       this.add(node.names, { node: getter, type, isGetter: true })
     }
 

@@ -56,7 +56,8 @@
       const call = `grid(…, columns: ${columns}${gap === 0 ? '' : `, gap: ${number(gap)}`})`
       const say = (sentence, item) => maker.report(sentence, call, item ?? null, place)
       if (columns < 1 || columns > 1000) {
-        const reason = columns > 0 ? 'are more than 1000, so no cell is placed.' : 'hold no cell, so none is placed.'
+        const reason = columns > 0
+          ? 'are more than 1000, so no cell is placed.' : 'hold no cell, so none is placed.'
         return say(`${columns} columns ${reason}`, cells[0]?.item)
       }
       if (cells.length === 0) return
@@ -87,7 +88,8 @@
       const wide = Math.min(Math.max(1, cell.columns), columns)
       const high = Math.min(Math.max(1, cell.rows), 1000)
       if (wide !== cell.columns || high !== cell.rows) {
-        say(`a cell of ${cell.columns} columns and ${cell.rows} rows becomes one of ${wide} and ${high}.`, cell.item)
+        say(`a cell of ${cell.columns} columns and ${cell.rows} rows becomes one of ${wide} and ${high}.`,
+          cell.item)
       }
       while (true) {
         const [row, column] = [Math.floor(position / columns), position % columns]
@@ -118,7 +120,8 @@
       pin(maker, 'xRight', listOf(items), ['right'], { x: outward() }, place)
       pin(maker, 'yBottom', listOf(items), ['bottom'], { x: outward() }, place)
       const low = maker.priority(new Priority(50))
-      const sizes = { maker: low, parts: [maker.reference], dimensions: ['width', 'height'], verb: 'size', place }
+      const sizes =
+        { maker: low, parts: [maker.reference], dimensions: ['width', 'height'], verb: 'size', place }
       compare(sizes, '==', { pair: [Side.number(0), Side.number(0)] })
     })
   }
@@ -130,7 +133,8 @@
       row = maker.guide(place)
       pin(maker, 'xEqual', [row], ['left', 'right'], {}, place)
       pin(maker.ref(row), 'yBottom', parts, ['bottom'], { x: outward() }, place)
-      const sizes = { maker: maker.priority(new Priority(500)), parts: [row], dimensions: ['height'], verb: 'height' }
+      const sizes =
+        { maker: maker.priority(new Priority(500)), parts: [row], dimensions: ['height'], verb: 'height' }
       compare({ ...sizes, place }, '==', { same: Side.number(0) })
       pin(maker.priority(new Priority(1)), 'yTop', [row], ['top'], {}, place)
     })

@@ -16,7 +16,8 @@
     /** Returns the context of a block: its reference is the container. */
     static context(reference, isDirectional = false) {
       return {
-        reference, owner: null, area: null, measuresOwner: false, insets: new Insets(0, 0, 0, 0), priority: null,
+        reference, owner: null, area: null, measuresOwner: false, insets: new Insets(0, 0, 0, 0),
+          priority: null,
         name: null, isDirectional, isCollapsing: false, isDerived: false, notes: [], unusedInsets: null,
       }
     }
@@ -152,7 +153,8 @@
         context.insets = old.adding(more)
         if (context.isDerived && !more.isZero) {
           const site = this.site('insetEdges', place)
-          context.unusedInsets = { added: more, before: old, earlier: context.unusedInsets, site, isUsed: false }
+          context.unusedInsets =
+            { added: more, before: old, earlier: context.unusedInsets, site, isUsed: false }
           draft.unusedInsets.push(context.unusedInsets)
         }
         return old

@@ -3,9 +3,11 @@
 
 (() => {
   const Live = globalThis.Live
-  const { SwiftError, Item, Whole, Case, Tuple, Side, Insets, Size, Priority, Handle, isNumber, real, plain } = Live
+  const { SwiftError, Item, Whole, Case, Tuple, Side, Insets, Size, Priority, Handle, isNumber, real,
+    plain } = Live
 
-  const attributes = ['left', 'right', 'top', 'bottom', 'leading', 'trailing', 'width', 'height', 'centerX', 'centerY']
+  const attributes =
+    ['left', 'right', 'top', 'bottom', 'leading', 'trailing', 'width', 'height', 'centerX', 'centerY']
   const baselines = ['firstBaseline', 'lastBaseline']
   const guides = {
     safeAreaLayoutGuide: 'safeArea', layoutMarginsGuide: 'margins', readableContentGuide: 'readable',
@@ -65,7 +67,9 @@
   function member(value, name) {
     if (Array.isArray(value)) return Object.hasOwn(arrayMembers, name) ? arrayMembers[name](value) : undefined
     if (value instanceof Tuple) return value.values[Number(name)] ?? undefined
-    if (value instanceof Insets || value instanceof Size) return typeof value[name] === 'number' ? value[name] : undefined
+    if (value instanceof Insets || value instanceof Size) {
+      return typeof value[name] === 'number' ? value[name] : undefined
+    }
     if (value instanceof Handle) return handleMember(value, name)
     if (value instanceof Live.Constraint) return constraintMember(value, name)
     if (value instanceof Priority && name === 'value') return value.value
@@ -106,7 +110,8 @@
         }
         return true
       case 'priority':
-        for (const one of constraints) one.priority = Live.priority(value, token).allowed?.value ?? one.priority
+        for (const one of constraints) one.priority = Live.priority(value, token).allowed?.value
+          ?? one.priority
         return true
       case 'isActive':
         for (const one of constraints) one.active = value
@@ -124,7 +129,8 @@
     if (Array.isArray(value) && Object.hasOwn(arrayMethods, name)) {
       return ({ values }) => arrayMethods[name](value, values, run)
     }
-    if (typeof value === 'number' && name === 'rounded') return () => Math.sign(value) * Math.round(Math.abs(value))
+    if (typeof value === 'number' && name === 'rounded') return () =>
+      Math.sign(value) * Math.round(Math.abs(value))
     if (value instanceof Live.Group && (name === 'install' || name === 'uninstall')) {
       return () => {
         value.isInstalled = name === 'install'
@@ -148,8 +154,10 @@
     AutoLayoutKitAttribute: ({ values, token }) => {
       const [item, name] = values
       if (!(item instanceof Item)) throw Live.mismatch(item, 'AutoLayoutKitItem', token)
-      if (name instanceof Case && [...attributes, ...baselines].includes(name.name)) return new Side(item, name.name)
-      throw new SwiftError(`type 'NSLayoutConstraint.Attribute' has no member '${name?.name}'`, name?.token ?? token)
+      if (name instanceof Case && [...attributes, ...baselines].includes(name.name)) return new Side(
+        item, name.name)
+      throw new SwiftError(
+        `type 'NSLayoutConstraint.Attribute' has no member '${name?.name}'`, name?.token ?? token)
     },
     AutoLayoutKitPriority: ({ values, token }) => Live.priority(values[0], token),
     UILayoutPriority: ({ values, token }) => Live.priority(values[0], token),

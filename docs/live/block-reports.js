@@ -1,5 +1,5 @@
-// The sentences of the library's reports, word for word as AutoLayoutKit.swift makes them, and the texts of the
-// values in them. A container's properties name the views.
+// The sentences of the library's reports, word for word as AutoLayoutKit.swift makes them, and the texts of
+// the values in them. A container's properties name the views.
 
 (() => {
   const { Item, Side, Gap, Insets } = globalThis.Live
@@ -34,9 +34,10 @@
   const count = (value, noun) => `${value} ${noun}${value === 1 ? '' : 's'}`
   const isNotUsed = (value) => (value === 1 ? 'it is not used' : 'they are not used')
   const edgeNames = (edges) =>
-    ['top', 'left', 'bottom', 'right'].filter((edge) => edges.includes(edge)).map((edge) => `.${edge}`).join(', ')
+    ['top', 'left', 'bottom', 'right'].filter((edge) => edges.includes(edge)).map((edge) => `.${edge}`).join(
+      ', ')
 
-  /** The texts of items and sentences, seen from a container; `holders` are the views whose properties count. */
+  /** The texts of items and sentences, seen from a container whose properties name the views. */
   class Names {
     constructor(container = null) { this.container = container }
 
@@ -115,7 +116,8 @@
     notFinite: (m) => `${number(m.number)} is not a finite number, so it is not used.`,
     crossed: (m) => `${limits(m.limits)} ends before it begins, so it is not used.`,
     rangeNotEqual: (m, names) =>
-      `${names.side(m.side)} is a range, which ${symbols[m.relation]} cannot compare with, so it is not used.`,
+      `${names.side(m.side)} is a range, which ${symbols[m.relation]} cannot compare with, `
+      + 'so it is not used.',
     noShare: (m) => `${gap(m.gap)} gets no share, so it is not used.`,
     noPriority: (m) => {
       const used = m.priority.allowed ? `${number(m.priority.allowed.value)} is used` : 'it is not used'
@@ -123,7 +125,8 @@
     },
     spareValues: (m, names) =>
       `${count(m.items + m.spare.length, 'value')} for ${count(m.items, 'view')}, `
-      + `so ${list(m.spare.map((side) => names.side(side)))} ${m.spare.length === 1 ? 'is' : 'are'} not used.`,
+      + `so ${list(m.spare.map((side) => names.side(side)))} `
+      + `${m.spare.length === 1 ? 'is' : 'are'} not used.`,
     missingValues: (m, names) =>
       `${count(m.values, 'value')} for ${count(m.values + m.items.length, 'view')}, `
       + `so ${list(m.items.map((item) => names.item(item)))} ${m.items.length === 1 ? 'gets' : 'get'} none.`,

@@ -2,20 +2,9 @@
 
 (() => {
   const Live = globalThis.Live
-  const { SwiftError, Scope, Func, Item, Whole, Tuple, Case, Maker, Handle, Sizes, Content, Side, Group } = Live
+  const { SwiftError, Scope, Func, Item, Whole, Tuple, Group, Place, Return } = Live
 
   const realTypes = new Set(['CGFloat', 'Double', 'Float'])
-  /** Calls that change nothing about the constraints of a block. */
-  const harmless = new Set(['addSubview', 'addLayoutGuide', 'layoutIfNeeded', 'setNeedsLayout', 'insertSubview'])
-
-  class Return {
-    constructor(value) { this.value = value }
-  }
-
-  /** A call's file and line, as `#fileID` and `#line` hand them on. */
-  class Place {
-    constructor(place) { Object.assign(this, place) }
-  }
 
   /** Returns true for a closure that places views: `{ make, a, b, _ in … }` or `{ row($0, $1, $2, $3) }`. */
   function isPlacing({ node: { parameters, body } }) {
@@ -32,13 +21,14 @@
     return (node.type === 'name' && node.name === '$0') || Object.values(node).some(usesArguments)
   }
 
-  class Run {
+  class Run extends Live.NamedRun {
     /**
      * @param codes The pieces of code of the scene.
      * @param items The scene's items, SceneItems.
      * @param functions The functions of the code; made from the codes if left out.
      */
     constructor(codes, items, functions = new Live.Functions(codes)) {
+      super()
       Object.assign(this, { codes, items, functions })
       this.unknown = Object.freeze({ isUnknown: true })
       this.reports = []
@@ -62,7 +52,8 @@
     // Blocks
 
     /**
-     * Runs an entry: a function with the view that is `self`, or a closure of a list of scenes with its boxes.
+     * Runs an entry: a function with the view that is `self`, or a closure of a list of scenes with its
+     * boxes.
      *
      * @param entry { code, owners, arguments }: the views, and the arguments of a closure for each of them.
      */
@@ -115,7 +106,8 @@
       this.latestPlacing = closure
       const given = this.given.get(owner.index) ?? []
       this.open(owner, new Group(), this.place(closure.node.token), (maker) => {
-        const values = given.map((value) => (value?.maker ? this.makerFrom(maker, value.maker) : this.items.value(value)))
+        const values =
+          given.map((value) => (value?.maker ? this.makerFrom(maker, value.maker) : this.items.value(value)))
         const token = closure.node.token
         const count = closure.node.parameters?.length ?? values.length
         this.function(closure, { values: values.slice(0, count), labels: [], token })
@@ -147,7 +139,8 @@
     tkConstraint(container, call) {
       const group = this.groupOf(call)
       const closure = call.values.at(-1)
-      if (!(closure instanceof Func)) throw new SwiftError('missing argument for parameter #1 in call', call.token)
+      if (!(closure instanceof Func)) throw new SwiftError(
+        'missing argument for parameter #1 in call', call.token)
       const isActive = call.labels.indexOf('active')
       this.open(container, group, call.place, (maker) =>
         this.function(closure, { values: [maker], labels: [], token: call.token }))
@@ -210,9 +203,11 @@
       if (found) return this.typed(found.value, declared)
       if (name === 'line' && place) return new Place(place)
       if (!fallback) {
-        throw new SwiftError(`missing argument for parameter '${label ?? name}' in call to '${function_}'`, token)
+        throw new SwiftError(
+          `missing argument for parameter '${label ?? name}' in call to '${function_}'`, token)
       }
-      return fallback.type === 'name' && fallback.name.startsWith('#') ? null : this.typed(this.value(fallback, scope), declared)
+      return fallback.type === 'name' && fallback.name.startsWith('#')
+        ? null : this.typed(this.value(fallback, scope), declared)
     }
 
     /** Returns a value as its declared type holds it: a whole literal becomes a real number. */
@@ -220,265 +215,7 @@
       if (!(value instanceof Whole)) return value
       return realTypes.has(declared) ? value.real : new Whole(value.value)
     }
-
-    // Names and members
-
-    memberOfSelf(self, name, token) {
-      if (name.startsWith('#')) return null
-      if (self instanceof Maker || self instanceof Item) {
-        const value = this.memberOf(self, name, token)
-        if (value !== undefined) return value
-      }
-      // A type of the app, such as Theme, is not known here, and its members are colours and texts.
-      const isType = /^[A-Z]/.test(name)
-      return (this.isTolerant || isType) && !Object.hasOwn(Live.globals, name) ? this.unknown : undefined
-    }
-
-    memberOf(value, name, token) {
-      if (value === this.unknown) return this.unknown
-      if (value instanceof Maker) {
-        if (Object.hasOwn(Live.makerProperties, name)) return Live.makerProperties[name](value)
-        if (!Object.hasOwn(Live.makerVerbs, name)) return undefined
-        throw new SwiftError(`'${name}' is a method of the maker and takes arguments: ${name}(…)`, token)
-      }
-      if (value instanceof Item) {
-        const found = Live.itemMember(value, name)
-        if (found !== undefined) return found
-        const getter = this.functions.getter(name, value)
-        return getter ? this.function(new Func(getter, new Scope(null, value)), { values: [], labels: [] }) : undefined
-      }
-      return Live.member(value, name)
-    }
-
-    callMember(target, { name, token }, call) {
-      if (target === this.unknown) return this.isTolerant ? this.callUnknown(call) : this.unknown
-      if (target === null) return null
-      if (target instanceof Maker) return this.callMaker(target, name, token, call)
-      if (target instanceof Item) {
-        const result = this.callItem(target, name, call)
-        if (result !== undefined) return result
-      }
-      const method = Live.method(target, name, (closure, values) => this.function(closure, { values, labels: [], token }))
-      if (method) return method(call)
-      if (this.isTolerant) return this.callUnknown(call)
-      throw new SwiftError(`value of type '${Live.typeName(target)}' has no member '${name}'`, token)
-    }
-
-    callMaker(maker, name, token, call) {
-      const closure = call.values.at(-1)
-      const line = call.values[call.labels.indexOf('line')]
-      const place = line instanceof Place ? line : call.place
-      if (name === 'verb' || name === 'handle') {
-        const verbs = () => this.function(closure, { values: [], labels: [], token })
-        if (name === 'verb') return new Handle(maker.verb(call.values[0], place, verbs))
-        const first = maker.draft.records.length
-        verbs()
-        return new Handle(maker.draft.records.slice(first))
-      }
-      if (Object.hasOwn(Live.makerVerbs, name)) {
-        if (call.values.includes(this.unknown)) {
-          throw new SwiftError('the page does not know the value of an argument of this call', token)
-        }
-        const own = call.values.map((_, index) => index).filter((index) => !['file', 'line'].includes(call.labels[index]))
-        const pick = (list) => own.map((index) => list[index])
-        const given = new Live.Arguments(name, pick(call.values), pick(call.labels), pick(call.tokens), { ...place, token })
-        return Live.makerVerbs[name](maker, given)
-      }
-      const node = this.functions.find(name, maker, call)
-      if (node) return this.function(new Func(node, new Scope(null, maker)), call)
-      throw new SwiftError(
-        `value of type 'AutoLayoutKitMaker' has no member '${name}'${this.near(maker, name)}`, token)
-    }
-
-    callItem(item, name, call) {
-      if (name === 'tk_constraint') return this.tkConstraint(item, call)
-      const node = this.functions.find(name, item, call)
-      if (node) return this.function(new Func(node, new Scope(null, item)), call)
-      if (item.isCreated) return item
-      return harmless.has(name) ? null : undefined
-    }
-
-    callName({ name, token }, call) {
-      const { scope } = call
-      const holder = scope.holder(name)
-      if (holder) {
-        const value = holder.variables.get(name)
-        if (value instanceof Func) return this.function(value, call)
-        if (value === this.unknown && this.isTolerant) return this.callUnknown(call)
-        throw new SwiftError(`cannot call value of non-function type '${Live.typeName(value)}'`, token)
-      }
-      const { self } = scope
-      if (self instanceof Maker && (Object.hasOwn(Live.makerVerbs, name) || ['verb', 'handle'].includes(name))) {
-        return this.callMaker(self, name, token, call)
-      }
-      if (self instanceof Item) {
-        const result = this.callItem(self, name, call)
-        if (result !== undefined) return result
-      }
-      const node = this.functions.find(name, self, call)
-      if (node) return this.function(new Func(node, new Scope(null, self)), call)
-      if (Object.hasOwn(Live.globals, name)) return Live.globals[name](call)
-      const created = self instanceof Item && /^[A-Z]/.test(name) ? this.items.created(self, name) : null
-      if (created) return created
-      if (this.isTolerant) return this.callUnknown(call)
-      throw new SwiftError(`cannot find '${name}' in scope${this.suggestion(name, scope)}`, token)
-    }
-
-    // Suggestions
-
-    suggestion(name, scope) {
-      const names = this.functions.names()
-      for (let one = scope; one; one = one.parent) names.push(...one.variables.keys())
-      if (scope.self instanceof Item) names.push(...Object.keys(scope.self.members))
-      return Live.didYouMean(name, names)
-    }
-
-    near(value, name) {
-      if (value instanceof Maker) {
-        return Live.didYouMean(name, [...Object.keys(Live.makerVerbs), ...Object.keys(Live.makerProperties)])
-      }
-      return value instanceof Item ? Live.didYouMean(name, Object.keys(value.members)) : ''
-    }
-
-    // Statements
-
-    value(node, scope) { return Live.evaluators[node.type](node, scope, this) }
-
-    statements(nodes, scope) {
-      for (const node of nodes) {
-        const result = this[`${node.type}Statement`](node, scope)
-        if (result instanceof Return || result === 'break' || result === 'continue') return result
-      }
-      return null
-    }
-
-    block(nodes, scope) { return this.statements(nodes, new Scope(scope)) }
-
-    expressionStatement({ value: node, token }, scope) {
-      const value = this.value(node, scope)
-      const isUnused = value instanceof Sizes || value instanceof Content || (value instanceof Maker && this.draft)
-        || (value instanceof Side && this.draft)
-      if (isUnused) this.warnUnused(value, token)
-      return value
-    }
-
-    warnUnused(value, token) {
-      const place = this.place(token)
-      const reason = value instanceof Sizes || value instanceof Content
-        ? `result of call to '${value.verb ?? value.property}' is unused: compare it by ==`
-        : `expression of type '${Live.typeName(value)}' is unused`
-      this.reports.push({ kind: 'warning', file: place.file, line: place.line, text: `${place.file}:${place.line}: ${reason}.` })
-    }
-
-    variableStatement({ names, declared, value: node, getter }, scope) {
-      if (getter) return null
-      const value = node ? this.typed(this.value(node, scope), declared) : null
-      if (!Array.isArray(names)) {
-        scope.set(names, value)
-      } else {
-        names.forEach((name, index) => scope.set(name, value?.values?.[index] ?? this.unknown))
-      }
-      return null
-    }
-
-    functionStatement(node, scope) {
-      scope.set(node.name, new Func(node, scope))
-      return null
-    }
-
-    typeStatement() { return null }
-    deferStatement() { return null }
-    breakStatement() { return 'break' }
-    continueStatement() { return 'continue' }
-
-    returnStatement({ value }, scope) { return new Return(value ? this.value(value, scope) : null) }
-
-    ifStatement({ conditions, yes, no, isGuard }, scope) {
-      const inner = isGuard ? scope : new Scope(scope)
-      const isTrue = conditions.every((condition) => this.condition(condition, inner))
-      if (isTrue) return isGuard ? null : this.statements(yes, inner)
-      return no ? this.block(no, scope) : null
-    }
-
-    condition(node, scope) {
-      if (node.type !== 'binding') {
-        const value = this.value(node, scope)
-        if (value === this.unknown && !this.isTolerant) {
-          throw new SwiftError('the page does not know the value of this condition', node.token)
-        }
-        return value === true
-      }
-      const source = node.value ?? { type: 'name', name: node.name, token: node.token }
-      const value = this.value(source, scope)
-      if (value === null || value === this.unknown) return false
-      scope.set(node.name, value)
-      return true
-    }
-
-    forStatement({ names, sequence, filter, body, token }, scope) {
-      const values = this.value(sequence, scope)
-      if (values === this.unknown) return null
-      if (!Array.isArray(values)) {
-        const isRange = values instanceof Live.Limits && values.upper - values.lower < 10_000
-        if (!isRange) throw new SwiftError(`for-in loop requires '${Live.typeName(values)}' to be a sequence`, token)
-      }
-      const list = Array.isArray(values) ? values
-        : Array.from({ length: values.upper - values.lower + 1 }, (_, index) => new Whole(values.lower + index))
-      for (const value of list) {
-        const inner = new Scope(scope)
-        if (Array.isArray(names)) names.forEach((name, index) => inner.set(name, value.values?.[index] ?? this.unknown))
-        else inner.set(names, value)
-        if (filter && this.value(filter, inner) !== true) continue
-        const result = this.statements(body, inner)
-        if (result === 'break') break
-        if (result instanceof Return) return result
-      }
-      return null
-    }
-
-    switchStatement({ value: node, cases, token }, scope) {
-      const value = this.value(node, scope)
-      if (value === this.unknown && !this.isTolerant) {
-        throw new SwiftError('the page does not know the value of this switch', token)
-      }
-      for (const { patterns, body } of cases) {
-        const inner = new Scope(scope)
-        if (patterns && !patterns.some((pattern) => this.matches(pattern, value, inner))) continue
-        const result = this.statements(body, inner)
-        return result === 'break' ? null : result
-      }
-      return null
-    }
-
-    matches(pattern, value, scope) {
-      if (pattern.value) return Live.isEqual(this.value(pattern.value, scope), value)
-      if (!(value instanceof Case) || value.name !== pattern.name) return false
-      pattern.names.forEach((name, index) => scope.set(name, value.values?.[index] ?? this.unknown))
-      return true
-    }
-
-    assignmentStatement({ target, operator, value: node, token }, scope) {
-      const value = operator === '=' ? this.value(node, scope)
-        : this.value({ type: 'infix', operator: operator[0], left: target, right: node, token }, scope)
-      if (target.type === 'name') {
-        const holder = scope.holder(target.name)
-        if (holder) holder.set(target.name, value)
-        else if (scope.self instanceof Item && value !== this.unknown) scope.self.members[target.name] = value
-        return null
-      }
-      if (target.type !== 'member') return null
-      const object = this.value(target.value, scope)
-      if (object instanceof Handle || object instanceof Live.Constraint) {
-        if (Live.setMember(object, target.name, value, token)) return null
-        throw new SwiftError(`cannot assign to property: '${target.name}' is a get-only property`, token)
-      }
-      if (object instanceof Item && target.name === 'isHidden') object.isHidden = value
-      if (object instanceof Maker) {
-        throw new SwiftError(`cannot assign to property: '${target.name}' is a get-only property`, token)
-      }
-      return null
-    }
   }
 
-  Object.assign(Live, { Run, Place })
+  Object.assign(Live, { Run })
 })()

@@ -4,7 +4,8 @@
   const { Item, Case } = globalThis.Live
 
   const areas = [
-    ['safeArea', /safe ?area/i], ['keyboard', /keyboard/i], ['readable', /readable/i], ['margins', /margins/i],
+    ['safeArea', /safe ?area/i], ['keyboard', /keyboard/i], ['readable', /readable/i],
+      ['margins', /margins/i],
     ['frame', /frame/i], ['content', /content/i],
   ]
 
@@ -20,7 +21,8 @@
         isView: !facts.guide, className: facts.class, isHidden: facts.hidden === true,
       }))
       this.items.forEach((item, index) => { item.parent = this.items[system.items[index].parent] ?? null })
-      this.items.forEach((item, index) => this.addMembers(item, { ...system.items[index].names, ...names[index] }))
+      this.items.forEach(
+        (item, index) => this.addMembers(item, { ...system.items[index].names, ...names[index] }))
       this.findAreas()
       this.taken = new Set()
       this.skipped = 0
@@ -60,8 +62,8 @@
     isNamed(guide) { return this.items.some((item) => Object.values(item.members).includes(guide)) }
 
     /**
-     * Returns the next guide of a view that its blocks have made; a new one if the blocks make more. `skipped`
-     * guides of each view belong to blocks that do not run here.
+     * Returns the next guide of a view that its blocks have made; a new one if the blocks make more.
+     * `skipped` guides of each view belong to blocks that do not run here.
      */
     guide(owner, name) {
       const made = this.system.items.flatMap((facts, index) => {

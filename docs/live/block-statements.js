@@ -4,7 +4,8 @@
   const { Parser, reserved } = globalThis.Live
 
   const modifiers = new Set([
-    'private', 'fileprivate', 'internal', 'public', 'open', 'final', 'override', 'static', 'class', 'lazy', 'weak',
+    'private', 'fileprivate', 'internal', 'public', 'open', 'final', 'override', 'static', 'class', 'lazy',
+      'weak',
     'unowned', 'convenience', 'required', 'mutating', 'nonmutating', 'nonisolated', 'indirect',
   ])
 
@@ -23,7 +24,8 @@
         const first = this.at
         const statement = this.statement()
         if (statement) result.push(statement)
-        if (this.takeIf(';') || this.takeComma() || this.token.newline || this.is('}') || this.token.kind === 'end') continue
+        if (this.takeIf(';') || this.takeComma() || this.token.newline || this.is('}')
+          || this.token.kind === 'end') continue
         if (this.at === first) throw this.error('expected expression')
         throw this.error("consecutive statements on a line must be separated by newline or ';'", this.token)
       }
@@ -45,7 +47,8 @@
         case 'let': case 'var': return this.variable()
         case 'func': case 'init': case 'subscript': return this.function()
         case 'typealias': return this.skipAlias()
-        case 'class': case 'struct': case 'enum': case 'extension': case 'protocol': return this.typeDeclaration()
+        case 'class': case 'struct': case 'enum': case 'extension': case 'protocol':
+          return this.typeDeclaration()
         case 'if': return this.if()
         case 'guard': return this.guard()
         case 'for': return this.for()
@@ -290,8 +293,8 @@
   }
 
   /**
-   * Returns the statements and declarations of a piece of code; throws a SwiftError. Its tokens know the piece
-   * by its index.
+   * Returns the statements and declarations of a piece of code; throws a SwiftError. Its tokens know the
+   * piece by its index.
    */
   function parse(text, code = 0) {
     const parser = new StatementParser(text)

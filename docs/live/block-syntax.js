@@ -1,9 +1,12 @@
-// Reads the expressions of a block: a tree of nodes { type, token, … }, by the precedence of Swift's operators.
+// Reads the expressions of a block: a tree of nodes { type, token, … }, by the precedence of Swift's
+// operators.
 
 (() => {
   const { SwiftError, tokens } = globalThis.Live
 
-  /** The infix operators, from the loosest to the tightest; `?:`, ranges and assignments stand by themselves. */
+  /**
+   * The infix operators, from the loosest to the tightest; `?:`, ranges and assignments stand by themselves.
+   */
   const levels = [
     ['||'], ['&&'], ['==', '!=', '<=', '>=', '<', '>', '===', '!=='], ['??'], ['as'], ['...', '..<'],
     ['+', '-'], ['*', '/', '%'],
@@ -93,17 +96,20 @@
     primary() {
       const token = this.token
       if (token.kind === 'number') return this.number()
-      if (token.kind === 'string') return { type: 'string', token: this.take(), text: token.text.slice(1, -1) }
+      if (token.kind === 'string') return { type: 'string', token: this.take(),
+        text: token.text.slice(1, -1) }
       if (token.text === '.') return this.implicitMember()
       if (token.text === '\\') return this.keyPath()
       if (token.text === '(') return this.tuple()
       if (token.text === '[') return this.array()
       if (token.text === '{') return this.closure()
       if (token.text === '#available') return this.availability()
-      if (token.kind === 'name' && !reserved.has(token.text)) return { type: 'name', token, name: this.take().text }
+      if (token.kind === 'name' && !reserved.has(token.text)) return { type: 'name', token,
+        name: this.take().text }
       const last = this.tokens[this.at - 1]
       if (last?.kind === 'operator') throw this.error(`expected expression after operator`, last)
-      throw this.error(last?.text === ',' ? 'expected expression in list of expressions' : 'expected expression')
+      throw this.error(last?.text === ','
+        ? 'expected expression in list of expressions' : 'expected expression')
     }
 
     number() {
@@ -155,7 +161,8 @@
         values.push(this.expression())
         if (this.is(close)) break
         if (this.takeIf(',')) continue
-        const isLost = this.token.kind === 'end' || (this.token.newline && /^make\b|^let$|^}$/.test(this.token.text))
+        const isLost = this.token.kind === 'end'
+          || (this.token.newline && /^make\b|^let$|^}$/.test(this.token.text))
         throw this.error(isLost ? `expected '${close}' in expression list` : "expected ',' separator")
       }
       this.allowsClosures = outer
@@ -175,7 +182,8 @@
         const token = this.token
         if (this.is('.')) {
           this.take()
-          const name = this.token.kind === 'number' ? this.take() : this.name("expected member name following '.'")
+          const name = this.token.kind === 'number'
+            ? this.take() : this.name("expected member name following '.'")
           value = { type: 'member', token: name, value, name: name.text }
         } else if (this.is('(') && !token.newline) {
           this.take()
@@ -242,7 +250,8 @@
     type() {
       let text = ''
       while (true) {
-        if (this.token.kind === 'name' && ['any', 'some', 'inout', '@escaping', '@MainActor'].includes(this.token.text)) {
+        if (this.token.kind === 'name'
+            && ['any', 'some', 'inout', '@escaping', '@MainActor'].includes(this.token.text)) {
           text += `${this.take().text} `
         } else if (this.is('(', '[')) {
           text += this.skipBrackets()
@@ -287,7 +296,8 @@
 
   const reserved = new Set([
     'let', 'var', 'if', 'else', 'for', 'in', 'while', 'switch', 'case', 'default', 'return', 'guard', 'func',
-    'class', 'struct', 'enum', 'extension', 'protocol', 'import', 'defer', 'break', 'continue', 'init', 'static',
+    'class', 'struct', 'enum', 'extension', 'protocol', 'import', 'defer', 'break', 'continue', 'init',
+      'static',
   ])
 
   Object.assign(globalThis.Live, { Parser, reserved })

@@ -1,7 +1,7 @@
 // Cuts the Swift code of a block into tokens.
 //
-// A token is { kind, text, line, start, end, newline, before, after }: `newline` is true for the first token of
-// a line, `before` and `after` are true where a space (or a bracket, or a comma) separates it from its
+// A token is { kind, text, line, start, end, newline, before, after }: `newline` is true for the first token
+// of a line, `before` and `after` are true where a space (or a bracket, or a comma) separates it from its
 // neighbour, because Swift tells `a ...b` from `a... b` by the spaces.
 
 (() => {
@@ -38,7 +38,8 @@
       const token = next(text, state)
       if (token) result.push(token)
     }
-    result.push({ kind: 'end', text: '', line: state.line, start: text.length, end: text.length, newline: true })
+    result.push(
+      { kind: 'end', text: '', line: state.line, start: text.length, end: text.length, newline: true })
     for (const token of result) markSpaces(text, token)
     return result
   }

@@ -1,4 +1,5 @@
-// The values of a block: items, sides of equations, gaps, priorities, insets, and numbers as Swift types them.
+// The values of a block: items, sides of equations, gaps, priorities, insets, and numbers as Swift types
+// them.
 
 (() => {
   const { SwiftError } = globalThis.Live
@@ -129,7 +130,8 @@
     get firstNotFinite() { return this.numbers.find((number) => !Number.isFinite(number)) ?? null }
     equals(other) { return this.numbers.every((number, index) => number === other.numbers[index]) }
     adding(more) {
-      return new Insets(this.top + more.top, this.left + more.left, this.bottom + more.bottom, this.right + more.right)
+      return new Insets(
+        this.top + more.top, this.left + more.left, this.bottom + more.bottom, this.right + more.right)
     }
   }
 
@@ -171,13 +173,15 @@
   }
 
   const mismatch = (value, expected, token) =>
-    new SwiftError(`argument type '${typeName(value)}' does not conform to expected type '${expected}'`, token)
+    new SwiftError(
+      `argument type '${typeName(value)}' does not conform to expected type '${expected}'`, token)
 
   /** Returns a number where Swift infers a real type. */
   function real(value, token) {
     if (value instanceof Whole) return value.real
     if (typeof value === 'number') return value
-    throw new SwiftError(`cannot convert value of type '${typeName(value)}' to expected argument type 'Double'`, token)
+    throw new SwiftError(
+      `cannot convert value of type '${typeName(value)}' to expected argument type 'Double'`, token)
   }
 
   /** Returns a number where Swift infers `Int` for a whole literal, so that `100 / 3` is 33. */
@@ -249,13 +253,15 @@
     const name = value instanceof Case ? value.name : null
     if (name) throw new SwiftError(`type 'AutoLayoutKitPriority' has no member '${name}'`, value.token)
     throw new SwiftError(
-      `cannot convert value of type '${typeName(value)}' to expected argument type 'AutoLayoutKitPriority'`, token)
+      `cannot convert value of type '${typeName(value)}' to expected argument type 'AutoLayoutKitPriority'`,
+        token)
   }
 
   /** Returns the names of the sides in `.left` or `[.top, .left]`. */
   function edges(value, token) {
     if (Array.isArray(value)) return value.flatMap((part) => edges(part, token))
-    const sides = { left: 'left', right: 'right', top: 'top', bottom: 'bottom', leading: 'left', trailing: 'right' }
+    const sides =
+      { left: 'left', right: 'right', top: 'top', bottom: 'bottom', leading: 'left', trailing: 'right' }
     if (value instanceof Case && value.name in sides) return [sides[value.name]]
     const name = value instanceof Case ? value.name : typeName(value)
     throw new SwiftError(`type 'AutoLayoutKitEdges' has no member '${name}'`, value?.token ?? token)

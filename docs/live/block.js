@@ -1,6 +1,7 @@
 // Turns the code of a scene into the rows of its layout: the entry of the interpreter.
 //
-//   Live.interpret(scene, system, variant, state, texts) → { rows, priorities, effects, guides, reports, error }
+//   Live.interpret(scene, system, variant, state, texts) → { rows, priorities, effects, guides, reports,
+// error }
 //   Live.baseline(scene, system, variant, state) → { editable, only, rows, kept, reasons, … }
 
 (() => {
@@ -13,14 +14,16 @@
   }
 
   /** Returns the pieces of code with the texts of an edit in place of the original ones. */
-  const edited = (scene, texts) => scene.code.map((code, index) => ({ ...code, text: texts?.[index] ?? code.text }))
+  const edited = (scene, texts) =>
+    scene.code.map((code, index) => ({ ...code, text: texts?.[index] ?? code.text }))
 
   /** Returns the pieces of code that run by themselves, because no other piece calls them. */
   function entryCodes(scene, functions) {
     return [...scene.code.keys()].filter((code) => {
       const [first] = functions.statements[code]
       if (!first || first.type !== 'function') return first !== undefined
-      return holdsBlock(functions, code) && (first.name === 'init' || !functions.isCalledElsewhere(first.name, code))
+      return holdsBlock(functions, code)
+        && (first.name === 'init' || !functions.isCalledElsewhere(first.name, code))
     })
   }
 
@@ -41,10 +44,12 @@
    * Runs the code of a scene.
    *
    * @param texts The edited texts by the index of their piece; pieces that are left out are unedited.
-   * @param only The pieces whose entries run, each with its conditions { isDirectional, skipped, isReversed };
+   * @param only The pieces whose entries run, each with its conditions { isDirectional, skipped, isReversed
+   * };
    *   null for all entries.
    * @returns The constraints in the order made, content priorities, effects, the guides beyond those of the
-   *   system, the reports of the library, and the error of the compiler, if there is one: then there are no rows.
+   *   system, the reports of the library, and the error of the compiler, if there is one: then there are no
+   * rows.
    */
   function interpret(scene, system, variant, state = 0, texts = null, only = null) {
     const codes = edited(scene, texts)
@@ -70,7 +75,8 @@
 
   function collect(run, result) {
     for (const group of run.finished.filter((one) => one.isInstalled && one.draft)) {
-      for (const constraint of group.draft.records) if (constraint.active) result.rows.push(row(constraint, run))
+      for (const constraint of group.draft.records) if (constraint.active) result.rows.push(
+        row(constraint, run))
       for (const { item, property, value } of group.draft.effects) {
         const [axis, kind] = contentKinds[property] ?? []
         if (kind) result.priorities.push({ item: item.index, axis, kind, value })
@@ -86,14 +92,16 @@
       file === site?.file && site.line >= start && site.line < start + text.split('\n').length)
     return {
       first: [first[0].index, first[1]], second: second && [second[0].index, second[1]], relation, multiplier,
-      constant, priority, active: true, site: [code, site?.line ?? 0, site?.verb ?? '', number], inset: constraint.base,
+      constant, priority, active: true, site: [code, site?.line ?? 0, site?.verb ?? '', number],
+        inset: constraint.base,
     }
   }
 
   /** Returns an error as the page shows it; an error of this page itself is one as well. */
   function errorReport(error, codes) {
     if (!(error instanceof SwiftError)) {
-      const text = error instanceof RangeError ? 'the code calls itself without end' : `this page failed: ${error.message}`
+      const text = error instanceof RangeError
+        ? 'the code calls itself without end' : `this page failed: ${error.message}`
       return { kind: 'error', file: codes[0]?.file ?? '', line: codes[0]?.first ?? 0, text, cause: error }
     }
     const code = codes[error.code ?? 0]
@@ -120,8 +128,10 @@
   /**
    * Runs the unedited code, each entry by itself, and compares its constraints with those of the system.
    *
-   * @returns `editable`: the pieces of code whose constraints are all reproduced; `only`: the entries that run
-   *   when code is edited; `kept`: the constraints that other code made and that stay; `reasons`: for the other
+   * @returns `editable`: the pieces of code whose constraints are all reproduced; `only`: the entries that
+   * run
+   *   when code is edited; `kept`: the constraints that other code made and that stay; `reasons`: for the
+   * other
    *   pieces a sentence each.
    */
   function baseline(scene, system, variant, state = 0) {
@@ -155,7 +165,9 @@
     return result
   }
 
-  /** The conditions that the code does not show, from the usual one on; a comparison tells which one holds. */
+  /**
+   * The conditions that the code does not show, from the usual one on; a comparison tells which one holds.
+   */
   const conditionsToTry = [
     {}, { isDirectional: true }, { skipped: 1 }, { skipped: 2 }, { skipped: 3 }, { isReversed: true },
   ]
@@ -188,7 +200,9 @@
     return open
   }
 
-  /** Takes the rows out of the open ones; returns the first one that is not among them, and takes none then. */
+  /**
+   * Takes the rows out of the open ones; returns the first one that is not among them, and takes none then.
+   */
   function take(rows, open) {
     const taken = []
     for (const row of rows) {

@@ -26,19 +26,23 @@
     /** Makes an editor for each piece of code; the pieces of other views than the scene's are folded. */
     build() {
       const { scene } = this.model
-      this.editors = scene.code.map((code, index) => new Editor(code, index, (text) => this.edit(index, text)))
+      this.editors =
+        scene.code.map((code, index) => new Editor(code, index, (text) => this.edit(index, text)))
       const main = scene.code.map((code, index) => this.isMain(code, index))
-      const order = [...scene.code.keys()].sort((one, other) => Number(main[other]) - Number(main[one]) || one - other)
+      const order =
+        [...scene.code.keys()].sort((one, other) => Number(main[other]) - Number(main[one]) || one - other)
       const first = main.includes(true) ? null : order[0]
       this.body.replaceChildren(...order.map((index) => this.editors[index].element))
       for (const index of order) this.editors[index].element.open = main[index] || index === first
-      this.editors.forEach((editor, index) => editor.setText(this.model.texts?.[index] ?? scene.code[index].text))
+      this.editors.forEach(
+        (editor, index) => editor.setText(this.model.texts?.[index] ?? scene.code[index].text))
     }
 
     /** Returns true for the code of the scene's own view, or of the verb that the scene shows. */
     isMain({ text }, index) {
       const { scene } = this.model
-      const isFunction = /^\s*(?:@\w+\s+)*(?:private |fileprivate |override |static )*(?:func|init)\b/.test(text)
+      const isFunction =
+        /^\s*(?:@\w+\s+)*(?:private |fileprivate |override |static )*(?:func|init)\b/.test(text)
       if (scene.kind === 'verb') return !isFunction
       return scene.blocks?.some(({ code, owner }) => code === index && owner === 0) ?? false
     }
@@ -87,7 +91,8 @@
       entry.type = 'button'
       entry.className = `report ${report.kind}`
       const title = document.createElement('strong')
-      title.textContent = { error: 'Swift', warning: 'Swift warns', report: 'AutoLayoutKit', conflict: 'Conflict' }[report.kind]
+      title.textContent =
+        { error: 'Swift', warning: 'Swift warns', report: 'AutoLayoutKit', conflict: 'Conflict' }[report.kind]
       entry.append(title, ' ', report.text)
       entry.addEventListener('click', () => this.reveal(report))
       return entry
@@ -146,7 +151,8 @@
       this.lines.setAttribute('aria-hidden', 'true')
       this.lines.style.counterReset = `line ${code.first - 1}`
       this.field = document.createElement('textarea')
-      Object.assign(this.field, { spellcheck: false, autocomplete: 'off', autocapitalize: 'off', wrap: 'off', rows: 1 })
+      Object.assign(
+        this.field, { spellcheck: false, autocomplete: 'off', autocapitalize: 'off', wrap: 'off', rows: 1 })
       this.field.setAttribute('aria-label', `Code of ${code.file} from line ${code.first}`)
       this.field.dataset.code = index
       this.field.addEventListener('input', () => {

@@ -13,7 +13,8 @@
 
   addEventListener('error', (event) => {
     const place = event.filename ? ` (${event.filename.split('/').pop()}:${event.lineno})` : ''
-    const source = event.target instanceof HTMLScriptElement ? `${event.target.getAttribute('src')} is missing` : ''
+    const source = event.target instanceof HTMLScriptElement
+      ? `${event.target.getAttribute('src')} is missing` : ''
     showFailure(`This page has an error: ${source || event.message}${place}`)
   }, true)
   addEventListener('unhandledrejection', (event) => {

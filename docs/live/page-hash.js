@@ -21,7 +21,8 @@
     const fields = new URLSearchParams(hash.replace(/^#/, ''))
     const [width, height] = (fields.get('size') ?? '').split('x')
     const settings = {
-      scene: fields.get('scene'), width, height, direction: fields.get('direction'), textSize: fields.get('text'),
+      scene: fields.get('scene'), width, height, direction: fields.get('direction'),
+        textSize: fields.get('text'),
       state: Number(fields.get('state') ?? 1) - 1, view: fields.has('view') ? Number(fields.get('view')) : -1,
       rulers: fields.get('rulers') === '1', texts: null,
     }

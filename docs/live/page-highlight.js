@@ -3,9 +3,15 @@
 (() => {
   const Live = globalThis.Live
 
+  const keywords = [
+    'let', 'var', 'if', 'else', 'for', 'in', 'switch', 'case', 'default', 'return', 'func', 'guard', 'self',
+    'true', 'false', 'nil', 'private', 'override', 'init', 'super', 'static', 'where', 'as', 'import',
+    'final', 'class', 'extension', 'fileprivate', 'public', 'defer',
+  ].join('|')
+
   const rule = new RegExp([
     /(?<comment>\/\/[^\n]*)/, /(?<string>"(?:[^"\\\n]|\\.)*"?)/, /(?<number>\b\d[\d_]*(?:\.\d+)?\b)/,
-    /(?<keyword>\b(?:let|var|if|else|for|in|switch|case|default|return|func|guard|self|true|false|nil|private|override|init|super|static|where|as|import|final|class|extension|fileprivate|public|defer)\b)/,
+    new RegExp(`(?<keyword>\\b(?:${keywords})\\b)`),
     /(?<type>\b[A-Z]\w*)/, /(?<verb>(?<=\w\.|\)\.)[a-z]\w*(?=\())/, /(?<member>(?<![\w)\]])\.[a-z]\w*)/,
   ].map((part) => part.source).join('|'), 'g')
 

@@ -1,4 +1,5 @@
-// The state of the page: the scene, its size, direction, text size and state, the edit, and the layout of it all.
+// The state of the page: the scene, its size, direction, text size and state, the edit, and the layout of it
+// all.
 
 (() => {
   const Live = globalThis.Live
@@ -129,13 +130,15 @@
     restored({ priorities }, made) {
       const key = ({ item, axis, kind }) => `${item} ${axis} ${kind}`
       const set = new Set(made.priorities.map(key))
-      return priorities.filter((one) => !set.has(key(one))).map((one) => ({ ...one, value: this.usual(one, priorities) }))
+      return priorities.filter((one) => !set.has(key(one))).map(
+        (one) => ({ ...one, value: this.usual(one, priorities) }))
     }
 
     /** Returns the content priority of the other items of a class. */
     usual({ item, axis, kind }, changed) {
       const list = kind === 'hugging' ? 'huggingPriority' : 'resistancePriority'
-      const isChanged = (index) => changed.some((one) => one.item === index && one.axis === axis && one.kind === kind)
+      const isChanged = (index) =>
+        changed.some((one) => one.item === index && one.axis === axis && one.kind === kind)
       const other = this.items.find((one, index) =>
         one.class === this.items[item].class && one[list] && !isChanged(index))
       return other?.[list][axis === 'x' ? 0 : 1] ?? (kind === 'hugging' ? 250 : 750)
@@ -160,7 +163,8 @@
 
     /** Returns true if an item is inside another one, or is it. */
     isInside(item, other) {
-      for (let above = item; above >= 0; above = this.items[above]?.parent ?? -1) if (above === other) return true
+      for (let above = item; above >= 0; above = this.items[above]?.parent ?? -1) if (
+        above === other) return true
       return false
     }
   }

@@ -19,7 +19,8 @@
     }
 
     shows(code) {
-      return code < 0 || document.querySelector(`#editors textarea[data-code="${code}"]`)?.closest('details').open === true
+      return code < 0
+        || document.querySelector(`#editors textarea[data-code="${code}"]`)?.closest('details').open === true
     }
 
     update() {
@@ -38,8 +39,8 @@
     }
 
     /**
-     * Returns the rulers of a constraint between two edges of an axis: one for the inset, one for the gap behind
-     * it. Other constraints have none.
+     * Returns the rulers of a constraint between two edges of an axis: one for the inset, one for the gap
+     * behind it. Other constraints have none.
      */
     rulers({ first, second, constant, inset = 0 }) {
       if (!second || constant === 0) return []
@@ -74,7 +75,10 @@
     isHidden(item) { return this.model.items[item]?.hidden === true }
   }
 
-  /** Returns the middle of the range that two frames share across an axis; of the first one if they share none. */
+  /**
+   * Returns the middle of the range that two frames share across an axis; of the first one if they share
+   * none.
+   */
   function crossing(frame, other, index) {
     const start = Math.max(frame[index], other[index])
     const stop = Math.min(frame[index] + frame[index + 2], other[index] + other[index + 2])
@@ -85,7 +89,8 @@
     const low = Math.min(from, to)
     const length = Math.abs(from - to)
     if (length < 0.25) return null
-    return { axis, low, length, at, kind, key: `${axis} ${low.toFixed(1)} ${length.toFixed(1)} ${Math.round(at / 24)}` }
+    return { axis, low, length, at, kind,
+      key: `${axis} ${low.toFixed(1)} ${length.toFixed(1)} ${Math.round(at / 24)}` }
   }
 
   /** Returns the line, its two ends and its number. */
@@ -94,12 +99,14 @@
     const point = (along, across) => (isX ? [low + along, at + across] : [at + across, low + along])
     const line = (from, to) => `M${from.join(' ')}L${to.join(' ')}`
     const path = [
-      line(point(0, 0), point(length, 0)), line(point(0, -4), point(0, 4)), line(point(length, -4), point(length, 4)),
+      line(point(0, 0), point(length, 0)), line(point(0, -4), point(0, 4)),
+        line(point(length, -4), point(length, 4)),
     ].join('')
     const label = Live.text.number(Math.round(length * 100) / 100)
     const width = label.length * 6.2 + 8
     const fits = isX ? length > width + 6 : length > 20
-    const [x, y] = fits ? point(length / 2, 0) : isX ? point(length / 2, -13) : point(length / 2, width / 2 + 7)
+    const [x, y] = fits ? point(length / 2, 0) : isX
+      ? point(length / 2, -13) : point(length / 2, width / 2 + 7)
     const chip = Live.svg('rect', { class: kind, x: x - width / 2, y: y - 8, width, height: 16, rx: 8 })
     const text = Live.svg('text', { class: kind, x, y: y + 3.7 })
     text.textContent = label

@@ -22,7 +22,8 @@
       this.filter.addEventListener('input', () => this.show())
       this.filter.addEventListener('keydown', (event) => this.enter(event))
       this.toggle = document.getElementById('scenes-toggle')
-      this.toggle.addEventListener('click', () => this.setOpen(this.toggle.getAttribute('aria-expanded') !== 'true'))
+      this.toggle.addEventListener(
+        'click', () => this.setOpen(this.toggle.getAttribute('aria-expanded') !== 'true'))
       model.onChange((kind) => {
         if (kind === 'scene') this.mark()
       })

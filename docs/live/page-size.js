@@ -113,7 +113,8 @@
     drawTimes() {
       const bars = this.times.map((time, index) => {
         const height = Math.max(1, Math.min(1, time / limit) * 20)
-        return Live.svg('rect', { x: index * 3, y: 20 - height, width: 2, height, class: time > limit ? 'long' : '' })
+        return Live.svg(
+          'rect', { x: index * 3, y: 20 - height, width: 2, height, class: time > limit ? 'long' : '' })
       })
       document.getElementById('times').replaceChildren(...bars)
     }

@@ -83,10 +83,12 @@
       this.boxes.forEach((box, index) => {
         if (!box) return
         const item = model.items[index]
-        place(box, places.subarray ? places.subarray(4 * index, 4 * index + 4) : places.slice(4 * index, 4 * index + 4))
+        place(box, places.subarray
+          ? places.subarray(4 * index, 4 * index + 4) : places.slice(4 * index, 4 * index + 4))
         this.paint(box, item, index)
         const [x, y, width, height] = this.frame(index).map(Live.text.number)
-        box.setAttribute('aria-label', `${item.name}, ${item.class}: x ${x}, y ${y}, width ${width}, height ${height}`)
+        box.setAttribute(
+          'aria-label', `${item.name}, ${item.class}: x ${x}, y ${y}, width ${width}, height ${height}`)
       })
       this.applyEffects()
     }

@@ -28,7 +28,8 @@
   function openAddress(model, scenes) {
     if (model.scene && location.hash === Live.hashOf(model)) return
     const settings = Live.readHash(location.hash)
-    const scene = scenes.find(({ name }) => name === settings.scene) ?? scenes.find(({ name }) => name === 'tiles')
+    const scene = scenes.find(({ name }) => name === settings.scene)
+      ?? scenes.find(({ name }) => name === 'tiles')
     model.rulers = settings.rulers
     model.open(scene ?? scenes[0], settings)
     if (settings.view >= 0 && model.items[settings.view]) model.select(settings.view)
@@ -41,7 +42,8 @@
     document.getElementById('kind').textContent = Live.sceneKinds[scene.kind] ?? ''
     const notice = document.getElementById('notice')
     notice.hidden = !scene.notCarried
-    notice.textContent = scene.notCarried ? `This page shows the scene but does not solve it. ${scene.notCarried}` : ''
+    notice.textContent = scene.notCarried
+      ? `This page shows the scene but does not solve it. ${scene.notCarried}` : ''
   }
 
   start()

@@ -22,7 +22,8 @@ class Browser:
     def resize(self, width, height):
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600})
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600},
+        )
 
     def prefers(self, **features):
         """Sets media features such as prefers_color_scheme="dark"."""
@@ -51,8 +52,12 @@ class Browser:
 
     def complaints(self):
         """Returns the errors in the console since the last call, and the failure that the page shows."""
-        entries = [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
-        failure = self.run("const one = document.getElementById('failure'); return one.hidden ? '' : one.textContent")
+        entries = [
+            entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"
+        ]
+        failure = self.run(
+            "const one = document.getElementById('failure'); return one.hidden ? '' : one.textContent"
+        )
         return entries + ([failure] if failure else [])
 
     def picture(self, path):

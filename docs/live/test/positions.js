@@ -1,9 +1,9 @@
 // Runs in the page: lays a scene out at sizes and returns where its boxes differ from the native frames.
 //
-// arguments: name of the scene, the key of a system as "ltr.0.M", the expected frames by size or null for those of
-// the data, the edited texts or null.
+// arguments: name of the scene, the key of a system as "ltr.0.M", the expected frames by size or null for
+// those of the data, the edited texts or null.
 
-const [name, key, expectedBySize, texts] = arguments
+const [name, key, expectedBySize, texts, views] = arguments
 const [direction, state, textSize] = key.split('.')
 const tolerance = 0.1
 const { model, stage } = Live
@@ -12,7 +12,8 @@ const scene = LIVE.scenes.find((one) => one.name === name)
 /** Returns the position of a box relative to the picture, measured in the document. */
 function measured(box, origin, scale) {
   const rect = box.getBoundingClientRect()
-  return [(rect.left - origin.left) / scale, (rect.top - origin.top) / scale, rect.width / scale, rect.height / scale]
+  return [(rect.left - origin.left) / scale, (rect.top - origin.top) / scale, rect.width / scale,
+    rect.height / scale]
 }
 
 document.getElementById('picture').classList.remove('moves')
@@ -29,11 +30,13 @@ scene.sizes.forEach(([width, height], index) => {
   stage.boxes.forEach((box, item) => {
     if (!box || box.getClientRects().length === 0) return
     const place = measured(box, origin, scale)
-    const wanted = expected.slice(4 * item, 4 * item + 4)
+    const index = views ? views[stage.boxes.slice(0, item).filter(Boolean).length] : item
+    const wanted = expected.slice(4 * index, 4 * index + 4)
     result.count += 1
     if (place.every((number, side) => Math.abs(number - wanted[side]) <= tolerance)) return
     result.differences.push(
-      `${width}×${height} ${system.items[item].name}: is ${place.map((one) => one.toFixed(2))}, expected ${wanted}`)
+      `${width}×${height} ${system.items[item].name}: is ${place.map((one) => one.toFixed(2))}, `
+      + `expected ${wanted}`)
   })
 })
 // Dragging: nine solves of each size, a point apart. The middle one counts, as a busy machine has outliers.
