@@ -64,7 +64,10 @@ let headless: [Target] = [
   .target(
     name: "LayoutRendering", dependencies: ["HeadlessUIKit", "LayoutInspection"], path: "Headless/Rendering"),
   .executableTarget(
-    name: "Demo", dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutRendering", "UIKit"],
+    name: "Demo",
+    dependencies: [
+      "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver", "UIKit",
+    ],
     path: "Demo"),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
   .testTarget(

@@ -20,7 +20,9 @@ final class VerbScene: UIView {
   /// The line above the sheet, which only some scenes have.
   let caption = UILabel()
 
-  private let sheet: Sheet
+  let sheet: Sheet
+  /// The insets of the maker on a plain sheet.
+  static let insets = UIEdgeInsets(top: 16, left: 24, bottom: 24, right: 40)
 
   init(boxes: [UIView], on sheet: Sheet = .insets) {
     self.boxes = boxes
@@ -52,7 +54,8 @@ final class VerbScene: UIView {
   }
 
   private func inset(_ make: AutoLayoutKitMaker) -> AutoLayoutKitMaker {
-    make.inset(top: 16, left: 24, bottom: 24, right: 40)
+    let insets = Self.insets
+    return make.inset(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
   private func addCaption(_ text: String) {
