@@ -39,11 +39,12 @@
     }
 
     /** Returns true for the code of the scene's own view, or of the verb that the scene shows. */
-    isMain({ text }, index) {
+    isMain({ text, type }, index) {
       const { scene } = this.model
       const isFunction =
         /^\s*(?:@\w+\s+)*(?:private |fileprivate |override |static )*(?:func|init)\b/.test(text)
       if (scene.kind === 'verb') return !isFunction
+      if (type === 'AutoLayoutKitMaker') return false
       return scene.blocks?.some(({ code, owner }) => code === index && owner === 0) ?? false
     }
 

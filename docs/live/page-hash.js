@@ -39,7 +39,7 @@
   function hashOf(model) {
     const { scene } = model
     const fields = new URLSearchParams({ scene: scene.name })
-    if (model.width !== scene.size[0] || model.height !== scene.size[1]) {
+    if (model.canSolve && (model.width !== scene.size[0] || model.height !== scene.size[1])) {
       fields.set('size', `${model.width}x${model.height}`)
     }
     if (model.direction !== 'ltr') fields.set('direction', model.direction)

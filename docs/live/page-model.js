@@ -23,6 +23,8 @@
     /** The variant of the system that the present size chooses. */
     get variant() { return this.system.variants[this.result?.variant ?? 0] }
     get items() { return this.system.items }
+    /** The native frames at the chosen size, for a scene that the page does not solve. */
+    get knownFrames() { return this.system.expected[this.choice] }
     get canSolve() { return !this.scene.notCarried }
 
     /** Shows a scene, with settings that the scene has; others are replaced by the first ones. */
@@ -37,6 +39,7 @@
       this.height = size(height) ?? scene.size[1]
       this.texts = texts ?? null
       this.selected = -1
+      this.choice = 0
       this.reload('scene')
     }
 
@@ -72,6 +75,8 @@
     }
 
     solve(kind) {
+      // A scene that is not solved has its frames at a few sizes only.
+      if (!this.canSolve) [this.width, this.height] = this.scene.sizes[this.choice]
       if (this.layout) {
         this.result = this.layout.solve(this.width, this.height)
         // Another variant of the scene has other constraints, and the edit applies to those.

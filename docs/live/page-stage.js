@@ -93,11 +93,9 @@
       this.applyEffects()
     }
 
-    /** Returns the places of a scene that the page does not solve: the known frames of the nearest size. */
+    /** Returns the places in a scene that the page does not solve, relative to the superviews. */
     knownPlaces() {
-      const { scene, system, items } = this.model
-      const frames = system.expected[0]
-      Object.assign(this.model, { width: scene.size[0], height: scene.size[1] })
+      const { knownFrames: frames, items } = this.model
       return frames.map((value, index) => {
         const parent = items[index >> 2].parent
         return parent < 0 || index % 4 > 1 ? value : value - frames[4 * parent + (index % 4)]
@@ -106,7 +104,7 @@
 
     /** Returns the frame of an item in the picture's coordinates. */
     frame(index) {
-      const frames = this.model.result?.frames ?? this.model.system.expected[0]
+      const frames = this.model.result?.frames ?? this.model.knownFrames
       return Array.from(frames.slice(4 * index, 4 * index + 4))
     }
 
@@ -121,13 +119,13 @@
       style.display = item.hidden ? 'none' : ''
       box.classList.toggle('image', image === true)
       const drawing = this.drawing(item, index, symbol, lines)
-      const old = box.querySelector(':scope > svg')
-      if (old) old.remove()
+      box.querySelector(':scope > .drawing')?.remove()
       if (drawing) box.prepend(drawing)
     }
 
     /** Returns the symbol and the lines of text of a view. */
     drawing(item, index, symbol, fixedLines) {
+      if (item.text && !this.model.result) return unmeasuredText(item.text)
       const lines = item.text && this.model.result ? this.model.result.lines(index) : fixedLines ?? []
       if (!symbol && lines.length === 0) return null
       const drawing = svg('svg', { class: 'drawing', 'aria-hidden': 'true' })
@@ -210,6 +208,20 @@
     }
     group.append(svg('path', { d: path, ...ink }))
     return group
+  }
+
+  /** Returns the text of a view in a scene that the page does not solve; the browser breaks its lines. */
+  function unmeasuredText({ measure, color, alignment, lines }) {
+    const { text, size, weight } = globalThis.LIVE.texts[measure]
+    const element = document.createElement('span')
+    element.className = 'drawing unmeasured'
+    element.textContent = text
+    const align = { center: 'center', right: 'right', left: 'left' }[alignment] ?? 'start'
+    Object.assign(element.style, {
+      color, fontSize: `${size}px`, fontWeight: weight, textAlign: align, whiteSpace: lines === 1
+        ? 'pre' : 'pre-wrap',
+    })
+    return element
   }
 
   /** Returns a line of text as wide as the engine measured it, whatever font the browser has. */
