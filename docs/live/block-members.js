@@ -50,6 +50,10 @@
     map: (array, [closure], run) => array.map((value) => run(closure, [value])),
     flatMap: (array, [closure], run) => array.flatMap((value) => run(closure, [value])),
     filter: (array, [closure], run) => array.filter((value) => run(closure, [value])),
+    append: (array, [value]) => {
+      array.push(value)
+      return null
+    },
     contains: (array, [value]) => array.some((one) => isEqual(one, value)),
     forEach: (array, [closure], run) => {
       for (const value of array) run(closure, [value])

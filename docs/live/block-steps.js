@@ -43,7 +43,9 @@
 
     variableStatement({ names, declared, value: node, getter }, scope) {
       if (getter) return null
-      const value = node ? this.typed(this.value(node, scope), declared) : null
+      const given = node ? this.typed(this.value(node, scope), declared) : null
+      // An array is a value: a change of one variable changes no other.
+      const value = Array.isArray(given) ? [...given] : given
       if (!Array.isArray(names)) {
         scope.set(names, value)
       } else {

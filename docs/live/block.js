@@ -161,7 +161,7 @@
       if (code >= 0 && !isTried && holdsBlock(functions, code)) tryCode(code)
     }
     result.kept = [...open.values()].flat()
-    judge(scene, result)
+    judge(scene, functions, result)
     return result
   }
 
@@ -219,11 +219,13 @@
   }
 
   /** Finds the pieces of code that can be edited: all of their constraints have been reproduced. */
-  function judge(scene, result) {
+  function judge(scene, functions, result) {
     scene.code.forEach((_, code) => {
       const missed = result.kept.find(({ site }) => site?.[0] === code)
-      const hasBlock = scene.blocks?.some((block) => block.code === code)
-      if (!missed && hasBlock && !result.reasons[code]) result.editable.add(code)
+      const [first] = functions.statements[code]
+      const isHelper = first?.type === 'function' && functions.isCalledElsewhere(first.name, code)
+      const isRun = isHelper || scene.blocks?.some((block) => block.code === code)
+      if (!missed && isRun && !result.reasons[code]) result.editable.add(code)
       else result.reasons[code] ??= 'This page does not run the code that calls this.'
     })
   }
