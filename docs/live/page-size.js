@@ -49,14 +49,14 @@
       const release = ({ clientX, clientY }) => {
         cancelAnimationFrame(waiting)
         this.drag(start, { clientX, clientY })
-        this.handle.removeEventListener('pointermove', move)
-        document.body.classList.remove('drags')
       }
       document.body.classList.add('drags')
       this.handle.addEventListener('pointermove', move)
       this.handle.addEventListener('lostpointercapture', () => {
         this.handle.removeEventListener('pointermove', move)
+        this.handle.removeEventListener('pointerup', release)
         document.body.classList.remove('drags')
+        this.stage.scaleToFit()
       }, { once: true })
       this.handle.addEventListener('pointerup', release, { once: true })
     }

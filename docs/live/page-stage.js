@@ -142,17 +142,24 @@
       }
     }
 
-    /** Shrinks a picture that is wider than its desk. */
+    /** Shrinks a picture that is larger than its desk; while the corner is dragged, the scale stays. */
     scaleToFit() {
-      const room = this.desk.clientWidth - 56
-      const scale = Math.min(1, Math.max(0.2, room / Math.max(1, this.model.width)))
-      if (scale === this.scale && this.scaledHeight === this.model.height) return
-      this.scale = scale
-      this.scaledHeight = this.model.height
+      const { width, height } = this.model
+      if (!document.body.classList.contains('drags')) this.scale = this.fittingScale(width, height)
+      const { scale } = this
       this.fit.style.transform = scale === 1 ? '' : `scale(${scale})`
       this.fit.dataset.scale = scale
-      this.fit.style.marginBottom = scale === 1 ? '' : `${-(1 - scale) * this.model.height}px`
-      this.fit.style.marginRight = scale === 1 ? '' : `${-(1 - scale) * this.model.width}px`
+      this.fit.style.marginBottom = scale === 1 ? '' : `${-(1 - scale) * height}px`
+      this.fit.style.marginRight = scale === 1 ? '' : `${-(1 - scale) * width}px`
+    }
+
+    /** Returns the scale at which the whole picture is seen; on a narrow window only its width counts. */
+    fittingScale(width, height) {
+      const margin = 56
+      const others = 250
+      const byWidth = (this.desk.clientWidth - margin) / Math.max(1, width)
+      const byHeight = innerWidth > 1100 ? (innerHeight - others - margin) / Math.max(1, height) : 1
+      return Math.min(1, Math.max(0.2, byWidth), Math.max(0.5, byHeight))
     }
 
     // Selection
