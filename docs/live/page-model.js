@@ -123,7 +123,8 @@
       this.accepted = this.texts
       const priorities = [...this.restored(baseline, made), ...made.priorities]
       const kept = new Set(baseline.kept.map(({ row }) => row))
-      this.layout.replace(made.rows, { items: made.guides, priorities, keeps: (row) => kept.has(row) })
+      this.layout.replace(
+        made.rows, { items: made.guides, priorities, keeps: (row) => !row.between || kept.has(row) })
       this.edit = { reports, error: null, isApplied: true, effects: changed(made, baseline), rows: made.rows }
     }
 
