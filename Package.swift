@@ -92,7 +92,8 @@ let headless: [Target] = [
   .testTarget(
     name: "DemoTests",
     dependencies: [
-      "AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "LayoutTesting", "TestSupport",
+      "AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "LayoutSolver", "LayoutTesting",
+      "TestSupport",
     ] + uikit,
     path: "Tests/DemoTests"),
 ]

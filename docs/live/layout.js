@@ -65,6 +65,9 @@ const LiveLayout = (() => {
       engine.suggest(this.variable(2), 0);
       engine.suggest(this.variable(3), 0);
       this.rows = [];
+      /** The rows whose constants follow the size, and those that contain a baseline. */
+      this.movingRows = [];
+      this.baselineRows = [];
       for (const row of ranked(variant.rows, system.items)) this.addRow(row);
       if (this.texts.length > 0) engine.trackFound();
     }
@@ -93,6 +96,8 @@ const LiveLayout = (() => {
         RELATIONS[row.relation], constant, row.priority, row.fixed ? 0 : 1, row.rank);
       const entry = { row, number, constant };
       this.rows.push(entry);
+      if (Array.isArray(row.constant)) this.movingRows.push(entry);
+      if (row.baselines) this.baselineRows.push(entry);
       if (row.item !== undefined && row.kind !== "constraint") this.note(entry);
       return entry;
     }
@@ -185,11 +190,9 @@ const LiveLayout = (() => {
       const width = this.value(4 * text.item + 2);
       const height = width > 0 ? this.measured(text, width).height : text.natural.height;
       this.setContent(text, null, height);
-      for (const entry of this.rows) {
-        const { baselines } = entry.row;
-        if (baselines && baselines.some(([item]) => item.item === text.item)) {
-          this.setConstant(entry, this.constant(entry.row));
-        }
+      for (const entry of this.baselineRows) {
+        const isOfText = entry.row.baselines.some(([item]) => item.item === text.item);
+        if (isOfText) this.setConstant(entry, this.constant(entry.row));
       }
     }
 
@@ -208,9 +211,7 @@ const LiveLayout = (() => {
       this.solves = 0;
       engine.suggest(this.variable(2), width);
       engine.suggest(this.variable(3), height);
-      for (const entry of this.rows) {
-        if (Array.isArray(entry.row.constant)) this.setConstant(entry, this.constant(entry.row));
-      }
+      for (const entry of this.movingRows) this.setConstant(entry, this.constant(entry.row));
       for (let round = 0; round < ROUNDS; round++) {
         this.solve();
         this.placeItems();
@@ -373,7 +374,9 @@ const LiveLayout = (() => {
     return 0;
   }
 
-  const FAR = ["trailing", "right", "bottom", "trailingMargin", "rightMargin", "bottomMargin", "lastBaseline"];
+  const FAR = [
+    "trailing", "right", "bottom", "trailingMargin", "rightMargin", "bottomMargin", "lastBaseline",
+  ];
 
   function rank(row, place, depths, items) {
     const viewOf = (item) => (items[item].guide === undefined ? item : items[item].parent);

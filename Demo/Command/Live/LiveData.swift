@@ -154,7 +154,7 @@ struct LiveVariant: Encodable, Equatable {
   /// The origins of the bounds that are not zero, by item.
   let origins: [String: [LiveNumber]]
   /// The values of the properties that differ from those of the items, by item.
-  let names: [String: [String: LiveValue]]?
+  var names: [String: [String: LiveValue]]?
 }
 
 /// A row: sum of terms (relation) constant.
@@ -208,6 +208,16 @@ struct LiveNumber: Encodable, Equatable {
 indirect enum LiveChoice: Encodable, Equatable {
   case variant(Int)
   case limit(w: CGFloat, h: CGFloat, at: CGFloat, below: LiveChoice, above: LiveChoice)
+
+  /// Returns the index of the variant for a size.
+  func variant(for size: CGSize) -> Int {
+    var choice = self
+    while case .limit(let w, let h, let at, let below, let above) = choice {
+      choice = w * size.width + h * size.height < at ? below : above
+    }
+    guard case .variant(let index) = choice else { return 0 }
+    return index
+  }
 
   private enum Key: CodingKey { case w, h, at, below, above }
 

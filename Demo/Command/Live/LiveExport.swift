@@ -60,10 +60,18 @@ import LayoutInspection
     }
     let code = code
     let sizes = Self.sizes(of: scene)
-    let variants = LiveVariants(sizes: sizes + Self.first(of: scene), grid: Self.grid(of: scene)) { size in
+    // Of a scene that the page does not solve, one sample in each further condition is enough.
+    let found = LiveVariants(
+      sizes: failure == nil ? sizes + Self.first(of: scene) : [scene.size], grid: Self.grid(of: scene),
+      dense: Self.dense(of: scene)
+    ) { size in
       with(size) { LiveSample($1, size: size, code: code) }
     }
-    if let size = variants.failure, failure == nil {
+    var variants = found.variants
+    if variants.count > 1 {
+      for (index, size) in found.sizes.enumerated() { variants[index].names = with(size) { $1.allNames } }
+    }
+    if let size = found.failure, failure == nil {
       failure = "At \(size.commandText) its rows do not follow the size by a rule that the exporter finds."
     }
     var texts = texts
@@ -74,7 +82,7 @@ import LayoutInspection
     self.texts = texts
     let areas = LiveSafeAreas { Device(for: scene, condition.conditions($0)).safeArea }
     return LiveSystem(
-      direction: condition.direction, items: items, variants: variants.variants, choice: variants.choice,
+      direction: condition.direction, items: items, variants: variants, choice: found.choice,
       safeAreas: areas.areas, safeAreaChoice: areas.choice,
       expected: sizes.map { size in with(size) { $1.frames } }, explained: explained)
   }
@@ -106,6 +114,18 @@ import LayoutInspection
   }
 }
 
+extension LiveExport {
+  /// Sizes at small distances along some lines, for scenes with many limits.
+  fileprivate static func dense(of scene: DemoScene) -> [CGSize] {
+    let steps = stride(from: CGFloat(120), through: 1080, by: 24)
+    let columns = [scene.size.width, 340, 700, 1100].flatMap { width in
+      steps.map { CGSize(width: width, height: $0) }
+    }
+    let rows = [scene.size.height, 350].flatMap { height in steps.map { CGSize(width: $0, height: height) } }
+    return columns + rows
+  }
+}
+
 /// The direction and the text size of an exported system.
 struct LiveCondition {
   let direction: String
@@ -129,9 +149,9 @@ extension LiveTree {
   /// The sentences about each item.
   var explained: [[String]] {
     var sentences = items.map { _ in [String]() }
-    for view in items.compactMap({ $0 as? UIView }) where system?.size(of: view, along: .horizontal) != nil {
-      guard let index = index(of: view) else { continue }
-      let explanation = explain(view)
+    let places = Dictionary(uniqueKeysWithValues: items.indices.map { (ObjectIdentifier(items[$0]), $0) })
+    for explanation in explanations(in: root) {
+      guard let id = explanation.lines.first?.id, let index = places[id] else { continue }
       sentences[index] = explanation.lines.map(\.description) + explanation.notes
     }
     return sentences

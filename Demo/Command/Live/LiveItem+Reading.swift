@@ -1,12 +1,14 @@
 import AutoLayoutKit
 import Foundation
 import HeadlessUIKit
+import LayoutInspection
 import LayoutRendering
 
 extension LiveTree {
   /// Returns the items as data; the widths of their texts are added to `texts`.
   func liveItems(_ texts: inout LiveTexts) -> [LiveItem] {
     let drawn = drawnNodes
+    let names = ItemNames(in: root)
     return items.indices.map { index in
       let item = items[index]
       var live = LiveItem(
@@ -19,7 +21,7 @@ extension LiveTree {
       live.area = system?.showsArea(view) == true ? true : nil
       let insets = system?.alignmentInsets(of: view) ?? .zero
       live.insets = insets == .zero ? nil : insets.numbers
-      live.names = names(in: view)
+      live.names = self.names(in: view)
       live.huggingPriority = [.horizontal, .vertical].map { view.contentHuggingPriority(for: $0).rawValue }
       live.resistancePriority = [.horizontal, .vertical].map {
         view.contentCompressionResistancePriority(for: $0).rawValue
@@ -58,6 +60,15 @@ extension LiveTree {
       mirror = current.superclassMirror
     }
     return values.isEmpty ? nil : values
+  }
+
+  /// The values of the properties of all views, by item.
+  var allNames: [String: [String: LiveValue]] {
+    var names: [String: [String: LiveValue]] = [:]
+    for (index, item) in items.enumerated() {
+      if let view = item as? UIView { names["\(index)"] = self.names(in: view) }
+    }
+    return names
   }
 
   private static func isOfDemo(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("Demo.") }

@@ -26,8 +26,6 @@ import LayoutSolver
   /// The views without variables, and the views whose bounds have an origin.
   let freeViews: [Int]
   let shiftedViews: [Int]
-  /// The names of values by item.
-  let names: [String: [String: LiveValue]]
   /// A number that is the same for samples of the same structure.
   let structure: Int
   /// The numbers that may change with the size: the constants of the rows, and the frames and origins of
@@ -55,7 +53,6 @@ import LayoutSolver
     let views = tree.items.indices.filter { tree.items[$0] is UIView }
     freeViews = views.filter { !known.contains($0) && $0 > 0 }
     shiftedViews = views.filter { (tree.items[$0] as? UIView)?.bounds.origin != .zero }
-    names = Self.names(in: tree)
     let classes = zip(tree.items, tree.parents).map { "\(type(of: $0)) \($1)" }
     var hasher = Hasher()
     hasher.combine(classes)
@@ -79,14 +76,6 @@ import LayoutSolver
       return [origin.x, origin.y]
     }
     return frames + origins
-  }
-
-  private static func names(in tree: LiveTree) -> [String: [String: LiveValue]] {
-    var names: [String: [String: LiveValue]] = [:]
-    for (index, item) in tree.items.enumerated() {
-      if let view = item as? UIView { names["\(index)"] = tree.names(in: view) }
-    }
-    return names
   }
 }
 

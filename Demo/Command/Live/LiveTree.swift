@@ -11,7 +11,6 @@ import LayoutSolver
   let root: UIView
   /// The linear system; nil for a tree without constraints.
   let system: LayoutSystem?
-  let names: ItemNames
   /// The views and guides.
   private(set) var items: [AnyObject] = []
   /// The index of the superview or owning view of each item; −1 for the root.
@@ -24,7 +23,6 @@ import LayoutSolver
     var top = view
     while let outer = top.superview { top = outer }
     root = top
-    names = ItemNames(in: top)
     let own = system?.ownGuides ?? [:]
     var open: [(item: UIView, parent: Int)] = [(top, -1)]
     while let (view, parent) = open.popLast() {

@@ -8,38 +8,92 @@ import Foundation
   /// Returns the sample of the scene at a size.
   let sample: (CGSize) -> LiveSample
   private(set) var variants: [LiveVariant] = []
+  /// A size of each variant.
+  private(set) var sizes: [CGSize] = []
   private(set) var choice = LiveChoice.variant(0)
   /// The size at which the numbers follow no rule that was found; nil if they do at all samples.
   private(set) var failure: CGSize?
+  /// The number of structures among the first samples up to which conditions are searched.
+  private static var mostStructures: Int { 5 }
+  /// The number of rows up to which the samples at the dense sizes are affordable.
+  private static var mostRows: Int { 150 }
+  /// The number of times at which the conditions are searched with further samples.
+  private static var mostAttempts: Int { 6 }
+  /// The structure and the numbers of each variant.
+  private var fits: [(structure: Int, fit: LiveFit)] = []
 
   /// Finds the variants of a scene.
   ///
   /// - Parameters:
   ///   - sizes: The sizes of the samples with which the search begins.
   ///   - grid: The sizes of the samples that are added if the first ones differ.
+  ///   - dense: The sizes of the samples that are added if no conditions are found.
   ///   - sample: Returns the sample of the scene at a size.
-  init(sizes: [CGSize], grid: [CGSize], sample: @escaping (CGSize) -> LiveSample) {
+  init(sizes: [CGSize], grid: [CGSize], dense: [CGSize], sample: @escaping (CGSize) -> LiveSample) {
     self.sample = sample
     var samples = sizes.map(sample)
+    var dense = dense
+    let structures = Set(samples.map(\.structure))
+    guard structures.count <= Self.mostStructures else {
+      // Each size has views of its own, as in a list that adds a cell for each further row.
+      failure = samples[0].size
+      _ = leaf(LiveFit(of: samples[0].point), samples[0])
+      return
+    }
     if LiveFit(samples.map(\.point)) == nil { samples += grid.map(sample) }
-    choice = choice(among: samples, depth: 0)
+    for _ in 0..<Self.mostAttempts {
+      variants = []
+      self.sizes = []
+      fits = []
+      failure = nil
+      choice = choice(among: samples, depth: 0)
+      if failure != nil, !dense.isEmpty, samples[0].rows.count <= Self.mostRows {
+        samples += dense.map(sample)
+        dense = []
+        continue
+      }
+      if failure != nil || variants.count == 1 { return }
+      let strays = strays(among: samples.map(\.size))
+      if strays.isEmpty { return }
+      samples += strays
+      failure = strays[0].size
+    }
+  }
+
+  /// Returns samples, at sizes between those of earlier ones, for which the conditions choose a wrong
+  /// variant.
+  private func strays(among sizes: [CGSize]) -> [LiveSample] {
+    var generator = LiveGenerator()
+    let tried = (0..<24).map { _ in
+      let one = sizes[generator.next(below: sizes.count)]
+      let other = sizes[generator.next(below: sizes.count)]
+      return CGSize(width: (one.width + other.width) / 2, height: (one.height + other.height) / 2)
+    }
+    return tried.map(sample).filter { sample in
+      let index = choice.variant(for: sample.size)
+      return fits[index].structure != sample.structure || !fits[index].fit.holds(for: sample.point)
+    }
   }
 
   private mutating func choice(among samples: [LiveSample], depth: Int) -> LiveChoice {
     let points = samples.map(\.point)
     if let fit = LiveFit(points) { return leaf(fit, samples[0]) }
-    guard depth < 6, let split = LiveSplit(best: LivePoint.reduced(points)) else {
+    guard depth < 9, let split = LiveSplit(best: LivePoint.reduced(points)) else {
       failure = samples[0].size
       return leaf(LiveFit(of: points[0]), samples[0])
     }
-    let limit = limit(of: split, among: samples)
     let below = choice(among: samples.filter { split.value($0.size) <= split.low }, depth: depth + 1)
+    if failure != nil { return below }
     let above = choice(among: samples.filter { split.value($0.size) > split.low }, depth: depth + 1)
+    if failure != nil { return above }
+    let limit = limit(of: split, among: samples)
     return .limit(w: split.w, h: split.h, at: limit, below: below, above: above)
   }
 
   private mutating func leaf(_ fit: LiveFit, _ sample: LiveSample) -> LiveChoice {
+    self.sizes.append(sample.size)
     variants.append(LiveVariant(sample, fit))
+    fits.append((sample.structure, fit))
     return .variant(variants.count - 1)
   }
 
@@ -62,6 +116,17 @@ import Foundation
       }
     }
     return split.rounded(high, isBelow)
+  }
+}
+
+/// A generator of the same numbers in each run.
+private struct LiveGenerator {
+  private var state: UInt32 = 1
+
+  /// Returns the next number below `count`.
+  mutating func next(below count: Int) -> Int {
+    state = state &* 1_664_525 &+ 1_013_904_223
+    return Int(state >> 8) % count
   }
 }
 
@@ -174,15 +239,22 @@ struct LiveFit {
 
   /// Fits the numbers of most points of one structure, of which there is at least one.
   init(most points: [LivePoint]) {
-    func wider(_ base: LivePoint) -> LivePoint? {
-      points.first { $0.size.height == base.size.height && $0.size.width != base.size.width }
-    }
-    func higher(_ base: LivePoint) -> LivePoint? {
-      points.first { $0.size.width == base.size.width && $0.size.height != base.size.height }
-    }
-    let middle = points[points.count / 2]
-    let base = points.first { wider($0) != nil && higher($0) != nil } ?? middle
-    self.init(base, wider: wider(base), higher: higher(base))
+    // Each of a few points gives a rule with its neighbours; the rule that holds for most points counts.
+    let step = max(1, points.count / 6)
+    let bases = stride(from: 0, to: points.count, by: step).map { points[$0] }
+    let fits = bases.map { LiveFit(around: $0, among: points) }
+    let counts = fits.map { fit in points.filter { fit.holds(for: $0) }.count }
+    let best = counts.indices.max { counts[$0] < counts[$1] } ?? 0
+    self = fits[best]
+  }
+
+  private init(around base: LivePoint, among points: [LivePoint]) {
+    let size = base.size
+    let wider = points.filter { $0.size.height == size.height && $0.size.width != size.width }
+      .min { abs($0.size.width - size.width) < abs($1.size.width - size.width) }
+    let higher = points.filter { $0.size.width == size.width && $0.size.height != size.height }
+      .min { abs($0.size.height - size.height) < abs($1.size.height - size.height) }
+    self.init(base, wider: wider, higher: higher)
   }
 
   private init(_ base: LivePoint, wider: LivePoint?, higher: LivePoint?) {
@@ -238,7 +310,7 @@ extension LiveVariant {
     rows = sorted.sorted { $0.place < $1.place }.map(\.row)
     frames = Dictionary(uniqueKeysWithValues: sample.freeViews.map { ("\($0)", next(4)) })
     origins = Dictionary(uniqueKeysWithValues: sample.shiftedViews.map { ("\($0)", next(2)) })
-    names = sample.names
+    names = nil
   }
 }
 
