@@ -11,6 +11,7 @@
       this.undo = document.getElementById('undo')
       this.badge = document.getElementById('edited')
       this.note = document.getElementById('uneditable')
+      this.hint = document.getElementById('hint')
       this.editors = []
       this.undo.addEventListener('click', () => this.undoAll())
       model.onChange((kind) => this.update(kind))
@@ -54,11 +55,13 @@
       if (!model.layout) {
         for (const editor of this.editors) editor.setEditable(false, '')
         this.note.hidden = true
+        this.hint.hidden = true
         return
       }
       const { editable, reasons } = model.baseline()
       this.editors.forEach((editor, index) => editor.setEditable(editable.has(index), reasons[index] ?? ''))
       this.note.hidden = editable.size > 0
+      this.hint.hidden = editable.size === 0
       this.note.textContent = 'The code of this scene cannot be edited here. '
         + (reasons.find(Boolean) ?? 'Its constraints are made by code that is not shown.')
     }

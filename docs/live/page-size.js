@@ -91,7 +91,8 @@
       this.handle.hidden = !canSolve
       this.handle.setAttribute('aria-label', `Size: ${width} by ${height} points`)
       const [usualWidth, usualHeight] = this.model.scene.size
-      document.getElementById('size-reset').disabled = width === usualWidth && height === usualHeight
+      document.getElementById('size-reset').disabled =
+        !canSolve || (width === usualWidth && height === usualHeight)
       this.showTime(result)
     }
 
