@@ -15,15 +15,21 @@ import PackageDescription
 
 let library: [String] = ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"]
 let notTheLibrary: [String] = [
-  "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE", "README.md", "Tests",
-  "docs", "images",
+  "AutoLayoutKit.podspec", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE",
+  "README.md", "README.zh-CN.md", "Tests", "docs", "images",
 ]
+
+/// The statement of Apple's app stores that the library collects nothing and uses no API that needs a reason.
+let privacy = "PrivacyInfo.xcprivacy"
 
 /// The modules that view code needs where the headless UIKit stands in for Apple's.
 let uikit: [Target.Dependency] = isHeadless ? ["UIKit", "HeadlessUIKit"] : []
 
 let everywhere: [Target] = [
-  .target(name: "AutoLayoutKit", dependencies: uikit, path: ".", exclude: notTheLibrary, sources: library),
+  .target(
+    name: "AutoLayoutKit", dependencies: uikit, path: ".",
+    exclude: notTheLibrary + (isHeadless ? [privacy] : []), sources: library,
+    resources: isHeadless ? [] : [.copy(privacy)]),
   .target(
     name: "LayoutInspection", dependencies: ["AutoLayoutKit"] + uikit + (isHeadless ? ["LayoutSolver"] : []),
     path: "Headless/Inspection", exclude: ["README.md"]),
@@ -68,7 +74,7 @@ let headless: [Target] = [
     dependencies: [
       "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver", "UIKit",
     ],
-    path: "Demo"),
+    path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
   .testTarget(
     name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"],

@@ -10,11 +10,13 @@ struct Arguments {
   var layers = Layer.allCases
   /// The path of the JSON file; nil for no file.
   var jsonPath: String?
+  /// The path of the file for the tables of all sizes; nil to print them among the results.
+  var tablesPath: String?
 
   /// The usage of the command.
   static let usage = """
     usage: Benchmarks/run [--quick] [--only cell,matrix,W1] [--layer solver,views,dsl,inspection] \
-      [--json FILE] [--save]
+      [--json FILE] [--tables FILE] [--save]
     """
 
   /// Creates the arguments from the words after the command's name; nil when a word is invalid.
@@ -34,6 +36,9 @@ struct Arguments {
       case "--json":
         guard let path = rest.popFirst() else { return nil }
         jsonPath = path
+      case "--tables":
+        guard let path = rest.popFirst() else { return nil }
+        tablesPath = path
       default: return nil
       }
     }

@@ -112,20 +112,31 @@ import Peers
           ?? "- without \(rival): it is not there")
     }
     if arguments.isQuick { print("- a quick run: fewer sizes and samples") }
-    let parts = [report.everyday, report.inspections, report.marks, report.tables].filter { !$0.isEmpty }
-    print("\n" + parts.joined(separator: "\n"))
+    var parts = [report.everyday, report.inspections, report.marks]
+    parts.append(arguments.tablesPath == nil ? report.tables : report.summaries)
+    print("\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     if !results.notes.isEmpty {
       print("## Notes\n\n" + results.notes.map { "- \($0)" }.joined(separator: "\n"))
     }
     if !results.failures.isEmpty {
       print("\n## Failures\n\n" + results.failures.map { "- \($0)" }.joined(separator: "\n"))
     }
-    if let path = arguments.jsonPath {
-      do { try report.json.write(toFile: path, atomically: true, encoding: .utf8) } catch {
-        Self.progress("\(path) cannot be written: \(error.localizedDescription)")
-        return false
-      }
+    var isWritten = true
+    if let path = arguments.jsonPath { isWritten = write(report.json, path) }
+    if let path = arguments.tablesPath {
+      isWritten = write("# Results, every table\n\n\(about)\n\n\(report.tables)", path) && isWritten
     }
-    return results.failures.isEmpty
+    return isWritten && results.failures.isEmpty
+  }
+
+  /// Writes a text to a file; false, with the reason printed, if that is impossible.
+  private func write(_ text: String, _ path: String) -> Bool {
+    do {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      return true
+    } catch {
+      Self.progress("\(path) cannot be written: \(error.localizedDescription)")
+      return false
+    }
   }
 }

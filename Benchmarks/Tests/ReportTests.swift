@@ -74,13 +74,42 @@ struct ReportTests {
 
   @Test func aFigureWithoutAValueOfThisProjectIsLeftOut() {
     #expect(report(.of(.chain, 100, .build, [.kiwi: [1]])).tables.isEmpty)
-    #expect(report().tables.isEmpty && report().everyday.isEmpty && report().marks.isEmpty)
+    #expect(
+      report().tables.isEmpty && report().summaries.isEmpty && report().everyday.isEmpty
+        && report().marks.isEmpty)
   }
 
   @Test func everyShapeHasItsNameInItsTitle() {
     for shape in Workload.Shape.allCases {
       #expect(shape.title.hasPrefix(shape.rawValue + " "), "\(shape)")
     }
+  }
+
+  // Short tables
+
+  @Test func theShortTableOfAWorkloadHasAllLayersAtTheLargestSizeUpToAThousand() {
+    let report = report(
+      .of(.chain, 100, .build, [.ours: [1e-5], .kiwi: [1e-3]]),
+      .of(.chain, 1000, .build, [.ours: [1e-4], .kiwi: [2e-2], .hand: [5e-5]]),
+      .of(.chain, 10_000, .build, [.ours: [1e-3]]),
+      .of(.chain, 1000, .install, layer: .dsl, [.ours: [3e-4], .hand: [2e-4]]))
+    #expect(
+      report.summaries == """
+        ## W1 chain, N = 1000
+
+        | layer | figure | ours | kiwi / ours | ours / by hand |
+        |---|---|--:|--:|--:|
+        | solver | build | 100 µs ±0 % | 200× | 2.00× |
+        | dsl | install | 300 µs ±0 % | – | 1.50× |
+
+        """)
+  }
+
+  @Test func aPeerThatIsTooSlowIsComparedAtItsLargestSize() {
+    let report = report(
+      .of(.columns, 300, .build, [.ours: [1e-4], .kiwi: [3e-2]]), .of(.columns, 1000, .build, [.ours: [1e-3]])
+    )
+    #expect(report.summaries.contains("| solver | build | 1.00 ms ±0 % | 300× (N = 300) | – |"))
   }
 
   // Everyday layouts

@@ -14,6 +14,8 @@ enum Action: Equatable {
   case stress(SceneRequest)
   /// Write all pictures.
   case draw
+  /// Write all scenes at three sizes, and a page that shows them.
+  case sheet
   /// Compare the pictures with the drawings of the code.
   case compare
   /// Print the names of the scenes.
@@ -58,6 +60,7 @@ enum Command: String, CaseIterable {
   case check
   case stress
   case draw
+  case sheet
   case list
   case live
   case help
@@ -70,7 +73,7 @@ enum Command: String, CaseIterable {
     case .stress: [.size, .device, .rtl, .textSize, .safeArea, .json]
     case .draw: [.check]
     case .list: [.json]
-    case .live, .help: []
+    case .sheet, .live, .help: []
     }
   }
 
@@ -82,7 +85,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .explain, .live: 2
     case .show, .check, .stress: 1
-    case .draw, .list, .help: 0
+    case .draw, .sheet, .list, .help: 0
     }
   }
 }
@@ -131,6 +134,7 @@ struct Arguments {
     let format = words.format ?? command.format
     switch command {
     case .draw: return words.options.contains(.check) ? .compare : .draw
+    case .sheet: return .sheet
     case .list: return .list(format)
     case .help: return .help
     case .live:

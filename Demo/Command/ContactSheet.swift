@@ -26,7 +26,7 @@ struct ContactSheet {
       <body>
       <header>
         <h1>AutoLayoutKit</h1>
-        <p>Every scene of the demo at three sizes, laid out and drawn by <code>swift run Demo draw</code>.</p>
+        <p>Every scene of the demo at three sizes, drawn by <code>swift run Demo sheet</code>.</p>
         <nav>
         \(links)
         </nav>
@@ -64,7 +64,7 @@ struct ContactSheet {
     let width = size.width.pictureText
     let height = size.height.pictureText
     return
-      "<figure><img src=\"\(Gallery.path(of: scene, at: size))\""
+      "<figure><img src=\"\(Gallery.name(of: scene, at: size))\""
       + " width=\"\(width)\" height=\"\(height)\" loading=\"lazy\""
       + " alt=\"\(Self.escaped(scene.title)) at \(width) by \(height) points\">"
       + "<figcaption>\(width) × \(height)</figcaption></figure>"

@@ -17,7 +17,9 @@ struct DemoCommand {
   /// The folders that may contain rsvg-convert, separated by colons.
   var searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
   /// Draws the pictures.
-  var draw: @MainActor () -> [Gallery.File] = Gallery.files
+  var draw: @MainActor () -> [Gallery.File] = Gallery.pictures
+  /// Draws the scenes at three sizes, and the page that shows them.
+  var drawSheet: @MainActor () -> [Gallery.File] = Gallery.sheet
 
   static func main() {
     let command = DemoCommand(
@@ -61,6 +63,7 @@ struct DemoCommand {
     case .check(let request): return try check(request)
     case .stress(let request): return try stress(request)
     case .draw: try drawAll()
+    case .sheet: try writeSheet()
     case .compare: return try compare()
     case .list(let format): try list(format)
     case .live(let path, let name): try live(path, name)
@@ -76,12 +79,17 @@ struct DemoCommand {
   }
 
   private func drawAll() throws {
-    let images = try imagesFolder()
     let files = draw()
-    try Gallery.write(files, to: images)
-    let pictures = files.filter { $0.path.hasSuffix(".svg") }.count
-    output("\(DemoScene.all.count) scenes, \(pictures) pictures in images/. All of them on one page:\n")
-    output(images.appendingPathComponent("index.html").path + "\n")
+    try Gallery.write(files, to: imagesFolder())
+    output("\(files.count) pictures in images/. swift run Demo sheet shows all scenes on one page.\n")
+  }
+
+  private func writeSheet() throws {
+    let folder = try imagesFolder().appendingPathComponent("sizes")
+    let files = drawSheet()
+    try Gallery.write(files, to: folder)
+    output("\(DemoScene.all.count) scenes at \(SceneRenderer.sheetSizes.count) sizes. All on one page:\n")
+    output(folder.appendingPathComponent("index.html").path + "\n")
   }
 
   private func show(_ request: SceneRequest, rulers: Bool) throws {
@@ -185,8 +193,10 @@ struct DemoCommand {
     swift run Demo explain <scene> [view]   print why a view has its frame, or all views
     swift run Demo check <scene>            print the problems of the layout; the status is 1 if there are any
     swift run Demo stress <scene>           print the smallest case in which the layout fails
+        --rtl, --text-size <category>       with these changes only, one after the other and not together
     swift run Demo draw                     draw all pictures in images/
         --check                             compare images/ with what the code draws
+    swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, and a page
     swift run Demo live <file> [scene]      write the data of the live page; docs/live/make calls it
 
     Every command with a scene lays it out in the size of its picture, or:

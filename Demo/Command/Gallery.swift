@@ -1,70 +1,73 @@
 import Foundation
 import LayoutRendering
 
-/// All the files in images/: their names and their drawings.
+/// The files of the folder images/, and of images/sizes/, which is not part of the repository: their names
+/// and their drawings.
 @MainActor
 struct Gallery {
-  /// A file to write: its path within images/, and its content.
+  /// A file to write: its name, and its content.
   struct File: Equatable {
-    let path: String
+    let name: String
     let content: String
   }
 
-  /// Returns one picture for each scene, the same scenes at the sizes of the sheet, and the sheet.
-  static func files() -> [File] {
-    let scenes = DemoScene.all
-    let pictures = scenes.map { File(path: "\($0.name).svg", content: SceneRenderer.svg(of: $0)) }
-    let sized = scenes.flatMap { scene in
-      SceneRenderer.sheetSizes.map {
-        File(path: path(of: scene, at: $0), content: SceneRenderer.svg(of: scene, size: $0))
-      }
-    }
-    return pictures + sized + [File(path: "index.html", content: ContactSheet(scenes: scenes).html)]
+  /// Returns the files of images/: one picture for each scene.
+  static func pictures() -> [File] {
+    DemoScene.all.map { File(name: "\($0.name).svg", content: SceneRenderer.svg(of: $0)) }
   }
 
-  /// Returns the path, within images/, of the picture of a scene at one of the sheet's sizes.
-  static func path(of scene: DemoScene, at size: CGSize) -> String {
-    "sizes/\(scene.name)-\(size.commandText).svg"
+  /// Returns the files of images/sizes/: each scene at the sizes of the contact sheet, and the sheet.
+  static func sheet() -> [File] {
+    let scenes = DemoScene.all
+    let sized = scenes.flatMap { scene in
+      SceneRenderer.sheetSizes.map {
+        File(name: name(of: scene, at: $0), content: SceneRenderer.svg(of: scene, size: $0))
+      }
+    }
+    return sized + [File(name: "index.html", content: ContactSheet(scenes: scenes).html)]
+  }
+
+  /// Returns the name of the picture of a scene at one of the sheet's sizes.
+  static func name(of scene: DemoScene, at size: CGSize) -> String {
+    "\(scene.name)-\(size.commandText).svg"
   }
 
   /// Writes all files that differ from the present ones, and removes pictures that no scene draws.
   static func write(_ files: [File], to folder: URL) throws {
-    let expected = Set(files.map(\.path))
-    for path in try present(in: folder) where !expected.contains(path) {
-      try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+    let expected = Set(files.map(\.name))
+    for name in present(in: folder) where !expected.contains(name) {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
-    for file in files where try content(of: file.path, in: folder) != file.content {
-      let url = folder.appendingPathComponent(file.path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.content.utf8).write(to: url)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files where try content(of: file.name, in: folder) != file.content {
+      try Data(file.content.utf8).write(to: folder.appendingPathComponent(file.name))
     }
   }
 
-  /// Returns one line for each file that differs from the drawing of the code, in the order of their paths.
+  /// Returns one line for each file that differs from the drawing of the code, in the order of their names.
   static func differences(between files: [File], and folder: URL) throws -> [String] {
-    let expected = Set(files.map(\.path))
+    let expected = Set(files.map(\.name))
     var lines = try files.compactMap { file -> String? in
-      guard let content = try content(of: file.path, in: folder) else {
-        return "images/\(file.path) is missing"
+      guard let content = try content(of: file.name, in: folder) else {
+        return "images/\(file.name) is missing"
       }
-      return content == file.content ? nil : "images/\(file.path) differs"
+      return content == file.content ? nil : "images/\(file.name) differs"
     }
-    lines += try present(in: folder).filter { !expected.contains($0) }.map {
+    lines += present(in: folder).filter { !expected.contains($0) }.map {
       "images/\($0) belongs to no scene"
     }
     return lines.sorted()
   }
 
-  private static func content(of path: String, in folder: URL) throws -> String? {
-    let url = folder.appendingPathComponent(path)
+  private static func content(of name: String, in folder: URL) throws -> String? {
+    let url = folder.appendingPathComponent(name)
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     return String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }
 
-  /// Returns the paths of the pictures and pages that are in the folder now, sorted.
-  private static func present(in folder: URL) throws -> [String] {
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".svg") || $0.hasSuffix(".html") }.sorted()
+  /// Returns the names of the pictures and pages that are in the folder now, sorted; none without a folder.
+  private static func present(in folder: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".svg") || $0.hasSuffix(".html") }.sorted()
   }
 }

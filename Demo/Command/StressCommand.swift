@@ -2,6 +2,9 @@ import LayoutInspection
 import UIKit
 
 /// The command `stress`: the smallest case in which the layout of a scene fails.
+///
+/// The direction and the text size of the command line are tried one after the other, in the place of all
+/// other changes. The layout without any change is examined before them.
 @MainActor struct StressCommand {
   let scene: DemoScene
   /// The first case that fails; nil if there is none.
@@ -61,7 +64,7 @@ import UIKit
       })
   }
 
-  /// The changes: those of the conditions, or all.
+  /// The changes: those of the conditions, each by itself, or all.
   private static func changes(_ conditions: Conditions) -> [StressChange] {
     var changes: [StressChange] = conditions.isRightToLeft ? [.rightToLeft] : []
     if let textSize = conditions.textSize { changes.append(.textSize(textSize)) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// One thing that is wrong with a layout.
 public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
-  /// The kinds of problems, one for each check.
+  /// The kinds of problems: one for each check, and one for the checks of apps.
   public enum Kind: String, CaseIterable, Sendable {
     /// Required constraints cannot hold together, and one of them was left out.
     case conflict
@@ -22,6 +22,8 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case scrollContent
     /// Views that should be aligned are not.
     case misalignment
+    /// A rule of an app is not followed.
+    case custom
   }
 
   /// The kind of the problem.

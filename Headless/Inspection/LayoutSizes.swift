@@ -95,16 +95,24 @@
     public static let all = phones + phones.landscape + tablets + tablets.landscape
 
     /// Two sizes without a safe area; `stress` examines all sizes in between.
+    ///
+    /// - Parameters:
+    ///   - least: The smallest size, in points.
+    ///   - greatest: The largest size, in points.
     public static func between(_ least: CGSize, _ greatest: CGSize) -> LayoutSizes {
-      let names = [least, greatest].map { "\($0.width.pictureText) × \($0.height.pictureText)" }
+      let names = [least, greatest].map { "\($0.width.points) × \($0.height.points)" }
       let group = names.joined(separator: " to ")
       return LayoutSizes(zip(names, [least, greatest]).map { Screen($0.0, $0.1, group: group) })
     }
 
     /// One size without a safe area, in points.
+    ///
+    /// - Parameters:
+    ///   - width: The width.
+    ///   - height: The height.
     public static func size(_ width: CGFloat, _ height: CGFloat) -> LayoutSizes {
       let size = CGSize(width: width, height: height)
-      return LayoutSizes([Screen("\(width.pictureText) × \(height.pictureText)", size)])
+      return LayoutSizes([Screen("\(width.points) × \(height.points)", size)])
     }
 
     /// The same devices in landscape.

@@ -58,6 +58,7 @@ import UIKit
   @Test func theOtherCommandsTakeNoScene() throws {
     #expect(try action("draw") == .draw)
     #expect(try action("draw --check") == .compare)
+    #expect(try action("sheet") == .sheet)
     #expect(try action("list") == .list(.text))
     #expect(try action("list --json") == .list(.json))
     for line in ["help", "--help", "-h", "show --help", "check --help"] {
@@ -65,7 +66,7 @@ import UIKit
     }
   }
 
-  private static let commands = "Commands: show, explain, check, stress, draw, list, live, help."
+  private static let commands = "Commands: show, explain, check, stress, draw, sheet, list, live, help."
   private static let sizes = "width x height in points, each from 1 to 10000: 320x568, 390x844, 1024x768."
   private static let insets = "top,left,bottom,right in points, each from 0 to 1000: 47,0,34,0."
   private static let showOptions =

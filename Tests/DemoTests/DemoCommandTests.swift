@@ -16,7 +16,7 @@ import UIKit
     let command = DemoCommand(
       output: { written.output += $0 }, errors: { written.errors += $0 },
       terminal: TerminalOptions(columns: 60, color: .plain), folder: folder, searchPath: path,
-      draw: { PictureTests.files })
+      draw: { PictureTests.files }, drawSheet: { PictureTests.sheet })
     let status = command.run(words)
     return (status, written.output, written.errors)
   }
@@ -167,10 +167,23 @@ import UIKit
     }
   }
 
+  @Test func theSheetIsAFolderOfItsOwn() throws {
+    try inFolder { package in
+      try Data().write(to: package.appendingPathComponent("AutoLayoutKit.swift"))
+      let result = run("sheet", in: package)
+      let folder = package.appendingPathComponent("images/sizes")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(result.status == 0 && names.count == 3 * DemoScene.all.count + 1)
+      #expect(result.output.hasSuffix(folder.appendingPathComponent("index.html").path + "\n"))
+      #expect(run("draw", "--check", in: package).errors.contains("images/corners.svg is missing\n"))
+      #expect(run("draw", in: package).status == 0 && run("draw", "--check", in: package).status == 0)
+    }
+  }
+
   @Test func outsideThePackageNothingIsDrawnOrCompared() {
     let sentence =
       "There is no AutoLayoutKit.swift in '/' or above it. Run this in the folder of the package."
-    for result in [run("draw"), run("draw", "--check")] {
+    for result in [run("draw"), run("sheet"), run("draw", "--check")] {
       #expect(result.status == 64)
       #expect(result.output.isEmpty)
       #expect(result.errors == "Demo: \(sentence)\n")

@@ -10,34 +10,36 @@ import UIKit
 @MainActor
 @Suite struct PictureTests {
   /// The files of the gallery, drawn once for all tests.
-  static let files = Gallery.files()
+  static let files = Gallery.pictures()
+  /// The files of the contact sheet, drawn once for all tests.
+  static let sheet = Gallery.sheet()
 
   @Test func everyPictureIsWellFormedXML() {
-    for file in Self.files where file.path.hasSuffix(".svg") {
-      #expect(WellFormed.problem(in: file.content) == nil, "\(file.path)")
+    for file in Self.files + Self.sheet where file.name.hasSuffix(".svg") {
+      #expect(WellFormed.problem(in: file.content) == nil, "\(file.name)")
     }
   }
 
   @Test(.enabled(if: TestEffort.isThorough)) func thePicturesAreTheSameEachTime() {
-    #expect(Gallery.files() == Self.files)
+    #expect(Gallery.pictures() == Self.files && Gallery.sheet() == Self.sheet)
   }
 
   @Test func theSheetShowsEverySceneAtThreeSizes() {
-    let files = Self.files
-    let page = files.first { $0.path == "index.html" }?.content ?? ""
+    let files = Self.sheet
+    let page = files.first { $0.name == "index.html" }?.content ?? ""
     for scene in DemoScene.all {
       for size in ["320x568", "390x844", "1024x768"] {
-        let path = "sizes/\(scene.name)-\(size).svg"
-        #expect(page.contains("src=\"\(path)\""), "\(path) is not on the page")
-        #expect(files.contains { $0.path == path }, "\(path) is not drawn")
+        let name = "\(scene.name)-\(size).svg"
+        #expect(page.contains("src=\"\(name)\""), "\(name) is not on the page")
+        #expect(files.contains { $0.name == name }, "\(name) is not drawn")
       }
     }
   }
 
   @Test func onlyTheChangingSceneIsAnimated() {
-    let moving = Self.files.filter { $0.content.contains("<animate ") && !$0.path.contains("/") }
-    let paths: [String] = moving.map(\.path)
-    #expect(paths == ["tiles.svg"])
+    let moving = Self.files.filter { $0.content.contains("<animate ") }
+    let names: [String] = moving.map(\.name)
+    #expect(names == ["tiles.svg"])
   }
 
   /// The rulers of the scenes, placed once for all tests: of those that are drawn with rulers or, in a
@@ -116,7 +118,7 @@ import UIKit
 @MainActor
 @Suite struct GalleryTests {
   private let files = [
-    Gallery.File(path: "a.svg", content: "<svg/>"), Gallery.File(path: "sizes/b.svg", content: "<g/>"),
+    Gallery.File(name: "a.svg", content: "<svg/>"), Gallery.File(name: "b.svg", content: "<g/>"),
   ]
 
   /// Runs a body in a new, empty folder, and removes the folder afterwards.
@@ -131,7 +133,7 @@ import UIKit
     try inFolder { folder in
       #expect(
         try Gallery.differences(between: files, and: folder) == [
-          "images/a.svg is missing", "images/sizes/b.svg is missing",
+          "images/a.svg is missing", "images/b.svg is missing",
         ])
       try Gallery.write(files, to: folder)
       #expect(try Gallery.differences(between: files, and: folder).isEmpty)
@@ -142,12 +144,22 @@ import UIKit
     try inFolder { folder in
       try Gallery.write(files, to: folder)
       try Data("<other/>".utf8).write(to: folder.appendingPathComponent("a.svg"))
-      try FileManager.default.removeItem(at: folder.appendingPathComponent("sizes/b.svg"))
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("b.svg"))
       try Data("<svg/>".utf8).write(to: folder.appendingPathComponent("old.svg"))
       #expect(
         try Gallery.differences(between: files, and: folder) == [
-          "images/a.svg differs", "images/old.svg belongs to no scene", "images/sizes/b.svg is missing",
+          "images/a.svg differs", "images/b.svg is missing", "images/old.svg belongs to no scene",
         ])
+    }
+  }
+
+  @Test func aFolderInsideIsLeftAlone() throws {
+    try inFolder { folder in
+      let sheet = folder.appendingPathComponent("sizes")
+      try Gallery.write(files, to: sheet)
+      try Gallery.write(files, to: folder)
+      #expect(try Gallery.differences(between: files, and: folder).isEmpty)
+      #expect(try Gallery.differences(between: files, and: sheet).isEmpty)
     }
   }
 

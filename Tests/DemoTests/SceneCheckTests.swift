@@ -4,14 +4,25 @@ import UIKit
 
 @testable import Demo
 
-/// The checks raise no false alarm: every scene passes all of them at every size.
+/// The checks raise no false alarm: every scene passes all of them at every size, and in both directions.
 @MainActor @Suite struct SceneCheckTests {
+  private func expectNoProblem(of scene: DemoScene, _ conditions: Conditions) {
+    let found = SceneRenderer.withView(of: scene, under: conditions) { problems(in: $0) }
+    let texts = found.map(\.description).joined(separator: "\n")
+    #expect(found.isEmpty, "\(scene.name), \(conditions):\n\(texts)")
+  }
+
   @Test func everySceneHasNoProblem() {
     for scene in DemoScene.all {
-      for size in [scene.size] + LaidOutScene.sizes {
-        let found = problems(in: SceneRenderer.view(of: scene, size: size))
-        let texts = found.map(\.description).joined(separator: "\n")
-        #expect(found.isEmpty, "\(scene.name) at \(size.commandText):\n\(texts)")
+      for size in [scene.size] + LaidOutScene.sizes { expectNoProblem(of: scene, Conditions(size: size)) }
+    }
+  }
+
+  @Test func everySceneHasNoProblemFromRightToLeft() {
+    let sizes = [CGSize(width: 320, height: 568), CGSize(width: 844, height: 390)]
+    for scene in DemoScene.all {
+      for size in [scene.size] + sizes {
+        expectNoProblem(of: scene, Conditions(size: size, isRightToLeft: true))
       }
     }
   }

@@ -21,10 +21,10 @@ import UIKit
   }
 
   @Test func stressFindsTheOverlapInTheChat() throws {
-    try expectOverlap(of: "status", layoutsAtMost: 400) { PlantedOverlap.chat() }
+    try expectOverlap(of: "status", layoutsAtMost: 200) { PlantedOverlap.chat() }
   }
 
   @Test func stressFindsTheOverlapOnTheProductPage() throws {
-    try expectOverlap(of: "rating", layoutsAtMost: 150) { PlantedOverlap.product() }
+    try expectOverlap(of: "rating", layoutsAtMost: 125) { PlantedOverlap.product() }
   }
 }

@@ -139,4 +139,23 @@ private let wide = FontArithmetic(17).width("aaaaaaaaaa").rounded(.up)
     root.layoutIfNeeded()
     expectFrames(("button", button, CGRect(x: 0, y: 0, width: wide + 10, height: 41 + 5)))
   }
+
+  private func border(of view: UIView, width: CGFloat) -> UIView? {
+    if view.layer.borderWidth == width { return view }
+    return view.subviews.lazy.compactMap { self.border(of: $0, width: width) }.first
+  }
+
+  @Test func aBorderFurtherInsideThanTheMiddleHasNoSize() {
+    let button = button {
+      $0.background.strokeWidth = 3
+      $0.background.strokeOutset = -30
+    }
+    button.frame = CGRect(x: 11, y: 13, width: 100, height: 40)
+    button.layoutIfNeeded()
+    #expect(border(of: button, width: 3)?.frame == CGRect(x: 30, y: 20, width: 100 - 2 * 30, height: 0))
+    button.configuration?.background.strokeOutset = 7
+    button.layoutIfNeeded()
+    let outside = CGRect(x: -7, y: -7, width: 100 + 2 * 7, height: 40 + 2 * 7)
+    #expect(border(of: button, width: 3)?.frame == outside)
+  }
 }

@@ -1,7 +1,8 @@
 import AutoLayoutKit
-import LayoutInspection
 import Testing
 import UIKit
+
+@testable import LayoutInspection
 
 @MainActor @Suite struct ConstraintSiteTests {
   @Test func anIdentifierOfTheLibraryIsRead() throws {
@@ -29,5 +30,11 @@ import UIKit
     #expect(sites.map(\.verb) == ["xPlace", "xPlace"] && sites.map(\.index) == [0, 1])
     #expect(sites.allSatisfy { $0.file == "ConstraintSiteTests.swift" && $0.line == #line - 3 })
     #expect(NSLayoutConstraint().site == nil)
+  }
+
+  @Test(arguments: [("xPlace", true), ("header.yPlace", true), ("xSpread", false), ("marketPlace", false)])
+  func onlyTheVerbsWithAGapForEachIndexAreChains(_ verb: String, isOfChain: Bool) throws {
+    let site = try #require(ConstraintSite(identifier: "Login.swift:42 \(verb)[2]"))
+    #expect(site.isOfChain == isOfChain)
   }
 }

@@ -8,7 +8,8 @@ import UIKit
 
   @Test func everyKindHasACheckAndANameOfItsOwn() {
     let names = (LayoutCheck.all + [.aligned(by: .left)]).map(\.name)
-    #expect(Set(names).count == names.count && names.count == LayoutProblem.Kind.allCases.count)
+    let kinds = LayoutProblem.Kind.allCases.filter { $0 != .custom }
+    #expect(Set(names).count == names.count && names.count == kinds.count)
   }
 
   @Test func aViewWithoutASizeCannotBeExamined() {
@@ -24,14 +25,53 @@ import UIKit
   @Test func aCheckOfAnAppIsMadeWithTheOthers() {
     let check = LayoutCheck("noRed") { view in
       view.subviews.filter { $0.backgroundColor == .red }.map {
-        LayoutProblem(.overlap, views: ["title"], frames: [$0.frame], sites: [], description: "Red.")
+        LayoutProblem(.custom, views: ["title"], frames: [$0.frame], sites: [], description: "Red.")
       }
     }
     screen.place([(screen.title, CGRect(x: 13, y: 17, width: 200, height: 20))])
     #expect(problems(in: screen, [check]).isEmpty)
     screen.title.backgroundColor = .red
-    #expect(problems(in: screen, [check]).map(\.description) == ["Red."])
+    let found = problems(in: screen, [check])
+    #expect(found.map(\.description) == ["Red."] && found.map(\.kind) == [.custom])
+    #expect(found.map { LayoutReports.report($0).reason } == [.custom])
     #expect(problems(in: screen, [check.except(screen.title)]).isEmpty)
+  }
+
+  @Test func anExceptionIsOneOfTwoViewsWithOneNameAndFrame() {
+    // Both have a width that a required constraint contradicts, and neither has a name.
+    let boxes = [UIView(), UIView()]
+    for (index, box) in boxes.enumerated() {
+      screen.addSubview(box)
+      screen.tk_constraint { make in
+        make.width(box) == 40 + CGFloat(index)
+        make.height(box) == 30
+        make.xPlace(13, box, 17)
+        make.yTop(box)
+      }
+    }
+    let handler = HeadlessLayout.conflictHandler
+    HeadlessLayout.conflictHandler = { _ in }
+    defer { HeadlessLayout.conflictHandler = handler }
+    screen.layoutIfNeeded()
+    let all = problems(in: screen, [.noConflict]).map(\.description)
+    #expect(all.count == 2)
+    let others = boxes.map { problems(in: screen, [.noConflict.except($0)]).map(\.description) }
+    #expect(others.map(\.count) == [1, 1] && Set(others.joined()) == Set(all))
+  }
+
+  @Test func aConflictOfAGuideBelongsToItsView() {
+    let guide = UILayoutGuide()
+    screen.addSubview(screen.card)
+    screen.card.addLayoutGuide(guide)
+    screen.card.frame = CGRect(x: 13, y: 17, width: 100, height: 50)
+    guide.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    guide.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    let handler = HeadlessLayout.conflictHandler
+    HeadlessLayout.conflictHandler = { _ in }
+    defer { HeadlessLayout.conflictHandler = handler }
+    #expect(problems(in: screen, [.noConflict]).count == 1)
+    #expect(problems(in: screen, [.noConflict.except(screen.card)]).isEmpty)
+    #expect(problems(in: screen, [.noConflict.except(screen.title)]).count == 1)
   }
 
   @Test func theViewsInsideAnExceptionAreExcepted() {

@@ -34,6 +34,21 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
   }
 
+  @Test func aCentredTextCanBeAsNarrowAsItsWords() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let label = UILabel()
+    label.text = "Departure"
+    label.textAlignment = .center
+    view.addSubview(label)
+    view.tk_constraint { make in
+      make.insetEdges(top: 3, left: 17, bottom: 7, right: 11)
+      make.xEqual(label)
+      make.yTop(label)
+    }
+    let size = try #require(minimumSize(of: view, [.noTruncation]))
+    #expect(abs(size.width - (17 + label.intrinsicContentSize.width + 11)) < 1e-6)
+  }
+
   @Test func aLayoutThatFailsHasNoMinimum() {
     let view = view()
     view.frame.size.width = 250

@@ -132,6 +132,56 @@ private final class Shelf: UIView {
     #expect(isNear(failure.threshold, 333.25) && failure.description == "Below 333.25 pt wide: Too narrow.")
   }
 
+  @Test func aTouchTargetOfAnySizeIsFoundExactly() throws {
+    let failure = failure([.touchTargets(48)]) {
+      let view = UIView()
+      let button = UIButton(type: .system)
+      button.setTitle("A", for: .normal)
+      view.addSubview(button)
+      view.tk_constraint { make in
+        make.insetEdges(top: 3, left: 160, bottom: 7, right: 93)
+        make.xEqual(button)
+        make.height(button) == 60
+        make.yTop(button)
+      }
+      return view
+    }
+    // 160 + 48 + 93
+    let found = try #require(failure)
+    #expect(isNear(found.threshold, 301) && found.problem.kind == .touchTarget)
+  }
+
+  @Test func aCentredTextIsCutOffBelowItsWidth() throws {
+    let text = "One two three four five six seven eight nine"
+    let failure = failure([.noTruncation]) {
+      let view = UIView()
+      let label = UILabel()
+      label.text = text
+      label.textAlignment = .center
+      view.addSubview(label)
+      view.tk_constraint { make in
+        make.insetEdges(top: 3, left: 17, bottom: 7, right: 11)
+        make.xEqual(label)
+        make.yTop(label)
+      }
+      return view
+    }
+    let label = UILabel()
+    label.text = text
+    let needed: CGFloat = 17 + label.intrinsicContentSize.width + 11
+    #expect(isNear(try #require(failure).threshold, needed))
+  }
+
+  @Test func theSearchHasTheToleranceOfTheChecks() {
+    for scale: CGFloat in [0.25, 1, 2, 3] {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+      view.contentScaleFactor = scale
+      let expected = 0.5 / max(scale, 1)
+      #expect(CheckedTree(of: view).tolerance == expected, "\(scale)")
+      #expect(StressContacts(of: [], in: view, limits: []).tolerance == Double(expected), "\(scale)")
+    }
+  }
+
   @Test func eachScreenHasItsOwnSafeArea() throws {
     let insets = UIEdgeInsets(top: 5, left: 40, bottom: 6, right: 30)
     let screens = LayoutSizes([
@@ -197,6 +247,50 @@ private final class Shelf: UIView {
     let found = try #require(failure)
     #expect(found.changes == [.hidden(1)] && found.hiddenViews == ["middle"])
     #expect(found.description.hasPrefix("With \"middle\" hidden, at all sizes"))
+  }
+
+  @Test func viewsThatTheTestNamesAreHiddenInTurn() throws {
+    // The app moves the badge away while the caption is hidden.
+    final class Hiding: UIView {
+      let caption = UIView()
+      let badge = UILabel()
+      override func layoutSubviews() {
+        if badge.superview == nil { [caption, badge].forEach(addSubview) }
+        badge.text = "12"
+        badge.backgroundColor = .red
+        badge.frame = CGRect(x: caption.isHidden ? -13 : 17, y: 5, width: 40, height: 20)
+        super.layoutSubviews()
+      }
+    }
+    #expect(stress(sizes: sizes, checks: [.insideContainer], changes: []) { Hiding() } == nil)
+    let failure = stress(
+      sizes: sizes, checks: [.insideContainer], changes: [], hiding: { [$0.badge, $0.caption] }
+    ) { Hiding() }
+    let found = try #require(failure)
+    #expect(found.changes == [.hidden(1)] && found.hiddenViews == ["caption"])
+    #expect(found.description.hasPrefix("With \"caption\" hidden, at all sizes"))
+  }
+
+  @Test func aViewOfAStackViewThatTheTestNamesIsHiddenOnce() {
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    let other = UIView()
+    let subject = StressSubject(root: stack) { [stack.arrangedSubviews[1], other] }
+    #expect(
+      StressCase.hideable(in: subject).map(ObjectIdentifier.init)
+        == (stack.arrangedSubviews + [other]).map(ObjectIdentifier.init))
+  }
+
+  @Test func aControllerNamesItsViewsToHide() throws {
+    final class Screen: UIViewController {
+      let badge = UIView()
+      override func viewDidLoad() { view.addSubview(badge) }
+    }
+    let check = LayoutCheck("shown") { view in
+      guard view.subviews.contains(where: \.isHidden) else { return [] }
+      return [LayoutProblem(.custom, views: [], frames: [], sites: [], description: "Hidden.")]
+    }
+    let failure = stress(sizes: sizes, checks: [check], changes: [], hiding: { [$0.badge] }) { Screen() }
+    #expect(try #require(failure).hiddenViews == ["badge"])
   }
 
   @Test func changesAreMadeInPairsIfAsked() throws {

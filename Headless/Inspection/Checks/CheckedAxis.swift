@@ -7,7 +7,7 @@ import Foundation
   import AppKit
 #endif
 
-/// An axis of a checked layout, with the lengths, the attributes and the words that belong to it.
+/// An axis of a checked layout, with the lengths and the attributes that belong to it.
 enum CheckedAxis: CaseIterable, Sendable {
   case x
   case y
@@ -19,18 +19,8 @@ enum CheckedAxis: CaseIterable, Sendable {
   /// The width or the height.
   func length(of size: CGSize) -> CGFloat { self == .x ? size.width : size.height }
 
-  /// `left` or `top`.
-  var nearWord: String { self == .x ? "left" : "top" }
-  /// `right` or `bottom`.
-  var farWord: String { self == .x ? "right" : "bottom" }
-  /// `wide` or `high`.
-  var extentWord: String { self == .x ? "wide" : "high" }
-  /// `width` or `height`.
-  var sizeWord: String { self == .x ? "width" : "height" }
-  /// `x` or `y`.
-  var letter: String { self == .x ? "x" : "y" }
-  /// `xPlace` or `yPlace`.
-  var chainVerb: String { "\(letter)Place" }
+  /// The words for the axis.
+  var words: AxisWords { AxisWords(isVertical: self == .y) }
 
   /// Returns true for an attribute of this axis.
   func has(_ attribute: NSLayoutConstraint.Attribute) -> Bool { Self.of(attribute) == self }
@@ -66,22 +56,6 @@ extension CGRect {
 
   /// The width times the height.
   var area: CGFloat { width * height }
-}
-
-extension CGFloat {
-  /// The number of points with at most two decimals.
-  var points: String {
-    guard isFinite else { return "\(self)" }
-    let hundredths = (magnitude * 100).rounded()
-    guard hundredths < 1e12 else { return "\(self)" }
-    let whole = Int(hundredths)
-    var text = "\(whole / 100)"
-    if whole % 100 != 0 {
-      text += "." + String(String(100 + whole % 100).dropFirst())
-      if text.hasSuffix("0") { text.removeLast() }
-    }
-    return self < 0 && whole != 0 ? "-" + text : text
-  }
 }
 
 extension CGSize {

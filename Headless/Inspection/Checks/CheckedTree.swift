@@ -41,13 +41,21 @@ struct CheckedView {
   let tolerance: CGFloat
   /// The names of views; the properties are read when the first name is asked for.
   private(set) lazy var names = ItemNames(in: root)
+  /// The names in sentences.
+  private(set) lazy var shownNames = isNamed ? names : ItemNames()
   private(set) lazy var constraints = ConstraintList(of: root)
+  private let isNamed: Bool
 
   /// Lays a tree out and reads it; the cost is proportional to the number of views.
-  init(of root: AutoLayoutKitView) {
+  ///
+  /// - Parameters:
+  ///   - root: The topmost view.
+  ///   - isNamed: False if the sentences are not shown to a person, so that no property has to be read.
+  init(of root: AutoLayoutKitView, isNamed: Bool = true) {
     self.root = root
+    self.isNamed = isNamed
     root.layOutNow()
-    tolerance = 0.5 / root.pixels
+    tolerance = root.halfPixel
     add(root)
   }
 
@@ -113,7 +121,7 @@ struct CheckedView {
   /// Returns the name of a view as a sentence has it: the name of a property in quotation marks, a class
   /// without them.
   func name(of view: AutoLayoutKitView) -> String {
-    let name = names.name(of: view)
+    let name = shownNames.name(of: view)
     return name.first?.isUppercase == true ? name : "\"\(name)\""
   }
 
@@ -122,16 +130,28 @@ struct CheckedView {
     _ kind: LayoutProblem.Kind, _ indices: [Int], sites: [ConstraintSite], _ sentence: String
   ) -> Finding {
     let problem = LayoutProblem(
-      kind, views: indices.map { names.name(of: views[$0].view) }, frames: indices.map { views[$0].frame },
+      kind, views: indices.map { shownNames.name(of: views[$0].view) },
+      frames: indices.map { views[$0].frame },
       sites: sites.firstOfEachCall, description: sentence)
-    return Finding(problem: problem, views: indices.map { views[$0].view })
+    return Finding(problem: problem, items: indices.map { views[$0].view })
   }
 }
 
-/// A problem, together with the views that it is about.
-struct Finding {
+/// A problem, together with the views and guides that it is about.
+@MainActor struct Finding {
   let problem: LayoutProblem
-  let views: [AutoLayoutKitView]
+  let items: [AnyObject]
+
+  /// The views among the items.
+  var views: [AutoLayoutKitView] { items.compactMap { $0 as? AutoLayoutKitView } }
+
+  /// Returns true if the problem is about a view, or about a view or guide inside it.
+  func isAbout(_ view: AutoLayoutKitView) -> Bool {
+    items.contains { item in
+      let owner = item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView
+      return owner?.isDescendant(of: view) ?? false
+    }
+  }
 }
 
 /// The active constraints of a tree, by the items that they mention.

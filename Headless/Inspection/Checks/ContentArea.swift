@@ -31,12 +31,11 @@ extension AutoLayoutKitView {
 
   extension UILabel {
     fileprivate func lineStart(width: CGFloat) -> CGFloat {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       switch textAlignment {
       case .center: return bounds.midX - width / 2
       case .right: return bounds.maxX - width
       case .left: return bounds.minX
-      default: return isMirrored ? bounds.maxX - width : bounds.minX
+      default: return runsFromRightToLeft ? bounds.maxX - width : bounds.minX
       }
     }
   }
@@ -55,12 +54,11 @@ extension AutoLayoutKitView {
 
   extension NSTextField {
     fileprivate func lineStart(width: CGFloat) -> CGFloat {
-      let isMirrored = userInterfaceLayoutDirection == .rightToLeft
       switch alignment {
       case .center: return bounds.midX - width / 2
       case .right: return bounds.maxX - width
       case .left: return bounds.minX
-      default: return isMirrored ? bounds.maxX - width : bounds.minX
+      default: return runsFromRightToLeft ? bounds.maxX - width : bounds.minX
       }
     }
   }

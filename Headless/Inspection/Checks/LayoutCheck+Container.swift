@@ -27,7 +27,7 @@ private struct Excess {
   let length: CGFloat
 
   /// `right edge`.
-  var edge: String { "\(isFar ? axis.farWord : axis.nearWord) edge" }
+  var edge: String { "\(isFar ? axis.words.far : axis.words.near) edge" }
 
   /// Returns the excess of a rectangle at each edge of another one, the largest first.
   static func of(_ inner: CGRect, beyond outer: CGRect, tolerance: CGFloat) -> [Excess] {
@@ -37,7 +37,9 @@ private struct Excess {
         Excess(axis: axis, isFar: true, length: axis.far(of: inner) - axis.far(of: outer)),
       ]
     }
-    return all.filter { $0.length > tolerance }.sorted { $0.length > $1.length }
+    // Lengths that differ by rounding only are equal: the near edge is named first.
+    return all.filter { $0.length > tolerance }
+      .sorted { ($0.length * 64).rounded() > ($1.length * 64).rounded() }
   }
 }
 
@@ -87,8 +89,8 @@ extension CheckedTree {
       return "Its constraints put it there: change the inset, the sizes or the sign of the constant."
     }
     return
-      "Nothing ties its \(excess.edge) to \(name(of: outer)): end the \(excess.axis.chainVerb) with a gap"
-      + " such as 8... there and not with a wall, and let a view of the row shrink."
+      "Nothing ties its \(excess.edge) to \(name(of: outer)): end the \(excess.axis.words.chainVerb) with a"
+      + " gap such as 8... there and not with a wall, and let a view of the row shrink."
   }
 
   /// True if a constraint along the axis ties the view, or those that determine it, to the far edge or the

@@ -106,7 +106,8 @@ private struct ConstraintKey: Hashable {
   func repeatedCalls() -> [Finding] {
     var seen: Set<String> = []
     return copies.compactMap { copy in
-      let (site, original) = (copy.constraint.site, copy.original.site)
+      let site = copy.constraint.site
+      let original = copy.original.site
       if site != nil, site == original { return nil }
       guard !saysMore(copy.constraint) || !saysMore(copy.original) else { return nil }
       let lines = [original, site].map { $0?.call ?? "a constraint without a line" }

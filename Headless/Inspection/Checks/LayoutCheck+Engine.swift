@@ -1,6 +1,10 @@
 import AutoLayoutKit
 import Foundation
 
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+  import LayoutSolver
+#endif
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
@@ -12,8 +16,47 @@ extension LayoutCheck {
   ///
   /// The engines of UIKit and AppKit cannot be asked: there, the constraints that the frames do not satisfy
   /// are reported, and `LayoutReports.conflicts(inLog:views:)` explains them.
-  public static let noConflict = LayoutCheck("noConflict") { conflictProblems(in: $0) }
+  public static let noConflict = LayoutCheck(named: "noConflict") { $0.conflicts() }
 
   /// Checks that the constraints determine every position and size.
-  public static let notAmbiguous = LayoutCheck("notAmbiguous") { ambiguityProblems(in: $0) }
+  public static let notAmbiguous = LayoutCheck(named: "notAmbiguous") { $0.openItems() }
 }
+
+#if canImport(HeadlessUIKit)
+  extension CheckedTree {
+    /// Returns the conflicts that involve a view or guide of the tree, from the solved system.
+    fileprivate func conflicts() -> [Finding] {
+      guard let system = LayoutSystem(of: root), !system.solver.conflicts.isEmpty else { return [] }
+      let isWhole = system.root === root
+      let names = ReportNames(isWhole ? shownNames : ItemNames(in: system.root))
+      return system.solver.conflicts.compactMap { conflict in
+        guard let reader = ConflictReader(conflict, of: system, names) else { return nil }
+        let items = reader.result.items.compactMap(\.object)
+        let finding = Finding(problem: reader.problem(in: root), items: items)
+        return finding.isAbout(root) ? finding : nil
+      }
+    }
+
+    /// Returns the views and guides of the tree that the constraints leave open.
+    fileprivate func openItems() -> [Finding] {
+      AmbiguitySearch.findings(in: root).map { Finding(problem: $0.problem(in: root), items: $0.items) }
+    }
+  }
+#else
+  extension CheckedTree {
+    /// Returns the constraints that the frames do not satisfy.
+    fileprivate func conflicts() -> [Finding] {
+      let frames = ConflictFrames(in: root)
+      return zip(frames.broken, frames.problems).map { constraint, problem in
+        Finding(problem: problem, items: [constraint.firstItem, constraint.secondItem].compactMap { $0 })
+      }
+    }
+
+    /// Returns the views of which the platform says that other frames fit as well.
+    fileprivate func openItems() -> [Finding] {
+      zip(root.tk_check(reports: false), ambiguityProblems(in: root)).map { report, problem in
+        Finding(problem: problem, items: report.item.map { [$0 as AnyObject] } ?? [])
+      }
+    }
+  }
+#endif

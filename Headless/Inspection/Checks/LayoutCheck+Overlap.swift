@@ -59,11 +59,21 @@ extension LayoutCheck {
   }
 
   private func pairs() -> [Pair] {
-    let shapes = tree.views.indices.compactMap(shape)
+    let outlines = tree.views.indices.compactMap(outline)
+    var shapes: [Int: Shape?] = [:]
+    func shape(_ outline: Shape) -> Shape? {
+      if let known = shapes[outline.index] { return known }
+      let shape = self.shape(outline)
+      shapes[outline.index] = shape
+      return shape
+    }
     var pairs: [Pair] = []
-    for (number, front) in shapes.enumerated() {
-      for back in shapes[..<number] where !back.isPanel && !tree.isInside(front.index, back.index) {
-        guard let common = common(front.area, back.area) else { continue }
+    for (number, front) in outlines.enumerated() {
+      for back in outlines[..<number] where !back.isPanel && !tree.isInside(front.index, back.index) {
+        // The lines of a text are measured only where its whole label covers another view.
+        guard common(front.area, back.area) != nil, let front = shape(front), let back = shape(back),
+          let common = common(front.area, back.area)
+        else { continue }
         let pair = Pair(front: front, back: back, common: common)
         if !isIntended(pair) { pairs.append(pair) }
       }
@@ -81,14 +91,26 @@ extension LayoutCheck {
     }
   }
 
-  private func shape(_ index: Int) -> Shape? {
+  /// Returns the visible part of a view that covers others or is covered; a text counts as its whole label.
+  private func outline(_ index: Int) -> Shape? {
     let item = tree.views[index]
     if item.view.isBar || item.frame.isEmpty { return nil }
     let isPanel = item.content == .nothing && item.hasGround && item.showsContent
     guard isPanel || item.content != .nothing else { return nil }
-    let whole = isPanel ? item.frame : item.view.area(item.view.contentArea, in: tree.root)
-    let area = tree.visiblePart(of: whole, index)
-    return min(area.width, area.height) <= 2 ? nil : Shape(index: index, area: area, isPanel: isPanel)
+    let isWhole = isPanel || item.content == .text
+    let whole = isWhole ? item.frame : item.view.area(item.view.contentArea, in: tree.root)
+    return Shape(index: index, area: tree.visiblePart(of: whole, index), isPanel: isPanel)
+  }
+
+  /// Returns an outline reduced to the content of its view; nil for a line.
+  private func shape(_ outline: Shape) -> Shape? {
+    var area = outline.area
+    if !outline.isPanel, tree.views[outline.index].content == .text {
+      let view = tree.views[outline.index].view
+      area = tree.visiblePart(of: view.area(view.contentArea, in: tree.root), outline.index)
+    }
+    if min(area.width, area.height) <= 2 { return nil }
+    return Shape(index: outline.index, area: area, isPanel: outline.isPanel)
   }
 
   private func common(_ first: CGRect, _ second: CGRect) -> CGRect? {
@@ -185,28 +207,49 @@ extension LayoutCheck {
   }
 
   private func advice(_ pair: Pair, _ axis: CheckedAxis, isTied: Bool) -> String {
-    if isTied { return "Change the gap between them along \(axis.letter), or their sizes." }
+    if isTied { return "Change the gap between them along \(axis.words.letter), or their sizes." }
     if axis == .x, mixesDirections(pair) {
       return "One is placed by left and right and the other by leading and trailing: place both with"
         + " make.directional."
     }
-    let shapes = [pair.back, pair.front].sorted {
-      let ends = ($0, $1)
-      let areEnds = (isAtEnd(ends.0, axis), isAtEnd(ends.1, axis))
-      if areEnds.0 != areEnds.1 { return areEnds.1 }
-      return axis.near(of: ends.0.area) < axis.near(of: ends.1.area)
+    let (first, second) = inOrder(pair, axis)
+    let names = [first, second].map { tree.shownNames.name(of: tree.views[$0.index].view) }
+    let verb = axis.words.chainVerb
+    return "Nothing keeps them apart along \(axis.words.letter): name both in one \(verb), such as"
+      + " \(verb)(\(names[0]), 8..., \(names[1]))."
+  }
+
+  /// Returns the two in the order in which a row or column names them.
+  private func inOrder(_ pair: Pair, _ axis: CheckedAxis) -> (Shape, Shape) {
+    let isFrontAtEnd = isAtEnd(pair.front, axis)
+    let isBackFirst: Bool
+    if isFrontAtEnd != isAtEnd(pair.back, axis) {
+      isBackFirst = isFrontAtEnd
+    } else if axis == .x, isMirrored(pair) {
+      isBackFirst = pair.back.area.maxX >= pair.front.area.maxX
+    } else {
+      isBackFirst = axis.near(of: pair.back.area) <= axis.near(of: pair.front.area)
     }
-    let names = shapes.map { tree.names.name(of: tree.views[$0.index].view) }
-    return "Nothing keeps them apart along \(axis.letter): name both in one \(axis.chainVerb), such as"
-      + " \(axis.chainVerb)(\(names[0]), 8..., \(names[1]))."
+    return isBackFirst ? (pair.back, pair.front) : (pair.front, pair.back)
+  }
+
+  /// True if both are placed by leading and trailing edges that run from right to left.
+  private func isMirrored(_ pair: Pair) -> Bool {
+    [pair.front, pair.back].allSatisfy { shape in
+      let view = tree.views[shape.index].view
+      let isMirrored = (view.superview ?? view).runsFromRightToLeft
+      return isMirrored && !attributes(of: view).isDisjoint(with: [.leading, .trailing])
+    }
+  }
+
+  /// Returns the attributes of the constraints that mention a view along x.
+  private func attributes(of view: AutoLayoutKitView) -> Set<NSLayoutConstraint.Attribute> {
+    Set(tree.constraints.of(view, .x).flatMap { [$0.firstAttribute, $0.secondAttribute] })
   }
 
   /// True if one of the two is mirrored from right to left and the other is not.
   private func mixesDirections(_ pair: Pair) -> Bool {
-    let used = [pair.front.index, pair.back.index].map { index in
-      let view = tree.views[index].view
-      return Set(tree.constraints.of(view, .x).flatMap { [$0.firstAttribute, $0.secondAttribute] })
-    }
+    let used = [pair.front.index, pair.back.index].map { attributes(of: tree.views[$0].view) }
     func mixes(_ one: Int, _ other: Int) -> Bool {
       !used[one].isDisjoint(with: [.leading, .trailing]) && !used[other].isDisjoint(with: [.left, .right])
     }
@@ -216,7 +259,7 @@ extension LayoutCheck {
   /// True for a view that is placed from the right or the lower edge of its superview.
   private func isAtEnd(_ shape: Shape, _ axis: CheckedAxis) -> Bool {
     let view = tree.views[shape.index].view
-    let far: [NSLayoutConstraint.Attribute] = axis == .x ? [.right] : [.bottom]
+    let far: [NSLayoutConstraint.Attribute] = axis == .x ? [.right, .trailing] : [.bottom]
     return tree.constraints.of(view, axis).contains {
       far.contains($0.firstAttribute) && far.contains($0.secondAttribute)
         && ($0.firstItem === view.superview || $0.secondItem === view.superview)

@@ -69,17 +69,18 @@ extension LayoutCheck {
 
     private func finding(_ index: Int, _ last: Int, _ axis: CheckedAxis, _ size: CGSize) -> Finding {
       let sites = constraints.sites(of: views[last].view, axis)
-      let (scroll, view) = (name(of: views[index].view), name(of: views[last].view))
+      let scroll = name(of: views[index].view)
+      let view = name(of: views[last].view)
       let content = axis.length(of: size)
       let problem =
         content <= 0
-        ? "\(scroll) has no content \(axis.sizeWord), so it does not scroll to \(view)\(sites.inBrackets)."
+        ? "\(scroll) has no content \(axis.words.size), so it does not scroll to \(view)\(sites.inBrackets)."
         : "\(scroll) scrolls \(content.points) points, and \(view) ends at"
           + " \(far(last, axis).points)\(sites.inBrackets)."
       return finding(
         .scrollContent, [index, last], sites: sites,
-        "\(problem) Tie the \(axis.farWord) of the last view to the content: let the \(axis.chainVerb) end"
-          + " with the view or a gap, and not with a wall.")
+        "\(problem) Tie the \(axis.words.far) of the last view to the content: let the"
+          + " \(axis.words.chainVerb) end with the view or a gap, and not with a wall.")
     }
   }
 

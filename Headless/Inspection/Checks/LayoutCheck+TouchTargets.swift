@@ -19,7 +19,7 @@ extension LayoutCheck {
   ///
   /// - Parameter size: The least width and height, in points.
   public static func touchTargets(_ size: CGFloat = 44) -> LayoutCheck {
-    LayoutCheck(named: "touchTargets") { tree in
+    LayoutCheck(named: "touchTargets", limits: [size]) { tree in
       #if canImport(UIKit) && !os(tvOS)
         tree.views.indices.compactMap { tree.smallTarget($0, size) }
       #else
@@ -44,7 +44,7 @@ extension LayoutCheck {
         let sizes = constraints.sizeSites(of: item.view, axis)
         return sizes.isEmpty ? placingSites(of: index, axis, below: 0) : sizes
       }
-      let needs = axes.map { "a \($0.sizeWord) of \(size.points)" }.joined(separator: " and ")
+      let needs = axes.map { "a \($0.words.size) of \(size.points)" }.joined(separator: " and ")
       return finding(
         .touchTarget, [index], sites: sites,
         "\(name(of: item.view)) is \(item.frame.size.points) points, too small for a finger"

@@ -41,7 +41,7 @@ extension CheckedTree {
     let unmet = constraints.of(view, axis).filter { $0.isUnmetSize(of: view, axis) }
     let lines = unmet.isEmpty ? placingSites(of: index, axis, below: 0) : unmet.compactMap(\.site)
     let need = needed.map { "needs \($0.points) points and is squeezed to nothing" }
-    let problem = need ?? "has content and is 0 \(axis.extentWord)"
+    let problem = need ?? "has content and is 0 \(axis.words.extent)"
     let name = name(of: view)
     return finding(
       .truncation, [index], sites: lines,
@@ -52,16 +52,18 @@ extension CheckedTree {
     _ view: AutoLayoutKitView, _ axis: CheckedAxis, _ unmet: NSLayoutConstraint?, hasLength: Bool
   ) -> String {
     if let unmet {
-      return "Its \(axis.sizeWord) of \(unmet.constant.points) has the priority"
+      return "Its \(axis.words.size) of \(unmet.constant.points) has the priority"
         + " \(CGFloat(unmet.priority.rawValue).points), and stronger constraints leave no room. Raise the"
         + " priority."
     }
     if let hidden = hiddenNeighbour(of: view, axis) { return hiddenAdvice(hidden, axis) }
     if hasLength || isTiedAtBothEnds(view, axis) {
-      return "The rest of the \(axis.rowWord) leaves no room for it: make another view of the \(axis.rowWord)"
-        + " smaller or flexible, or give \(name(of: view)) a minimum \(axis.sizeWord)."
+      let chain = axis.words.chain
+      return
+        "The rest of the \(chain) leaves no room for it: make another view of the \(chain)"
+        + " smaller or flexible, or give \(name(of: view)) a minimum \(axis.words.size)."
     }
-    return "Give it a \(axis.sizeWord), or tie its content to both of its edges along \(axis.letter)."
+    return "Give it a \(axis.words.size), or tie its content to both of its edges along \(axis.words.letter)."
   }
 
   private func isTiedAtBothEnds(_ view: AutoLayoutKitView, _ axis: CheckedAxis) -> Bool {
@@ -83,7 +85,7 @@ extension CheckedTree {
 
   private func hiddenAdvice(_ hidden: AutoLayoutKitView, _ axis: CheckedAxis) -> String {
     "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of the"
-      + " \(axis.rowWord): leave it out while it is hidden, with tk_constraint(replace:)."
+      + " \(axis.words.chain): leave it out while it is hidden, with tk_constraint(replace:)."
   }
 
   /// Returns the problem of a text that does not fit.
@@ -106,13 +108,13 @@ extension CheckedTree {
     let view = views[index].view
     let fixed = constraints.of(view, axis).filter { $0.fixesSize(of: view, axis) }.compactMap(\.site)
     let sites = fixed.isEmpty ? placingSites(of: index, axis, below: 0) : fixed
-    let size = "needs \(needed.points) points and is \(room.points) \(axis.extentWord)"
+    let size = "needs \(needed.points) points and is \(room.points) \(axis.words.extent)"
     let hidden = hiddenNeighbour(of: view, axis)
     let advice: String =
       if let hidden, fixed.isEmpty {
         hiddenAdvice(hidden, axis)
       } else if !fixed.isEmpty {
-        "Remove the fixed \(axis.sizeWord), or make it a minimum: >= instead of ==."
+        "Remove the fixed \(axis.words.size), or make it a minimum: >= instead of ==."
       } else if axis == .x {
         "Give it more room or more lines; if it may be cut off, set its compression resistance below 750."
       } else {
@@ -122,11 +124,6 @@ extension CheckedTree {
       .truncation, [index], sites: sites,
       "The text of \(name(of: view)) \(size)\(sites.inBrackets). \(advice)")
   }
-}
-
-extension CheckedAxis {
-  /// `row` or `column`.
-  var rowWord: String { self == .x ? "row" : "column" }
 }
 
 extension CGRect {

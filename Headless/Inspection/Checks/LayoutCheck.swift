@@ -16,6 +16,8 @@ import Foundation
 public struct LayoutCheck: Sendable {
   /// The name of the check, such as `noOverlap`.
   public let name: String
+  /// The widths and heights below which the check fails, in points.
+  let limits: [CGFloat]
   private let find: @MainActor @Sendable (CheckedTree) -> [Finding]
 
   /// Creates a check of an app.
@@ -27,22 +29,27 @@ public struct LayoutCheck: Sendable {
     _ name: String, problems: @escaping @MainActor @Sendable (AutoLayoutKitView) -> [LayoutProblem]
   ) {
     self.name = name
+    limits = []
     find = { tree in tree.findings(problems(tree.root)) }
   }
 
   /// Creates a check that reads the visible views of the tree.
-  init(named name: String, find: @escaping @MainActor @Sendable (CheckedTree) -> [Finding]) {
+  init(
+    named name: String, limits: [CGFloat] = [],
+    find: @escaping @MainActor @Sendable (CheckedTree) -> [Finding]
+  ) {
     self.name = name
+    self.limits = limits
     self.find = find
   }
 
   /// Returns the check without the problems that one of these views, or a view inside it, is a part of.
+  ///
+  /// - Parameter views: The views that may have the problem.
   public func except(_ views: AutoLayoutKitView...) -> LayoutCheck {
     let find = find
-    return LayoutCheck(named: name) { tree in
-      find(tree).filter { finding in
-        !finding.views.contains { view in views.contains { view.isDescendant(of: $0) } }
-      }
+    return LayoutCheck(named: name, limits: limits) { tree in
+      find(tree).filter { finding in !views.contains { finding.isAbout($0) } }
     }
   }
 
@@ -69,45 +76,47 @@ public struct LayoutCheck: Sendable {
 @preconcurrency @MainActor public func problems(
   in view: AutoLayoutKitView, _ checks: [LayoutCheck] = LayoutCheck.all
 ) -> [LayoutProblem] {
-  let tree = CheckedTree(of: view)
-  if let missing = tree.missingSize { return [missing] }
-  return tree.withoutConsequences(checks.flatMap { $0.findings(in: tree) })
+  CheckedTree(of: view).findings(checks).map(\.problem)
 }
 
 extension CheckedTree {
+  /// Returns the problems that checks find, without those that another one causes.
+  func findings(_ checks: [LayoutCheck]) -> [Finding] {
+    if let missingSize { return [missingSize] }
+    return withoutConsequences(checks.flatMap { $0.findings(in: self) })
+  }
+
   /// The problem of a view without a size, in which nothing can be examined; nil for any other view.
-  fileprivate var missingSize: LayoutProblem? {
+  private var missingSize: Finding? {
     guard root.bounds.width <= 0 || root.bounds.height <= 0, views.count > 1 else { return nil }
     let name = name(of: root)
     return finding(
       .truncation, [0], sites: [],
-      "\(name) is \(root.bounds.size.points), so nothing in it can be examined. Set its frame first."
-    ).problem
+      "\(name) is \(root.bounds.size.points), so nothing in it can be examined. Set its frame first.")
   }
 
-  /// Returns problems with the views that they name.
+  /// Returns problems of a check of an app with the views that they name.
   fileprivate func findings(_ problems: [LayoutProblem]) -> [Finding] {
     if problems.isEmpty { return [] }
     let all = views.map { (name: names.name(of: $0.view), view: $0) }
     return problems.map { problem in
-      let named = zip(problem.views, problem.frames).compactMap { name, frame in
-        all.first { $0.name == name && $0.view.frame.isAlmost(frame) }?.view.view
+      let named = zip(problem.views, problem.frames).flatMap { name, frame in
+        all.filter { $0.name == name && $0.view.frame.isAlmost(frame) }.map(\.view.view)
       }
-      return Finding(problem: problem, views: named)
+      return Finding(problem: problem, items: named)
     }
   }
 
   /// Returns the problems that no other one causes.
   ///
   /// A conflict or an ambiguity explains the wrong frames of its views and of everything inside them.
-  fileprivate func withoutConsequences(_ findings: [Finding]) -> [LayoutProblem] {
+  private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let causes = findings.filter { $0.problem.kind == .conflict || $0.problem.kind == .ambiguity }
-    let explained = causes.flatMap(\.views).filter { $0 !== root }
-    let kept = findings.filter { finding in
+    let explained = causes.flatMap(\.views).filter { $0 !== root && $0.isDescendant(of: root) }
+    return findings.filter { finding in
       guard finding.problem.kind.isConsequence else { return true }
-      return !finding.views.contains { view in explained.contains { view.isDescendant(of: $0) } }
+      return !explained.contains { finding.isAbout($0) }
     }
-    return kept.map(\.problem)
   }
 }
 

@@ -78,8 +78,11 @@ enum ShownContent: Equatable {
     /// True for a view whose content moves under its edges.
     var isScrolling: Bool { self is UIScrollView && !(self is UITextView) }
 
+    /// True if leading is the right edge of the view.
+    var runsFromRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     /// The number of pixels per point.
-    var pixels: CGFloat { max(contentScaleFactor, 1) }
+    fileprivate var pixels: CGFloat { contentScaleFactor }
 
     /// Returns a rectangle of the view in the coordinates of a view around it; y runs downward.
     func area(_ rect: CGRect, in root: UIView) -> CGRect { convert(rect, to: root) }
@@ -157,8 +160,11 @@ enum ShownContent: Equatable {
     /// True for a view whose content moves under its edges.
     var isScrolling: Bool { self is NSClipView }
 
+    /// True if leading is the right edge of the view.
+    var runsFromRightToLeft: Bool { userInterfaceLayoutDirection == .rightToLeft }
+
     /// The number of pixels per point.
-    var pixels: CGFloat { window?.backingScaleFactor ?? 1 }
+    fileprivate var pixels: CGFloat { window?.backingScaleFactor ?? 1 }
 
     /// Returns a rectangle of the view in the coordinates of a view around it; y runs downward.
     func area(_ rect: CGRect, in root: NSView) -> CGRect {
@@ -188,3 +194,8 @@ enum ShownContent: Equatable {
     }
   }
 #endif
+
+extension AutoLayoutKitView {
+  /// Half a pixel, in points: a smaller difference is not visible.
+  var halfPixel: CGFloat { 0.5 / max(pixels, 1) }
+}

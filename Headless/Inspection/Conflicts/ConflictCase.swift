@@ -14,6 +14,13 @@ struct ConflictQuantity: Hashable {
   let isVertical: Bool
   /// True for the width or height, false for the left or upper edge.
   let isSize: Bool
+
+  var words: AxisWords { AxisWords(isVertical: isVertical) }
+
+  /// Returns true for a quantity of an outer item; of one item, the horizontal axis comes first.
+  func isOutside(of other: ConflictQuantity) -> Bool {
+    (item, isVertical ? 1 : 0) < (other.item, other.isVertical ? 1 : 0)
+  }
 }
 
 /// A view or a guide in a conflict.
@@ -74,6 +81,8 @@ struct ConflictQuantity: Hashable {
 
   /// The axis of the first quantity.
   var isVertical: Bool { terms.keys.contains { $0.isVertical } }
+
+  var words: AxisWords { AxisWords(isVertical: isVertical) }
 }
 
 /// Equations that cannot hold together, and their items.

@@ -38,21 +38,11 @@
       return numbered[ObjectIdentifier(item)] ?? names.name(of: item)
     }
 
-    /// Returns a length in points with at most two decimals: `20`, `96.67`.
-    static func text(_ length: CGFloat) -> String {
-      let rounded = (Double(length) * 100).rounded() / 100
-      if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
-      return "\(rounded)"
-    }
-
-    /// Returns a priority: `250`, `750.5`.
-    static func text(_ priority: UILayoutPriority) -> String { text(CGFloat(priority.rawValue)) }
-
     /// Returns a sum with the values of its parts: `icon.right 72 + 12`.
     ///
     /// A sum with a common divisor is written as a fraction: `(Login.width 320 − 56) / 3`.
     func text(_ sum: CauseSum) -> String {
-      if sum.parts.isEmpty { return Self.text(sum.constant) }
+      if sum.parts.isEmpty { return sum.constant.points }
       for divisor in 2...12 {
         let whole = CGFloat(divisor)
         let isShare = sum.parts.allSatisfy { abs(abs($0.factor) * whole - 1) < 1e-9 }
@@ -70,11 +60,11 @@
       var summands = shown.map { part in
         let (product, quotient) = Self.factors(abs(part.factor) * factor)
         let edge = "\(name(of: part.item)).\(part.edge)"
-        return (isNegative: part.factor < 0, text: "\(product)\(edge) \(Self.text(part.value))\(quotient)")
+        return (isNegative: part.factor < 0, text: "\(product)\(edge) \(part.value.points)\(quotient)")
       }
       let constant = sum.constant * factor
       if abs(constant) > 0.005 {
-        summands.append((constant < 0, Self.text(abs(constant))))
+        summands.append((constant < 0, abs(constant).points))
       }
       let ordered = summands.filter { !$0.isNegative } + summands.filter(\.isNegative)
       return ordered.enumerated().map { index, summand in
@@ -87,7 +77,7 @@
     private static func factors(_ factor: CGFloat) -> (before: String, after: String) {
       if abs(factor - 1) < 1e-9 { return ("", "") }
       let divisor = (1 / factor).rounded()
-      if divisor > 1, divisor <= 12, abs(divisor * factor - 1) < 1e-9 { return ("", " / \(text(divisor))") }
+      if divisor > 1, divisor <= 12, abs(divisor * factor - 1) < 1e-9 { return ("", " / \(divisor.points)") }
       return ("\(Self.factor(factor)) × ", "")
     }
 
@@ -102,11 +92,11 @@
         return "\(constraint.description)"
       }
       var text = "\(name(of: first)).\(constraint.firstAttribute) \(Self.sign(constraint.relation)) "
-      guard let second = constraint.secondItem else { return text + Self.text(constraint.constant) }
+      guard let second = constraint.secondItem else { return text + constraint.constant.points }
       if constraint.multiplier != 1 { text += "\(Self.factor(constraint.multiplier)) × " }
       text += "\(name(of: second)).\(constraint.secondAttribute)"
       if constraint.constant == 0 { return text }
-      return text + (constraint.constant < 0 ? " − " : " + ") + Self.text(abs(constraint.constant))
+      return text + (constraint.constant < 0 ? " − " : " + ") + abs(constraint.constant).points
     }
 
     private static func sign(_ relation: NSLayoutConstraint.Relation) -> String {

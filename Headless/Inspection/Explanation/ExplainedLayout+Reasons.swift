@@ -47,35 +47,24 @@
 
     private func words(_ constraint: NSLayoutConstraint) -> (LayoutExplanation.Cause, String) {
       if let rule = constraint.identifier.flatMap({ StackRule(rawValue: $0) }) {
-        let stack = stackView(of: constraint)
+        let stack = constraint.stackView
         return (.stackView, rule.words(stack, named: stack.map { names.name(of: $0) } ?? ""))
       }
       var reason = constraint.site?.description ?? names.equation(constraint)
       if constraint.site == nil, let identifier = constraint.identifier {
         reason = "\(identifier), \(reason)"
       }
-      if constraint.priority != .required { reason += ", priority \(CauseNames.text(constraint.priority))" }
+      if constraint.priority != .required { reason += ", priority \(constraint.priority.rawValue.points)" }
       return (.constraint, reason)
-    }
-
-    /// Returns the stack view that made a constraint.
-    private func stackView(of constraint: NSLayoutConstraint) -> UIStackView? {
-      let items = [constraint.secondItem, constraint.firstItem].compactMap { $0 }
-      for item in items {
-        let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-        if let stack = view?.superview as? UIStackView, item is UIView { return stack }
-        if let stack = view as? UIStackView { return stack }
-      }
-      return nil
     }
 
     /// Returns the words for a size that is that of the content.
     private func wordsOfContent(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> String {
-      let hugging = CauseNames.text(view.contentHuggingPriority(for: axis))
-      let resistance = CauseNames.text(view.contentCompressionResistancePriority(for: axis))
+      let hugging = view.contentHuggingPriority(for: axis).rawValue.points
+      let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.points
       var words = "intrinsic"
       if let label = view as? UILabel, let lines = lineCount(of: label) {
-        let width = CauseNames.text(value(.width, of: label))
+        let width = value(.width, of: label).points
         if axis == .vertical {
           words += ": \(lines) \(lines == 1 ? "line" : "lines") at the width \(width)"
         } else if lines > 1 {
@@ -115,7 +104,7 @@
       let partners = group.partners.compactMap { system.quantity(of: $0) }.map { quantity in
         "\(names.name(of: quantity.item)).\(LayoutExplanation.Edge.size(quantity.axis))"
       }
-      let list = partners.isEmpty ? "" : "together with \(ConflictWords.list(partners)): "
+      let list = partners.isEmpty ? "" : "together with \(partners.list): "
       return (list + reasons.joined(separator: ", "), constraints)
     }
   }
@@ -140,7 +129,7 @@
     }
 
     private func follows(_ other: ConstraintSite) -> Bool {
-      fileAndLine == other.fileAndLine && verb == other.verb && index == other.index + 1
+      isSameCall(as: other) && index == other.index + 1
     }
   }
 #endif

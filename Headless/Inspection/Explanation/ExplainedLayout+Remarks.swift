@@ -15,17 +15,17 @@
       for row in rowsOfVariable[size] ?? [] {
         let content = system.solver.content(of: row)
         let excess = system.solver.excess(of: row)
-        let wanted = CauseNames.text(CGFloat(content.constant))
+        let wanted = content.constant.points
         switch system.source(of: row) {
         case .hugging where excess > 1e-6:
           return "stretched from its content's \(wanted), hugging "
-            + CauseNames.text(view.contentHuggingPriority(for: axis))
+            + view.contentHuggingPriority(for: axis).rawValue.points
         case .compressionResistance where excess < -1e-6:
           if axis == .horizontal, let label = view as? UILabel, label.numberOfLines != 1 {
             return "its text, \(wanted) in one line, is wrapped"
           }
           return "its content needs \(wanted), compression resistance "
-            + CauseNames.text(view.contentCompressionResistancePriority(for: axis))
+            + view.contentCompressionResistancePriority(for: axis).rawValue.points
         default: continue
         }
       }
@@ -47,7 +47,7 @@
         // A row about the centre, or about this edge, ties it.
         if length != 0, length != position { return nil }
         if (edge == .far(axis)) == (length == position) { return nil }
-        if let site = constraint.site, site.isChain { ends.append(site) }
+        if let site = constraint.site, site.isOfChain { ends.append(site) }
       }
       guard let end = ends.max(by: { $0.index < $1.index }) else {
         return "nothing ties the \(edge) edge"
@@ -70,14 +70,6 @@
         }
       }
       return found
-    }
-  }
-
-  extension ConstraintSite {
-    /// True for a chain, which would go on to the far edge of its reference without a wall.
-    fileprivate var isChain: Bool {
-      let name = verb.split(separator: ".").last ?? ""
-      return name == "xPlace" || name == "yPlace"
     }
   }
 #endif

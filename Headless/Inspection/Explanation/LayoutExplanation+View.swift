@@ -13,6 +13,8 @@
   ///
   /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
   /// priority, and quadratic in the number of those that depend on each other.
+  ///
+  /// - Parameter view: The view.
   @MainActor public func explain(_ view: AutoLayoutKitView) -> LayoutExplanation {
     LayoutExplanation(of: view, in: ExplainedLayout(of: view))
   }
@@ -21,6 +23,8 @@
   ///
   /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
   /// priority, and quadratic in the number of those that depend on each other.
+  ///
+  /// - Parameter view: The topmost view to explain.
   @MainActor public func explanations(in view: AutoLayoutKitView) -> [LayoutExplanation] {
     let layout = ExplainedLayout(of: view)
     var explanations: [LayoutExplanation] = []
@@ -44,9 +48,9 @@
       self.lines = lines.map { writer.line($0, of: view, prefix: "") }
       guides = writer.linesOfGuides(in: lines)
       notes = writer.notes(on: view)
-      let place = view.superview.map { " in \(names.name(of: $0))" } ?? ""
+      let container = view.superview.map { " in \(names.name(of: $0))" } ?? ""
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      let title = "\(self.view)\(place): " + numbers.map(CauseNames.text).joined(separator: " ")
+      let title = "\(self.view)\(container): " + numbers.map(\.points).joined(separator: " ")
       let below = (self.lines + guides).map(\.description) + notes
       description = ([title] + below.map { "  \($0)" }).joined(separator: "\n")
     }
@@ -78,7 +82,7 @@
     }
 
     private func text(_ line: CauseLine) -> String {
-      var text = "\(line.edge) = \(CauseNames.text(line.sum.value))"
+      var text = "\(line.edge) = \(line.sum.value.points)"
       if line.cause == .follows {
         text += " follows: \(followingText(line.sum))"
       } else if !line.sum.parts.isEmpty {
@@ -91,7 +95,7 @@
 
     /// Returns the sum of two values of the view itself, without its name: `left 20 + width 96`.
     private func followingText(_ sum: CauseSum) -> String {
-      let parts = sum.parts.map { "\($0.edge) \(CauseNames.text($0.value))" }
+      let parts = sum.parts.map { "\($0.edge) \($0.value.points)" }
       return parts.joined(separator: sum.parts.last.map { $0.factor < 0 } == true ? " − " : " + ")
     }
 
@@ -141,7 +145,7 @@
     }
 
     private func text(_ frame: CGRect) -> String {
-      [frame.minX, frame.minY, frame.width, frame.height].map(CauseNames.text).joined(separator: " ")
+      [frame.minX, frame.minY, frame.width, frame.height].map(\.points).joined(separator: " ")
     }
   }
 

@@ -14,11 +14,11 @@
       self.step = step
       self.names = names
       let reach = BreakpointWalk.reach
-      _ = probe.sample(at: step.above.length)
+      probe.layOut(at: step.above.length)
       let above = Self.lineCounts(of: step.above)
       let farAbove = probe.sample(at: step.above.length + reach)
       let farBelow = probe.sample(at: step.below.length - reach)
-      _ = probe.sample(at: step.below.length)
+      probe.layOut(at: step.below.length)
       lineCounts = (Self.lineCounts(of: step.below), above)
       let areSame = [farAbove, farBelow, step.below].allSatisfy { $0.showsSameViews(as: step.above) }
       rates =
@@ -47,7 +47,8 @@
         let pairs = sample.views.indices.map { (ObjectIdentifier(sample.views[$0]), sample.frame(of: $0)) }
         return Dictionary(pairs) { first, _ in first }
       }
-      let (below, above) = (frames(step.below), frames(step.above))
+      let below = frames(step.below)
+      let above = frames(step.above)
       var known: Set<ObjectIdentifier> = []
       return (step.below.views + step.above.views).compactMap { other in
         let identity = ObjectIdentifier(other)
@@ -70,8 +71,9 @@
     private func change(
       of number: Int, _ rates: (below: BreakpointLine, above: BreakpointLine)
     ) -> LayoutBreakpoint.Change? {
-      let (one, other) = (lineCounts.below[number], lineCounts.above[number])
-      if one != other { return .lines(below: one, above: other) }
+      let below = lineCounts.below[number]
+      let above = lineCounts.above[number]
+      if below != above { return .lines(below: below, above: above) }
       if let change = changeOfSize(of: number, rates) { return change }
       let isAlike = [NSLayoutConstraint.Axis.horizontal, .vertical].allSatisfy { axis in
         let (below, above) = values(of: number, axis, isSize: false)

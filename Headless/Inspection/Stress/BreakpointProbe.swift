@@ -14,23 +14,42 @@
     let axis: NSLayoutConstraint.Axis
     /// The number of layouts that were made.
     private(set) var layoutCount = 0
+    /// A function that is called with the length while the tree has the length of an end of a piece.
+    var visitEnd: ((Double) -> Void)?
+    /// The number of samples, and of lists of distances, that are kept.
+    private static var memory: Int { 8 }
+    private var lastSamples: [BreakpointSample] = []
+    /// The distances of all constraints from equality at some lengths.
+    private var lastExcesses: [(length: Double, values: [Double])] = []
 
     init(_ view: UIView, along axis: NSLayoutConstraint.Axis) {
       root = view.topmost
       self.axis = axis
     }
 
-    /// Lays the tree out with a length of the root, in points.
+    /// The present length of the root, in points.
+    private var length: Double {
+      let size = root.bounds.size
+      return Double(axis == .horizontal ? size.width : size.height)
+    }
+
+    /// Lays the tree out with a length of the root, in points, unless it has this length already.
     func layOut(at length: Double) {
+      if self.length != length || layoutCount == 0 {
+        resize(to: CGFloat(length))
+        layoutCount += 1
+      }
+      root.layoutIfNeeded()
+    }
+
+    private func resize(to length: CGFloat) {
       var frame = root.frame
       if axis == .horizontal {
-        frame.size.width = CGFloat(length)
+        frame.size.width = length
       } else {
-        frame.size.height = CGFloat(length)
+        frame.size.height = length
       }
       root.frame = frame
-      root.layoutIfNeeded()
-      layoutCount += 1
     }
 
     /// Returns the result of `body`, and gives the root its former size afterwards.
@@ -53,8 +72,12 @@
 
     /// Returns the frames at a length of the root.
     func sample(at length: Double) -> BreakpointSample {
+      if let known = lastSamples.first(where: { $0.length == length }) { return known }
       layOut(at: length)
-      return BreakpointSample(of: root, at: length)
+      let sample = BreakpointSample(of: root, at: length)
+      if lastSamples.count == Self.memory { lastSamples.removeFirst() }
+      lastSamples.append(sample)
+      return sample
     }
 
     /// Returns the line that the frames follow below a sample, and the lengths at which a constraint becomes
@@ -65,12 +88,11 @@
     func line(
       below sample: BreakpointSample, downTo low: Double, isVerified: Bool = true
     ) -> (line: BreakpointLine, guesses: [Double])? {
-      layOut(at: sample.length)
-      let upper = excesses()
+      let upper = excesses(at: sample.length)
       var step = min(1 / 8, (sample.length - low) / 2)
       for _ in 0..<4 where step > 1e-7 {
         let other = self.sample(at: sample.length - step)
-        let lower = excesses()
+        let lower = excesses(at: other.length)
         if sample.showsSameViews(as: other) {
           let line = BreakpointLine(sample, other)
           if !isVerified || line.contains(self.sample(at: sample.length - step / 2)) {
@@ -82,7 +104,22 @@
       return nil
     }
 
-    /// Returns the distances of all constraints from equality.
+    /// Reads the distances of all constraints from equality, for a line below a sample of the last layout.
+    func prepareLine(below sample: BreakpointSample) {
+      if length == sample.length { _ = excesses(at: sample.length) }
+    }
+
+    /// Returns the distances of all constraints from equality at a length.
+    private func excesses(at length: Double) -> [Double] {
+      if let known = lastExcesses.first(where: { $0.length == length }) { return known.values }
+      layOut(at: length)
+      let values = excesses()
+      if lastExcesses.count == Self.memory { lastExcesses.removeFirst() }
+      lastExcesses.append((length, values))
+      return values
+    }
+
+    /// Returns the distances of all constraints from equality in the last layout.
     private func excesses() -> [Double] {
       guard let solver = LayoutSystem(of: root)?.solver else { return [] }
       return solver.allConstraints.map { solver.excess(of: $0) }

@@ -15,6 +15,9 @@
     /// Four numbers for each view.
     let values: [Double]
 
+    /// The smallest change of a number at a breakpoint that counts as a jump, in points.
+    static var leastJump: Double { 0.01 }
+
     /// Reads the frames of the last layout.
     init(of root: UIView, at length: Double) {
       var views = [root]
@@ -45,6 +48,12 @@
     func showsSameViews(as other: BreakpointSample) -> Bool {
       views.count == other.views.count && parents == other.parents
         && zip(views, other.views).allSatisfy { $0 === $1 }
+    }
+
+    /// Returns true if a view or a frame jumps between two samples at a breakpoint.
+    func jumps(to other: BreakpointSample) -> Bool {
+      guard showsSameViews(as: other) else { return true }
+      return zip(values, other.values).contains { abs($0 - $1) > Self.leastJump }
     }
 
     /// Returns the position or size of a view along an axis, relative to its superview.
@@ -94,6 +103,14 @@
         if !(abs(other.values[index] - expected) <= Self.tolerance) { return false }
       }
       return true
+    }
+
+    /// Returns true if a sample is so far from the line that a frame jumps between the two.
+    func isLeft(by other: BreakpointSample) -> Bool {
+      guard sample.showsSameViews(as: other) else { return true }
+      return slopes.indices.contains { index in
+        abs(value(index, at: other.length) - other.values[index]) > BreakpointSample.leastJump
+      }
     }
 
     /// Returns the length at which all numbers of two lines are equal; nil if there is no such length.

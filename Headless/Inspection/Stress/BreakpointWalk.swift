@@ -87,8 +87,7 @@
       for isVerified in [false, true] {
         let fit = probe.line(below: top, downTo: low, isVerified: isVerified)
         guard let (line, guesses) = fit else { continue }
-        let end = end(of: line, guesses)
-        guard isVerified || end.confirms else { continue }
+        guard let end = end(of: line, guesses, isVerified: isVerified) else { continue }
         upper = end.step?.below
         noteLength(top.length - (end.step?.length ?? low))
         return BreakpointPiece(low: end.step?.above ?? end.bottom, line: line, end: end.step)
@@ -126,21 +125,21 @@
       let bottom: BreakpointSample
       /// The breakpoint; nil if the line reaches the end of the walk.
       let step: Step?
-      /// True if a third layout is on the line.
-      let confirms: Bool
     }
 
-    /// Returns the lower end of a line.
+    /// Returns the lower end of a line; nil if the line is only an assumption and no further layout is on it.
     ///
     /// - Parameters:
     ///   - line: The line of the frames below its sample.
     ///   - guesses: Lengths at which the line may end, in descending order.
-    private func end(of line: BreakpointLine, _ guesses: [Double]) -> End {
+    ///   - isVerified: True if three layouts are on the line.
+    private func end(of line: BreakpointLine, _ guesses: [Double], isVerified: Bool) -> End? {
       var good = line.sample
       let guesses = guesses.filter { $0 - Self.reach > low && $0 < good.length }
-      func end(_ range: Range<Int>, off bad: BreakpointSample) -> End {
-        let step = step(on: line, guesses, range, between: bad, and: good)
-        return End(bottom: bad, step: step.step, confirms: step.confirms || good.length < line.sample.length)
+      func end(_ range: Range<Int>, off bad: BreakpointSample) -> End? {
+        let isKnown = isVerified || good.length < line.sample.length
+        let step = step(on: line, guesses, range, between: bad, and: good, isKnown: isKnown)
+        return step.map { End(bottom: bad, step: $0) }
       }
       // The first guesses are the most likely ones, so the distance between the examined ones doubles.
       var (first, last) = (0, 0)
@@ -151,22 +150,25 @@
         first = last + 1
         last = 2 * last + 1
       }
-      let bottom = probe.sample(at: low)
       let middle = probe.sample(at: low + 0.382 * (good.length - low))
       if !line.contains(middle) { return end(first..<guesses.count, off: middle) }
+      let bottom = probe.sample(at: low)
       if !line.contains(bottom) { return end(first..<guesses.count, off: bottom) }
-      return End(bottom: bottom, step: nil, confirms: true)
+      return End(bottom: bottom, step: nil)
     }
 
-    /// Returns the breakpoint between frames that are not on a line and frames that are.
+    /// Returns the breakpoint between frames that are not on a line and frames that are; nil if the line is
+    /// not known to be right and no layout confirms it.
     ///
     /// - Parameters:
     ///   - range: The guesses that may be the breakpoint, except for the one at the end of the range.
+    ///   - isKnown: True if more layouts are on the line than the two that it was made of.
     private func step(
       on line: BreakpointLine, _ guesses: [Double], _ range: Range<Int>, between bad: BreakpointSample,
-      and good: BreakpointSample
-    ) -> (step: Step, confirms: Bool) {
-      var (bad, good) = (bad, good)
+      and good: BreakpointSample, isKnown: Bool
+    ) -> Step? {
+      var bad = bad
+      var good = good
       // The index of the first guess below which the frames are off the line.
       var (first, last) = (range.lowerBound, range.upperBound)
       while first < last {
@@ -182,15 +184,19 @@
       }
       if first < guesses.count, guesses[first] > bad.length {
         let length = guesses[first]
+        // The tree has the frames of `bad` now, and those of `above` next.
+        probe.prepareLine(below: bad)
+        if line.isLeft(by: bad) { probe.visitEnd?(bad.length) }
         let above = probe.sample(at: min(length + Self.reach, line.sample.length))
         if line.contains(above) {
-          let confirms = above.length < line.sample.length - 2 * Self.reach
-          return (Step(length: length, below: bad, above: above), confirms)
+          guard isKnown || above.length < line.sample.length - 2 * Self.reach else { return nil }
+          probe.visitEnd?(above.length)
+          return Step(length: length, below: bad, above: above)
         }
-        if above.length >= good.length { return (Step(length: length, below: bad, above: good), false) }
+        if isKnown, above.length >= good.length { return Step(length: length, below: bad, above: good) }
         bad = above
       }
-      return (bisected(line, bad, good), false)
+      return isKnown ? bisected(line, bad, good) : nil
     }
 
     private func bisected(_ line: BreakpointLine, _ bad: BreakpointSample, _ good: BreakpointSample) -> Step {

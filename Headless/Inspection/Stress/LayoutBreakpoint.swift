@@ -43,10 +43,9 @@
     ///
     ///     At 301 pt wide: title has 2 lines below and 1 above.
     public var description: String {
-      let direction = axis == .horizontal ? "wide" : "high"
       let strong = changes.filter { $0.change != .moves }
       let shown = (strong.isEmpty ? changes : strong).map { "\($0.view) \($0.change.words)" }
-      return "At \(size.pictureText) pt \(direction): \(shown.joined(separator: "; "))."
+      return "At \(size.points) pt \(axis.words.extent): \(shown.joined(separator: "; "))."
     }
   }
 
@@ -57,11 +56,11 @@
         "has \(below) \(below == 1 ? "line" : "lines") below and \(above) above"
       case .otherLines: "breaks its lines at other words"
       case .squeezed: "is narrower than its content below"
-      case .isFixedBelow(let axis): "has a fixed \(axis.sizeName) below and follows above"
-      case .isFixedAbove(let axis): "has a fixed \(axis.sizeName) above and follows below"
+      case .isFixedBelow(let axis): "has a fixed \(axis.words.size) below and follows above"
+      case .isFixedAbove(let axis): "has a fixed \(axis.words.size) above and follows below"
       case .growth(let axis, let below, let above):
-        "gets \(below.pictureText) points of \(axis.sizeName) per point below and "
-          + "\(above.pictureText) above"
+        "gets \(below.points) points of \(axis.words.size) per point below and "
+          + "\(above.points) above"
       case .jumps(let below?, let above?):
         "jumps from \(below.inspectionText) to \(above.inspectionText) above"
       case .jumps(nil, _): "appears above"
@@ -71,14 +70,10 @@
     }
   }
 
-  extension NSLayoutConstraint.Axis {
-    var sizeName: String { self == .horizontal ? "width" : "height" }
-  }
-
   extension CGRect {
     /// The rectangle as `(x, y, width, height)`.
     var inspectionText: String {
-      "(\([minX, minY, width, height].map(\.pictureText).joined(separator: ", ")))"
+      "(\([minX, minY, width, height].map(\.points).joined(separator: ", ")))"
     }
   }
 

@@ -32,7 +32,7 @@
   ) -> Double? {
     let size = probe.root.bounds.size
     let length = probe.axis == .horizontal ? size.width : size.height
-    var sweep = StressSweep(probe, of: view, checks: checks, in: 0...length)
+    let sweep = StressSweep(probe, of: view, checks: checks, in: 0...length)
     guard let end = sweep.upperEnd() else { return 0 }
     if end >= Double(length) { return nil }
     // At the size at which a text wraps, rounding decides.

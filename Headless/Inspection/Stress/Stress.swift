@@ -5,14 +5,21 @@
 
   /// Returns the smallest case in which a layout breaks a check; nil if there is none.
   ///
-  ///     let failure = stress(sizes: .phones) { Cell() }
+  ///     let failure = stress(sizes: .phones, hiding: { [$0.badge] }) { Cell() }
   ///     // Below 301 pt wide: "time" overlaps "title" by 1 × 18 points (Cell.swift:31 xPlace). …
   ///
   /// The layout is examined first as it is, then with each of the changes alone, then with each view of a
-  /// stack view hidden. Each case is made anew and resized along both axes, from the largest to the smallest
-  /// of `sizes`; the exact size at which a check begins to fail is computed from the breakpoints of the
-  /// layout. Phones and tablets, in portrait and landscape, are examined one after the other, and each screen
-  /// with its own safe area. The first case that fails is returned, and no further one is examined.
+  /// stack view and each view of `hiding` hidden. Each case is made anew and resized along both axes, from
+  /// the largest to the smallest of `sizes`; the exact size at which a check begins to fail is computed from
+  /// the breakpoints of the layout. Phones and tablets, in portrait and landscape, are examined one after the
+  /// other, and each screen with its own safe area. The first case that fails is returned, and no further one
+  /// is examined.
+  ///
+  /// All widths are examined at the smallest height, and all heights at the smallest width, where a layout
+  /// has the least room. A layout that is wider where it is higher, such as an image with an aspect ratio
+  /// that is as high as the screen, can also fail at a larger height between two screens. Two sizes of
+  /// one height examine all widths at it, such as
+  /// `.between(CGSize(width: 320, height: 852), CGSize(width: 440, height: 852))`.
   ///
   /// - Parameters:
   ///   - sizes: The screens. All widths and heights between the smallest and the largest of them count.
@@ -20,25 +27,42 @@
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well, after all others. The number of
   ///     cases then grows with the square of the number of changes.
+  ///   - views: A function that returns further views to hide, one after another, such as a badge that the
+  ///     app shows at times. A hidden view keeps its frame, as in UIKit.
   ///   - make: A function that makes the view.
-  @MainActor public func stress(
+  @MainActor public func stress<Content: UIView>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
-    changes: [StressChange] = StressChange.all, inPairs: Bool = false, of make: @escaping () -> UIView
+    changes: [StressChange] = StressChange.all, inPairs: Bool = false,
+    hiding views: @escaping (Content) -> [UIView] = { _ in [] }, of make: @escaping () -> Content
   ) -> StressFailure? {
-    let run = StressRun(sizes: sizes, checks: checks) { StressSubject(root: make()) }
+    let run = StressRun(sizes: sizes, checks: checks) {
+      let content = make()
+      return StressSubject(root: content) { views(content) }
+    }
     return run.firstFailure(with: changes, inPairs: inPairs)
   }
 
   /// Returns the smallest case in which the layout of a controller breaks a check; nil if there is none.
   ///
   /// The controller is the root of a window. The rest is as for a view; see
-  /// `stress(sizes:checks:changes:inPairs:of:)`.
-  @MainActor public func stress(
+  /// `stress(sizes:checks:changes:inPairs:hiding:of:)`.
+  ///
+  /// - Parameters:
+  ///   - sizes: The screens, with all sizes between them.
+  ///   - checks: The checks to make.
+  ///   - changes: The changes of the conditions and the content.
+  ///   - inPairs: True if each two of the changes are made at once as well.
+  ///   - views: A function that returns the views of the controller to hide, one after the other.
+  ///   - make: A function that makes the controller.
+  @MainActor public func stress<Content: UIViewController>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
     changes: [StressChange] = StressChange.all, inPairs: Bool = false,
-    of make: @escaping () -> UIViewController
+    hiding views: @escaping (Content) -> [UIView] = { _ in [] }, of make: @escaping () -> Content
   ) -> StressFailure? {
-    let run = StressRun(sizes: sizes, checks: checks) { StressSubject(make()) }
+    let run = StressRun(sizes: sizes, checks: checks) {
+      let content = make()
+      return StressSubject(content) { views(content) }
+    }
     return run.firstFailure(with: changes, inPairs: inPairs)
   }
 
@@ -48,13 +72,17 @@
     let root: UIView
     /// The view whose problems count.
     let content: UIView
+    /// Returns the views to hide that are in no stack view.
+    let optionalViews: () -> [UIView]
 
-    init(root: UIView) {
+    init(root: UIView, hiding optionalViews: @escaping () -> [UIView] = { [] }) {
       self.root = root
+      self.optionalViews = optionalViews
       content = root
     }
 
-    init(_ controller: UIViewController) {
+    init(_ controller: UIViewController, hiding optionalViews: @escaping () -> [UIView]) {
+      self.optionalViews = optionalViews
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = controller
       window.isHidden = false
@@ -112,10 +140,10 @@
       return HeadlessLayout.onScreen(
         size: screen.size, idiom: screen.idiom, layoutDirection: .leftToRight, contentSizeCategory: .large
       ) {
-        let root = make().root
-        root.frame = CGRect(origin: .zero, size: screen.size)
-        root.layoutIfNeeded()
-        return StressCase.hideable(in: root).count
+        let subject = make()
+        subject.root.frame = CGRect(origin: .zero, size: screen.size)
+        subject.root.layoutIfNeeded()
+        return StressCase.hideable(in: subject).count
       }
     }
 
@@ -188,13 +216,13 @@
         HeadlessLayout.setSafeAreaInsets(screen.safeArea, of: subject.root)
         // Cells of lists are made in the first layout.
         subject.root.layoutIfNeeded()
-        let hidden = stressCase.apply(to: subject.root)
+        let hidden = stressCase.apply(to: subject)
         let probe = BreakpointProbe(subject.root, along: axis)
-        var sweep = StressSweep(probe, of: subject.content, checks: checks, in: lengths)
+        let sweep = StressSweep(probe, of: subject.content, checks: checks, in: lengths)
         let result = sweep.result()
         layoutCount += probe.layoutCount
         guard let result else { return nil }
-        let names = ItemNames(in: subject.root)
+        let names = hidden.isEmpty ? ItemNames() : ItemNames(in: subject.root)
         return StressFailure(
           changes: stressCase.changes, hiddenViews: hidden.map { names.name(of: $0) }, axis: axis,
           failing: CGFloat(result.failing.lowerBound)...CGFloat(result.failing.upperBound), examined: lengths,

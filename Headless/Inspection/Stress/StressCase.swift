@@ -10,13 +10,14 @@
     case textSize(UIContentSizeCategory)
     /// All texts have the lengths of another language.
     case language(StressLanguage)
-    /// A view in a stack view is hidden. The number counts the arranged subviews of the whole tree.
+    /// A view is hidden. The number counts the arranged subviews of all stack views in the tree, followed by
+    /// the views that the test names.
     case hidden(Int)
 
     /// The changes that `stress` makes, one after another, unless others are given: the languages, the other
     /// direction, the largest standard and the largest accessibility text size.
     ///
-    /// In addition, `stress` hides each view in a stack view.
+    /// In addition, `stress` hides each view in a stack view, and each view that the test names.
     public static let all: [StressChange] =
       StressLanguage.allCases.map { .language($0) }
       + [.rightToLeft, .textSize(.extraExtraExtraLarge), .textSize(.accessibilityExtraExtraExtraLarge)]
@@ -35,24 +36,26 @@
       return .large
     }
 
-    /// Returns the arranged subviews of all stack views in a tree that are not hidden.
-    static func hideable(in root: UIView) -> [UIView] {
-      var open = [root]
+    /// Returns the views that are hidden in turn: the arranged subviews of all stack views, and the views
+    /// that the test names; those that are hidden already are left out.
+    static func hideable(in subject: StressSubject) -> [UIView] {
+      var open = [subject.root]
       var found: [UIView] = []
       while let view = open.popLast() {
-        if let stack = view as? UIStackView { found += stack.arrangedSubviews.filter { !$0.isHidden } }
+        if let stack = view as? UIStackView { found += stack.arrangedSubviews }
         open += view.subviews.reversed()
       }
-      return found
+      for view in subject.optionalViews() where !found.contains(where: { $0 === view }) { found.append(view) }
+      return found.filter { !$0.isHidden }
     }
 
     /// Makes the changes of the content, and returns the views that were hidden.
-    func apply(to root: UIView) -> [UIView] {
-      let hideable = Self.hideable(in: root)
+    func apply(to subject: StressSubject) -> [UIView] {
+      let hideable = Self.hideable(in: subject)
       var hidden: [UIView] = []
       for change in changes {
         switch change {
-        case .language(let language): Self.translate(root, language)
+        case .language(let language): StressTexts(language: language).change(in: subject.root)
         case .hidden(let number) where number < hideable.count:
           hideable[number].isHidden = true
           hidden.append(hideable[number])
@@ -60,47 +63,6 @@
         }
       }
       return hidden
-    }
-
-    private static func translate(_ root: UIView, _ language: StressLanguage) {
-      var open = [root]
-      while let view = open.popLast() {
-        let isClosed = translateText(of: view, language)
-        if !isClosed { open += view.subviews }
-      }
-    }
-
-    /// Changes the texts of one view; returns true if the texts inside it belong to it.
-    private static func translateText(of view: UIView, _ language: StressLanguage) -> Bool {
-      switch view {
-      case let label as UILabel:
-        if let text = label.text { label.text = language.text(for: text) }
-      case let button as UIButton:
-        if let title = button.configuration?.title {
-          button.configuration?.title = language.text(for: title)
-        } else if let title = button.title(for: .normal) {
-          button.setTitle(language.text(for: title), for: .normal)
-        }
-        return true
-      case let field as UITextField:
-        field.placeholder = field.placeholder.map(language.text)
-        field.text = field.text.map(language.text)
-        return true
-      case let view as UITextView:
-        view.text = language.text(for: view.text)
-        return true
-      case let control as UISegmentedControl:
-        for segment in 0..<control.numberOfSegments {
-          guard let title = control.titleForSegment(at: segment) else { continue }
-          control.setTitle(language.text(for: title), forSegmentAt: segment)
-        }
-        return true
-      case let bar as UINavigationBar:
-        for item in bar.items ?? [] { item.title = item.title.map(language.text) }
-        return true
-      default: return view is UIControl || view is UITabBar
-      }
-      return false
     }
   }
 #endif

@@ -5,27 +5,22 @@
   /// The differences that are 0 where a problem of some views begins: between the edges of two views, and
   /// between the size of a view and the size that it needs.
   @MainActor struct StressContacts {
-    /// The views of the problem.
-    let views: [UIView]
     /// The differences in points, in an order that depends on the views only.
     private(set) var differences: [Double] = []
     /// The difference up to which a check reports no problem, in points.
     let tolerance: Double
 
-    /// Creates the differences of a problem in the present layout.
-    init(of problem: LayoutProblem, in content: UIView, checks: [LayoutCheck]) {
-      let tree = CheckedTree(of: content)
-      let findings = checks.lazy.flatMap { $0.findings(in: tree) }
-      self.init(of: findings.first { $0.problem == problem }?.views ?? [], in: content)
-    }
-
     /// Creates the differences of views in the present layout.
-    init(of views: [UIView], in content: UIView) {
-      self.views = views
+    ///
+    /// - Parameters:
+    ///   - views: The views of the problem.
+    ///   - content: The checked view.
+    ///   - limits: The widths and heights below which a check fails, in points.
+    init(of views: [UIView], in content: UIView, limits: [CGFloat]) {
       let root = content.topmost
-      tolerance = 0.5 / Double(content.contentScaleFactor)
+      tolerance = Double(content.halfPixel)
       for (number, view) in views.enumerated() {
-        addSizes(of: view)
+        addSizes(of: view, limits)
         for other in views[(number + 1)...] {
           addEdges(Self.areas(of: view, in: root), Self.areas(of: other, in: root))
         }
@@ -58,21 +53,18 @@
       }
     }
 
-    private mutating func addSizes(of view: UIView) {
+    private mutating func addSizes(of view: UIView, _ limits: [CGFloat]) {
       let size = view.bounds.size
       let unlimited = CGFloat.greatestFiniteMagnitude
       let wide = view.sizeThatFits(CGSize(width: unlimited, height: unlimited))
       let high = view.sizeThatFits(CGSize(width: size.width, height: unlimited))
       let natural = view.intrinsicContentSize
-      for length in [0, Self.touchTarget, wide.width, natural.width] {
+      for length in [0, wide.width, natural.width] + limits {
         differences.append(Double(size.width - length))
       }
-      for length in [0, Self.touchTarget, high.height, natural.height] {
+      for length in [0, high.height, natural.height] + limits {
         differences.append(Double(size.height - length))
       }
     }
-
-    /// The least side of a control that a finger can hit, as the Human Interface Guidelines state it.
-    private static var touchTarget: CGFloat { 44 }
   }
 #endif

@@ -46,7 +46,8 @@
     }
 
     private static func edges(of view: Int, _ offset: Int, _ low: [Double], _ high: [Double]) -> Edges {
-      let (near, size) = (4 * view + offset, 4 * view + offset + 2)
+      let near = 4 * view + offset
+      let size = near + 2
       return Edges(near: (low[near], high[near]), far: (low[near] + low[size], high[near] + high[size]))
     }
 

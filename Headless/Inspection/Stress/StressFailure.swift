@@ -38,14 +38,15 @@
     }
 
     private var screenText: String {
-      let sides = [examined.lowerBound, otherSide].map(\.pictureText)
+      let sides = [examined.lowerBound, otherSide].map(\.points)
       return (axis == .horizontal ? sides : sides.reversed()).joined(separator: " × ")
     }
 
     private var sizeWords: String {
       if examined.lowerBound == examined.upperBound { return "at \(screenText) pt" }
-      let direction = axis == .horizontal ? "wide" : "high"
-      let (low, high) = (failing.lowerBound.pictureText, failing.upperBound.pictureText)
+      let direction = axis.words.extent
+      let low = failing.lowerBound.points
+      let high = failing.upperBound.points
       let isAtTop = failing.upperBound >= examined.upperBound
       let isAtBottom = failing.lowerBound <= examined.lowerBound
       if isAtTop && isAtBottom { return "at all sizes from \(low) to \(high) pt \(direction)" }

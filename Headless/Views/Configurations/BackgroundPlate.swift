@@ -44,7 +44,10 @@ final class BackgroundPlate: UIView {
     let outset = background.strokeOutset
     border.isHidden = background.strokeWidth <= 0
     guard !border.isHidden else { return }
-    border.frame = bounds.insetBy(dx: -outset, dy: -outset)
+    // A border further inside than the middle has no size. `insetBy` alone would return a null rectangle.
+    let dx = max(outset, -bounds.width / 2)
+    let dy = max(outset, -bounds.height / 2)
+    border.frame = bounds.insetBy(dx: -dx, dy: -dy)
     border.layer.cornerRadius = max(radius + outset, 0)
     border.layer.borderWidth = background.strokeWidth
     border.layer.borderColor = background.resolvedStrokeColor(for: tint).cgColor

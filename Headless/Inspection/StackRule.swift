@@ -1,0 +1,56 @@
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+
+  /// The constraints of a stack view, by their identifiers.
+  enum StackRule: String {
+    case canvasConnection = "UISV-canvas-connection"
+    case canvasFit = "UISV-canvas-fit"
+    case spacing = "UISV-spacing"
+    case alignment = "UISV-alignment"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case distributingEdge = "UISV-distributing-edge"
+    case hiding = "UISV-hiding"
+    case order = "UISV-order"
+
+    /// Returns the reason for a value, of which `stack` is the stack view.
+    @MainActor func words(_ stack: UIStackView?, named name: String) -> String {
+      switch self {
+      case .canvasConnection: "edge of the stack \(name)"
+      case .canvasFit: "the stack \(name) is as small as its views allow"
+      case .spacing: "spacing of the stack \(name)"
+      case .alignment: "alignment \(stack.map { "\($0.alignment)" } ?? "") of the stack \(name)"
+      case .spanningBoundary: "inside the stack \(name)"
+      case .ambiguitySuppression: "small in the stack \(name), because nothing else decides"
+      case .fillEqually, .distributingEdge, .fillProportionally:
+        "distribution \(stack.map { "\($0.distribution)" } ?? "") of the stack \(name)"
+      case .hiding: "hidden in the stack \(name)"
+      case .order: "order of the views in the stack \(name)"
+      }
+    }
+  }
+
+  extension NSLayoutConstraint {
+    /// The stack view that made the constraint; nil for a constraint of another origin.
+    ///
+    /// All items of such a constraint are the stack view itself, its guides or its arranged views. In a stack
+    /// view inside a stack view, the size of the inner one alone can come from both.
+    @MainActor var stackView: UIStackView? {
+      guard let rule = identifier.flatMap({ StackRule(rawValue: $0) }) else { return nil }
+      let candidates = [firstItem, secondItem].compactMap { $0 }.map(Self.stackViews)
+      let common = candidates.dropFirst().reduce(candidates.first ?? []) { common, others in
+        common.filter { stack in others.contains { $0 === stack } }
+      }
+      return rule == .canvasFit ? common.last : common.first
+    }
+
+    /// Returns the stack views that can have an item in their constraints, the outer one first.
+    private static func stackViews(around item: AnyObject) -> [UIStackView] {
+      let owner = (item as? UILayoutGuide)?.owningView
+      let view = item as? UIView
+      return [view?.superview, view ?? owner].compactMap { $0 as? UIStackView }
+    }
+  }
+#endif
