@@ -97,7 +97,7 @@ struct DemoCommand {
     let snapshot = SceneRenderer.withView(of: scene, under: request.conditions) { LayoutSnapshot(of: $0) }
     let frames = snapshot.frameList() + (rulers ? "\n" + snapshot.rulerList() : "")
     switch request.format {
-    case .svg: output(snapshot.svg(SVGOptions(rulers: rulers, title: scene.title)))
+    case .svg: output(snapshot.svg(scene.options(rulers: rulers)))
     case .png: try writePNG(snapshot, of: scene, rulers: rulers)
     case .json: output(try SceneReport.json(SceneReport.Shown(snapshot, of: scene)))
     case .text: output(frames)
@@ -139,7 +139,7 @@ struct DemoCommand {
   /// Writes a picture to a file in the current folder that is named after the scene, and prints its path.
   private func writePNG(_ snapshot: LayoutSnapshot, of scene: DemoScene, rulers: Bool) throws {
     let file = folder.appendingPathComponent("\(scene.name)-\(snapshot.size.commandText).png")
-    let svg = snapshot.svg(SVGOptions(rulers: rulers, title: scene.title))
+    let svg = snapshot.svg(scene.options(rulers: rulers))
     try SceneFile(url: file, searchPath: searchPath).write(svg)
     output(file.path + "\n")
   }

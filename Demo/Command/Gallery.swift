@@ -11,9 +11,10 @@ struct Gallery {
     let content: String
   }
 
-  /// Returns the files of images/: one picture for each scene.
+  /// Returns the files of images/: one picture for each scene, and the picture at the top of README.
   static func pictures() -> [File] {
-    DemoScene.all.map { File(name: "\($0.name).svg", content: SceneRenderer.svg(of: $0)) }
+    let scenes = DemoScene.all.map { File(name: "\($0.name).svg", content: SceneRenderer.svg(of: $0)) }
+    return scenes + [File(name: "hero.svg", content: HeroPicture.svg)]
   }
 
   /// Returns the files of images/sizes/: each scene at the sizes of the contact sheet, and the sheet.

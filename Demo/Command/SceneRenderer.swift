@@ -104,12 +104,19 @@ enum SceneRenderer {
 
   /// Returns a scene's picture, which is animated when the scene has states.
   static func svg(of scene: DemoScene, size: CGSize? = nil) -> String {
-    let options = SVGOptions(rulers: scene.hasRulers, title: scene.title)
+    let options = scene.options(rulers: scene.hasRulers)
     guard let changing = scene.make() as? any ChangingScene else {
       return snapshot(of: scene, size: size).svg(options)
     }
     let states = (0..<changing.stateCount).map { snapshot(of: scene, size: size, state: $0) }
     return LayoutSnapshot.animation(states, options: options)
+  }
+}
+
+extension DemoScene {
+  /// Returns the options of the scene's picture.
+  func options(rulers: Bool) -> SVGOptions {
+    SVGOptions(rulers: rulers, title: title, panelDepth: panelDepth)
   }
 }
 

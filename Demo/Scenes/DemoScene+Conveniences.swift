@@ -28,8 +28,8 @@ extension DemoScene {
         make.size(a) == (60, 24)
         make.size(b) == (60, 56)
         make.size(c) == (130, 28)
-        make.xPlace(a, 10, b, make.wall)
-        make.xLeft(c)
+        make.xLeft(a, c)
+        make.xCenter(b, by: 2)
         make.yTop(a, b)
         let row = make.below(a, b)
         make.yPlace(row, 10, c, make.wall)
@@ -51,7 +51,7 @@ extension DemoScene {
   private static var likes: [DemoScene] {
     [
       verb("samesize", "sameSize(a, b, c)", boxes: 3) { make, a, b, c in
-        make.xPlace(a, 10, b, 10, c, make.wall)
+        for (column, x) in zip([a, b, c], [-73, -13, 47]) { make.xCenter(column, by: x) }
         make.yCenter(a, b, c)
         make.size(a) == (50, 40)
         make.sameSize(a, b, c)
@@ -71,7 +71,7 @@ extension DemoScene {
         make.size(a) == (70, 50)
         make.height(b) == 30
         make.xLeft(a)
-        make.yTop(a, by: 20)
+        make.yCenter(a, by: -10)
         make.install(b.tk_left == a.tk_right + 20)
         make.install(b.tk_top, a.tk_centerY)
         make.install(AutoLayoutKitAttribute(b, .width) == 80)

@@ -57,7 +57,7 @@ extension DemoScene {
 
   private static var modifiers: [DemoScene] {
     [
-      verb("inset", "inset(30).equal(a)", boxes: 1) { make, a, _, _ in
+      verb("inset", "inset(30).equal(a)", boxes: 1, on: .none) { make, a, _, _ in
         make.inset(30).equal(a)
       },
       verb("priority", "priority(.low).width(a) == 300", boxes: 1) { make, a, _, _ in

@@ -11,7 +11,8 @@ extension DemoScene {
     _ second: @escaping @MainActor () -> VerbScene
   ) -> DemoScene {
     DemoScene(
-      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 190), hasRulers: true
+      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 190), hasRulers: true,
+      panelDepth: 1
     ) { PairScene(first(), second()) }
   }
 
@@ -158,7 +159,8 @@ extension DemoScene {
   ) -> VerbScene {
     let scene = half(caption, Boxes.letters(2)) { make, a, b, _ in
       row(make, a, b)
-      make.xPlace(20, a, 10, b, make.wall)
+      make.xCenter(a, by: -90)
+      make.xCenter(b, by: -40)
     }
     let a = scene[0]
     let group = scene.tk_constraint { make in

@@ -15,7 +15,8 @@ extension DemoScene {
       return VerbScene(boxes: boxes).placed { make, a, b, _ in
         make.height(a, b) == 28
         make.xLeft(a, b)
-        make.yPlace(20, a, 16, b, make.wall)
+        make.yCenter(a, by: -21)
+        make.yCenter(b, by: 23)
         make.width(a, b) == 60...110
       }
     }

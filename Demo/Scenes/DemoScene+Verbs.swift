@@ -10,10 +10,13 @@ extension DemoScene {
   typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView, _ c: UIView) -> Void
 
   /// Returns a scene of a verb: up to three boxes, placed by a few lines.
-  static func verb(_ name: String, _ title: String, boxes: Int, place: @escaping Placing) -> DemoScene {
+  static func verb(
+    _ name: String, _ title: String, boxes: Int, on sheet: VerbScene.Sheet = .insets,
+    place: @escaping Placing
+  ) -> DemoScene {
     DemoScene(
       name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true
-    ) { VerbScene(boxes: Boxes.letters(boxes)).placed(place) }
+    ) { VerbScene(boxes: Boxes.letters(boxes), on: sheet).placed(place) }
   }
 
   private static var edges: [DemoScene] {
@@ -58,14 +61,16 @@ extension DemoScene {
   private static func column(_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView) {
     make.size(a) == (60, 32)
     make.size(b) == (96, 32)
-    make.yPlace(18, a, 14, b, make.wall)
+    make.yCenter(a, by: -21)
+    make.yCenter(b, by: 25)
   }
 
   /// Places two boxes side by side; verbs along y then move them.
   private static func row(_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView) {
     make.size(a) == (60, 32)
     make.size(b) == (60, 64)
-    make.xPlace(30, a, 20, b, make.wall)
+    make.xCenter(a, by: -38)
+    make.xCenter(b, by: 42)
   }
 
   private static var fills: [DemoScene] {
@@ -109,7 +114,7 @@ extension DemoScene {
       verb("align-column", "yPlace(a, 8, b, 8, c, wall, align: .right)", boxes: 3) { make, a, b, c in
         make.width(a, b, c) == [140, 90, 50]
         make.height(a, b, c) == 26
-        make.xLeft(a, by: 20)
+        make.xCenter(a, by: -8)
         make.yPlace(a, 8, b, 8, c, make.wall, align: .right)
       },
       verb("ref", "ref(a).xPlace(wall, b, 12), ref(a).yPlace(wall, b, 8)", boxes: 2) { make, a, b, _ in
@@ -127,19 +132,20 @@ extension DemoScene {
       verb("width", "width(a, b, c) == [40, 80, w * 0.75]", boxes: 3) { make, a, b, c in
         make.height(a, b, c) == 20
         make.xLeft(a, b, c)
-        make.yPlace(9, a, 16, b, 16, c, make.wall)
+        for (row, y) in zip([a, b, c], [-36, 0, 36]) { make.yCenter(row, by: y) }
         make.width(a, b, c) == [40, 80, make.w * 0.75]
       },
       verb("height", "height(a, b, c) == [20, 50, h * 0.8]", boxes: 3) { make, a, b, c in
         make.width(a, b, c) == 36
         make.yBottom(a, b, c)
-        make.xPlace(20, a, 28, b, 28, c, make.wall)
+        for (column, x) in zip([a, b, c], [-60, 4, 68]) { make.xCenter(column, by: x) }
         make.height(a, b, c) == [20, 50, make.h * 0.8]
       },
       verb("attribute", "width(b) == a.tk_width / 2", boxes: 2) { make, a, b, _ in
         make.height(a, b) == 32
         make.xLeft(a, b)
-        make.yPlace(18, a, 14, b, make.wall)
+        make.yCenter(a, by: -21)
+        make.yCenter(b, by: 25)
         make.width(a) == 160
         make.width(b) == a.tk_width / 2
       },

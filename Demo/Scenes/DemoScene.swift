@@ -43,6 +43,8 @@ struct DemoScene {
   let size: CGSize
   /// True if its picture shows gaps, insets and walls.
   var hasRulers = false
+  /// The depth of the views that are separate pictures, each with all its numbers; 0 for one picture.
+  var panelDepth = 0
   /// The special property of the device that shows the scene.
   var device = Device.plain
   /// A closure that makes the view; its frame is still empty.

@@ -3,11 +3,16 @@ import UIKit
 
 /// A small view with up to three boxes on a sheet of paper, placed by a few
 /// lines, for the pictures of the verbs.
+///
+/// Rulers measure edges, so the code beside a picture places edges, and lines that the picture does not
+/// explain place centres.
 final class VerbScene: UIView {
   /// The area of the sheet.
   enum Sheet {
-    /// The rectangle inside the maker's insets, four different ones.
+    /// The rectangle inside four different insets, as the reference.
     case insets
+    /// No sheet: the scene itself is the reference.
+    case none
     /// The area below a line of text, with the sheet as the reference.
     case captioned(String)
     /// The area with this name, into which a modifier places; the maker has no insets.
@@ -21,8 +26,6 @@ final class VerbScene: UIView {
   let caption = UILabel()
 
   let sheet: Sheet
-  /// The insets of the maker on a plain sheet.
-  static let insets = UIEdgeInsets(top: 16, left: 24, bottom: 24, right: 40)
 
   init(boxes: [UIView], on sheet: Sheet = .insets) {
     self.boxes = boxes
@@ -45,7 +48,8 @@ final class VerbScene: UIView {
       addSubview(box)
     }
     switch sheet {
-    case .insets: tk_constraint { make in inset(make).equal(paper) }
+    case .insets: addSheet()
+    case .none: paper.isHidden = true
     case .captioned(let text): addCaption(text)
     case .area(let name, let modifier):
       tk_constraint { make in modifier(make).equal(paper) }
@@ -53,9 +57,12 @@ final class VerbScene: UIView {
     }
   }
 
-  private func inset(_ make: AutoLayoutKitMaker) -> AutoLayoutKitMaker {
-    let insets = Self.insets
-    return make.inset(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  private func addSheet() {
+    tk_constraint { make in
+      make.insetEdges(top: 16, left: 24, bottom: 24, right: 40)
+      make.center(paper)
+      make.size(paper) == (make.w, make.h)
+    }
   }
 
   private func addCaption(_ text: String) {
@@ -73,9 +80,8 @@ final class VerbScene: UIView {
   /// Returns the maker that places the boxes.
   private func maker(_ make: AutoLayoutKitMaker) -> AutoLayoutKitMaker {
     switch sheet {
-    case .insets: inset(make)
-    case .captioned: make.ref(paper)
-    case .area: make
+    case .insets, .captioned: make.ref(paper)
+    case .none, .area: make
     }
   }
 

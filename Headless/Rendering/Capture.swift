@@ -190,11 +190,13 @@ struct Capture {
   ) -> LayoutSnapshot.TextLine {
     let x = frame.minX + line.x - view.bounds.minX
     let baseline = frame.minY + line.baseline - view.bounds.minY
-    return LayoutSnapshot.TextLine(
+    var result = LayoutSnapshot.TextLine(
       string: line.text,
       frame: CGRect(x: x, y: baseline - line.font.ascender, width: line.width, height: line.font.lineHeight),
       baseline: baseline, fontSize: line.font.pointSize, fontWeight: line.font.weight.cssWeight,
       color: line.color.map { PictureColor($0) } ?? color)
+    result.isMonospaced = line.font.face.design == .monospaced
+    return result
   }
 }
 

@@ -2,14 +2,21 @@
 public struct SVGOptions: Equatable, Sendable {
   /// True if gaps, insets and walls are drawn as dimension lines on top of the views.
   public var rulers: Bool
+  /// The depth of the views that count as separate pictures, 0 for the root.
+  ///
+  /// A picture with rulers shows the number of a repeated gap once, and each of these views shows it again.
+  public var panelDepth: Int
   /// The colour below the root view, which is visible if the root is transparent.
   public var canvas: PictureColor
   /// A description of the picture for assistive technologies; if nil, no title is written.
   public var title: String?
 
   /// Creates options.
-  public init(rulers: Bool = false, canvas: PictureColor = .white, title: String? = nil) {
+  public init(
+    rulers: Bool = false, canvas: PictureColor = .white, title: String? = nil, panelDepth: Int = 0
+  ) {
     self.rulers = rulers
+    self.panelDepth = panelDepth
     self.canvas = canvas
     self.title = title
   }

@@ -140,6 +140,8 @@ extension LayoutSnapshot {
     public var fontWeight: Int
     /// The colour of the text.
     public var color: PictureColor
+    /// True if all characters have the same width.
+    public var isMonospaced = false
 
     /// Creates a line from its parts.
     public init(

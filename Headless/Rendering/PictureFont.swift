@@ -9,6 +9,9 @@ struct PictureFont {
   /// The families, the first one that a viewer has is used.
   static let families = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
 
+  /// The families of text in which all characters have the same width, 0.6 of the font's size.
+  static let monospacedFamilies = "Menlo, Consolas, Liberation Mono, monospace"
+
   /// The size of the font, in points.
   let size: Double
   /// The weight of the font on the scale of CSS.

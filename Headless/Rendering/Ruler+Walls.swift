@@ -87,7 +87,7 @@ private struct Chain {
       guard let near = section.outermost(.far, axis), let far = next.outermost(.near, axis) else { continue }
       let isLinked = all.contains { $0.joins(axis, { section.holds($0) }, { next.holds($0) }) }
       if !isLinked {
-        walls.append(wall(from: section.extent(axis).far, near, to: next.extent(axis).near, far))
+        walls.append(wall(from: section.extent(axis).far, near, to: next.extent(axis).near, far, part: .gap))
       }
     }
     walls.append(outerWall(.far, beside: last, among: all, on: sheets))
@@ -104,20 +104,28 @@ private struct Chain {
     let isLinked = all.contains {
       $0.joins(axis, { $0.item == reference.item && $0.side == side }, { section.holds($0) })
     }
-    if isLinked { return nil }
+    // A view that another statement ties on this side, perhaps to another view, is not free there.
+    let isTied = all.contains {
+      $0.axis == axis && $0.first.side == side && $0.second.side == side
+        && section.holds($0.first) != section.holds($0.second)
+    }
+    if isLinked || isTied { return nil }
     let end = LayoutSnapshot.End(item: reference.item, frame: reference.frame, side: side)
     let edge = sheets.edge(under: view, at: end, axis)
     let (outer, inner) = (edge.position(axis), section.extent(axis).edge(side))
-    return side == .near ? wall(from: outer, edge, to: inner, view) : wall(from: inner, view, to: outer, edge)
+    return side == .near
+      ? wall(from: outer, edge, to: inner, view, part: .nearInset)
+      : wall(from: inner, view, to: outer, edge, part: .farInset)
   }
 
   private func wall(
-    from near: Double, _ first: LayoutSnapshot.End, to far: Double, _ last: LayoutSnapshot.End
+    from near: Double, _ first: LayoutSnapshot.End, to far: Double, _ last: LayoutSnapshot.End,
+    part: RulerSource.Part
   ) -> Ruler? {
     guard (far - near).isFinite, far - near >= 4 else { return nil }
     return Ruler(
       kind: .wall, axis: axis, along: Extent(near: near, far: far), sides: [first.frame, last.frame],
-      items: [first.item, last.item])
+      items: [first.item, last.item], source: links.first.flatMap { RulerSource($0, part: part) })
   }
 
   private func sections() -> [Section] {

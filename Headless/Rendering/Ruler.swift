@@ -19,6 +19,8 @@ struct Ruler: Equatable {
   var sides: [CGRect]
   /// The views or guides of the two frames.
   var items: [Int]
+  /// The statement that the ruler shows; nil if it is not known.
+  var source: RulerSource?
 
   /// The text that is written beside the line.
   var text: String {
@@ -42,6 +44,12 @@ struct Ruler: Equatable {
     kind == other.kind && axis == other.axis && along == other.along
       && across.overlap(other.across).length > 0
   }
+
+  /// Returns true if this distance extends over the whole space of a wall, which therefore is not free.
+  fileprivate func fills(_ wall: Ruler) -> Bool {
+    axis == wall.axis && along.near <= wall.along.near + 0.01 && along.far >= wall.along.far - 0.01
+      && across.overlap(wall.across).length > 0
+  }
 }
 
 extension LayoutSnapshot {
@@ -54,10 +62,13 @@ extension LayoutSnapshot {
     let visible = widened(seen, by: gaps)
     let sheets = Sheets(in: self, visible)
     let shown = visible.filter { link in !visible.contains { $0.decides(instead: link) } }.map(sheets.shown)
-    let all = shown.compactMap(Self.distance) + gaps.compactMap(\.ruler) + walls(between: visible, on: sheets)
+    let distances = shown.compactMap(Self.distance) + gaps.compactMap(\.ruler)
+    let walls = walls(between: visible, on: sheets).filter { wall in
+      wall.items.contains(where: nodes.indices.contains) && !distances.contains { $0.fills(wall) }
+    }
     let openings = openings()
     var result: [Ruler] = []
-    for ruler in all.compactMap({ $0.cut(to: openings) }) {
+    for ruler in (distances + walls).compactMap({ $0.cut(to: openings) }) {
       // The same distance is shown once only. It occurs twice if, for example, a box fills a sheet that has
       // the same inset.
       if !result.contains(where: { $0.showsSameDistance(as: ruler) }) { result.append(ruler) }
@@ -82,15 +93,21 @@ extension LayoutSnapshot {
     guard along.length.isFinite, along.length >= 0.5 else { return nil }
     return Ruler(
       kind: .distance(label(of: link, measured: along.length)), axis: link.axis, along: along,
-      sides: [link.first.frame, link.second.frame], items: [link.first.item, link.second.item])
+      sides: [link.first.frame, link.second.frame], items: [link.first.item, link.second.item],
+      source: RulerSource(link))
   }
 
   /// Returns the measured distance; for an inequality that is not tight, it is followed by the required
   /// distance.
+  ///
+  /// An inequality that is tight is shown with its sign if the code says the sign: a range in a chain, or a
+  /// constraint made by hand. A verb such as `wrap` makes inequalities of plain insets.
   private static func label(of link: Link, measured: Double) -> String {
     guard !link.relation.isEmpty else { return measured.pictureText }
     let required = "\(link.relation) \(link.distance.pictureText)"
-    return link.isTight ? required : "\(measured.pictureText) (\(required))"
+    guard link.isTight else { return "\(measured.pictureText) (\(required))" }
+    let isPlain = RulerSource(link).map { !$0.isChain } ?? false
+    return isPlain ? measured.pictureText : required
   }
 }
 

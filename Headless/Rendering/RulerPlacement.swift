@@ -18,13 +18,21 @@ struct RulerPlacement {
   /// The rulers that have a position.
   private(set) var placed: [Placed] = []
   /// The rulers without a possible position, which the picture leaves out.
-  private(set) var omitted: [Ruler] = []
+  var omitted: [Ruler] { omittedGroups.compactMap(\.first) }
+
+  private var omittedGroups: [[Ruler]] = []
 
   private let canvas: CGRect
   private let texts: [CGRect]
   private let views: [(item: Int, frame: CGRect)]
 
+  /// Places each ruler.
   init(_ rulers: [Ruler], in snapshot: LayoutSnapshot) {
+    self.init(rulers.map { [$0] }, in: snapshot)
+  }
+
+  /// Places one ruler of each group, the one with the best position.
+  init(_ groups: [[Ruler]], in snapshot: LayoutSnapshot) {
     canvas = CGRect(origin: .zero, size: snapshot.size)
     texts = snapshot.visibleTextFrames()
     let hidden = snapshot.hiddenNodes()
@@ -32,31 +40,32 @@ struct RulerPlacement {
       hidden.contains(index) || (node.style.fill == nil && node.content == .nothing)
         ? nil : (index, node.frame)
     }
-    var order = rulers
+    var order = groups
     // The rulers without a position come first in the next round, because they have the fewest possible
     // positions.
     for _ in 0..<Self.rounds {
-      let last = (placed, omitted)
+      let last = (placed, omittedGroups)
       place(order)
-      if !last.0.isEmpty, omitted.count >= last.1.count {
-        (placed, omitted) = last
+      if !last.0.isEmpty, omittedGroups.count >= last.1.count {
+        (placed, omittedGroups) = last
         break
       }
-      if omitted.isEmpty { break }
-      order = omitted + placed.map(\.ruler)
+      if omittedGroups.isEmpty { break }
+      let failed = omittedGroups
+      order = failed + order.filter { !failed.contains($0) }
     }
   }
 
   private static let rounds = 4
 
-  private mutating func place(_ rulers: [Ruler]) {
+  private mutating func place(_ groups: [[Ruler]]) {
     placed = []
-    omitted = []
-    for ruler in rulers {
-      if let best = best(of: candidates(for: ruler)) {
+    omittedGroups = []
+    for group in groups {
+      if let best = best(of: group.flatMap(candidates)) {
         placed.append(best)
       } else {
-        omitted.append(ruler)
+        omittedGroups.append(group)
       }
     }
   }
@@ -66,7 +75,7 @@ struct RulerPlacement {
     var best: (candidate: Placed, cost: Double)?
     for candidate in candidates where isFree(candidate) {
       let crossed = crossedViews(by: candidate).count
-      guard crossed <= Self.mostCrossedViews else { continue }
+      guard crossed <= Self.mostCrossedViews(of: candidate.ruler) else { continue }
       let cost = cost(candidate, crossedViews: crossed)
       if cost < best?.cost ?? .infinity { best = (candidate, cost) }
     }
@@ -94,7 +103,7 @@ struct RulerPlacement {
   /// Returns the possible positions across the axis: the middle first, positions outside of both sides last.
   private func positions(for ruler: Ruler) -> [Double] {
     let range = ruler.across.overlap(canvas.extent(ruler.axis.across))
-    let margin = min(4, range.length / 2)
+    let margin = min(2, range.length / 2)
     let room = max(0, range.length - 2 * margin)
     let steps = 24.0
     let between = (0...Int(steps)).map { range.near + margin + room * Double($0) / steps }
@@ -113,7 +122,9 @@ struct RulerPlacement {
     let middle = ruler.along.middle
     let aside = breadth / 2 + 4
     var centers: [(along: Double, across: Double)] = []
-    if ruler.along.length >= length + 10 { centers.append((middle, position)) }
+    // Of a wall, strokes are visible on both sides of the label.
+    let room = ruler.kind == .wall ? 24.0 : 10
+    if ruler.along.length >= length + room { centers.append((middle, position)) }
     centers += [(middle, position + aside), (middle, position - aside)]
     centers += [(ruler.along.far + length / 2 + 3, position), (ruler.along.near - length / 2 - 3, position)]
     return centers.map { center in
@@ -140,25 +151,29 @@ struct RulerPlacement {
     }
   }
 
-  /// The maximum number of views that a line may cross; the meaning of a line through more views is not
-  /// clear.
-  private static let mostCrossedViews = 3
+  /// Returns the maximum number of views that a line may cross.
+  ///
+  /// The meaning of a line through more views is not clear. A wall is free space, so it crosses none.
+  private static func mostCrossedViews(of ruler: Ruler) -> Int { ruler.kind == .wall ? 0 : 3 }
 
   /// Returns the cost of a position: high for lines through other views and other lines, lower for a label
   /// beside its line and for the distance from the middle.
   private func cost(_ candidate: Placed, crossedViews: Int) -> Double {
     let ruler = candidate.ruler
     let crossings = placed.filter { $0.line.overlaps(candidate.line) }
-    let covered = views.filter { $0.frame.overlaps(candidate.label) && !$0.frame.covers(candidate.label) }
+    // A label that is a little wider than its gap only touches the views beside it.
+    let isX = ruler.axis == .x
+    let core = candidate.label.insetBy(dx: isX ? 1.5 : 0, dy: isX ? 0 : 1.5)
+    let covered = views.filter { $0.frame.overlaps(core) && !$0.frame.covers(core) }
     let isOutside = candidate.position < ruler.across.near || candidate.position > ruler.across.far
     // A label should not be on a view that its line only leads to.
     let onto = views.filter {
-      $0.frame.covers(candidate.label) && !$0.frame.covers(candidate.line)
+      $0.frame.covers(core) && !$0.frame.covers(candidate.line)
         && !$0.frame.overlaps(candidate.line)
     }
     let inLine = candidate.line.contains(CGPoint(x: candidate.label.midX, y: candidate.label.midY))
     return Double(crossedViews) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + Double(
-      onto.count) * 12 + (inLine ? 0 : 8)
+      onto.count) * 18 + (inLine ? 0 : 8)
       + abs(candidate.position - ruler.across.middle) * 0.2 + (isOutside ? 30 : 0)
   }
 }
@@ -174,7 +189,7 @@ extension LayoutSnapshot {
       case .text(let lines): frames += lines.filter { !$0.string.isEmpty }.map(\.frame)
       case .image:
         if node.frame.showsSize { frames.append(node.frame.sizeTextFrame) }
-      case .symbol(_, let square, _): frames.append(square)
+      case .symbol(_, let square, _): frames.append(square.common(with: node.frame))
       case .nothing: break
       }
     }

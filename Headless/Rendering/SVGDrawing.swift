@@ -238,6 +238,7 @@ extension SVGDrawing {
       ("font-size", line.fontSize.pictureText),
     ]
     if line.fontWeight != 400 { attributes.append(("font-weight", "\(line.fontWeight)")) }
+    if line.isMonospaced { attributes.append(("font-family", PictureFont.monospacedFamilies)) }
     attributes += Self.paint("fill", line.color)
     if Self.hasSpacesToKeep(line.string) { attributes.append(("xml:space", "preserve")) }
     attributes += Self.spacing(of: line)
@@ -255,7 +256,7 @@ extension SVGDrawing {
   ///
   /// Some viewers do not know `textLength`. For them the characters are spaced.
   private static func spacing(of line: LayoutSnapshot.TextLine) -> [XMLWriter.Attribute] {
-    guard line.string.count > 1, line.frame.width > 0 else { return [] }
+    guard line.string.count > 1, line.frame.width > 0, !line.isMonospaced else { return [] }
     let font = PictureFont(size: line.fontSize, weight: line.fontWeight)
     let spacing = font.spacing(of: line.string, width: line.frame.width)?.pictureText ?? "0"
     let length = [("textLength", line.frame.width.pictureText), ("lengthAdjust", "spacingAndGlyphs")]

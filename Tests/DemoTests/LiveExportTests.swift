@@ -61,7 +61,8 @@ import Testing
       if case .item(let index) = value { items[index].name } else { "" }
     }
     #expect(names == ["", "a", "b", ""])
-    #expect(block.arguments?.first == .maker(ref: nil, insets: VerbScene.insets.numbers))
+    let paper = items.firstIndex { $0.name == "paper" }
+    #expect(paper != nil && block.arguments?.first == .maker(ref: paper, insets: [0, 0, 0, 0]))
   }
 
   @Test func widthsOfCharactersAddUpToTheWidthOfALabel() throws {

@@ -47,7 +47,8 @@ import UIKit
   private static let placements = DemoScene.all.filter { TestEffort.isThorough || $0.hasRulers }.map {
     scene in
     let snapshot = SceneRenderer.snapshot(of: scene)
-    return (scene: scene, snapshot: snapshot, rulers: RulerPlacement(snapshot.rulers(), in: snapshot))
+    let groups = snapshot.rulerGroups(panelDepth: scene.panelDepth)
+    return (scene: scene, snapshot: snapshot, rulers: RulerPlacement(groups, in: snapshot))
   }
 
   @Test func everyRulerOfAPictureHasAPlace() {
@@ -89,29 +90,47 @@ import UIKit
     }
   }
 
-  /// Returns the texts of the rulers of a scene along an axis, without those of the sheet.
+  /// Returns the numbers and walls in the picture of a scene along an axis.
   private func numbers(_ name: String, _ axis: LayoutSnapshot.Axis) -> [String] {
-    let sheet = axis == .x ? ["24", "40"] : ["16", "24"]
-    let texts =
-      DemoScene.named(name).map {
-        SceneRenderer.snapshot(of: $0).rulers().filter { $0.axis == axis }.map(\.text)
-      }
-      ?? []
-    #expect(Array(texts.prefix(2)) == sheet, "\(name): \(texts)")
-    return Array(texts.dropFirst(2))
+    guard let scene = DemoScene.named(name) else { return ["no scene \(name)"] }
+    let groups = SceneRenderer.snapshot(of: scene).rulerGroups(panelDepth: scene.panelDepth)
+    return groups.compactMap(\.first).filter { $0.axis == axis }.map(\.text)
   }
 
   @Test func thePicturesShowTheNumbersOfTheirCode() {
     #expect(numbers("verb-xplace", .x) == ["10", "20", "30"])
     #expect(numbers("verb-yplace", .y) == ["10", "20"])
     #expect(numbers("verb-flexible", .x) == ["29", "58", "29"])
-    #expect(numbers("verb-align-row", .x) == ["20", "20", "wall"])
-    #expect(numbers("verb-align-column", .y) == ["8", "8", "wall"])
+    #expect(numbers("verb-align-row", .x) == ["20", "wall"])
+    #expect(numbers("verb-align-column", .y) == ["8", "wall"])
     #expect(numbers("verb-between-limits", .x) == ["30 (≥ 12)", "≤ 30"])
-    #expect(numbers("verb-between", .x) == ["8", "8"])
+    #expect(numbers("verb-between", .x) == ["8"])
     #expect(numbers("verb-by", .x) == ["20"] && numbers("verb-by", .y) == ["10"])
-    #expect(numbers("verb-wrap", .x) == ["8", "8", "≥ 8"])
-    #expect(numbers("verb-wrap", .y) == ["8", "6", "≥ 8"])
+    #expect(numbers("verb-wrap", .x) == ["8", "8"])
+    #expect(numbers("verb-wrap", .y) == ["8", "6"])
+    #expect(numbers("verb-inset", .x) == ["30"] && numbers("verb-inset", .y).isEmpty)
+    #expect(numbers("verb-collapsing", .x) == ["20", "10", "20", "10", "wall", "wall"])
+  }
+
+  @Test(arguments: [
+    "xleft", "xright", "xcenter", "ytop", "ybottom", "ycenter", "priority", "readable", "size",
+  ])
+  func thePictureOfAVerbWithoutNumbersHasNone(verb: String) {
+    #expect(numbers("verb-\(verb)", .x).isEmpty)
+    #expect(numbers("verb-\(verb)", .y).isEmpty)
+  }
+
+  @Test(arguments: ["product", "settings"]) func aScreenShowsTheNumberOfAStatementOnce(name: String) throws {
+    let scene = try #require(DemoScene.named(name))
+    let placed = RulerPlacement(
+      SceneRenderer.snapshot(of: scene).rulerGroups(), in: SceneRenderer.snapshot(of: scene)
+    ).placed
+    for (index, one) in placed.enumerated() {
+      for other in placed.dropFirst(index + 1) where one.ruler.kind == other.ruler.kind {
+        let isRepeated = one.ruler.axis == other.ruler.axis && one.ruler.along == other.ruler.along
+        #expect(!isRepeated, "\(one.ruler.text) at \(one.label) and at \(other.label)")
+      }
+    }
   }
 }
 

@@ -63,9 +63,8 @@ import LayoutInspection
 
   private func maker(of scene: VerbScene) -> LiveValue {
     switch scene.sheet {
-    case .insets: .maker(ref: nil, insets: VerbScene.insets.numbers)
-    case .captioned: .maker(ref: tree.index(of: scene.paper), insets: [0, 0, 0, 0])
-    case .area: .maker(ref: nil, insets: [0, 0, 0, 0])
+    case .insets, .captioned: .maker(ref: tree.index(of: scene.paper), insets: [0, 0, 0, 0])
+    case .none, .area: .maker(ref: nil, insets: [0, 0, 0, 0])
     }
   }
 }
