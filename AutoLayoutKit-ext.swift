@@ -135,6 +135,8 @@ extension AutoLayoutKitMaker {
   ///
   ///     make.sameWidth(yes, no, maybe)
   ///     // [ yes ] [ no  ] [maybe]
+  ///
+  /// - Parameter items: The views and guides; the first gives the size.
   @discardableResult
   public func sameWidth(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -148,6 +150,8 @@ extension AutoLayoutKitMaker {
   /// Makes all items as high as the first.
   ///
   ///     make.sameHeight(yes, no)
+  ///
+  /// - Parameter items: The views and guides; the first gives the size.
   @discardableResult
   public func sameHeight(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -161,6 +165,8 @@ extension AutoLayoutKitMaker {
   /// Makes all items as wide and as high as the first.
   ///
   ///     make.sameSize(red, green, blue)
+  ///
+  /// - Parameter items: The views and guides; the first gives the size.
   @discardableResult
   public func sameSize(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -176,6 +182,11 @@ extension AutoLayoutKitMaker {
   ///     make.aspectRatio(16, 9, photo)   // photo.width == photo.height * 16 / 9
   ///
   /// Reported: a ratio that is not finite and above 0.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the ratio, above 0.
+  ///   - height: The height of the ratio, above 0.
+  ///   - items: The views and guides.
   @discardableResult
   public func aspectRatio(
     _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: any AutoLayoutKitItems...,
@@ -259,7 +270,9 @@ extension AutoLayoutKitMaker {
   ///     make.xSpread(day, week, month, gap: 12)
   ///     // |[  day  ]-12-[ week  ]-12-[ month ]|
   ///
-  /// - Parameter gap: The gap between neighbours, in points or of another kind.
+  /// - Parameters:
+  ///   - items: The views and guides from left to right.
+  ///   - gap: The gap between neighbours, in points or of another kind.
   /// - Returns: The constraints of the chain, then those of the widths.
   @discardableResult
   public func xSpread(
@@ -276,6 +289,10 @@ extension AutoLayoutKitMaker {
   /// Fills the reference from top to bottom, within its insets, with items of equal height.
   ///
   ///     make.ySpread(first, second, third, gap: 12)
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides from top to bottom.
+  ///   - gap: The gap between neighbours, in points or of another kind.
   @discardableResult
   public func ySpread(
     _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0,
@@ -386,6 +403,11 @@ extension AutoLayoutKitItems where Self == AutoLayoutKitCell {
   /// A view or guide that spans this many columns and rows of a grid.
   ///
   ///     make.grid(.cell(zero, columns: 2), comma, equals, columns: 4, gap: 1)
+  ///
+  /// - Parameters:
+  ///   - item: The view or guide.
+  ///   - columns: The number of columns, at least 1.
+  ///   - rows: The number of rows, at least 1.
   public static func cell(_ item: any AutoLayoutKitItem, columns: Int = 1, rows: Int = 1) -> Self {
     AutoLayoutKitCell(item: item, columns: columns, rows: rows)
   }
@@ -403,6 +425,8 @@ extension AutoLayoutKitMaker {
   ///
   /// The far edges of the reference are beyond those of all items. With a priority of 50 it is as small as
   /// that allows, so that every other rule about its size counts more.
+  ///
+  /// - Parameter items: The views and guides that the reference surrounds.
   @discardableResult
   public func wrap(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -425,6 +449,8 @@ extension AutoLayoutKitMaker {
   ///
   /// A chain places the top of the guide; without one it is at the top of the reference. The guide is as low
   /// as possible with a priority of 500, so that it does not compress the items. It belongs to the group.
+  ///
+  /// - Parameter items: The views and guides above the bottom of the guide.
   public func below(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitGuide {
@@ -501,30 +527,49 @@ extension AutoLayoutKitView {
     let found = ambiguous.map { view in
       (view: view, sides: [false, true].map { AxisExamination(of: view, isVertical: $0) })
     }
-    var result = found.flatMap { view, sides in
-      sides.compactMap { $0.missing.map { AutoLayoutKitReport(view, $0, sides) } }
-    }
-    result += shares(of: found.flatMap(\.sides))
-    if result.isEmpty {
-      let sentence = {
-        "\"\(AutoLayoutKitReport.name(of: $0))\" has no fixed layout: its constraints allow several."
+    var result: [AutoLayoutKitReport] = []
+    var explained: [AxisExamination] = []
+    for (view, sides) in found {
+      for side in sides {
+        guard let sentence = side.missing else { continue }
+        result.append(AutoLayoutKitReport(view, sentence, sides))
+        explained.append(side)
       }
-      result = found.map { AutoLayoutKitReport($0.view, sentence($0.view), $0.sides) }
+    }
+    for (first, second, sentence) in shares(of: found.flatMap(\.sides)) {
+      result.append(AutoLayoutKitReport(first.view, sentence, [first]))
+      explained += [first, second]
+    }
+    addFollowers(of: &explained, among: found.flatMap(\.sides))
+    for (view, sides) in found where !explained.contains(where: { $0.view === view }) {
+      let sentence =
+        "\"\(AutoLayoutKitReport.name(of: view))\" has no fixed layout: its constraints allow several."
+      result.append(AutoLayoutKitReport(view, sentence, sides))
     }
     if reports { result.forEach { AutoLayoutKitReport.handler($0) } }
     return result
   }
 
-  /// Returns the reports about neighbours whose contents have the same priority along an axis.
-  private func shares(of examined: [AxisExamination]) -> [AutoLayoutKitReport] {
-    var result: [AutoLayoutKitReport] = []
+  /// Returns the neighbours whose contents have the same priority along an axis, with a sentence about them.
+  private func shares(
+    of examined: [AxisExamination]
+  ) -> [(first: AxisExamination, second: AxisExamination, sentence: String)] {
+    var result: [(AxisExamination, AxisExamination, String)] = []
     for (index, one) in examined.enumerated() where one.missing == nil && one.followsContent {
       for other in examined[..<index] where other.missing == nil && other.followsContent {
         guard let sentence = other.share(with: one) else { continue }
-        result.append(AutoLayoutKitReport(other.view, sentence, [other]))
+        result.append((other, one, sentence))
       }
     }
     return result
+  }
+
+  /// Adds the views that are inside an explained one or tied to one: they are determined as soon as it is.
+  private func addFollowers(of explained: inout [AxisExamination], among examined: [AxisExamination]) {
+    var open = examined
+    while let index = open.firstIndex(where: { side in explained.contains { side.depends(on: $0) } }) {
+      explained.append(open.remove(at: index))
+    }
   }
 }
 
@@ -601,6 +646,13 @@ extension AutoLayoutKitReport {
     guard sizes.isEmpty, sides.count < 2, content < 0, view.subviews.isEmpty else { return nil }
     return "\"\(name)\" has no \(size): it has no content, and neither \(size)(\(name)) nor a second edge "
       + "gives one."
+  }
+
+  /// Returns true if a constraint along the axis ties the view to another one, or if that one is around it.
+  func depends(on other: AxisExamination) -> Bool {
+    guard isVertical == other.isVertical, view !== other.view else { return false }
+    return view.isDescendant(of: other.view)
+      || constraints.contains { $0.firstItem === other.view || $0.secondItem === other.view }
   }
 
   /// True if nothing but the content gives the size.

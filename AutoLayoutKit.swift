@@ -114,11 +114,18 @@ extension AutoLayoutKitView {
     self.context = context
   }
 
+  /// Creates a maker with the modifiers of another one, which places against an item without insets.
+  private init(_ other: AutoLayoutKitMaker, reference: any AutoLayoutKitItem) {
+    draft = other.draft
+    context = Context(reference: reference)
+    context.takeModifiers(of: other.context)
+  }
+
   /// The view or guide that the verbs place against.
   public var reference: any AutoLayoutKitItem { context.reference }
   /// The insets of the reference that the verbs keep to, in points.
   public var insets: AutoLayoutKitInsets {
-    draft.use(&context.unusedInsets)
+    draft.insets.use(&context.unusedInsets)
     return context.insets
   }
   /// The width of the reference less its left and right insets.
@@ -151,22 +158,28 @@ extension AutoLayoutKitView {
   /// Returns a maker that places against another view or guide, without insets.
   ///
   ///     make.ref(title).xLeft(detail)   // detail.left == title.left
+  ///
+  /// - Parameter item: The view or guide. It need not be in the container.
   public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
-    with { context in
-      context.refer(to: item, area: nil)
-      context.insets = AutoLayoutKitInsets()
-      context.unusedInsets = nil
-    }
+    AutoLayoutKitMaker(self, reference: item)
   }
 
   /// Returns a maker with one inset for all four sides, in points, instead of the current insets.
   ///
   ///     make.inset(5).equal(photo)
+  ///
+  /// - Parameter edge: The inset of each side, in points.
   public func inset(_ edge: any AutoLayoutKitNumber) -> AutoLayoutKitMaker {
     inset(top: edge, left: edge, bottom: edge, right: edge)
   }
 
   /// Returns a maker with these insets, in points, instead of the current ones.
+  ///
+  /// - Parameters:
+  ///   - top: The inset of the top.
+  ///   - left: The inset of the left side.
+  ///   - bottom: The inset of the bottom.
+  ///   - right: The inset of the right side.
   public func inset(
     top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0,
     bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0
@@ -177,6 +190,8 @@ extension AutoLayoutKitView {
   /// Returns a maker with these insets, in points, instead of the current ones.
   ///
   /// If one of them is not finite, it is reported and the current ones are kept.
+  ///
+  /// - Parameter insets: The insets, in points.
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
     with { context in
       if let number = insets.firstNotFinite {
@@ -189,6 +204,8 @@ extension AutoLayoutKitView {
   }
 
   /// Returns a ``directional`` maker with these insets, in points, instead of the current ones.
+  ///
+  /// - Parameter insets: The insets, in points.
   public func inset(_ insets: NSDirectionalEdgeInsets) -> AutoLayoutKitMaker {
     let (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
     return directional.inset(AutoLayoutKitInsets(top: top, left: left, bottom: bottom, right: right))
@@ -200,6 +217,8 @@ extension AutoLayoutKitView {
   ///
   /// A priority outside 1...1000 is reported and clamped. One that is not a number is reported, and each verb
   /// keeps its own default.
+  ///
+  /// - Parameter priority: The priority, from 1 to 1000.
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
     with { context in
       context.priority = priority.allowed
@@ -208,12 +227,16 @@ extension AutoLayoutKitView {
   }
 
   /// Returns a maker whose constraints have the platform's priority.
+  ///
+  /// - Parameter priority: The priority, from 1 to 1000.
   @_disfavoredOverload
   public func priority(_ priority: AutoLayoutKitPlatformPriority) -> AutoLayoutKitMaker {
     self.priority(AutoLayoutKitPriority(priority))
   }
 
   /// Returns a maker whose constraints have a priority that is given by a variable.
+  ///
+  /// - Parameter number: The priority, from 1 to 1000.
   @_disfavoredOverload
   public func priority(_ number: some AutoLayoutKitNumber) -> AutoLayoutKitMaker {
     priority(AutoLayoutKitPriority(Float(number.number)))
@@ -223,6 +246,8 @@ extension AutoLayoutKitView {
   /// row are where text starts.
   public var directional: AutoLayoutKitMaker { directional(true) }
   /// Returns a maker whose x axis runs from leading to trailing, or, for false, from left to right.
+  ///
+  /// - Parameter isDirectional: True for leading to trailing.
   public func directional(_ isDirectional: Bool) -> AutoLayoutKitMaker {
     with { $0.isDirectional = isDirectional }
   }
@@ -234,6 +259,8 @@ extension AutoLayoutKitView {
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
   /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
   /// header.xPlace[2]`.
+  ///
+  /// - Parameter name: The name, such as that of a part of the screen.
   public func named(_ name: String) -> AutoLayoutKitMaker {
     with { $0.texts = draft.layout.keep(CallSite.Texts(verb: nil, name: name)) }
   }
@@ -247,6 +274,8 @@ extension AutoLayoutKitView {
   /// others.
   ///
   ///     make.safeArea(.top).equal(list)
+  ///
+  /// - Parameter edges: The sides that keep to the safe area.
   @available(macOS 11, *)
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
@@ -295,6 +324,12 @@ extension AutoLayoutKitView {
   /// Reported: a number that is not finite (no side changes then); insets added to a maker that a modifier
   /// returned and that nothing is placed with.
   ///
+  /// - Parameters:
+  ///   - edge: The number of points that is added to all four sides.
+  ///   - top: The number that is added to the top.
+  ///   - left: The number that is added to the left side.
+  ///   - bottom: The number that is added to the bottom.
+  ///   - right: The number that is added to the right side.
   /// - Returns: The previous insets.
   @discardableResult
   public func insetEdges(
@@ -307,6 +342,13 @@ extension AutoLayoutKitView {
   }
 
   /// Adds to the insets of this maker, where a number is a variable of type `Int` or `Float`.
+  ///
+  /// - Parameters:
+  ///   - edge: The number of points that is added to all four sides.
+  ///   - top: The number that is added to the top.
+  ///   - left: The number that is added to the left side.
+  ///   - bottom: The number that is added to the bottom.
+  ///   - right: The number that is added to the right side.
   @discardableResult @_disfavoredOverload
   public func insetEdges(
     edge: any AutoLayoutKitNumber = 0, top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0,
@@ -319,11 +361,11 @@ extension AutoLayoutKitView {
   }
 
   /// Sets the insets, in points, such as those that `insetEdges` returned.
+  ///
+  /// - Parameter old: The insets, in points.
   public func resetEdges(_ old: AutoLayoutKitInsets) {
     context.insets = old
-    while let taken = draft.takeBack(&context.unusedInsets) {
-      if taken.before.numbers == old.numbers { break }
-    }
+    while let before = draft.insets.takeBack(&context.unusedInsets), before.numbers != old.numbers {}
   }
 
   // MARK: Chains
@@ -354,7 +396,13 @@ extension AutoLayoutKitView {
     place(parts, .x, (first, last), alignment?.attribute, site("xPlace", file, line))
   }
 
-  /// Places the views and gaps of an array from left to right, as ``xPlace`` does.
+  /// Places the views and gaps of an array from left to right, as `xPlace` does.
+  ///
+  /// - Parameters:
+  ///   - first: The item whose right edge is the start of the row; nil for the left edge of the reference.
+  ///   - parts: The views, guides and gaps from left to right.
+  ///   - last: The item whose left edge is the end of the row; nil for the right edge of the reference.
+  ///   - alignment: The line that the other views share with the first one; nil for none.
   @discardableResult
   public func xPlace(
     after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
@@ -365,7 +413,7 @@ extension AutoLayoutKitView {
   }
 
   /// Places views and gaps from the top edge of the reference to its bottom edge, within the insets, by the
-  /// rules of ``xPlace``.
+  /// rules of `xPlace`.
   ///
   ///     make.yPlace(20, title, 4, detail, make.wall, align: .left)
   ///     // ┬ 20 [title] 4 [detail]       ┴
@@ -385,7 +433,13 @@ extension AutoLayoutKitView {
     place(parts, .y, (first, last), alignment?.attribute, site("yPlace", file, line))
   }
 
-  /// Places the views and gaps of an array from top to bottom, as ``yPlace`` does.
+  /// Places the views and gaps of an array from top to bottom, as `yPlace` does.
+  ///
+  /// - Parameters:
+  ///   - first: The item whose bottom is the start of the column; nil for the top of the reference.
+  ///   - parts: The views, guides and gaps from top to bottom.
+  ///   - last: The item whose top is the end of the column; nil for the bottom of the reference.
+  ///   - alignment: The line that the other views share with the first one; nil for none.
   @discardableResult
   public func yPlace(
     after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
@@ -402,12 +456,10 @@ extension AutoLayoutKitView {
   ///     make.xLeft(a, by: 10)     // a.left == R.left + 10
   ///     make.xLeft(a, by: 20...)  // a.left >= R.left + 20
   ///
-  /// The parameters of all edges and centres:
-  ///
   /// - Parameters:
   ///   - items: Views, guides and sequences of them. An item that is the reference, or is not in the
   ///     container, is reported and left out.
-  ///   - offset: A distance inward in points, or a range of distances. A centre moves right or down.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -416,6 +468,10 @@ extension AutoLayoutKitView {
 
   /// Aligns the right edge of each item with that of the reference, moved in by the right inset:
   /// `[a]-right-|`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -423,6 +479,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, .right, [], offset, nil, site("xRight", file, line)) }
 
   /// Centres each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance to the right in points, or a range of distances.
   @discardableResult
   public func xCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -430,6 +490,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], offset, nil, site("xCenter", file, line)) }
 
   /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yTop(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -438,6 +502,10 @@ extension AutoLayoutKitView {
 
   /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset:
   /// `[a]-bottom-┴`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -445,6 +513,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, .bottom, [], offset, nil, site("yBottom", file, line)) }
 
   /// Centres each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance down in points, or a range of distances.
   @discardableResult
   public func yCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -454,6 +526,10 @@ extension AutoLayoutKitView {
   /// Aligns the first baseline of each item with that of the reference, moved down by the top inset.
   ///
   /// A guide has no baseline, which is reported.
+  ///
+  /// - Parameters:
+  ///   - items: The views.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yFirstBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -461,6 +537,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, [], offset, nil, site("yFirstBaseline", file, line)) }
 
   /// Aligns the last baseline of each item with that of the reference, moved up by the bottom inset.
+  ///
+  /// - Parameters:
+  ///   - items: The views.
+  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yLastBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -469,7 +549,10 @@ extension AutoLayoutKitView {
 
   /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
   ///
-  /// - Parameter except: The sides to leave out.
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
+  ///   - except: The sides to leave out.
   @discardableResult
   public func xEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -478,6 +561,11 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, offset, nil, site("xEqual", file, line)) }
 
   /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
+  ///   - except: The sides to leave out.
   @discardableResult
   public func yEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -486,6 +574,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, offset, nil, site("yEqual", file, line)) }
 
   /// Centres each item on both axes, as `xCenter` and `yCenter` do.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance to the right and down in points, or a range of distances.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -493,6 +585,10 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitHandle { pin(items, [.xCenter, .yCenter], [], offset, nil, site("center", file, line)) }
 
   /// Centres each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance to the right and one down, in points, or ranges of distances.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
@@ -503,6 +599,11 @@ extension AutoLayoutKitView {
   }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward in points, or a range of distances.
+  ///   - except: The sides to leave out.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
@@ -513,6 +614,11 @@ extension AutoLayoutKitView {
   }
 
   /// Aligns all four edges of each item, with an offset along x and one along y.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides.
+  ///   - offset: A distance inward along x and one along y, in points, or ranges of distances.
+  ///   - except: The sides to leave out.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
@@ -537,11 +643,15 @@ extension AutoLayoutKitView {
   /// floating-point numbers: `== 100 / 3` is a third of a hundred.
   /// Reported: more values than views or fewer, a range that is not compared by `==`, a number that is not
   /// finite.
+  ///
+  /// - Parameter items: The views and guides, in the order of the values that they are compared with.
   public func width(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths { AutoLayoutKitLengths(sizes: sizes(items, .width, "width", file, line)) }
 
   /// Returns the heights of the items, to compare as widths are.
+  ///
+  /// - Parameter items: The views and guides, in the order of the values that they are compared with.
   public func height(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths { AutoLayoutKitLengths(sizes: sizes(items, .height, "height", file, line)) }
@@ -549,6 +659,8 @@ extension AutoLayoutKitView {
   /// Returns the sizes of the items, to compare by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
   ///
   ///     make.size(a, b) <= (make.w * 0.5, 200)
+  ///
+  /// - Parameter items: The views and guides, in the order of the values that they are compared with.
   public func size(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitSizes { AutoLayoutKitSizes(sizes: sizes(items, [.width, .height], "size", file, line)) }
@@ -584,6 +696,8 @@ extension AutoLayoutKitView {
   ///     make.xHugging(title) == .high
   ///
   /// Reported: a guide, which has no content; a priority outside 1...1000, which is clamped.
+  ///
+  /// - Parameter items: The views.
   public func xHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
@@ -591,6 +705,8 @@ extension AutoLayoutKitView {
   }
 
   /// Returns the vertical hugging priority of the views, to set by `==`.
+  ///
+  /// - Parameter items: The views.
   public func yHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
@@ -598,6 +714,8 @@ extension AutoLayoutKitView {
   }
 
   /// Returns the horizontal compression resistance of the views, to set by `==`.
+  ///
+  /// - Parameter items: The views.
   public func xCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
@@ -605,6 +723,8 @@ extension AutoLayoutKitView {
   }
 
   /// Returns the vertical compression resistance of the views, to set by `==`.
+  ///
+  /// - Parameter items: The views.
   public func yCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
@@ -619,12 +739,16 @@ extension AutoLayoutKitView {
   ///
   /// The first item of each must be in the container. Reported: items without a common superview, attributes
   /// that cannot be compared. A constraint that is handed in again with `replace:` is kept.
+  ///
+  /// - Parameter constraints: The constraints, which need not be active.
   @discardableResult
   public func install(
     _ constraints: NSLayoutConstraint..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { install(constraints, file: file, line: line) }
 
   /// Adds the constraints of a sequence to the group.
+  ///
+  /// - Parameter constraints: The constraints, which need not be active.
   @discardableResult @_disfavoredOverload
   public func install(
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
@@ -636,6 +760,11 @@ extension AutoLayoutKitView {
   }
 
   /// Makes one attribute equal to another, or at most or at least as large.
+  ///
+  /// - Parameters:
+  ///   - left: The attribute of an item in the container.
+  ///   - right: The other attribute.
+  ///   - relation: The relation of the first attribute to the second one.
   @discardableResult
   public func install(
     _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute,
@@ -662,6 +791,9 @@ extension AutoLayoutKitView {
   ///       }
   ///     }
   ///
+  /// - Parameters:
+  ///   - name: The name of the verb, as reports show it.
+  ///   - verbs: The calls of other verbs. They run once, before the method returns.
   /// - Returns: All constraints that were made meanwhile.
   @discardableResult
   public func verb(
@@ -677,6 +809,8 @@ extension AutoLayoutKitView {
   /// Returns one handle on all constraints that some verbs make.
   ///
   ///     let row = make.handle { make.xPlace(a, 8, b); make.yCenter(a, b) }
+  ///
+  /// - Parameter verbs: The calls of verbs. They run once, before the method returns.
   @discardableResult
   public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
     let start = draft.layout.records.count
@@ -687,6 +821,11 @@ extension AutoLayoutKitView {
   /// Reports a call that a verb of your own cannot use, as the verbs here do.
   ///
   ///     make.report("there are no columns, so nothing is placed.", call: "grid(photos, columns: 0)")
+  ///
+  /// - Parameters:
+  ///   - sentence: The reason, with a full stop.
+  ///   - call: The call as the person wrote it.
+  ///   - item: The view or guide that the report is about.
   public func report(
     _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -955,6 +1094,8 @@ nonisolated public struct AutoLayoutKitPriority: Hashable, Sendable, Expressible
   /// Creates a priority from a literal from 1 to 1000.
   public init(integerLiteral value: Int) { self.value = Float(value) }
   /// Creates a priority from the platform's.
+  ///
+  /// - Parameter priority: The platform's priority.
   public init(_ priority: AutoLayoutKitPlatformPriority) { value = priority.rawValue }
 
   /// The platform's priority of the same value.
@@ -1034,6 +1175,10 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
 
   /// Returns the constraints that have this attribute of a view or guide on one of their sides.
+  ///
+  /// - Parameters:
+  ///   - item: The view or guide.
+  ///   - attribute: The attribute, such as `.height`.
   public func constraints(
     on item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute
   ) -> [NSLayoutConstraint] {
@@ -1109,6 +1254,8 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// The position after the last constraint.
   public var endIndex: Int { range.count }
   /// A constraint of the verb.
+  ///
+  /// - Parameter position: The position in the handle; one that is out of range traps.
   public subscript(position: Int) -> NSLayoutConstraint {
     precondition(position >= 0 && position < count, "constraint \(position) of a handle on \(count)")
     return layout.all[range.lowerBound + position]
@@ -1142,6 +1289,8 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   }
 
   /// Sets the priority to the platform's.
+  ///
+  /// - Parameter priority: The priority, from 1 to 1000.
   public func setPriority(_ priority: AutoLayoutKitPlatformPriority) {
     self.priority = AutoLayoutKitPriority(priority)
   }
@@ -1232,7 +1381,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   }
 
   /// Adds the gap to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(isWall ? .wall : .gap(self)) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(isWall ? .wall : .gap(self)) }
 
   /// Adds the gap to the sum of the gaps before it: a number to `fixed`, limits and shares to `flexible`.
   fileprivate func add(to flexible: inout AutoLayoutKitGap, _ fixed: inout CGFloat) {
@@ -1254,6 +1403,10 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   /// A gap that takes a share of the free space between the walls; `.flexible * 2` takes twice as much.
   public static var flexible: Self { flexible() }
   /// A gap that takes a share of the free space, within limits in points.
+  ///
+  /// - Parameters:
+  ///   - min: The least gap in points.
+  ///   - max: The greatest gap in points.
   public static func flexible(
     min: any AutoLayoutKitNumber = 0, max: any AutoLayoutKitNumber = Double.infinity
   ) -> Self { Self(limits: Limits(min.number, max.number), weight: 1) }
@@ -1268,6 +1421,10 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   /// At least `low` and at most `high` points.
+  ///
+  /// - Parameters:
+  ///   - low: The least number of points.
+  ///   - high: The greatest number of points.
   public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
     Self(limits: Limits(low.number, high.number))
   }
@@ -1280,72 +1437,89 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     case gap(AutoLayoutKitGap)
     case wall
     case emptySequence
-    /// A value that is not a part of a chain; the index of its text.
+    /// A value that is not a part of a chain; its index in the elements.
     case stranger(Int)
   }
 
-  fileprivate var parts: [Part] = []
-  fileprivate private(set) var strangers: [String] = []
-  /// Elements that may exist only while their sequence is read.
-  private var elements: [any AutoLayoutKitChainPart] = []
+  /// The number of parts.
+  fileprivate private(set) var count = 0
+  /// The first part, which needs no array: most calls have only one.
+  private var first = Part.emptySequence
+  private var others: [Part] = []
+  /// Elements that may exist only while their sequence is read, and those that are not parts.
+  private var elements: [Any] = []
+
+  fileprivate init() {}
+  /// Creates an empty list with the memory of an earlier one.
+  fileprivate init(takingOver memory: inout [Part]) { swap(&others, &memory) }
+
+  fileprivate subscript(index: Int) -> Part { index == 0 ? first : others[index - 1] }
+  /// An array of all parts, for reports.
+  fileprivate var parts: [Part] { (0..<count).map { self[$0] } }
+  /// Returns the text of an element that is not a part.
+  fileprivate func text(ofStranger index: Int) -> String { "\(elements[index])" }
+
   fileprivate var itemCount: Int {
     var count = 0
-    for case .item in parts { count += 1 }
+    for index in 0..<self.count {
+      if case .item = self[index] { count += 1 }
+    }
     return count
+  }
+
+  fileprivate mutating func append(_ part: Part) {
+    if count == 0 { first = part } else { others.append(part) }
+    count += 1
   }
 
   fileprivate mutating func add(_ parts: [any AutoLayoutKitChainPart]) {
     for index in parts.indices { parts[index]._tk_add(to: &self) }
-    if parts.isEmpty { self.parts.append(.emptySequence) }
-  }
-
-  fileprivate mutating func addElement(_ element: Any) {
-    if let part = element as? any AutoLayoutKitChainPart {
-      elements.append(part)
-      part._tk_add(to: &self)
-    } else {
-      parts.append(.stranger(strangers.count))
-      strangers.append("\(element)")
-    }
-  }
-
-  fileprivate mutating func reserveCapacity(_ count: Int) { parts.reserveCapacity(count) }
-
-  /// Removes everything and keeps the memory of the parts.
-  fileprivate mutating func removeAll() {
-    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
-    while parts.popLast() != nil {}
-    if !strangers.isEmpty { strangers = [] }
-    if !elements.isEmpty { elements = [] }
+    if parts.isEmpty { append(.emptySequence) }
   }
 
   // A method of its own, because converting the array to parts of a chain would copy it.
   fileprivate mutating func add(_ items: [any AutoLayoutKitItems]) {
     for index in items.indices { items[index]._tk_add(to: &self) }
-    if items.isEmpty { parts.append(.emptySequence) }
+    if items.isEmpty { append(.emptySequence) }
+  }
+
+  fileprivate mutating func addElement(_ element: Any) {
+    elements.append(element)
+    if let part = element as? any AutoLayoutKitChainPart {
+      part._tk_add(to: &self)
+    } else {
+      append(.stranger(elements.count - 1))
+    }
+  }
+
+  /// Gives the memory of the parts back at the end of a call.
+  fileprivate mutating func giveBack(to memory: inout [Part]) {
+    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
+    while others.popLast() != nil {}
+    swap(&others, &memory)
   }
 }
 
 extension AutoLayoutKitItem {
   /// Adds the item to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(self))) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(self))) }
 }
 
 extension AutoLayoutKitView {
   /// Adds the view to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(view: self))) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(view: self))) }
 }
 
 extension Sequence where Self: AutoLayoutKitChainPart {
   /// Adds the elements to a list; one that is not a part of a chain is reported by the verb.
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
-    let count = list.parts.count
+    let count = list.count
     if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.parts.append(.item(Item(view: view))) }
+      for view in views { list.append(.item(Item(view: view))) }
     } else {
       for element in self { list.addElement(element) }
     }
-    if list.parts.count == count { list.parts.append(.emptySequence) }
+    if list.count == count { list.append(.emptySequence) }
   }
 }
 
@@ -1389,7 +1563,7 @@ extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {
 extension AutoLayoutKitSpan {
   /// Adds the number or range to a list, as a gap.
   public func _tk_add(to list: inout _AutoLayoutKitList) {
-    list.parts.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
+    list.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
   }
 }
 
@@ -1435,6 +1609,10 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   nonisolated(unsafe) private let item: AnyObject?
 
   /// Creates an attribute of a view or guide.
+  ///
+  /// - Parameters:
+  ///   - item: The view or guide.
+  ///   - attribute: The attribute, such as `.left`.
   public init(_ item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) {
     self.init(Side(item, attribute))
   }
@@ -1451,6 +1629,10 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   /// It is solved for this attribute, so that a negative factor swaps `<=` and `>=`. A comparison that the
   /// platform would not accept (left with top, left with leading, an edge with a number, a factor of 0) is
   /// reported, by `install` with its line, and becomes a constraint without an effect.
+  ///
+  /// - Parameters:
+  ///   - relation: The relation of the attribute to the length.
+  ///   - other: A number, a range or another attribute.
   public func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: some AutoLayoutKitLength
   ) -> NSLayoutConstraint { Equation(side, relation, other._tk_length.side).constraint }
@@ -1458,6 +1640,10 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
 
 extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   /// Returns limits of at least `low` and at most `high` points.
+  ///
+  /// - Parameters:
+  ///   - low: The least number of points.
+  ///   - high: The greatest number of points.
   public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
     AutoLayoutKitAttribute(Side(Limits(low.number, high.number)))
   }
@@ -1565,7 +1751,7 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
   @MainActor fileprivate init(_ misuse: Misuse, _ names: Names, _ site: CallSite, call: String) {
     verb = site.verb
-    item = misuse.item as? any AutoLayoutKitItem
+    if let found = misuse.item as? any AutoLayoutKitItem { item = found }
     reason = misuse.reason
     file = "\(site.file)"
     line = site.line
@@ -1588,7 +1774,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     line: UInt = 0, _ description: String
   ) {
     self.verb = verb
-    self.item = item
+    // A nil is not assigned: its second word is undefined, and arrays of reports would misread it.
+    if let item { self.item = item }
     self.reason = reason
     self.file = file
     self.line = line
@@ -1600,6 +1787,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   /// It is the accessibility identifier of a view, or the property that holds the item in a view around it or
   /// in the controller of one, the nearest view first; else the name of the type. The properties are read as
   /// for ``description``.
+  ///
+  /// - Parameter item: The view or guide.
   @preconcurrency @MainActor public static func name(of item: any AutoLayoutKitItem) -> String {
     #if canImport(UIKit)
       let identifier = (item as? AutoLayoutKitView)?.accessibilityIdentifier
@@ -1619,6 +1808,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   @preconcurrency @MainActor public static var handler: (AutoLayoutKitReport) -> Void = { log($0) }
 
   /// Writes a report to the log: as a runtime warning on Apple's platforms, to the standard error elsewhere.
+  ///
+  /// - Parameter report: The report.
   @preconcurrency @MainActor public static func log(_ report: AutoLayoutKitReport) {
     #if canImport(os)
       let log = OSLog(subsystem: "com.apple.runtime-issues", category: "AutoLayoutKit")
@@ -1805,7 +1996,7 @@ private enum Misuse {
       case .gap(let gap): text(gap)
       case .wall: "wall"
       case .emptySequence: "[]"
-      case .stranger(let index): list.strangers[index]
+      case .stranger(let index): list.text(ofStranger: index)
       }
     }
   }
@@ -1865,7 +2056,8 @@ private enum Misuse {
         for (label, value) in mirror.children {
           // A lazy property is stored as $__lazy_storage_$_name.
           let name = (label?.split(separator: "$").last ?? "").drop { $0 == "_" }
-          if value as? any AutoLayoutKitItem === item { return "\(name)" }
+          // An array that is cast to a class becomes an array of objects, one by one.
+          if !(value is any Collection), value as? any AutoLayoutKitItem === item { return "\(name)" }
           if let index = (value as? [any AutoLayoutKitItem])?.firstIndex(where: { $0 === item }) {
             return "\(name)[\(index)]"
           }
@@ -2086,16 +2278,67 @@ nonisolated private struct CallSite: Sendable {
   deinit {}
 }
 
-/// Insets that were added to a derived maker; the end of the block reports them if nothing is placed with
-/// them.
-private struct UnusedInsets {
+/// Insets that were added to a derived maker.
+private struct AddedInsets {
   let added: AutoLayoutKitInsets
   /// The insets before.
   let before: AutoLayoutKitInsets
-  /// The index of insets that were added before, if nothing has been placed with them either.
+  /// The number of insets that were added before, if nothing has been placed with them either.
   let earlier: Int?
   let site: CallSite
+  /// True if something is placed with them.
   var isUsed = false
+}
+
+/// The insets that a block adds to derived makers; its end reports those with which nothing is placed.
+///
+/// A maker knows its insets by their number, which counts the insets of the block from 0.
+private struct InsetsList {
+  private var list: [AddedInsets] = []
+  /// The number of the first insets in the list; those before are used.
+  private var firstNumber = 0
+  private var unusedCount = 0
+
+  /// The insets with which nothing is placed.
+  var unused: [AddedInsets] { list.filter { !$0.isUsed } }
+
+  /// Adds insets, and returns their number.
+  mutating func add(_ insets: AddedInsets) -> Int {
+    list.append(insets)
+    unusedCount += 1
+    return firstNumber + list.count - 1
+  }
+
+  /// Marks the insets of a number as used, with those before them.
+  @inline(__always) mutating func use(_ number: inout Int?) {
+    while number != nil { _ = takeBack(&number) }
+  }
+
+  /// Marks the insets of a number as used, and sets it to that of the insets before them.
+  ///
+  /// - Returns: The maker's insets before; nil if all insets up to the number are used.
+  mutating func takeBack(_ number: inout Int?) -> AutoLayoutKitInsets? {
+    guard let index = number.map({ $0 - firstNumber }), index >= 0 else {
+      number = nil
+      return nil
+    }
+    let before = list[index].before
+    number = list[index].earlier
+    if !list[index].isUsed {
+      list[index].isUsed = true
+      unusedCount -= 1
+      // A maker is mostly used right after its insets are added: then the list remains short.
+      if unusedCount == 0 { removeAll() }
+    }
+    return before
+  }
+
+  /// Removes all insets, and counts them as used.
+  mutating func removeAll() {
+    firstNumber += list.count
+    unusedCount = 0
+    while list.popLast() != nil {}
+  }
 }
 
 /// The arguments of a call, for reports.
@@ -2112,7 +2355,7 @@ private enum Arguments {
 
 /// The state of a maker: its reference and the effects of its modifiers.
 @MainActor private struct Context {
-  private(set) var reference: any AutoLayoutKitItem { didSet { item = Item(reference) } }
+  private(set) var reference: any AutoLayoutKitItem
   /// The reference, which is retained above.
   private(set) var item: Item
   /// True if sizes are measured on the owner and not on the area.
@@ -2124,7 +2367,7 @@ private enum Arguments {
   var isDirectional = false
   var isCollapsing = false
   var isDerived = false
-  /// The index of insets of a derived maker with which nothing has been placed so far.
+  /// The number of insets of a derived maker with which nothing has been placed so far.
   var unusedInsets: Int?
   /// The parts that few makers have: one reference, because each modifier copies the context.
   private var rare: Rare?
@@ -2145,14 +2388,26 @@ private enum Arguments {
     set { rare = Rare(owner, area, newValue) }
   }
 
-  mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil)
-  {
-    reference = item
-    if rare != nil || area != nil { rare = Rare(owner, area, notes) }
+  /// Takes everything over from the context of another maker but its reference and insets.
+  mutating func takeModifiers(of other: Context) {
+    priority = other.priority
+    texts = other.texts
+    isDirectional = other.isDirectional
+    isCollapsing = other.isCollapsing
+    isDerived = true
+    if other.hasRareParts { notes = other.notes }
+  }
+
+  mutating func refer(to item: any AutoLayoutKitItem, area: String, of owner: any AutoLayoutKitItem) {
+    replaceReference(by: item)
+    rare = Rare(owner, area, notes)
     measuresOwner = false
   }
 
-  mutating func replaceReference(by guide: AutoLayoutKitGuide) { reference = guide }
+  mutating func replaceReference(by item: any AutoLayoutKitItem) {
+    reference = item
+    self.item = Item(item)
+  }
 
   /// The parts of a context that few makers have.
   @MainActor private final class Rare {
@@ -2217,16 +2472,16 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func measure(_ attribute: Attribute) -> AutoLayoutKitAttribute {
-    draft.use(&context.unusedInsets)
+    draft.insets.use(&context.unusedInsets)
     let item = context.measuresOwner ? Item(owner) : context.item
     return AutoLayoutKitAttribute(side(attribute, of: item, inset: shift(attribute)))
   }
 
   fileprivate func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
-    var context = context
-    context.isDerived = true
-    change(&context)
-    return AutoLayoutKitMaker(draft, context)
+    let maker = AutoLayoutKitMaker(draft, context)
+    maker.context.isDerived = true
+    change(&maker.context)
+    return maker
   }
 
   fileprivate func add(
@@ -2238,8 +2493,8 @@ extension AutoLayoutKitMaker {
       context.insets = old.adding(more)
       if context.isDerived, !more.isZero {
         let site = site("insetEdges", file, line)
-        context.unusedInsets = draft.add(
-          UnusedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
+        context.unusedInsets = draft.insets.add(
+          AddedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
       }
     } else {
       let call = Call(self, site("insetEdges", file, line))
@@ -2291,8 +2546,8 @@ extension AutoLayoutKitMaker {
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
     _ offset: (any AutoLayoutKitSpan)?, _ second: Limits?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    var list = draft.takeList()
-    defer { draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(items)
     // Unpacking the optional would copy it: most calls have no offset.
     let x = offset == nil ? nil : offset?._tk_length.side.limits
@@ -2300,7 +2555,7 @@ extension AutoLayoutKitMaker {
     let reference = context.item.address
     let call = Call(self, site)
     if remaining.isEmpty { call.report(.nothingLeft(except)) }
-    for index in list.parts.indices {
+    for index in 0..<list.count {
       guard let item = call.item(at: index, of: list), call.admits(item, against: reference) else { continue }
       var edges = remaining
       while let attribute = edges.popFirst() {
@@ -2321,8 +2576,8 @@ extension AutoLayoutKitMaker {
     _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
     _ alignment: Attribute?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    var list = draft.takeList()
-    defer { draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(parts)
     let call = Call(self, site)
     var start = target(axis.near)
@@ -2332,8 +2587,8 @@ extension AutoLayoutKitMaker {
     var run = Run(maker: self, axis: axis, start: start)
     var earlier = EarlierItems(list)
     var aligned: [Item] = []
-    for index in list.parts.indices where call.isOpen {
-      switch list.parts[index] {
+    for index in 0..<list.count where call.isOpen {
+      switch list[index] {
       case .item(let item):
         if context.isCollapsing, item.view?.isHidden == true {
           run.leaveOut()
@@ -2354,7 +2609,7 @@ extension AutoLayoutKitMaker {
       case .emptySequence:
         run.isExcused = true
       case .stranger(let index):
-        call.report(.notAnItem(list.strangers[index]))
+        call.report(.notAnItem(list.text(ofStranger: index)))
         run.isExcused = true
       }
     }
@@ -2377,13 +2632,13 @@ extension AutoLayoutKitMaker {
   private var known = AddressSet()
   private let isLong: Bool
 
-  init(_ list: _AutoLayoutKitList) { isLong = list.parts.count > Self.many }
+  init(_ list: _AutoLayoutKitList) { isLong = list.count > Self.many }
 
   /// Adds the item of a part; returns false if an earlier part is the same item.
   mutating func insert(_ item: Item, at index: Int, of list: _AutoLayoutKitList) -> Bool {
     if isLong { return known.insert(item.address) }
     for earlier in 0..<index {
-      if case .item(let other) = list.parts[earlier], other == item { return false }
+      if case .item(let other) = list[earlier], other == item { return false }
     }
     return true
   }
@@ -2541,13 +2796,13 @@ private enum Lengths {
   let site: CallSite
 
   func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
-    var list = maker.draft.takeList()
-    defer { maker.draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &maker.draft.spareMemory)
+    defer { list.giveBack(to: &maker.draft.spareMemory) }
     list.add(items)
     let call = Call(maker, site)
-    checkCount(of: lengths, list, call)
+    if case .list(let lengths) = lengths { checkCount(of: lengths, list, call) }
     var index = -1
-    for part in list.parts.indices {
+    for part in 0..<list.count {
       guard let item = call.item(at: part, of: list) else { continue }
       index += 1
       guard lengths.hasLength(at: index), call.admits(item) else { continue }
@@ -2569,8 +2824,8 @@ private enum Lengths {
     }
   }
 
-  private func checkCount(of lengths: Lengths, _ list: _AutoLayoutKitList, _ call: borrowing Call) {
-    guard case .list(let lengths) = lengths, call.isOpen, lengths.count != list.itemCount else { return }
+  private func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList, _ call: borrowing Call) {
+    guard call.isOpen, lengths.count != list.itemCount else { return }
     var items: [AnyObject] = []
     for case .item(let item) in list.parts { items.append(item.object) }
     if lengths.count > items.count { call.report(.spareValues(lengths[items.count...], items: items.count)) }
@@ -2580,12 +2835,12 @@ private enum Lengths {
   }
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    var list = maker.draft.takeList()
-    defer { maker.draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &maker.draft.spareMemory)
+    defer { list.giveBack(to: &maker.draft.spareMemory) }
     list.add(items)
     let call = Call(maker, site)
     if priority.allowed != priority { call.report(.noPriority(priority)) }
-    for index in list.parts.indices {
+    for index in 0..<list.count {
       guard let item = call.item(at: index, of: list), call.admits(item) else { continue }
       guard let view = item.view else {
         call.report(.noContent(item.object))
@@ -2618,7 +2873,7 @@ private enum Lengths {
     firstOfVerb = draft.scope?.firstIndex ?? firstIndex
     isOpen = draft.isOpen
     draft.forgetReports()
-    draft.use(&maker.context.unusedInsets)
+    draft.insets.use(&maker.context.unusedInsets)
     if !isOpen { report(.makerOutlivedBlock) }
     if maker.context.hasRareParts { addNotes() }
   }
@@ -2668,10 +2923,10 @@ private enum Lengths {
 
   /// The item of a part where only items may stand; every other part is reported.
   func item(at index: Int, of list: _AutoLayoutKitList) -> Item? {
-    switch list.parts[index] {
+    switch list[index] {
     case .item(let item): return item
     case .emptySequence: return nil
-    case .stranger(let index): report(.notAnItem(list.strangers[index]))
+    case .stranger(let index): report(.notAnItem(list.text(ofStranger: index)))
     case .gap(let gap): report(.notAnItem(Names().text(gap)))
     case .wall: report(.notAnItem("wall"))
     }
@@ -2810,12 +3065,14 @@ private enum Lengths {
   /// The superview that was found to be inside the container last.
   @exclusivity(unchecked) private var latest: AutoLayoutKitView?
   @exclusivity(unchecked) private var items = UsedItems()
-  @exclusivity(unchecked) private var unusedInsets: [UnusedInsets] = []
+  @exclusivity(unchecked) var insets = InsetsList()
   private var flaws: [Flaw] = []
   /// The mistakes of the running call, and true for each that is reported only once.
   @exclusivity(unchecked) var mistakes: [(misuse: Misuse, once: Bool)] = []
-  @exclusivity(unchecked) private var reported: Set<String> = []
-  @exclusivity(unchecked) private var spareList = _AutoLayoutKitList()
+  /// The reports since `forgetReports`; nil if there are none, which is faster to find out than an empty set.
+  @exclusivity(unchecked) private var reported: Set<String>?
+  /// The memory for the list of the next call.
+  @exclusivity(unchecked) var spareMemory: [_AutoLayoutKitList.Part] = []
   private var effectKeys: Set<Effect.Key> = []
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, replacing group: AutoLayoutKitConstraintGroup) {
@@ -2826,7 +3083,7 @@ private enum Lengths {
     handleSource = HandleSource(layout, group)
     old = group.layout
     matcher = old.map { Matcher($0) }
-    spareList.reserveCapacity(16)
+    spareMemory.reserveCapacity(16)
   }
 
   func run(_ block: () -> Void) {
@@ -2840,19 +3097,6 @@ private enum Lengths {
     AutoLayoutKitHandle(source: handleSource, range: start..<layout.records.count)
   }
 
-  /// Returns an empty list whose memory an earlier call has used.
-  func takeList() -> _AutoLayoutKitList {
-    var list = _AutoLayoutKitList()
-    swap(&list, &spareList)
-    return list
-  }
-
-  /// Keeps the memory of a list for the next call.
-  func giveBack(_ list: inout _AutoLayoutKitList) {
-    list.removeAll()
-    swap(&list, &spareList)
-  }
-
   /// Returns the mistakes of the running call, and forgets them.
   func takeMistakes() -> [(misuse: Misuse, once: Bool)] {
     defer { mistakes = [] }
@@ -2861,43 +3105,15 @@ private enum Lengths {
 
   /// Forgets the mistakes that were reported for the previous call, unless a `verb(…)` is running.
   func forgetReports() {
-    if scope == nil, !reported.isEmpty { reported = [] }
+    if scope == nil, reported != nil { reported = nil }
   }
 
   /// Remembers a report; returns false if the same mistake of the same item was reported since
   /// `forgetReports`.
   func remember(_ report: AutoLayoutKitReport, of item: AnyObject?) -> Bool {
-    let item = item.map { "\(ObjectIdentifier($0))" } ?? ""
-    return reported.insert(report.description + item).inserted
-  }
-
-  /// Adds insets, to be reported at the end of the block unless they are used before; returns their index.
-  func add(_ insets: UnusedInsets) -> Int {
-    unusedInsets.append(insets)
-    return unusedInsets.count - 1
-  }
-
-  /// Marks the insets at an index as used, with those before them.
-  @inline(__always) func use(_ index: inout Int?) {
-    while index != nil { useLatest(&index) }
-  }
-
-  /// Marks the insets at an index as used, returns them, and sets the index to that of the insets before
-  /// them.
-  func takeBack(_ index: inout Int?) -> UnusedInsets? {
-    guard let latest = index else { return nil }
-    useLatest(&index)
-    return isOpen ? unusedInsets[latest] : nil
-  }
-
-  /// Marks the insets at an index as used, and sets it to that of the insets before them.
-  private func useLatest(_ index: inout Int?) {
-    guard isOpen, let latest = index else {
-      index = nil
-      return
-    }
-    unusedInsets[latest].isUsed = true
-    index = unusedInsets[latest].earlier
+    let text = report.description + (item.map { "\(ObjectIdentifier($0))" } ?? "")
+    if reported == nil { reported = [] }
+    return reported?.insert(text).inserted ?? true
   }
 
   func add(_ flaw: Flaw) { flaws.append(flaw) }
@@ -2912,6 +3128,10 @@ private enum Lengths {
   /// Neighbours are usually asked for one after the other: beside each other, or one inside the other.
   private func isFoundInside(_ item: Item) -> Bool {
     guard let view = item.holdingView else { return false }
+    return isFoundInside(view)
+  }
+
+  private func isFoundInside(_ view: AutoLayoutKitView) -> Bool {
     if view === container { return true }
     guard let above = view.superview else { return false }
     if above === container || above === latest || items.hasPlaced(Item(view: above)) { return true }
@@ -2971,7 +3191,7 @@ private enum Lengths {
     if let item = equation.right.reference, item.address != containerAddress {
       items.add(item, isPlaced: false)
     }
-    layout.append(constraint, Record(isPlaced: isPlaced, state: state))
+    layout.append(consume constraint, Record(isPlaced: isPlaced, state: state))
   }
 
   /// Adds a constraint that was made by hand; the replaced layout may hold it.
@@ -2991,7 +3211,7 @@ private enum Lengths {
   /// Deactivates the constraints that were not made again, activates the new ones, and ends the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     let names = Names(container: container)
-    for insets in unusedInsets where !insets.isUsed {
+    for insets in insets.unused {
       let verb = insets.site.verb
       let arguments = verb == "insetEdges" ? "(\(names.text(insets.added)))" : ""
       insets.site.report(.unusedInsets(insets.added), names, call: verb + arguments)
@@ -3024,7 +3244,7 @@ private enum Lengths {
     old = nil
     matcher = nil
     latest = nil
-    unusedInsets = []
+    insets.removeAll()
     flaws = []
     return change
   }
@@ -3034,7 +3254,7 @@ private enum Lengths {
   private func releaseViews() -> Bool {
     latest = nil
     // A view below a placed one is inside if all placed ones are, and these are all tested here.
-    for view in items.placed where !isFoundInside(Item(view: view)) { return false }
+    for view in items.placed where !isFoundInside(view) { return false }
     for item in items.others where !isFoundInside(Item(item)) {
       guard let view = AutoLayoutKitView.holding(item), view.sharesTree(with: container) else { return false }
     }
@@ -3068,7 +3288,7 @@ private struct UsedItems {
   private mutating func addNew(_ item: Item, isPlaced: Bool) {
     if isPlaced, let view = item.view {
       placedAddresses.insert(item.address)
-      placed.append(view)
+      placed.append(consume view)
     } else if otherAddresses.insert(item.address) {
       others.append(item.object)
     }
@@ -3265,13 +3485,12 @@ private struct Record {
     return Unmanaged.passUnretained(texts)
   }
 
-  @inline(__always) func append(_ constraint: NSLayoutConstraint, _ record: Record) {
+  @inline(__always) func append(_ constraint: consuming NSLayoutConstraint, _ record: Record) {
     records.append(record)
     #if canImport(ObjectiveC)
       weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
     #endif
-    // The last use, so that the array takes the constraint over.
-    all.append(constraint)
+    all.append(consume constraint)
   }
 
   /// Adds a constraint that was made by hand, and the call that it was handed to unless it knows it.

@@ -16,7 +16,7 @@ import PackageDescription
 let library: [String] = ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"]
 let notTheLibrary: [String] = [
   "AutoLayoutKit.podspec", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE",
-  "README.md", "Tests", "docs", "images",
+  "README.md", "README.zh-CN.md", "Tests", "docs", "images",
 ]
 
 /// The statement of Apple's app stores that the library collects nothing and uses no API that needs a reason.

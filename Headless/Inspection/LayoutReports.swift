@@ -17,6 +17,10 @@ import Foundation
 ///     // Login.swift:42 xPlace needs 20 + 200 + 8 + 92 + 20 = 340, but Login is 320 wide. …
 @MainActor public enum LayoutReports {
   /// Returns a problem as a report, with the first of its sites as the file and the line.
+  ///
+  /// - Parameters:
+  ///   - problem: The problem.
+  ///   - item: The view or guide that the report is about.
   public static func report(
     _ problem: LayoutProblem, about item: (any AutoLayoutKitItem)? = nil
   ) -> AutoLayoutKitReport {
@@ -80,7 +84,7 @@ import Foundation
       let owners = items.compactMap { $0 as? UIView ?? ($0 as? UILayoutGuide)?.owningView }
       guard let view = owners.first, let system = LayoutSystem(of: view),
         let same = system.solver.conflicts.first(where: { system.isSame($0, as: conflict) }),
-        let reader = ConflictReader(same, of: system, ConflictText(names: ItemNames(in: system.root)))
+        let reader = ConflictReader(same, of: system, ReportNames(ItemNames(in: system.root)))
       else { return AutoLayoutKitReport.handler(AutoLayoutKitReport(.conflict, conflict.description)) }
       let item = conflict.broken?.firstItem as? any AutoLayoutKitItem
       AutoLayoutKitReport.handler(report(reader.problem(in: system.root), about: item))

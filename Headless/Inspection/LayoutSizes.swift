@@ -95,6 +95,10 @@
     public static let all = phones + phones.landscape + tablets + tablets.landscape
 
     /// Two sizes without a safe area; `stress` examines all sizes in between.
+    ///
+    /// - Parameters:
+    ///   - least: The smallest size, in points.
+    ///   - greatest: The largest size, in points.
     public static func between(_ least: CGSize, _ greatest: CGSize) -> LayoutSizes {
       let names = [least, greatest].map { "\($0.width.points) × \($0.height.points)" }
       let group = names.joined(separator: " to ")
@@ -102,6 +106,10 @@
     }
 
     /// One size without a safe area, in points.
+    ///
+    /// - Parameters:
+    ///   - width: The width.
+    ///   - height: The height.
     public static func size(_ width: CGFloat, _ height: CGFloat) -> LayoutSizes {
       let size = CGSize(width: width, height: height)
       return LayoutSizes([Screen("\(width.points) × \(height.points)", size)])

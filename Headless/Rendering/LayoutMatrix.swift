@@ -63,6 +63,12 @@ public enum LayoutDirections: Sendable {
   public let screenCount: Int
 
   /// Creates the layouts of a view.
+  ///
+  /// - Parameters:
+  ///   - make: A function that makes the view.
+  ///   - sizes: The screens.
+  ///   - directions: The directions of the text.
+  ///   - text: The text sizes.
   public init(
     of make: () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
     text: [LayoutTextSize] = [.normal, .large, .accessibility]
@@ -76,6 +82,12 @@ public enum LayoutDirections: Sendable {
   }
 
   /// Creates the layouts of a controller, which is the root of the window.
+  ///
+  /// - Parameters:
+  ///   - make: A function that makes the controller.
+  ///   - sizes: The screens.
+  ///   - directions: The directions of the text.
+  ///   - text: The text sizes.
   public init(
     of make: () -> UIViewController, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
     text: [LayoutTextSize] = [.normal, .large, .accessibility]

@@ -31,6 +31,8 @@ public struct AnimationTiming: Equatable, Sendable {
 
 extension LayoutSnapshot {
   /// Returns the snapshot as an SVG picture in its natural size, with one CSS pixel per point.
+  ///
+  /// - Parameter options: The options of the picture.
   public func svg(_ options: SVGOptions = SVGOptions()) -> String {
     var drawing = SVGDrawing(states: [self], timing: AnimationTiming(), options: options)
     return drawing.draw()
@@ -39,6 +41,11 @@ extension LayoutSnapshot {
   /// Returns an SVG picture that shows the snapshots in an endless loop and moves the views between them.
   ///
   /// All states must contain the same views in the same order; it traps otherwise. Rulers are not drawn.
+  ///
+  /// - Parameters:
+  ///   - states: The snapshots in their order.
+  ///   - timing: The durations.
+  ///   - options: The options of the picture.
   public static func animation(
     _ states: [LayoutSnapshot], timing: AnimationTiming = AnimationTiming(),
     options: SVGOptions = SVGOptions()

@@ -20,6 +20,8 @@ public struct TerminalOptions: Equatable, Sendable {
 
 extension LayoutSnapshot {
   /// Returns the snapshot as a picture of box-drawing characters.
+  ///
+  /// - Parameter options: The options of the picture.
   public func terminalPicture(_ options: TerminalOptions = TerminalOptions()) -> String {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return "" }
     var drawing = TerminalDrawing(self, options)

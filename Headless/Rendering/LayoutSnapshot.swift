@@ -18,6 +18,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
   }
 
   /// Returns the names from the root to a view, joined by slashes; the cost grows with the depth of the view.
+  ///
+  /// - Parameter index: The index of the view in the list of nodes.
   public func path(of index: Int) -> String {
     var names: [String] = []
     var next: Int? = index

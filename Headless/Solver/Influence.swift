@@ -143,6 +143,11 @@ extension Solver {
   /// a limit, a cycle or a block depends on costs one solve of that part.
   ///
   /// `order` is the order of the last solve. Traps if something has changed since the last solve.
+  ///
+  /// - Parameters:
+  ///   - targets: The variables.
+  ///   - order: The order of the last solve.
+  ///   - isAsked: A function that returns true for the constraints to try.
   public mutating func constraints(
     moving targets: [Variable], order: ConflictOrder = { _ in }, where isAsked: (ConstraintID) -> Bool
   ) -> [ConstraintID] {

@@ -21,6 +21,13 @@ extension Solver {
   }
 
   /// Adds a constraint whose terms are in a buffer of the caller; see `add(_:_:_:priority:isBreakable:)`.
+  ///
+  /// - Parameters:
+  ///   - terms: Summands with finite coefficients.
+  ///   - relation: The comparison of the sum with `constant`.
+  ///   - constant: The right side; finite.
+  ///   - priority: Above 0 and up to 1000; 1000 is required.
+  ///   - isBreakable: False if the constraint may be broken only in a conflict without breakable constraints.
   @discardableResult
   public mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Float = 1000,
@@ -59,6 +66,10 @@ extension Solver {
   }
 
   /// Changes the constant of a constraint; finite.
+  ///
+  /// - Parameters:
+  ///   - constant: The right side; finite.
+  ///   - constraint: The constraint.
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
     precondition(constant.isFinite, "The constant of a constraint is finite.")
     if constraints[constraint].constant == constant { return }
@@ -68,6 +79,10 @@ extension Solver {
   }
 
   /// Changes the priority of a constraint; above 0 and up to 1000.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority, above 0 and up to 1000.
+  ///   - constraint: The constraint.
   public mutating func setPriority(_ priority: Float, of constraint: ConstraintID) {
     precondition(priority > 0 && priority <= 1000, "A priority is above 0 and at most 1000.")
     if constraints[constraint].priority == priority { return }
@@ -77,6 +92,8 @@ extension Solver {
   }
 
   /// Removes a constraint; its index may be used again.
+  ///
+  /// - Parameter constraint: The constraint.
   public mutating func remove(_ constraint: ConstraintID) {
     precondition(
       constraints[constraint].state != .unused && !constraints[constraint].isVacant,

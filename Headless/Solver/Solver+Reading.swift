@@ -23,6 +23,8 @@ extension Solver {
   }
 
   /// Returns a constraint as it was added; one that was removed has no terms.
+  ///
+  /// - Parameter constraint: The constraint.
   public func content(of constraint: ConstraintID) -> ConstraintContent {
     let record = constraints[constraint]
     return ConstraintContent(
@@ -32,15 +34,21 @@ extension Solver {
   }
 
   /// Returns true if the value of the variable is an input that was given by `suggest`.
+  ///
+  /// - Parameter variable: The variable.
   public func isSuggested(_ variable: Variable) -> Bool { variables[variable].state == .pinned }
 
   /// Returns the kind of a variable.
+  ///
+  /// - Parameter variable: The variable.
   public func kind(of variable: Variable) -> VariableKind { variables[variable].kind }
 
   /// Returns the left side of a constraint less its constant, with the values of the last solve.
   ///
   /// The result is 0 for an equality that holds, at most 0 for "less than or equal" that holds, and at least
   /// 0 for "greater than or equal" that holds, up to rounding.
+  ///
+  /// - Parameter constraint: The constraint.
   public func excess(of constraint: ConstraintID) -> Double {
     row(of: constraint).reduce(-constraints[constraint].constant) {
       $0 + $1.coefficient * values[$1.variable]

@@ -1,5 +1,7 @@
 extension Solver {
   /// Adds a variable; its value is 0 until constraints determine another one.
+  ///
+  /// - Parameter kind: The kind of the number: a position or a size.
   public mutating func addVariable(_ kind: VariableKind) -> Variable {
     var record = VariableRecord(kind: kind, serial: registry.takeVariableSerial())
     if let variable = registry.takeUnusedVariable() {
@@ -15,6 +17,8 @@ extension Solver {
   /// Removes a variable; its index may be used again.
   ///
   /// Traps if a constraint still mentions the variable.
+  ///
+  /// - Parameter variable: The variable.
   public mutating func remove(_ variable: Variable) {
     precondition(
       variables[variable].state != .unused, "Variable \(variable.index) was removed before.")
@@ -30,6 +34,10 @@ extension Solver {
   /// Fixes the value of a variable from the next solve on, above all constraints.
   ///
   /// The variable is then an input, such as the width of the window. Traps if the value is not finite.
+  ///
+  /// - Parameters:
+  ///   - value: The value; finite.
+  ///   - variable: The variable.
   public mutating func suggest(_ value: Double, for variable: Variable) {
     precondition(value.isFinite, "The value suggested for variable \(variable.index) is not finite.")
     switch variables[variable].state {
@@ -45,6 +53,8 @@ extension Solver {
   }
 
   /// Ends the effect of `suggest`: the constraints determine the value of the variable again.
+  ///
+  /// - Parameter variable: The variable.
   public mutating func release(_ variable: Variable) {
     guard variables[variable].state == .pinned else { return }
     loosen(variable)
@@ -52,8 +62,12 @@ extension Solver {
   }
 
   /// Returns true if required equalities alone, or `suggest`, gave the variable its value in the last solve.
+  ///
+  /// - Parameter variable: The variable.
   public func isDetermined(_ variable: Variable) -> Bool { variables[variable].isKnown }
 
   /// Returns the value that the last solve gave the variable, in the units of the constants.
+  ///
+  /// - Parameter variable: The variable.
   public func value(of variable: Variable) -> Double { values[variable] }
 }

@@ -102,6 +102,8 @@ extension Solver {
   /// `order` is called only for constraints that cannot hold together. The constraints that are left out are
   /// those that an insertion one by one would refuse: unbreakable constraints first, and each of the two
   /// kinds in this order. By default a constraint is kept before those that were added later.
+  ///
+  /// - Parameter order: A function that sorts constraints that cannot hold together.
   public mutating func solve(_ order: ConflictOrder = { _ in }) {
     changes.begin(isShared: dragging.drag != nil)
     guard needsSolve else { return }

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// The code of docs/Coming-from-SnapKit.md, based on common code for SnapKit and Masonry.
+/// The code of docs/AutoLayoutKit.docc/ComingFromSnapKit.md, based on common code for SnapKit and Masonry.
 ///
 /// `ComingTests` compares the two word for word, and the frames on the page with the actual ones.
 @MainActor

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A screen of docs/Coming-from-SnapKit.md: its title on the page, its
+/// A screen of docs/AutoLayoutKit.docc/ComingFromSnapKit.md: its title on the page, its
 /// views, and the code that lays them out.
 @MainActor
 struct ComingScreen {

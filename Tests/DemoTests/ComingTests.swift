@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The claims of docs/Coming-from-SnapKit.md.
+/// The claims of docs/AutoLayoutKit.docc/ComingFromSnapKit.md.
 @MainActor
 @Suite struct ComingTests {
-  private static let page = "docs/Coming-from-SnapKit.md"
+  private static let page = "docs/AutoLayoutKit.docc/ComingFromSnapKit.md"
 
   /// Returns the part of the page below the headline of a screen.
   private func section(_ title: String) throws -> [String] {

@@ -3,7 +3,7 @@ import Foundation
 /// A document of the package, whose code is compared with sources that are compiled.
 enum Document {
   /// The page that shows every form of the library beside its picture.
-  static let reference = "docs/Reference.md"
+  static let reference = "docs/AutoLayoutKit.docc/Vocabulary.md"
 
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -35,8 +35,17 @@ enum Document {
     return blocks
   }
 
-  /// The paths of README and of every page in docs.
-  static func pages() throws -> [String] { try ["README.md"] + files(in: "docs", ending: ".md") }
+  /// The paths of both READMEs and of every page in the catalogs of docs.
+  static func pages() throws -> [String] {
+    let catalogs = try files(in: "docs", ending: ".docc")
+    return try ["README.md", "README.zh-CN.md"] + catalogs.flatMap { try files(in: $0, ending: ".md") }
+  }
+
+  /// Returns true if a link on a page leads to a file or a folder of the package.
+  static func exists(_ link: String, besides page: String) -> Bool {
+    let folder = package.appendingPathComponent(page).deletingLastPathComponent()
+    return FileManager.default.fileExists(atPath: folder.appendingPathComponent(link).standardized.path)
+  }
 
   /// The paths of the files in a folder of the package that hold Swift.
   static func sources(in folder: String) throws -> [String] { try files(in: folder, ending: ".swift") }

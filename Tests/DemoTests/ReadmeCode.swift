@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// The code of README.md and docs/Reference.md that is in no scene of the demo.
+/// The code of README.md and docs/AutoLayoutKit.docc/Vocabulary.md that is in no scene of the demo.
 ///
 /// `ReadmeTests` compares the pages with it word for word.
 @MainActor

@@ -30,7 +30,7 @@ import UIKit
   /// The page has the reports with other lines: the first one is line 12 of Card.swift, the next one line 13.
   @Test func thePageHasEachReport() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("docs/Debugging-layouts.md")
+      .deletingLastPathComponent().appendingPathComponent("docs/LayoutTesting.docc/Debugging.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     for type in Self.all {
       let report = Self.onPage(reports(type).joined(separator: " "))

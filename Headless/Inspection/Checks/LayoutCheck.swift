@@ -44,6 +44,8 @@ public struct LayoutCheck: Sendable {
   }
 
   /// Returns the check without the problems that one of these views, or a view inside it, is a part of.
+  ///
+  /// - Parameter views: The views that may have the problem.
   public func except(_ views: AutoLayoutKitView...) -> LayoutCheck {
     let find = find
     return LayoutCheck(named: name, limits: limits) { tree in

@@ -13,6 +13,8 @@
   ///
   /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
   /// priority, and quadratic in the number of those that depend on each other.
+  ///
+  /// - Parameter view: The view.
   @MainActor public func explain(_ view: AutoLayoutKitView) -> LayoutExplanation {
     LayoutExplanation(of: view, in: ExplainedLayout(of: view))
   }
@@ -21,6 +23,8 @@
   ///
   /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
   /// priority, and quadratic in the number of those that depend on each other.
+  ///
+  /// - Parameter view: The topmost view to explain.
   @MainActor public func explanations(in view: AutoLayoutKitView) -> [LayoutExplanation] {
     let layout = ExplainedLayout(of: view)
     var explanations: [LayoutExplanation] = []
@@ -44,9 +48,9 @@
       self.lines = lines.map { writer.line($0, of: view, prefix: "") }
       guides = writer.linesOfGuides(in: lines)
       notes = writer.notes(on: view)
-      let place = view.superview.map { " in \(names.name(of: $0))" } ?? ""
+      let container = view.superview.map { " in \(names.name(of: $0))" } ?? ""
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      let title = "\(self.view)\(place): " + numbers.map(\.points).joined(separator: " ")
+      let title = "\(self.view)\(container): " + numbers.map(\.points).joined(separator: " ")
       let below = (self.lines + guides).map(\.description) + notes
       description = ([title] + below.map { "  \($0)" }).joined(separator: "\n")
     }

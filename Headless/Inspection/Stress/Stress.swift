@@ -46,6 +46,14 @@
   ///
   /// The controller is the root of a window. The rest is as for a view; see
   /// `stress(sizes:checks:changes:inPairs:hiding:of:)`.
+  ///
+  /// - Parameters:
+  ///   - sizes: The screens, with all sizes between them.
+  ///   - checks: The checks to make.
+  ///   - changes: The changes of the conditions and the content.
+  ///   - inPairs: True if each two of the changes are made at once as well.
+  ///   - views: A function that returns the views of the controller to hide, one after the other.
+  ///   - make: A function that makes the controller.
   @MainActor public func stress<Content: UIViewController>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
     changes: [StressChange] = StressChange.all, inPairs: Bool = false,

@@ -18,6 +18,8 @@
 
     /// Returns a text with the length and the words that are expected of a translation; a text without
     /// letters, such as a number, is returned unchanged.
+    ///
+    /// - Parameter source: The text in the language of the app.
     public func text(for source: String) -> String {
       guard source.contains(where: \.isLetter) else { return source }
       let paragraphs = source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import Foundation
 /// There are no font files. The vertical metrics are those of Apple's San Francisco as fixed fractions of the
 /// point size: with 2048 units per em, the ascender is 1950, the descender −494, the cap height 1443, the
 /// x-height 1078 and the leading 0. One line of 17 points is therefore 20.287109375 points high, as on a
-/// device. The widths of the characters are those of ``TextMetrics``. A font with a name has the same
+/// device. The widths of the characters are those of `TextMetrics`. A font with a name has the same
 /// metrics, for the weight and style in its name.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Must be the first stored property; see `AttributeTag`.

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// The claims of the documents that are not code: figures, lines that are counted, and two languages in step.
+@Suite struct DocumentationTests {
+  private static let readme = "README.md"
+  private static let chinese = "README.zh-CN.md"
+  private static let coming = "docs/AutoLayoutKit.docc/ComingFromSnapKit.md"
+  private static let performance = "docs/AutoLayoutKit.docc/Performance.md"
+
+  private func lines(of path: String) throws -> [String] { try Document.lines(of: path) }
+
+  /// Returns the lines with fences and the lines between them, which are code.
+  private func code(of path: String) throws -> [String] {
+    var fence: Substring?
+    return try lines(of: path).filter { line in
+      let start = line.prefix(3)
+      if let open = fence {
+        if start == open { fence = nil }
+        return true
+      }
+      if start == "```" || start == "~~~" { fence = start }
+      return fence != nil
+    }
+  }
+
+  /// Returns the level of each heading, in their order: the number of its signs.
+  private func headings(of path: String) throws -> [Int] {
+    let code = Set(try code(of: path))
+    let titles = try lines(of: path).filter { $0.hasPrefix("#") && !code.contains($0) }
+    return titles.map { $0.prefix { $0 == "#" }.count }
+  }
+
+  /// Returns the parts of a page between two texts, such as the addresses of its links.
+  private func parts(of path: String, from start: String, to end: Character) throws -> [String] {
+    try lines(of: path).flatMap { line in
+      line.components(separatedBy: start).dropFirst().map { String($0.prefix { $0 != end }) }
+    }
+  }
+
+  @Test func bothReadmesHaveTheSameHeadingsAndCode() throws {
+    #expect(try headings(of: Self.chinese) == headings(of: Self.readme))
+    #expect(try code(of: Self.chinese) == code(of: Self.readme))
+    #expect(try code(of: Self.readme).count > 60)
+  }
+
+  @Test func bothReadmesHaveTheSamePicturesAndLinks() throws {
+    for (start, end) in [("<img src=\"", Character("\"")), ("](", Character(")"))] {
+      let english = try parts(of: Self.readme, from: start, to: end)
+      let chinese = try parts(of: Self.chinese, from: start, to: end)
+      // Each begins with a link to the other.
+      let isOther = { (link: String) in link == Self.readme || link == Self.chinese }
+      #expect(Set(chinese.filter { !isOther($0) }) == Set(english.filter { !isOther($0) }), "\(start)")
+    }
+  }
+
+  @Test func readmeHasLessThan250Lines() throws {
+    #expect(try lines(of: Self.readme).count <= 250)
+  }
+
+  @Test func everyLinkOfADocumentLeadsToAFile() throws {
+    for page in try Document.pages() {
+      for link in try parts(of: page, from: "](", to: ")") where !link.contains("://") {
+        let path = String(link.prefix { $0 != "#" })
+        if path.isEmpty { continue }
+        #expect(Document.exists(path, besides: page), "\(page): \(link)")
+      }
+    }
+  }
+
+  @Test func everyPageIsNamedByTheFirstPageOfItsCatalog() throws {
+    for page in try Document.pages() where page.hasPrefix("docs/") {
+      let parts = page.split(separator: "/").map(String.init)
+      let module = String(parts[1].dropLast(".docc".count))
+      let name = String(parts[2].dropLast(".md".count))
+      let isExtension = try lines(of: page).first?.hasPrefix("# ``") == true
+      if isExtension { continue }
+      let first = try lines(of: "docs/\(module).docc/\(module).md")
+      #expect(first.contains("- <doc:\(name)>"), "\(page)")
+    }
+  }
+
+  /// Returns the lines of the results and of their long tables.
+  private func measured() throws -> [String] {
+    let tables = "Benchmarks/Tables.md"
+    let long = Document.exists(tables, besides: Self.readme) ? try lines(of: tables) : []
+    return try lines(of: "Benchmarks/Results.md") + long
+  }
+
+  /// A figure of the benchmarks is quoted with its whole row, so that nothing is left out.
+  @Test func everyRowOfThePageOnPerformanceIsInTheResults() throws {
+    let results = Set(try measured())
+    let rows = try lines(of: Self.performance).filter { $0.hasPrefix("|") && !$0.hasPrefix("|-") }
+    #expect(rows.count >= 12)
+    for row in rows {
+      #expect(results.contains(row), "\(row)")
+    }
+  }
+
+  @Test func theTimesInReadmeAreInTheResults() throws {
+    let cell = try measured().filter { $0.hasPrefix("| cell, ") }
+    let rows = try lines(of: Self.readme).filter { $0.contains(" µs |") }
+    #expect(rows.count == 2)
+    for (row, result) in zip(rows, cell) {
+      let times = row.components(separatedBy: " | ").filter { $0.contains("µs") }
+      for time in times {
+        let number = time.replacingOccurrences(of: " |", with: "")
+        #expect(result.contains("| \(number) ±"), "\(number)")
+      }
+    }
+  }
+
+  @Test func theLinesOfTheCellAreCounted() throws {
+    let page = try lines(of: Self.coming)
+    let start = try #require(page.firstIndex(of: "## The cell of README"))
+    let end = try #require(page.firstIndex(of: "## From SnapKit"))
+    var counts: [Int] = []
+    for block in page[start..<end].split(separator: "~~~swift").dropFirst() {
+      counts.append(block.prefix { $0 != "~~~" }.count)
+    }
+    let ours = try #require(try Document.blocks(of: Self.readme).first).count
+    // Each column of anchors also needs the two lines about the time.
+    let anchors = try anchorLines() + 2
+    let row = "| lines for the cell above | \(ours) | \(counts[0]) | \(counts[1]) | \(anchors) |"
+    #expect(try lines(of: Self.readme).contains(row), "\(row)")
+  }
+
+  /// Returns the number of lines between the braces of the function that places the cell by anchors.
+  private func anchorLines() throws -> Int {
+    let source = try lines(of: "Benchmarks/Measure/CellLayout.swift")
+    let start = try #require(source.firstIndex(of: "func placeByAnchors() {"))
+    return source[(start + 1)...].prefix { $0 != "}" }.filter { !$0.isEmpty }.count
+  }
+}

@@ -1,0 +1,200 @@
+// Reads the symbol graphs in a folder, one folder below it for each module, for docs/build.
+//
+//     symbols FOLDER check       lists public symbols and parameters without documentation
+//     symbols FOLDER prepare     makes the graphs ready for docc
+//
+// `check` also lists what the pages of a catalog have to name and do not: see `catalogs`.
+//
+// `prepare` changes a graph in two points. The parameters that hold the place of a call (`file`, `line` …)
+// get their sentence here, once for all verbs. And where a module extends a type of the headless UIKit, that
+// module gets the name that people import.
+
+import Foundation
+
+/// The sentences about the parameters that hold the place of a call.
+let places = [
+  "file": "The file of the call, which reports and identifiers name.",
+  "fileID": "The module and the file of the call.",
+  "filePath": "The path of the file of the call.",
+  "function": "The name of the function of the call.",
+  "line": "The line of the call.",
+  "column": "The column of the call.",
+]
+
+/// The module whose parameters Apple documents: their names are those of UIKit.
+let imitation = "HeadlessUIKit"
+
+/// The types of that module that are not UIKit's.
+let additions: Set<String> = ["HeadlessLayout", "LayoutConflict", "TextMeasurer"]
+
+/// The name under which people import that module.
+let facade = "UIKit"
+
+/// The pages that name each public symbol of a type, or each one that is in no type (""), in their topics.
+let catalogs = [
+  "": "docs/AutoLayoutKit.docc/AutoLayoutKit.md",
+  "AutoLayoutKitMaker": "docs/AutoLayoutKit.docc/AutoLayoutKitMaker.md",
+]
+
+/// The module that these pages are about.
+let library = "AutoLayoutKit"
+
+/// A symbol of a graph.
+struct Symbol {
+  var json: [String: Any]
+
+  var kind: String { (json["kind"] as? [String: Any])?["identifier"] as? String ?? "" }
+  var path: String { (json["pathComponents"] as? [String] ?? []).joined(separator: ".") }
+
+  /// The path of the type that the symbol is in.
+  var owner: String { (json["pathComponents"] as? [String] ?? []).dropLast().joined(separator: ".") }
+
+  /// The last part of the path.
+  var name: String { (json["pathComponents"] as? [String] ?? []).last ?? "" }
+
+  /// The lines of the documentation; nil if there is none.
+  var documentation: String? {
+    let lines = (json["docComment"] as? [String: Any])?["lines"] as? [[String: Any]] ?? []
+    let text = lines.compactMap { $0["text"] as? String }.joined(separator: "\n")
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+
+  /// The file and line of the declaration; empty if the compiler made it.
+  var place: String {
+    guard let location = json["location"] as? [String: Any], let uri = location["uri"] as? String else {
+      return ""
+    }
+    let line = (location["position"] as? [String: Any])?["line"] as? Int ?? 0
+    return "\(uri.replacingOccurrences(of: "file://", with: "")):\(line + 1)"
+  }
+
+  /// The parameters as the body of the function names them.
+  var parameters: [[String: Any]] {
+    get { (json["functionSignature"] as? [String: Any])?["parameters"] as? [[String: Any]] ?? [] }
+    set {
+      guard var signature = json["functionSignature"] as? [String: Any] else { return }
+      signature["parameters"] = newValue
+      json["functionSignature"] = signature
+    }
+  }
+
+  /// True if a person writes the symbol in code: an operator's operands and the members that the compiler
+  /// makes need no sentence of their own.
+  var isWritten: Bool { !place.isEmpty && !kind.hasSuffix(".op") && kind != "swift.extension" }
+
+  /// Adds a line to the documentation.
+  mutating func document(_ line: String) {
+    guard var comment = json["docComment"] as? [String: Any],
+      var lines = comment["lines"] as? [[String: Any]],
+      let range = lines.last?["range"]
+    else { return }
+    lines.append(["text": line, "range": range])
+    comment["lines"] = lines
+    json["docComment"] = comment
+  }
+
+  /// Returns true if the documentation has a sentence about a parameter.
+  func documents(_ parameter: [String: Any]) -> Bool {
+    guard let documentation else { return false }
+    let name = Self.name(of: parameter)
+    return documentation.contains("- \(name):") || documentation.contains("- Parameter \(name):")
+  }
+
+  static func name(of parameter: [String: Any]) -> String {
+    parameter["internalName"] as? String ?? parameter["name"] as? String ?? ""
+  }
+}
+
+/// The sentences about the symbols of a module that have no documentation.
+///
+/// The parameter of an initializer that has the name of a property is documented by the property.
+func missing(in symbols: [Symbol], of module: String) -> [String] {
+  let paths = Set(symbols.map(\.path))
+  var sentences: [String] = []
+  for symbol in symbols where symbol.kind != "swift.extension" && !symbol.place.isEmpty {
+    if symbol.documentation == nil {
+      sentences.append("\(symbol.place): \(symbol.path) has no documentation")
+    } else if module != imitation || additions.contains(symbol.owner), symbol.isWritten {
+      for parameter in symbol.parameters where !symbol.documents(parameter) {
+        let name = Symbol.name(of: parameter)
+        if places[name] != nil { continue }
+        if symbol.kind == "swift.init", paths.contains("\(symbol.owner).\(name)") { continue }
+        sentences.append("\(symbol.place): \(symbol.path) does not document \(name)")
+      }
+    }
+  }
+  return sentences
+}
+
+/// The sentences about the symbols of the library that no topic of its pages names.
+func unnamed(_ symbols: [Symbol]) throws -> [String] {
+  try catalogs.flatMap { owner, path in
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    let members = symbols.filter { $0.isWritten && $0.owner == owner }.filter {
+      !page.contains("``\($0.name)``") && !page.contains("``\($0.name)-")
+    }
+    return members.map { "\($0.place): \($0.path) is in no topic of \(path)" }
+  }
+}
+
+/// Returns the symbol with a sentence about each place of a call, and with UIKit as the module it extends.
+///
+/// docc asks for a sentence about each parameter if there is one about any of them.
+func prepared(_ symbol: Symbol, of module: String) -> Symbol {
+  var symbol = symbol
+  let missing = symbol.parameters.filter { !symbol.documents($0) }
+  if missing.count < symbol.parameters.count {
+    for name in missing.map(Symbol.name) {
+      if let sentence = places[name] { symbol.document("- Parameter \(name): \(sentence)") }
+    }
+  }
+  if module == imitation { symbol.parameters = symbol.parameters.filter(symbol.documents) }
+  if var type = symbol.json["swiftExtension"] as? [String: Any],
+    type["extendedModule"] as? String == imitation
+  {
+    type["extendedModule"] = facade
+    symbol.json["swiftExtension"] = type
+  }
+  return symbol
+}
+
+/// The graphs of a module: the files in its folder.
+func graphs(of module: String, in folder: URL) throws -> [URL] {
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(module).path)
+  return names.filter { $0.hasSuffix(".symbols.json") }.sorted().map {
+    folder.appendingPathComponent(module).appendingPathComponent($0)
+  }
+}
+
+func symbols(of graph: [String: Any]) -> [Symbol] {
+  (graph["symbols"] as? [[String: Any]] ?? []).map { Symbol(json: $0) }
+}
+
+func read(_ file: URL) throws -> [String: Any] {
+  try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:]
+}
+
+let folder = URL(fileURLWithPath: CommandLine.arguments[1])
+let isCheck = CommandLine.arguments[2] == "check"
+var count = 0
+var sentences: [String] = []
+for module in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+  for file in try graphs(of: module, in: folder) {
+    var graph = try read(file)
+    let symbols = symbols(of: graph)
+    count += symbols.count
+    sentences += missing(in: symbols, of: module)
+    if module == library { sentences += try unnamed(symbols) }
+    if isCheck { continue }
+    graph["symbols"] = symbols.map { prepared($0, of: module).json }
+    try FileManager.default.removeItem(at: file)
+    let name = file.lastPathComponent.replacingOccurrences(of: "@\(imitation)", with: "@\(facade)")
+    let new = file.deletingLastPathComponent().appendingPathComponent(name)
+    try JSONSerialization.data(withJSONObject: graph).write(to: new)
+  }
+}
+if isCheck {
+  sentences.forEach { print($0) }
+  print("\(count) public symbols, \(sentences.count) sentences are missing.")
+  exit(sentences.isEmpty ? 0 : 1)
+}
