@@ -527,30 +527,49 @@ extension AutoLayoutKitView {
     let found = ambiguous.map { view in
       (view: view, sides: [false, true].map { AxisExamination(of: view, isVertical: $0) })
     }
-    var result = found.flatMap { view, sides in
-      sides.compactMap { $0.missing.map { AutoLayoutKitReport(view, $0, sides) } }
-    }
-    result += shares(of: found.flatMap(\.sides))
-    if result.isEmpty {
-      let sentence = {
-        "\"\(AutoLayoutKitReport.name(of: $0))\" has no fixed layout: its constraints allow several."
+    var result: [AutoLayoutKitReport] = []
+    var explained: [AxisExamination] = []
+    for (view, sides) in found {
+      for side in sides {
+        guard let sentence = side.missing else { continue }
+        result.append(AutoLayoutKitReport(view, sentence, sides))
+        explained.append(side)
       }
-      result = found.map { AutoLayoutKitReport($0.view, sentence($0.view), $0.sides) }
+    }
+    for (first, second, sentence) in shares(of: found.flatMap(\.sides)) {
+      result.append(AutoLayoutKitReport(first.view, sentence, [first]))
+      explained += [first, second]
+    }
+    addFollowers(of: &explained, among: found.flatMap(\.sides))
+    for (view, sides) in found where !explained.contains(where: { $0.view === view }) {
+      let sentence =
+        "\"\(AutoLayoutKitReport.name(of: view))\" has no fixed layout: its constraints allow several."
+      result.append(AutoLayoutKitReport(view, sentence, sides))
     }
     if reports { result.forEach { AutoLayoutKitReport.handler($0) } }
     return result
   }
 
-  /// Returns the reports about neighbours whose contents have the same priority along an axis.
-  private func shares(of examined: [AxisExamination]) -> [AutoLayoutKitReport] {
-    var result: [AutoLayoutKitReport] = []
+  /// Returns the neighbours whose contents have the same priority along an axis, with a sentence about them.
+  private func shares(
+    of examined: [AxisExamination]
+  ) -> [(first: AxisExamination, second: AxisExamination, sentence: String)] {
+    var result: [(AxisExamination, AxisExamination, String)] = []
     for (index, one) in examined.enumerated() where one.missing == nil && one.followsContent {
       for other in examined[..<index] where other.missing == nil && other.followsContent {
         guard let sentence = other.share(with: one) else { continue }
-        result.append(AutoLayoutKitReport(other.view, sentence, [other]))
+        result.append((other, one, sentence))
       }
     }
     return result
+  }
+
+  /// Adds the views that are inside an explained one or tied to one: they are determined as soon as it is.
+  private func addFollowers(of explained: inout [AxisExamination], among examined: [AxisExamination]) {
+    var open = examined
+    while let index = open.firstIndex(where: { side in explained.contains { side.depends(on: $0) } }) {
+      explained.append(open.remove(at: index))
+    }
   }
 }
 
@@ -627,6 +646,13 @@ extension AutoLayoutKitReport {
     guard sizes.isEmpty, sides.count < 2, content < 0, view.subviews.isEmpty else { return nil }
     return "\"\(name)\" has no \(size): it has no content, and neither \(size)(\(name)) nor a second edge "
       + "gives one."
+  }
+
+  /// Returns true if a constraint along the axis ties the view to another one, or if that one is around it.
+  func depends(on other: AxisExamination) -> Bool {
+    guard isVertical == other.isVertical, view !== other.view else { return false }
+    return view.isDescendant(of: other.view)
+      || constraints.contains { $0.firstItem === other.view || $0.secondItem === other.view }
   }
 
   /// True if nothing but the content gives the size.

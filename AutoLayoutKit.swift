@@ -114,11 +114,20 @@ extension AutoLayoutKitView {
     self.context = context
   }
 
+  /// Creates a maker with the modifiers of another one, which places against an item without insets.
+  ///
+  /// It does not copy the context, because a copy retains the reference that is replaced.
+  private init(_ other: AutoLayoutKitMaker, reference: any AutoLayoutKitItem) {
+    draft = other.draft
+    context = Context(reference: reference)
+    context.takeModifiers(of: other.context)
+  }
+
   /// The view or guide that the verbs place against.
   public var reference: any AutoLayoutKitItem { context.reference }
   /// The insets of the reference that the verbs keep to, in points.
   public var insets: AutoLayoutKitInsets {
-    draft.use(&context.unusedInsets)
+    draft.insets.use(&context.unusedInsets)
     return context.insets
   }
   /// The width of the reference less its left and right insets.
@@ -130,7 +139,7 @@ extension AutoLayoutKitView {
   ///
   /// The guide is added and removed with the group; `replace:` returns the same guides in the same order.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
-    Call(self, site("guide", file, line)).end(.words("()"))
+    end(begin(site("guide", file, line)), .words("()"))
     return draft.isOpen ? draft.guide(for: "guide") : AutoLayoutKitGuide()
   }
 
@@ -154,11 +163,7 @@ extension AutoLayoutKitView {
   ///
   /// - Parameter item: The view or guide. It need not be in the container.
   public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
-    with { context in
-      context.refer(to: item, area: nil)
-      context.insets = AutoLayoutKitInsets()
-      context.unusedInsets = nil
-    }
+    AutoLayoutKitMaker(self, reference: item)
   }
 
   /// Returns a maker with one inset for all four sides, in points, instead of the current insets.
@@ -362,9 +367,7 @@ extension AutoLayoutKitView {
   /// - Parameter old: The insets, in points.
   public func resetEdges(_ old: AutoLayoutKitInsets) {
     context.insets = old
-    while let taken = draft.takeBack(&context.unusedInsets) {
-      if taken.before.numbers == old.numbers { break }
-    }
+    while let before = draft.insets.takeBack(&context.unusedInsets), before.numbers != old.numbers {}
   }
 
   // MARK: Chains
@@ -684,9 +687,9 @@ extension AutoLayoutKitView {
   ) {
     var list = _AutoLayoutKitList()
     list.add([view])
-    let call = Call(self, site("effect", file, line))
-    if call.admits(Item(view: view)) { draft.add(Effect(view, property, value)) }
-    call.end(.items(list))
+    let call = begin(site("effect", file, line))
+    if draft.admits(Item(view: view)) { draft.add(Effect(view, property, value)) }
+    end(call, .items(list))
   }
 
   /// Returns the horizontal hugging priority of the views, to set by `==` for as long as the group is
@@ -752,10 +755,14 @@ extension AutoLayoutKitView {
   public func install(
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let call = Call(self, site("install", file, line))
-    call.settle(.words(""))
-    for constraint in constraints { call.adopt(constraint) }
-    return call.end(.words(""))
+    let call = begin(site("install", file, line))
+    settle(call, .words(""))
+    for constraint in constraints {
+      let flaw = draft.adopt(constraint, in: call)
+      settle(call, .constraint(constraint))
+      flaw?.settle()
+    }
+    return end(call, .words(""))
   }
 
   /// Makes one attribute equal to another, or at most or at least as large.
@@ -770,13 +777,13 @@ extension AutoLayoutKitView {
     relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     let equation = Equation(left.side, relation, right.side)
-    let call = Call(self, site("install", file, line))
+    let call = begin(site("install", file, line))
     if let item = equation.left.reference ?? equation.right.reference {
-      if call.admits(item) { call.tie(equation.left, relation, equation.right, number: .forward) }
+      if draft.admits(item) { draft.tie(equation.left, relation, equation.right, number: .forward, in: call) }
     } else {
-      call.report(.noItem)
+      draft.report(.noItem)
     }
-    return call.end(.equation(equation))
+    return end(call, .equation(equation))
   }
 
   /// Runs verbs as one verb of your own, which reports and identifiers name instead of the verbs inside it.
@@ -1380,7 +1387,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   }
 
   /// Adds the gap to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(isWall ? .wall : .gap(self)) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(isWall ? .wall : .gap(self)) }
 
   /// Adds the gap to the sum of the gaps before it: a number to `fixed`, limits and shares to `flexible`.
   fileprivate func add(to flexible: inout AutoLayoutKitGap, _ fixed: inout CGFloat) {
@@ -1436,72 +1443,89 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     case gap(AutoLayoutKitGap)
     case wall
     case emptySequence
-    /// A value that is not a part of a chain; the index of its text.
+    /// A value that is not a part of a chain; its index in the elements.
     case stranger(Int)
   }
 
-  fileprivate var parts: [Part] = []
-  fileprivate private(set) var strangers: [String] = []
-  /// Elements that may exist only while their sequence is read.
-  private var elements: [any AutoLayoutKitChainPart] = []
+  /// The number of parts.
+  fileprivate private(set) var count = 0
+  /// The first part, which needs no array: most calls have only one.
+  private var first = Part.emptySequence
+  private var others: [Part] = []
+  /// Elements that may exist only while their sequence is read, and those that are not parts.
+  private var elements: [Any] = []
+
+  fileprivate init() {}
+  /// Creates an empty list with the memory of an earlier one.
+  fileprivate init(takingOver memory: inout [Part]) { swap(&others, &memory) }
+
+  fileprivate subscript(index: Int) -> Part { index == 0 ? first : others[index - 1] }
+  /// An array of all parts, for reports.
+  fileprivate var parts: [Part] { (0..<count).map { self[$0] } }
+  /// Returns the text of an element that is not a part.
+  fileprivate func text(ofStranger index: Int) -> String { "\(elements[index])" }
+
   fileprivate var itemCount: Int {
     var count = 0
-    for case .item in parts { count += 1 }
+    for index in 0..<self.count {
+      if case .item = self[index] { count += 1 }
+    }
     return count
+  }
+
+  fileprivate mutating func append(_ part: Part) {
+    if count == 0 { first = part } else { others.append(part) }
+    count += 1
   }
 
   fileprivate mutating func add(_ parts: [any AutoLayoutKitChainPart]) {
     for index in parts.indices { parts[index]._tk_add(to: &self) }
-    if parts.isEmpty { self.parts.append(.emptySequence) }
-  }
-
-  fileprivate mutating func addElement(_ element: Any) {
-    if let part = element as? any AutoLayoutKitChainPart {
-      elements.append(part)
-      part._tk_add(to: &self)
-    } else {
-      parts.append(.stranger(strangers.count))
-      strangers.append("\(element)")
-    }
-  }
-
-  fileprivate mutating func reserveCapacity(_ count: Int) { parts.reserveCapacity(count) }
-
-  /// Removes everything and keeps the memory of the parts.
-  fileprivate mutating func removeAll() {
-    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
-    while parts.popLast() != nil {}
-    if !strangers.isEmpty { strangers = [] }
-    if !elements.isEmpty { elements = [] }
+    if parts.isEmpty { append(.emptySequence) }
   }
 
   // A method of its own, because converting the array to parts of a chain would copy it.
   fileprivate mutating func add(_ items: [any AutoLayoutKitItems]) {
     for index in items.indices { items[index]._tk_add(to: &self) }
-    if items.isEmpty { parts.append(.emptySequence) }
+    if items.isEmpty { append(.emptySequence) }
+  }
+
+  fileprivate mutating func addElement(_ element: Any) {
+    elements.append(element)
+    if let part = element as? any AutoLayoutKitChainPart {
+      part._tk_add(to: &self)
+    } else {
+      append(.stranger(elements.count - 1))
+    }
+  }
+
+  /// Gives the memory of the parts back at the end of a call.
+  fileprivate mutating func giveBack(to memory: inout [Part]) {
+    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
+    while others.popLast() != nil {}
+    swap(&others, &memory)
   }
 }
 
 extension AutoLayoutKitItem {
   /// Adds the item to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(self))) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(self))) }
 }
 
 extension AutoLayoutKitView {
   /// Adds the view to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.parts.append(.item(Item(view: self))) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(view: self))) }
 }
 
 extension Sequence where Self: AutoLayoutKitChainPart {
   /// Adds the elements to a list; one that is not a part of a chain is reported by the verb.
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
-    let count = list.parts.count
+    let count = list.count
     if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.parts.append(.item(Item(view: view))) }
+      for view in views { list.append(.item(Item(view: view))) }
     } else {
       for element in self { list.addElement(element) }
     }
-    if list.parts.count == count { list.parts.append(.emptySequence) }
+    if list.count == count { list.append(.emptySequence) }
   }
 }
 
@@ -1545,7 +1569,7 @@ extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {
 extension AutoLayoutKitSpan {
   /// Adds the number or range to a list, as a gap.
   public func _tk_add(to list: inout _AutoLayoutKitList) {
-    list.parts.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
+    list.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
   }
 }
 
@@ -1733,7 +1757,7 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
   @MainActor fileprivate init(_ misuse: Misuse, _ names: Names, _ site: CallSite, call: String) {
     verb = site.verb
-    item = misuse.item as? any AutoLayoutKitItem
+    if let found = misuse.item as? any AutoLayoutKitItem { item = found }
     reason = misuse.reason
     file = "\(site.file)"
     line = site.line
@@ -1756,7 +1780,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     line: UInt = 0, _ description: String
   ) {
     self.verb = verb
-    self.item = item
+    // A nil is not assigned: its second word is undefined, and arrays of reports would misread it.
+    if let item { self.item = item }
     self.reason = reason
     self.file = file
     self.line = line
@@ -1977,7 +2002,7 @@ private enum Misuse {
       case .gap(let gap): text(gap)
       case .wall: "wall"
       case .emptySequence: "[]"
-      case .stranger(let index): list.strangers[index]
+      case .stranger(let index): list.text(ofStranger: index)
       }
     }
   }
@@ -2037,7 +2062,8 @@ private enum Misuse {
         for (label, value) in mirror.children {
           // A lazy property is stored as $__lazy_storage_$_name.
           let name = (label?.split(separator: "$").last ?? "").drop { $0 == "_" }
-          if value as? any AutoLayoutKitItem === item { return "\(name)" }
+          // An array that is cast to a class becomes an array of objects, one by one.
+          if !(value is any Collection), value as? any AutoLayoutKitItem === item { return "\(name)" }
           if let index = (value as? [any AutoLayoutKitItem])?.firstIndex(where: { $0 === item }) {
             return "\(name)[\(index)]"
           }
@@ -2258,16 +2284,67 @@ nonisolated private struct CallSite: Sendable {
   deinit {}
 }
 
-/// Insets that were added to a derived maker; the end of the block reports them if nothing is placed with
-/// them.
-private struct UnusedInsets {
+/// Insets that were added to a derived maker.
+private struct AddedInsets {
   let added: AutoLayoutKitInsets
   /// The insets before.
   let before: AutoLayoutKitInsets
-  /// The index of insets that were added before, if nothing has been placed with them either.
+  /// The number of insets that were added before, if nothing has been placed with them either.
   let earlier: Int?
   let site: CallSite
+  /// True if something is placed with them.
   var isUsed = false
+}
+
+/// The insets that a block adds to derived makers; its end reports those with which nothing is placed.
+///
+/// A maker knows its insets by their number, which counts the insets of the block from 0.
+private struct InsetsList {
+  private var list: [AddedInsets] = []
+  /// The number of the first insets in the list; those before are used.
+  private var firstNumber = 0
+  private var unusedCount = 0
+
+  /// The insets with which nothing is placed.
+  var unused: [AddedInsets] { list.filter { !$0.isUsed } }
+
+  /// Adds insets, and returns their number.
+  mutating func add(_ insets: AddedInsets) -> Int {
+    list.append(insets)
+    unusedCount += 1
+    return firstNumber + list.count - 1
+  }
+
+  /// Marks the insets of a number as used, with those before them.
+  @inline(__always) mutating func use(_ number: inout Int?) {
+    while number != nil { _ = takeBack(&number) }
+  }
+
+  /// Marks the insets of a number as used, and sets it to that of the insets before them.
+  ///
+  /// - Returns: The maker's insets before; nil if all insets up to the number are used.
+  mutating func takeBack(_ number: inout Int?) -> AutoLayoutKitInsets? {
+    guard let index = number.map({ $0 - firstNumber }), index >= 0 else {
+      number = nil
+      return nil
+    }
+    let before = list[index].before
+    number = list[index].earlier
+    if !list[index].isUsed {
+      list[index].isUsed = true
+      unusedCount -= 1
+      // A maker is mostly used right after its insets are added: then the list remains short.
+      if unusedCount == 0 { removeAll() }
+    }
+    return before
+  }
+
+  /// Removes all insets, and counts them as used.
+  mutating func removeAll() {
+    firstNumber += list.count
+    unusedCount = 0
+    while list.popLast() != nil {}
+  }
 }
 
 /// The arguments of a call, for reports.
@@ -2284,7 +2361,7 @@ private enum Arguments {
 
 /// The state of a maker: its reference and the effects of its modifiers.
 @MainActor private struct Context {
-  private(set) var reference: any AutoLayoutKitItem { didSet { item = Item(reference) } }
+  private(set) var reference: any AutoLayoutKitItem
   /// The reference, which is retained above.
   private(set) var item: Item
   /// True if sizes are measured on the owner and not on the area.
@@ -2296,7 +2373,7 @@ private enum Arguments {
   var isDirectional = false
   var isCollapsing = false
   var isDerived = false
-  /// The index of insets of a derived maker with which nothing has been placed so far.
+  /// The number of insets of a derived maker with which nothing has been placed so far.
   var unusedInsets: Int?
   /// The parts that few makers have: one reference, because each modifier copies the context.
   private var rare: Rare?
@@ -2317,14 +2394,26 @@ private enum Arguments {
     set { rare = Rare(owner, area, newValue) }
   }
 
-  mutating func refer(to item: any AutoLayoutKitItem, area: String?, of owner: (any AutoLayoutKitItem)? = nil)
-  {
-    reference = item
-    if rare != nil || area != nil { rare = Rare(owner, area, notes) }
+  /// Takes everything over from the context of another maker but its reference and insets.
+  mutating func takeModifiers(of other: Context) {
+    priority = other.priority
+    texts = other.texts
+    isDirectional = other.isDirectional
+    isCollapsing = other.isCollapsing
+    isDerived = true
+    if other.hasRareParts { notes = other.notes }
+  }
+
+  mutating func refer(to item: any AutoLayoutKitItem, area: String, of owner: any AutoLayoutKitItem) {
+    replaceReference(by: item)
+    rare = Rare(owner, area, notes)
     measuresOwner = false
   }
 
-  mutating func replaceReference(by guide: AutoLayoutKitGuide) { reference = guide }
+  mutating func replaceReference(by item: any AutoLayoutKitItem) {
+    reference = item
+    self.item = Item(item)
+  }
 
   /// The parts of a context that few makers have.
   @MainActor private final class Rare {
@@ -2389,16 +2478,16 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func measure(_ attribute: Attribute) -> AutoLayoutKitAttribute {
-    draft.use(&context.unusedInsets)
+    draft.insets.use(&context.unusedInsets)
     let item = context.measuresOwner ? Item(owner) : context.item
     return AutoLayoutKitAttribute(side(attribute, of: item, inset: shift(attribute)))
   }
 
   fileprivate func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
-    var context = context
-    context.isDerived = true
-    change(&context)
-    return AutoLayoutKitMaker(draft, context)
+    let maker = AutoLayoutKitMaker(draft, context)
+    maker.context.isDerived = true
+    change(&maker.context)
+    return maker
   }
 
   fileprivate func add(
@@ -2410,13 +2499,13 @@ extension AutoLayoutKitMaker {
       context.insets = old.adding(more)
       if context.isDerived, !more.isZero {
         let site = site("insetEdges", file, line)
-        context.unusedInsets = draft.add(
-          UnusedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
+        context.unusedInsets = draft.insets.add(
+          AddedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
       }
     } else {
-      let call = Call(self, site("insetEdges", file, line))
-      if let number { call.report(.notFinite(number)) }
-      call.end(.words("(\(Names().text(more)))"))
+      let call = begin(site("insetEdges", file, line))
+      if let number { draft.report(.notFinite(number)) }
+      end(call, .words("(\(Names().text(more)))"))
     }
     return old
   }
@@ -2445,11 +2534,11 @@ extension AutoLayoutKitMaker {
     let (guide, isNew) = draft.guide(named: name)
     if isNew {
       let maker = AutoLayoutKitMaker(draft, Context(reference: guide))
-      let call = Call(maker, site(named: area, "", 0))
+      let call = maker.begin(site(named: area, "", 0))
       for edge in [Attribute.left, .right, .top, .bottom] {
-        call.tie(self.side(edge, of: Item(guide)), .equal, side(edge).side)
+        draft.tie(self.side(edge, of: Item(guide)), .equal, side(edge).side, in: call)
       }
-      call.end(.words(""))
+      maker.end(call, .words(""))
     }
     return with { $0.replaceReference(by: guide) }
   }
@@ -2457,35 +2546,39 @@ extension AutoLayoutKitMaker {
   fileprivate func sizes(
     _ items: [any AutoLayoutKitItems], _ dimensions: AutoLayoutKitEdges, _ verb: StaticString,
     _ file: StaticString, _ line: UInt
-  ) -> Sizes { Sizes(maker: self, items: items, dimensions: dimensions, site: site(verb, file, line)) }
+  ) -> Sizes {
+    Sizes(maker: self, items: items, dimensions: dimensions, site: site(verb, file, line))
+  }
 
   fileprivate func pin(
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
     _ offset: (any AutoLayoutKitSpan)?, _ second: Limits?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    var list = draft.takeList()
-    defer { draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(items)
     // Unpacking the optional would copy it: most calls have no offset.
     let x = offset == nil ? nil : offset?._tk_length.side.limits
     let remaining = edges.subtracting(except)
     let reference = context.item.address
-    let call = Call(self, site)
-    if remaining.isEmpty { call.report(.nothingLeft(except)) }
-    for index in list.parts.indices {
-      guard let item = call.item(at: index, of: list), call.admits(item, against: reference) else { continue }
+    let call = begin(site)
+    if remaining.isEmpty { draft.report(.nothingLeft(except)) }
+    for index in 0..<list.count {
+      guard let item = draft.item(at: index, of: list), draft.admits(item, against: reference) else {
+        continue
+      }
       var edges = remaining
       while let attribute = edges.popFirst() {
         let (side, target) = (side(attribute, of: item), target(attribute))
         let offset = (attribute.isX ? x : second ?? x) ?? Limits(0, 0)
         if context.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
-          call.tieMirrored(side, target, by: offset)
+          tieMirrored(side, target, by: offset, in: call)
         } else {
-          call.tie(side, target, by: offset, attribute.isFar ? .backward : .forward)
+          draft.tie(side, target, by: offset, attribute.isFar ? .backward : .forward, in: call)
         }
       }
     }
-    return call.end(.pins(list, x, second, except: except))
+    return end(call, .pins(list, x, second, except: except))
   }
 
   fileprivate func place(
@@ -2493,52 +2586,54 @@ extension AutoLayoutKitMaker {
     _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
     _ alignment: Attribute?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    var list = draft.takeList()
-    defer { draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(parts)
-    let call = Call(self, site)
-    var start = target(axis.near)
-    var end = target(axis.far)
-    if let first = ends.0 { start = side(axis.far, of: Item(first)) }
-    if let last = ends.1 { end = side(axis.near, of: Item(last)) }
-    var run = Run(maker: self, axis: axis, start: start)
+    let call = begin(site)
+    var near = target(axis.near)
+    var far = target(axis.far)
+    if let first = ends.0 { near = side(axis.far, of: Item(first)) }
+    if let last = ends.1 { far = side(axis.near, of: Item(last)) }
+    var run = Run(axis: axis, start: near)
     var earlier = EarlierItems(list)
     var aligned: [Item] = []
-    for index in list.parts.indices where call.isOpen {
-      switch list.parts[index] {
+    for index in 0..<list.count where draft.isOpen {
+      switch list[index] {
       case .item(let item):
         if context.isCollapsing, item.view?.isHidden == true {
           run.leaveOut()
         } else if !earlier.insert(item, at: index, of: list) {
-          call.report(.repeated(item.object))
+          draft.report(.repeated(item.object))
           run.isExcused = true
-        } else if call.admits(item, against: start.address, end.address) {
-          run.add(item, call)
+        } else if draft.admits(item, against: near.address, far.address) {
+          run.add(item, self, call)
           if alignment != nil { aligned.append(item) }
         } else {
           run.isExcused = true
         }
       case .gap(let gap):
-        if call.accepts(gap) { run.add(gap) }
+        if draft.accepts(gap) { run.add(gap) }
       case .wall:
-        run.end(at: nil, call)
-        run = Run(maker: self, axis: axis, start: nil)
+        run.end(at: nil, self, call)
+        run = Run(axis: axis, start: nil)
       case .emptySequence:
         run.isExcused = true
       case .stranger(let index):
-        call.report(.notAnItem(list.strangers[index]))
+        draft.report(.notAnItem(list.text(ofStranger: index)))
         run.isExcused = true
       }
     }
-    run.end(at: end, call)
+    run.end(at: far, self, call)
     if let alignment { align(aligned, alignment, call) }
-    return call.end(.chain(list, ends, alignment))
+    return end(call, .chain(list, ends, alignment))
   }
 
   /// Aligns the other items of a chain with its first one.
   private func align(_ items: [Item], _ alignment: Attribute, _ call: borrowing Call) {
     guard let first = items.first else { return }
-    for item in items.dropFirst() { call.tie(side(alignment, of: item), .equal, side(alignment, of: first)) }
+    for item in items.dropFirst() {
+      draft.tie(side(alignment, of: item), .equal, side(alignment, of: first), in: call)
+    }
   }
 }
 
@@ -2549,13 +2644,13 @@ extension AutoLayoutKitMaker {
   private var known = AddressSet()
   private let isLong: Bool
 
-  init(_ list: _AutoLayoutKitList) { isLong = list.parts.count > Self.many }
+  init(_ list: _AutoLayoutKitList) { isLong = list.count > Self.many }
 
   /// Adds the item of a part; returns false if an earlier part is the same item.
   mutating func insert(_ item: Item, at index: Int, of list: _AutoLayoutKitList) -> Bool {
     if isLong { return known.insert(item.address) }
     for earlier in 0..<index {
-      if case .item(let other) = list.parts[earlier], other == item { return false }
+      if case .item(let other) = list[earlier], other == item { return false }
     }
     return true
   }
@@ -2563,7 +2658,6 @@ extension AutoLayoutKitMaker {
 
 /// A part of a chain between two walls, read from near to far.
 @MainActor private struct Run: ~Copyable {
-  let maker: AutoLayoutKitMaker
   let axis: Axis
   /// The edge that the next gap is measured from; nil right after a wall.
   var start: Side?
@@ -2578,8 +2672,7 @@ extension AutoLayoutKitMaker {
   /// True while gaps are left out after a hidden view.
   var isSkipping = false
 
-  init(maker: AutoLayoutKitMaker, axis: Axis, start: Side?) {
-    self.maker = maker
+  init(axis: Axis, start: Side?) {
     self.axis = axis
     self.start = start
   }
@@ -2596,8 +2689,8 @@ extension AutoLayoutKitMaker {
     if !furtherGaps.isEmpty { furtherGaps = [] }
   }
 
-  mutating func add(_ item: Item, _ call: borrowing Call) {
-    tie(maker.side(axis.near, of: item), to: start, .forward, call)
+  mutating func add(_ item: Item, _ maker: AutoLayoutKitMaker, _ call: borrowing Call) {
+    tie(maker.side(axis.near, of: item), to: start, .forward, maker, call)
     start = maker.side(axis.far, of: item)
     hasItem = true
     isSkipping = false
@@ -2611,29 +2704,31 @@ extension AutoLayoutKitMaker {
   }
 
   /// Ties the last item to the far edge, or to nothing at a wall.
-  mutating func end(at edge: Side?, _ call: borrowing Call) {
+  mutating func end(at edge: Side?, _ maker: AutoLayoutKitMaker, _ call: borrowing Call) {
     if hasItem, let start {
-      tie(start, to: edge, .backward, call)
+      tie(start, to: edge, .backward, maker, call)
     } else if !isExcused, gap != nil {
-      call.report(.onlyGaps(gaps))
+      maker.draft.report(.onlyGaps(gaps))
     }
-    share(call)
+    share(maker, call)
   }
 
-  private mutating func tie(_ side: Side, to other: Side?, _ direction: Direction, _ call: borrowing Call) {
+  private mutating func tie(
+    _ side: Side, to other: Side?, _ direction: Direction, _ maker: AutoLayoutKitMaker, _ call: borrowing Call
+  ) {
     defer { removeGaps() }
     guard let other else {
-      for gap in gaps { call.report(.besideWall(gap)) }
+      for gap in gaps { maker.draft.report(.besideWall(gap)) }
       return
     }
-    guard let gap else { return call.tie(side, other, by: Limits(0, 0), direction) }
+    guard let gap else { return maker.draft.tie(side, other, by: Limits(0, 0), direction, in: call) }
     var fixed: CGFloat = 0
     var flexible = AutoLayoutKitGap(limits: Limits(0, 0))
     gap.add(to: &flexible, &fixed)
     for gap in furtherGaps { gap.add(to: &flexible, &fixed) }
-    guard flexible.weight == nil else { return tie(side, to: other, fixed, flexible, direction, call) }
+    guard flexible.weight == nil else { return tie(side, to: other, fixed, flexible, direction, maker, call) }
     let limits = flexible.limits
-    call.tie(side, other, by: Limits(limits.lower + fixed, limits.upper + fixed), direction)
+    maker.draft.tie(side, other, by: Limits(limits.lower + fixed, limits.upper + fixed), direction, in: call)
   }
 
   /// Ties two edges with a guide between them that is as large as a flexible gap.
@@ -2641,33 +2736,37 @@ extension AutoLayoutKitMaker {
   ///     other |<- fixed ->[ guide ]| side      forward; backward, seen in a mirror
   private mutating func tie(
     _ side: Side, to other: Side, _ fixed: CGFloat, _ gap: AutoLayoutKitGap, _ direction: Direction,
-    _ call: borrowing Call
+    _ maker: AutoLayoutKitMaker, _ call: borrowing Call
   ) {
-    let guide = Item(call.draft.guide(for: "flexible"))
+    let guide = Item(maker.draft.guide(for: "flexible"))
     let (near, far) = (maker.side(axis.near, of: guide), maker.side(axis.far, of: guide))
     let size = maker.side(axis.size, of: guide)
     if direction == .forward {
-      call.tie(near, .equal, other.plus(fixed), number: .forward)
-      call.tie(side, .equal, far)
+      maker.draft.tie(near, .equal, other.plus(fixed), number: .forward, in: call)
+      maker.draft.tie(side, .equal, far, in: call)
     } else {
-      call.tie(side, .equal, near.plus(-fixed), number: .backward)
-      call.tie(far, .equal, other)
+      maker.draft.tie(side, .equal, near.plus(-fixed), number: .backward, in: call)
+      maker.draft.tie(far, .equal, other, in: call)
     }
-    if gap.limits.lower > 0 { call.tie(size, .greaterThanOrEqual, Side(gap.limits.lower)) }
-    if gap.limits.upper < .infinity { call.tie(size, .lessThanOrEqual, Side(gap.limits.upper)) }
+    if gap.limits.lower > 0 { maker.draft.tie(size, .greaterThanOrEqual, Side(gap.limits.lower), in: call) }
+    if gap.limits.upper < .infinity {
+      maker.draft.tie(size, .lessThanOrEqual, Side(gap.limits.upper), in: call)
+    }
     shares.append((size, gap))
   }
 
   /// Makes the flexible gaps proportional to their weights; a gap with limits, as far as these allow it.
-  private func share(_ call: borrowing Call) {
+  private func share(_ maker: AutoLayoutKitMaker, _ call: borrowing Call) {
     guard shares.count > 1 else { return }
     func isFree(_ gap: AutoLayoutKitGap) -> Bool { gap.limits.lower <= 0 && gap.limits.upper == .infinity }
     let first = shares.firstIndex { isFree($0.gap) }
     let unit =
-      first.map { shares[$0] } ?? (maker.side(axis.size, of: Item(call.draft.guide(for: "share"))), .flexible)
+      first.map { shares[$0] } ?? (
+        maker.side(axis.size, of: Item(maker.draft.guide(for: "share"))), .flexible
+      )
     for (index, share) in shares.enumerated() where index != first {
       let factor = (share.gap.weight ?? 1) / (unit.gap.weight ?? 1)
-      call.tie(share.size, .equal, unit.size.times(factor), lowered: !isFree(share.gap))
+      maker.draft.tie(share.size, .equal, unit.size.times(factor), lowered: !isFree(share.gap), in: call)
     }
   }
 }
@@ -2712,193 +2811,160 @@ private enum Lengths {
   let dimensions: AutoLayoutKitEdges
   let site: CallSite
 
+  private var draft: Draft { maker.draft }
+
   func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
-    var list = maker.draft.takeList()
-    defer { maker.draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(items)
-    let call = Call(maker, site)
-    checkCount(of: lengths, list, call)
+    let call = maker.begin(site)
+    if case .list(let lengths) = lengths { draft.checkCount(of: lengths, list) }
     var index = -1
-    for part in list.parts.indices {
-      guard let item = call.item(at: part, of: list) else { continue }
+    for part in 0..<list.count {
+      guard let item = draft.item(at: part, of: list) else { continue }
       index += 1
-      guard lengths.hasLength(at: index), call.admits(item) else { continue }
+      guard lengths.hasLength(at: index), draft.admits(item) else { continue }
       var remaining = dimensions
       while let attribute = remaining.popFirst() {
         compare(Side(item, attribute), relation, lengths[index, attribute], call)
       }
     }
-    return call.end(.sizes(list, relation, lengths))
+    return maker.end(call, .sizes(list, relation, lengths))
   }
 
   private func compare(_ size: Side, _ relation: Relation, _ length: Side, _ call: borrowing Call) {
     if length.limits.isNumber {
-      call.tie(size, relation, length, number: .forward)
+      draft.tie(size, relation, length, number: .forward, in: call)
     } else if relation == .equal {
-      call.tie(size, Side(0), by: length.limits, .forward)
+      draft.tie(size, Side(0), by: length.limits, .forward, in: call)
     } else {
-      call.report(.rangeNotEqual(length, relation), once: true)
-    }
-  }
-
-  private func checkCount(of lengths: Lengths, _ list: _AutoLayoutKitList, _ call: borrowing Call) {
-    guard case .list(let lengths) = lengths, call.isOpen, lengths.count != list.itemCount else { return }
-    var items: [AnyObject] = []
-    for case .item(let item) in list.parts { items.append(item.object) }
-    if lengths.count > items.count { call.report(.spareValues(lengths[items.count...], items: items.count)) }
-    if lengths.count < items.count {
-      call.report(.missingValues(items[lengths.count...], values: lengths.count))
+      draft.report(.rangeNotEqual(length, relation), once: true)
     }
   }
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    var list = maker.draft.takeList()
-    defer { maker.draft.giveBack(&list) }
+    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
+    defer { list.giveBack(to: &draft.spareMemory) }
     list.add(items)
-    let call = Call(maker, site)
-    if priority.allowed != priority { call.report(.noPriority(priority)) }
-    for index in list.parts.indices {
-      guard let item = call.item(at: index, of: list), call.admits(item) else { continue }
+    let call = maker.begin(site)
+    if priority.allowed != priority { draft.report(.noPriority(priority)) }
+    for index in 0..<list.count {
+      guard let item = draft.item(at: index, of: list), draft.admits(item) else { continue }
       guard let view = item.view else {
-        call.report(.noContent(item.object))
+        draft.report(.noContent(item.object))
         continue
       }
-      if let allowed = priority.allowed { maker.draft.add(Effect(view, \.[property], allowed.platform)) }
+      if let allowed = priority.allowed { draft.add(Effect(view, \.[property], allowed.platform)) }
     }
-    return call.end(.priorities(list, priority))
+    return maker.end(call, .priorities(list, priority))
   }
 }
 
 // MARK: - Calls
 
-/// One use of a verb: makes its constraints, and reports its mistakes when it ends.
+/// One use of a verb: where it is written, and where its constraints begin.
+///
+/// It does not hold the maker, which each call would retain.
 @MainActor private struct Call: ~Copyable {
-  private let maker: AutoLayoutKitMaker
-  private let site: CallSite
+  let site: CallSite
   /// The index of the first constraint of the call.
-  private let firstIndex: Int
+  let firstIndex: Int
   /// The index of the first constraint of the verb that the identifiers name.
-  private let firstOfVerb: Int
-  /// False after the end of the block.
-  let isOpen: Bool
+  let firstOfVerb: Int
+  /// The priority of its constraints; nil if the maker has none.
+  let priority: AutoLayoutKitPriority?
+  /// The reference of the maker.
+  let reference: Address
+}
 
-  @inline(__always) init(_ maker: AutoLayoutKitMaker, _ site: CallSite) {
-    self.maker = maker
-    self.site = site
-    let draft = maker.draft
-    firstIndex = draft.layout.records.count
-    firstOfVerb = draft.scope?.firstIndex ?? firstIndex
-    isOpen = draft.isOpen
+extension AutoLayoutKitMaker {
+  /// Begins a call, which uses the insets of the maker.
+  ///
+  /// Its mistakes are reported when it ends.
+  @inline(__always) fileprivate func begin(_ site: CallSite) -> Call {
+    let firstIndex = draft.layout.records.count
     draft.forgetReports()
-    draft.use(&maker.context.unusedInsets)
-    if !isOpen { report(.makerOutlivedBlock) }
-    if maker.context.hasRareParts { addNotes() }
+    draft.insets.use(&context.unusedInsets)
+    if !draft.isOpen { draft.report(.makerOutlivedBlock) }
+    if context.hasRareParts { addNotes() }
+    return Call(
+      site: site, firstIndex: firstIndex, firstOfVerb: draft.scope?.firstIndex ?? firstIndex,
+      priority: context.priority, reference: context.item.address)
   }
-
-  var draft: Draft { maker.draft }
 
   /// Adds the mistakes in the modifiers of the maker to the report.
   private func addNotes() {
-    for note in maker.context.notes where !note.isSettled {
+    for note in context.notes where !note.isSettled {
       note.settle()
-      report(note.misuse)
+      draft.report(note.misuse)
     }
   }
 
-  /// Adds a mistake to the report.
-  ///
-  /// - Parameter once: True for a mistake that holds for all items of the call.
-  func report(_ misuse: Misuse, once: Bool = false) { draft.mistakes.append((misuse, once)) }
-
-  /// Reports the mistakes of the call, and returns a handle on its constraints.
+  /// Reports the mistakes of a call, and returns a handle on its constraints.
   ///
   /// - Parameter arguments: The arguments as they were written; evaluated only if there is a mistake.
   @discardableResult
-  @inline(__always) func end(_ arguments: @autoclosure () -> Arguments) -> AutoLayoutKitHandle {
-    settle(arguments())
-    return draft.handle(from: firstIndex)
+  @inline(__always) fileprivate func end(
+    _ call: borrowing Call, _ arguments: @autoclosure () -> Arguments
+  ) -> AutoLayoutKitHandle {
+    settle(call, arguments())
+    return draft.handle(from: call.firstIndex)
   }
 
-  /// Reports the mistakes since the beginning or the previous report of the call.
-  @inline(__always) func settle(_ arguments: @autoclosure () -> Arguments) {
-    if !draft.mistakes.isEmpty { reportMistakes(arguments()) }
-  }
-
-  @inline(never) private func reportMistakes(_ arguments: Arguments) {
-    let names = Names(container: maker.container)
-    var call = site.verb
-    if draft.scope == nil {
-      let reference = maker.owner === maker.container ? "" : "ref(\(names.text(maker.owner)))."
-      call = reference + (maker.context.area.map { $0 + "." } ?? "") + call + names.text(arguments)
-    }
-    for (misuse, once) in draft.takeMistakes() {
-      let report = AutoLayoutKitReport(misuse, names, site, call: call)
-      if once || draft.scope != nil, !draft.remember(report, of: misuse.item) { continue }
-      AutoLayoutKitReport.handler(report)
-    }
-  }
-
-  /// The item of a part where only items may stand; every other part is reported.
-  func item(at index: Int, of list: _AutoLayoutKitList) -> Item? {
-    switch list.parts[index] {
-    case .item(let item): return item
-    case .emptySequence: return nil
-    case .stranger(let index): report(.notAnItem(list.strangers[index]))
-    case .gap(let gap): report(.notAnItem(Names().text(gap)))
-    case .wall: report(.notAnItem("wall"))
-    }
-    return nil
-  }
-
-  /// Returns true if a verb may place an item, and reports it otherwise.
-  ///
-  /// The item is the container or inside it, and not the reference.
-  func admits(
-    _ item: Item, against reference: Address? = nil,
-    _ other: Address? = nil
-  ) -> Bool {
-    guard isOpen else { return false }
-    let isReference = item.address == reference || item.address == other
-    if !isReference, draft.isInside(item) { return true }
-    report(isReference ? .isReference(item.object) : .outside(item.object))
-    return false
-  }
-
-  /// Returns true if a gap has a meaning, and reports it otherwise.
-  func accepts(_ gap: AutoLayoutKitGap) -> Bool {
-    if let weight = gap.weight, !(weight >= 0 && weight.isFinite) {
-      report(.noShare(gap))
-      return false
-    }
-    guard let misuse = gap.limits.misuse else { return true }
-    report(misuse)
-    return false
-  }
-
-  /// Makes `left == right ± number`, or two inequalities for limits.
-  func tie(_ left: Side, _ right: Side, by limits: Limits, _ direction: Direction) {
-    let sign: CGFloat = direction == .backward ? -1 : 1
-    if limits.isNumber {
-      return tie(left, .equal, right.plus(sign * limits.lower), number: direction)
-    }
-    if let misuse = limits.misuse { return report(misuse, once: true) }
-    let least: Relation = sign > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-    let most = least.flipped
-    if limits.lower > -.infinity { tie(left, least, right.plus(sign * limits.lower), number: direction) }
-    if limits.upper < .infinity { tie(left, most, right.plus(sign * limits.upper), number: direction) }
+  /// Reports the mistakes since the beginning or the previous report of a call.
+  @inline(__always) fileprivate func settle(
+    _ call: borrowing Call, _ arguments: @autoclosure () -> Arguments
+  ) {
+    if !draft.mistakes.isEmpty { draft.reportMistakes(in: call, owner, context.area, arguments()) }
   }
 
   /// Makes `center == right`, moved by a number in the direction of text.
   ///
   /// Only leading and trailing edges follow that direction, so that a guide as wide as the reference is
   /// moved.
-  func tieMirrored(_ center: Side, _ right: Side, by limits: Limits) {
+  fileprivate func tieMirrored(_ center: Side, _ right: Side, by limits: Limits, in call: borrowing Call) {
     guard let item = right.reference else { return }
     let guide = Item(draft.guide(for: "center"))
-    let edge = maker.side(.left, of: item, inset: right.inset)
-    tie(maker.side(.left, of: guide), edge, by: limits, .forward)
-    tie(maker.side(.width, of: guide), .equal, maker.side(.width, of: item))
-    tie(center, .equal, maker.side(.centerX, of: guide))
+    let edge = side(.left, of: item, inset: right.inset)
+    draft.tie(side(.left, of: guide), edge, by: limits, .forward, in: call)
+    draft.tie(side(.width, of: guide), .equal, side(.width, of: item), in: call)
+    draft.tie(center, .equal, side(.centerX, of: guide), in: call)
+  }
+}
+
+extension Draft {
+  /// Reports the mistakes of a call of a maker that places against an area of an item.
+  @inline(never) func reportMistakes(
+    in call: borrowing Call, _ owner: any AutoLayoutKitItem, _ area: String?, _ arguments: Arguments
+  ) {
+    let names = Names(container: container)
+    var text = call.site.verb
+    if scope == nil {
+      let reference = owner === container ? "" : "ref(\(names.text(owner)))."
+      text = reference + (area.map { $0 + "." } ?? "") + text + names.text(arguments)
+    }
+    for (misuse, once) in takeMistakes() {
+      let report = AutoLayoutKitReport(misuse, names, call.site, call: text)
+      if once || scope != nil, !remember(report, of: misuse.item) { continue }
+      AutoLayoutKitReport.handler(report)
+    }
+  }
+
+  /// Makes `left == right ± number`, or two inequalities for limits.
+  func tie(_ left: Side, _ right: Side, by limits: Limits, _ direction: Direction, in call: borrowing Call) {
+    let sign: CGFloat = direction == .backward ? -1 : 1
+    if limits.isNumber {
+      return tie(left, .equal, right.plus(sign * limits.lower), number: direction, in: call)
+    }
+    if let misuse = limits.misuse { return report(misuse, once: true) }
+    let least: Relation = sign > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    let most = least.flipped
+    if limits.lower > -.infinity {
+      tie(left, least, right.plus(sign * limits.lower), number: direction, in: call)
+    }
+    if limits.upper < .infinity {
+      tie(left, most, right.plus(sign * limits.upper), number: direction, in: call)
+    }
   }
 
   /// Makes one constraint; all verbs end here.
@@ -2907,38 +2973,39 @@ private enum Lengths {
   ///   - number: The direction of the number that was written, if one was.
   ///   - lowered: True for a priority that is lower by one than the maker's.
   func tie(
-    _ left: Side, _ relation: Relation, _ right: Side, number: Direction = .none, lowered: Bool = false
+    _ left: Side, _ relation: Relation, _ right: Side, number: Direction = .none, lowered: Bool = false,
+    in call: borrowing Call
   ) {
     let equation = Equation(left, relation, right)
-    if equation.isPlain { return add(equation, number, lowered) }
+    if equation.isPlain { return add(equation, number, lowered, call) }
     let (solved, misuse) = equation.solved
     if let misuse { report(misuse, once: true) }
-    if let solved { add(solved, number, lowered) }
+    if let solved { add(solved, number, lowered, call) }
   }
 
-  private func add(_ equation: Equation, _ direction: Direction, _ lowered: Bool) {
-    var priority = maker.context.priority ?? .required
+  private func add(_ equation: Equation, _ direction: Direction, _ lowered: Bool, _ call: borrowing Call) {
+    var priority = call.priority ?? .required
     if lowered { priority = (priority - 1).allowed ?? priority }
-    let number = draft.layout.records.count - firstOfVerb
-    draft.add(equation, priority, site, number, direction, isPlaced: isPlaced(equation.left.reference))
+    let number = layout.records.count - call.firstOfVerb
+    add(
+      equation, priority, call.site, number, direction, isPlaced: isPlaced(equation.left.reference, in: call))
   }
 
-  /// Adds a constraint that was made outside of the verbs.
-  func adopt(_ constraint: NSLayoutConstraint) {
+  /// Adds a constraint that was made outside of the verbs, and returns the mistake in it, if there is one.
+  func adopt(_ constraint: NSLayoutConstraint, in call: borrowing Call) -> Flaw? {
     let made = constraint as? MadeConstraint
     if let item = usableItem(of: constraint, made) {
-      if let priority = maker.context.priority { constraint.change(to: priority.platform) }
-      let number = draft.layout.records.count - firstOfVerb
+      if let priority = call.priority { constraint.change(to: priority.platform) }
+      let number = layout.records.count - call.firstOfVerb
       let isNew = made != nil && made?.origin.site == nil
       if isNew {
-        made?.origin.take(site, number)
+        made?.origin.take(call.site, number)
       } else if constraint.identifier == nil {
-        constraint.identifier = site.identifier(number)
+        constraint.identifier = call.site.identifier(number)
       }
-      draft.adopt(constraint, isNew ? nil : site, isPlaced: isPlaced(item))
+      adopt(constraint, isNew ? nil : call.site, isPlaced: isPlaced(item, in: call))
     }
-    settle(.constraint(constraint))
-    made?.flaw?.settle()
+    return made?.flaw
   }
 
   /// Returns the first item of a constraint if the constraint may be added; reports the mistakes in it.
@@ -2955,9 +3022,9 @@ private enum Lengths {
     return admits(item) ? item : nil
   }
 
-  private func isPlaced(_ item: Item?) -> Bool {
+  private func isPlaced(_ item: Item?, in call: borrowing Call) -> Bool {
     guard let item, item.isView else { return false }
-    return item.address != draft.containerAddress && item.address != maker.context.item.address
+    return item.address != containerAddress && item.address != call.reference
   }
 }
 
@@ -2982,12 +3049,14 @@ private enum Lengths {
   /// The superview that was found to be inside the container last.
   @exclusivity(unchecked) private var latest: AutoLayoutKitView?
   @exclusivity(unchecked) private var items = UsedItems()
-  @exclusivity(unchecked) private var unusedInsets: [UnusedInsets] = []
+  @exclusivity(unchecked) var insets = InsetsList()
   private var flaws: [Flaw] = []
   /// The mistakes of the running call, and true for each that is reported only once.
-  @exclusivity(unchecked) var mistakes: [(misuse: Misuse, once: Bool)] = []
-  @exclusivity(unchecked) private var reported: Set<String> = []
-  @exclusivity(unchecked) private var spareList = _AutoLayoutKitList()
+  @exclusivity(unchecked) private(set) var mistakes: [(misuse: Misuse, once: Bool)] = []
+  /// The reports since `forgetReports`; nil if there are none, which is faster to find out than an empty set.
+  @exclusivity(unchecked) private var reported: Set<String>?
+  /// The memory for the list of the next call.
+  @exclusivity(unchecked) var spareMemory: [_AutoLayoutKitList.Part] = []
   private var effectKeys: Set<Effect.Key> = []
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, replacing group: AutoLayoutKitConstraintGroup) {
@@ -2998,7 +3067,7 @@ private enum Lengths {
     handleSource = HandleSource(layout, group)
     old = group.layout
     matcher = old.map { Matcher($0) }
-    spareList.reserveCapacity(16)
+    spareMemory.reserveCapacity(16)
   }
 
   func run(_ block: () -> Void) {
@@ -3012,18 +3081,10 @@ private enum Lengths {
     AutoLayoutKitHandle(source: handleSource, range: start..<layout.records.count)
   }
 
-  /// Returns an empty list whose memory an earlier call has used.
-  func takeList() -> _AutoLayoutKitList {
-    var list = _AutoLayoutKitList()
-    swap(&list, &spareList)
-    return list
-  }
-
-  /// Keeps the memory of a list for the next call.
-  func giveBack(_ list: inout _AutoLayoutKitList) {
-    list.removeAll()
-    swap(&list, &spareList)
-  }
+  /// Adds a mistake of the running call.
+  ///
+  /// - Parameter once: True for a mistake that holds for all items of the call.
+  func report(_ misuse: Misuse, once: Bool = false) { mistakes.append((misuse, once)) }
 
   /// Returns the mistakes of the running call, and forgets them.
   func takeMistakes() -> [(misuse: Misuse, once: Bool)] {
@@ -3033,46 +3094,61 @@ private enum Lengths {
 
   /// Forgets the mistakes that were reported for the previous call, unless a `verb(…)` is running.
   func forgetReports() {
-    if scope == nil, !reported.isEmpty { reported = [] }
+    if scope == nil, reported != nil { reported = nil }
   }
 
   /// Remembers a report; returns false if the same mistake of the same item was reported since
   /// `forgetReports`.
   func remember(_ report: AutoLayoutKitReport, of item: AnyObject?) -> Bool {
-    let item = item.map { "\(ObjectIdentifier($0))" } ?? ""
-    return reported.insert(report.description + item).inserted
-  }
-
-  /// Adds insets, to be reported at the end of the block unless they are used before; returns their index.
-  func add(_ insets: UnusedInsets) -> Int {
-    unusedInsets.append(insets)
-    return unusedInsets.count - 1
-  }
-
-  /// Marks the insets at an index as used, with those before them.
-  @inline(__always) func use(_ index: inout Int?) {
-    while index != nil { useLatest(&index) }
-  }
-
-  /// Marks the insets at an index as used, returns them, and sets the index to that of the insets before
-  /// them.
-  func takeBack(_ index: inout Int?) -> UnusedInsets? {
-    guard let latest = index else { return nil }
-    useLatest(&index)
-    return isOpen ? unusedInsets[latest] : nil
-  }
-
-  /// Marks the insets at an index as used, and sets it to that of the insets before them.
-  private func useLatest(_ index: inout Int?) {
-    guard isOpen, let latest = index else {
-      index = nil
-      return
-    }
-    unusedInsets[latest].isUsed = true
-    index = unusedInsets[latest].earlier
+    let text = report.description + (item.map { "\(ObjectIdentifier($0))" } ?? "")
+    if reported == nil { reported = [] }
+    return reported?.insert(text).inserted ?? true
   }
 
   func add(_ flaw: Flaw) { flaws.append(flaw) }
+
+  /// The item of a part where only items may stand; every other part is reported.
+  func item(at index: Int, of list: _AutoLayoutKitList) -> Item? {
+    switch list[index] {
+    case .item(let item): return item
+    case .emptySequence: return nil
+    case .stranger(let index): report(.notAnItem(list.text(ofStranger: index)))
+    case .gap(let gap): report(.notAnItem(Names().text(gap)))
+    case .wall: report(.notAnItem("wall"))
+    }
+    return nil
+  }
+
+  /// Reports lengths without an item, and items without a length.
+  func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList) {
+    guard isOpen, lengths.count != list.itemCount else { return }
+    var items: [AnyObject] = []
+    for case .item(let item) in list.parts { items.append(item.object) }
+    if lengths.count > items.count { report(.spareValues(lengths[items.count...], items: items.count)) }
+    if lengths.count < items.count { report(.missingValues(items[lengths.count...], values: lengths.count)) }
+  }
+
+  /// Returns true if a verb may place an item, and reports it otherwise.
+  ///
+  /// The item is the container or inside it, and not the reference.
+  func admits(_ item: Item, against reference: Address? = nil, _ other: Address? = nil) -> Bool {
+    guard isOpen else { return false }
+    let isReference = item.address == reference || item.address == other
+    if !isReference, isInside(item) { return true }
+    report(isReference ? .isReference(item.object) : .outside(item.object))
+    return false
+  }
+
+  /// Returns true if a gap has a meaning, and reports it otherwise.
+  func accepts(_ gap: AutoLayoutKitGap) -> Bool {
+    if let weight = gap.weight, !(weight >= 0 && weight.isFinite) {
+      report(.noShare(gap))
+      return false
+    }
+    guard let misuse = gap.limits.misuse else { return true }
+    report(misuse)
+    return false
+  }
 
   /// True if an item is the container or inside it.
   ///
@@ -3084,6 +3160,10 @@ private enum Lengths {
   /// Neighbours are usually asked for one after the other: beside each other, or one inside the other.
   private func isFoundInside(_ item: Item) -> Bool {
     guard let view = item.holdingView else { return false }
+    return isFoundInside(view)
+  }
+
+  private func isFoundInside(_ view: AutoLayoutKitView) -> Bool {
     if view === container { return true }
     guard let above = view.superview else { return false }
     if above === container || above === latest || items.hasPlaced(Item(view: above)) { return true }
@@ -3143,7 +3223,7 @@ private enum Lengths {
     if let item = equation.right.reference, item.address != containerAddress {
       items.add(item, isPlaced: false)
     }
-    layout.append(constraint, Record(isPlaced: isPlaced, state: state))
+    layout.append(consume constraint, Record(isPlaced: isPlaced, state: state))
   }
 
   /// Adds a constraint that was made by hand; the replaced layout may hold it.
@@ -3163,7 +3243,7 @@ private enum Lengths {
   /// Deactivates the constraints that were not made again, activates the new ones, and ends the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     let names = Names(container: container)
-    for insets in unusedInsets where !insets.isUsed {
+    for insets in insets.unused {
       let verb = insets.site.verb
       let arguments = verb == "insetEdges" ? "(\(names.text(insets.added)))" : ""
       insets.site.report(.unusedInsets(insets.added), names, call: verb + arguments)
@@ -3196,7 +3276,7 @@ private enum Lengths {
     old = nil
     matcher = nil
     latest = nil
-    unusedInsets = []
+    insets.removeAll()
     flaws = []
     return change
   }
@@ -3206,7 +3286,7 @@ private enum Lengths {
   private func releaseViews() -> Bool {
     latest = nil
     // A view below a placed one is inside if all placed ones are, and these are all tested here.
-    for view in items.placed where !isFoundInside(Item(view: view)) { return false }
+    for view in items.placed where !isFoundInside(view) { return false }
     for item in items.others where !isFoundInside(Item(item)) {
       guard let view = AutoLayoutKitView.holding(item), view.sharesTree(with: container) else { return false }
     }
@@ -3240,7 +3320,7 @@ private struct UsedItems {
   private mutating func addNew(_ item: Item, isPlaced: Bool) {
     if isPlaced, let view = item.view {
       placedAddresses.insert(item.address)
-      placed.append(view)
+      placed.append(consume view)
     } else if otherAddresses.insert(item.address) {
       others.append(item.object)
     }
@@ -3437,13 +3517,12 @@ private struct Record {
     return Unmanaged.passUnretained(texts)
   }
 
-  @inline(__always) func append(_ constraint: NSLayoutConstraint, _ record: Record) {
+  @inline(__always) func append(_ constraint: consuming NSLayoutConstraint, _ record: Record) {
     records.append(record)
     #if canImport(ObjectiveC)
       weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
     #endif
-    // The last use, so that the array takes the constraint over.
-    all.append(constraint)
+    all.append(consume constraint)
   }
 
   /// Adds a constraint that was made by hand, and the call that it was handed to unless it knows it.

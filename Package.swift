@@ -70,7 +70,10 @@ let headless: [Target] = [
   .target(
     name: "LayoutRendering", dependencies: ["HeadlessUIKit", "LayoutInspection"], path: "Headless/Rendering"),
   .executableTarget(
-    name: "Demo", dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutRendering", "UIKit"],
+    name: "Demo",
+    dependencies: [
+      "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver", "UIKit",
+    ],
     path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
   .testTarget(
@@ -95,7 +98,8 @@ let headless: [Target] = [
   .testTarget(
     name: "DemoTests",
     dependencies: [
-      "AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "LayoutTesting", "TestSupport",
+      "AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "LayoutSolver", "LayoutTesting",
+      "TestSupport",
     ] + uikit,
     path: "Tests/DemoTests"),
 ]

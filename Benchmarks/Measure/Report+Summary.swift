@@ -4,8 +4,8 @@ extension Report {
   /// The largest size in the short tables: the size of most marks.
   private static let summarySize = 1000
 
-  /// One short table for each workload, at the largest N up to 1000: the figures of all layers, with the ratios
-  /// to the contestants.
+  /// One short table for each workload, at the largest N up to 1000: the figures of all layers, with the
+  /// ratios to the contestants.
   var summaries: String {
     Workload.Shape.allCases.flatMap(summary(of:)).joined(separator: "\n")
   }
@@ -31,8 +31,8 @@ extension Report {
     return lines + [""]
   }
 
-  /// Returns how many times as long a peer takes: at the size of `row`, or at the largest smaller size at which
-  /// the peer was measured, which is then named.
+  /// Returns how many times as long a peer takes: at the size of `row`, or at the largest smaller size at
+  /// which the peer was measured, which is then named.
   private func ratio(of peer: Rival, in measured: [Result], at row: Result) -> String {
     let same = measured.filter { $0.layer == row.layer && $0.figure == row.figure }
     let known = same.filter { $0.median(peer) != nil }.max { $0.count < $1.count }

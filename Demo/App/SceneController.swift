@@ -4,8 +4,8 @@
 
   /// Shows one scene.
   ///
-  /// A toolbar changes the direction, the text size, the state and the orientation, and opens the reports about
-  /// the layout.
+  /// A toolbar changes the direction, the text size, the state and the orientation, and opens the reports
+  /// about the layout.
   final class SceneController: UIViewController {
     private let scene: DemoScene
     private var isRightToLeft: Bool

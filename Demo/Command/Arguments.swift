@@ -20,6 +20,8 @@ enum Action: Equatable {
   case compare
   /// Print the names of the scenes.
   case list(Format)
+  /// Write the data of the live page to a file: that of one scene, or of all.
+  case live(String, scene: String?)
   /// Print the usage of the command.
   case help
 }
@@ -60,6 +62,7 @@ enum Command: String, CaseIterable {
   case draw
   case sheet
   case list
+  case live
   case help
 
   /// The options of the command, in the order of the help.
@@ -70,17 +73,17 @@ enum Command: String, CaseIterable {
     case .stress: [.size, .device, .rtl, .textSize, .safeArea, .json]
     case .draw: [.check]
     case .list: [.json]
-    case .sheet, .help: []
+    case .sheet, .live, .help: []
     }
   }
 
   /// The format without an option.
   fileprivate var format: Format { self == .show ? .terminal : .text }
 
-  /// The number of words that are not options: the scene, and the view.
+  /// The number of words that are not options: the scene, and the view; or a file.
   fileprivate var nameCount: Int {
     switch self {
-    case .explain: 2
+    case .explain, .live: 2
     case .show, .check, .stress: 1
     case .draw, .sheet, .list, .help: 0
     }
@@ -134,6 +137,9 @@ struct Arguments {
     case .sheet: return .sheet
     case .list: return .list(format)
     case .help: return .help
+    case .live:
+      guard let path = words.names.first else { throw .noFile }
+      return .live(path, scene: words.names.dropFirst().first)
     case .show, .explain, .check, .stress: break
     }
     guard let scene = words.names.first else { throw .noScene(scenes, of: command) }

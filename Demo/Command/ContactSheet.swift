@@ -26,7 +26,7 @@ struct ContactSheet {
       <body>
       <header>
         <h1>AutoLayoutKit</h1>
-        <p>Every scene of the demo at three sizes, laid out and drawn by <code>swift run Demo sheet</code>.</p>
+        <p>Every scene of the demo at three sizes, drawn by <code>swift run Demo sheet</code>.</p>
         <nav>
         \(links)
         </nav>

@@ -66,6 +66,7 @@ struct DemoCommand {
     case .sheet: try writeSheet()
     case .compare: return try compare()
     case .list(let format): try list(format)
+    case .live(let path, let name): try live(path, name)
     case .help: output(Self.help)
     }
     return 0
@@ -156,6 +157,17 @@ struct DemoCommand {
     return 0
   }
 
+  /// Writes the data of the live page: that of the scenes whose names begin with `name`, or of all.
+  private func live(_ path: String, _ name: String?) throws {
+    let scenes = DemoScene.all.filter { $0.name.hasPrefix(name ?? "") }
+    var export = try LiveExport(
+      scenesFolder: packageFolder().appendingPathComponent("Demo/Scenes"))
+    let script = try export.script(scenes)
+    let file = URL(fileURLWithPath: path, relativeTo: folder)
+    try Data(script.utf8).write(to: file)
+    output("\(scenes.count) scenes in \(file.path)\n")
+  }
+
   private func list(_ format: Format) throws {
     let scenes = DemoScene.all
     if format == .json {
@@ -184,7 +196,8 @@ struct DemoCommand {
         --rtl, --text-size <category>       with these changes only, one after the other and not together
     swift run Demo draw                     draw all pictures in images/
         --check                             compare images/ with what the code draws
-    swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, with a page of all
+    swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, and a page
+    swift run Demo live <file> [scene]      write the data of the live page; docs/live/make calls it
 
     Every command with a scene lays it out in the size of its picture, or:
         --size <width>x<height>             at a size in points, such as 320x568, 390x844, 1024x768
@@ -200,13 +213,18 @@ struct DemoCommand {
 }
 
 extension DemoCommand {
-  /// Returns the folder images/ beside the library's source, in the current folder or in one above it.
+  /// Returns the folder images/ of the package.
   private func imagesFolder() throws(UsageError) -> URL {
+    try packageFolder().appendingPathComponent("images")
+  }
+
+  /// Returns the folder of the library's source: the current folder or one above it.
+  private func packageFolder() throws(UsageError) -> URL {
     var url = folder
     while !FileManager.default.fileExists(atPath: url.appendingPathComponent("AutoLayoutKit.swift").path) {
       guard url.path != "/" else { throw .noPackage(folder.path) }
       url.deleteLastPathComponent()
     }
-    return url.appendingPathComponent("images")
+    return url
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutRendering
 
-/// The files of the folder images/, and of images/sizes/, which is not part of the repository: their names and
-/// their drawings.
+/// The files of the folder images/, and of images/sizes/, which is not part of the repository: their names
+/// and their drawings.
 @MainActor
 struct Gallery {
   /// A file to write: its name, and its content.
@@ -66,7 +66,7 @@ struct Gallery {
     return String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }
 
-  /// Returns the names of the pictures and pages that are in the folder now, sorted; none if there is no folder.
+  /// Returns the names of the pictures and pages that are in the folder now, sorted; none without a folder.
   private static func present(in folder: URL) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".svg") || $0.hasSuffix(".html") }.sorted()

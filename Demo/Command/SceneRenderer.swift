@@ -22,15 +22,19 @@ enum SceneRenderer {
   /// Lays a scene out under some conditions, and runs `body` with the view.
   ///
   /// The view reads the traits of the device only while `body` runs.
+  ///
+  /// - Parameter state: The state of a scene with states, 0 at first.
   static func withView<Result>(
-    of scene: DemoScene, under conditions: Conditions, _ body: (UIView) throws -> Result
+    of scene: DemoScene, under conditions: Conditions, state: Int = 0, _ body: (UIView) throws -> Result
   ) rethrows -> Result {
     let device = Device(for: scene, conditions)
-    if conditions == Conditions(size: conditions.size) { return try body(view(of: scene, on: device)) }
+    if conditions == Conditions(size: conditions.size) {
+      return try body(view(of: scene, on: device, state: state))
+    }
     return try HeadlessLayout.onScreen(
       size: device.size, scale: device.scale, idiom: device.idiom, layoutDirection: device.direction,
       contentSizeCategory: device.textSize
-    ) { try body(view(of: scene, on: device)) }
+    ) { try body(view(of: scene, on: device, state: state)) }
   }
 
   private static func view(of scene: DemoScene, on device: Device, state: Int = 0) -> UIView {

@@ -25,7 +25,9 @@ final class VerbScene: UIView {
   /// The line above the sheet, which only some scenes have.
   let caption = UILabel()
 
-  private let sheet: Sheet
+  let sheet: Sheet
+  /// The insets of a plain sheet.
+  static let insets = UIEdgeInsets(top: 16, left: 24, bottom: 24, right: 40)
 
   init(boxes: [UIView], on sheet: Sheet = .insets) {
     self.boxes = boxes
@@ -58,8 +60,9 @@ final class VerbScene: UIView {
   }
 
   private func addSheet() {
+    let insets = Self.insets
     tk_constraint { make in
-      make.insetEdges(top: 16, left: 24, bottom: 24, right: 40)
+      make.insetEdges(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
       make.center(paper)
       make.size(paper) == (make.w, make.h)
     }

@@ -48,7 +48,10 @@ extension ConstraintSite {
   /// The verb without the name of its maker: `xPlace`.
   var plainVerb: String { verb.split(separator: ".").last.map(String.init) ?? verb }
 
-  /// True for a call that places views in a row or a column, whose constraints are the gaps in their order.
+  /// True for a call whose constraints are the gaps of a row or a column, each written on its own.
+  ///
+  /// A wall can end such a row, and each gap can be flexible or have a priority. `xSpread` has one gap for
+  /// all and no walls.
   var isOfChain: Bool { plainVerb == "xPlace" || plainVerb == "yPlace" }
 
   /// True if both places are of one call.

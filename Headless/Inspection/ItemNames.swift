@@ -14,15 +14,24 @@ import Foundation
 ///       let stars = [Star(), Star()]   // "stars[0]", "stars[1]"
 ///     }
 ///
-/// The properties of the views of a tree and of their controllers are read, and only where a name is asked
-/// for. An `unowned` property among them must be alive, or left out of a `customMirror`.
+/// Where several properties hold an item, the one of the nearest view around it counts, as in
+/// `AutoLayoutKitReport.name(of:)`. The properties of the views of a tree and of their controllers are read,
+/// and only where a name is asked for. An `unowned` property among them must be alive, or left out of a
+/// `customMirror`.
 @MainActor public struct ItemNames {
-  private var names: [ObjectIdentifier: String] = [:]
+  /// The name that a property gives.
+  private struct PropertyName {
+    let text: String
+    /// The number of views around the view with the property; -1 if the item is not inside that view.
+    let depth: Int
+  }
+
+  private var names: [ObjectIdentifier: PropertyName] = [:]
 
   /// Creates names without reading any property: an item is called by its identifier or its class.
   public init() {}
 
-  /// Reads the names in a tree of views; where two views name an item, the outer one counts.
+  /// Reads the names in a tree of views.
   ///
   /// - Parameter root: The topmost view. The cost is proportional to the number of views and properties.
   public init(in root: AutoLayoutKitView) {
@@ -35,13 +44,15 @@ import Foundation
     }
   }
 
-  /// Reads the names that the properties of a view and of its controller give to other items; an item keeps
-  /// its first name.
+  /// Reads the names that the properties of a view and of its controller give to other items.
+  ///
+  /// The order of the views does not matter. Of two properties of one view, the first one counts.
   ///
   /// - Parameter view: The view whose properties are read.
   public mutating func collect(from view: AutoLayoutKitView) {
-    read(view)
-    if let controller = Self.controller(of: view) { read(controller) }
+    let depth = InspectedFrame.depth(of: view)
+    read(view, around: view, depth)
+    if let controller = Self.controller(of: view) { read(controller, around: view, depth) }
   }
 
   /// Returns the name of an item: its accessibility identifier, or the property that holds it, or its class.
@@ -52,7 +63,7 @@ import Foundation
   /// - Parameter item: A view, guide or layer.
   public func name(of item: AnyObject) -> String {
     if let own = Self.ownName(of: item), !own.isEmpty { return own }
-    if let name = names[ObjectIdentifier(item)] { return name }
+    if let name = names[ObjectIdentifier(item)] { return name.text }
     if let view = item as? AutoLayoutKitView, type(of: view) == AutoLayoutKitView.self,
       let controller = Self.controller(of: view)
     {
@@ -61,31 +72,52 @@ import Foundation
     return "\(type(of: item))"
   }
 
-  private mutating func read(_ owner: AnyObject) {
+  private mutating func read(_ owner: AnyObject, around view: AutoLayoutKitView, _ depth: Int) {
     var mirror: Mirror? = Mirror(reflecting: owner)
     while let current = mirror, !Self.isPartOfUIKit(current.subjectType) {
       for child in current.children {
         guard let label = child.label else { continue }
-        add(child.value, as: Self.plain(label), owner: owner)
+        for (item, suffix) in Self.items(in: child.value) where item !== view {
+          let isInside = Self.isInside(item, view)
+          add(PropertyName(text: Self.plain(label) + suffix, depth: isInside ? depth : -1), of: item)
+        }
       }
       mirror = current.superclassMirror
     }
   }
 
-  private mutating func add(_ value: Any, as name: String, owner: AnyObject) {
-    if let item = Self.namedItem(value) {
-      guard item !== owner, names[ObjectIdentifier(item)] == nil else { return }
-      names[ObjectIdentifier(item)] = name
-    } else if let items = value as? [Any] {
-      for (index, item) in items.enumerated() { add(item, as: "\(name)[\(index)]", owner: owner) }
-    }
+  private mutating func add(_ name: PropertyName, of item: AnyObject) {
+    let former = names[ObjectIdentifier(item)]
+    if let former, former.depth >= name.depth { return }
+    names[ObjectIdentifier(item)] = name
   }
 
-  /// Returns a value as an object if it is an item that can have a name; nil otherwise.
-  private static func namedItem(_ value: Any) -> AnyObject? {
-    if let view = value as? AutoLayoutKitView { return view }
-    if let guide = value as? AutoLayoutKitGuide { return guide }
-    return value as? CALayer
+  /// Returns the items of a property, each with the index behind the name of the property.
+  ///
+  /// An array of other values is recognized by its first one. It is never cast to a class, for which
+  /// Foundation would make an object of each of its values.
+  private static func items(in value: Any) -> [(item: AnyObject, suffix: String)] {
+    if !(value is any Collection) {
+      if let view = value as? AutoLayoutKitView { return [(view, "")] }
+      if let guide = value as? AutoLayoutKitGuide { return [(guide, "")] }
+      return (value as? CALayer).map { [($0, "")] } ?? []
+    }
+    if let rows = value as? [[any AutoLayoutKitItem]] {
+      return rows.enumerated().flatMap { row, items in
+        items.enumerated().map { ($0.element, "[\(row)][\($0.offset)]") }
+      }
+    }
+    let items: [AnyObject] = value as? [any AutoLayoutKitItem] ?? (value as? [CALayer]) ?? []
+    return items.enumerated().map { ($0.element, "[\($0.offset)]") }
+  }
+
+  /// Returns true for an item inside a view.
+  private static func isInside(_ item: AnyObject, _ view: AutoLayoutKitView) -> Bool {
+    if let inner = item as? AutoLayoutKitView { return inner.isDescendant(of: view) }
+    if let guide = item as? AutoLayoutKitGuide { return guide.owningView?.isDescendant(of: view) == true }
+    var layer = (item as? CALayer)?.superlayer
+    while let current = layer, current !== view.layer { layer = current.superlayer }
+    return layer != nil
   }
 
   private static func isPartOfUIKit(_ type: Any.Type) -> Bool {
@@ -93,11 +125,9 @@ import Foundation
     return ["HeadlessUIKit.", "UIKit.", "AppKit.", "__C."].contains { name.hasPrefix($0) }
   }
 
-  /// Returns the name of a property, without the prefix that the compiler adds to the storage of a lazy
-  /// property.
+  /// Returns the name of a property from that of its storage, which is `$__lazy_storage_$_late` or `_late`.
   private static func plain(_ label: String) -> String {
-    let prefix = "$__lazy_storage_$_"
-    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+    String((label.split(separator: "$").last ?? "").drop { $0 == "_" })
   }
 }
 

@@ -44,9 +44,9 @@ extension LayoutReports {
       open += view.subviews
       index += 1
     }
-    let text = ConflictText(names: names)
+    let itemNames = ReportNames(names)
     var sentences: Set<String> = []
-    return logs.map { ConflictLogReader($0, found, text).report }
+    return logs.map { ConflictLogReader($0, found, itemNames).report }
       .filter { sentences.insert($0.description).inserted }
   }
 

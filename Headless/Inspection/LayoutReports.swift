@@ -84,7 +84,7 @@ import Foundation
       let owners = items.compactMap { $0 as? UIView ?? ($0 as? UILayoutGuide)?.owningView }
       guard let view = owners.first, let system = LayoutSystem(of: view),
         let same = system.solver.conflicts.first(where: { system.isSame($0, as: conflict) }),
-        let reader = ConflictReader(same, of: system, ConflictText(names: ItemNames(in: system.root)))
+        let reader = ConflictReader(same, of: system, ReportNames(ItemNames(in: system.root)))
       else { return AutoLayoutKitReport.handler(AutoLayoutKitReport(.conflict, conflict.description)) }
       let item = conflict.broken?.firstItem as? any AutoLayoutKitItem
       AutoLayoutKitReport.handler(report(reader.problem(in: system.root), about: item))

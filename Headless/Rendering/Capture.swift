@@ -193,21 +193,21 @@ struct Capture {
     var result = LayoutSnapshot.TextLine(
       string: line.text,
       frame: CGRect(x: x, y: baseline - line.font.ascender, width: line.width, height: line.font.lineHeight),
-      baseline: baseline, fontSize: line.font.pointSize, fontWeight: cssWeight(line.font.weight),
+      baseline: baseline, fontSize: line.font.pointSize, fontWeight: line.font.weight.cssWeight,
       color: line.color.map { PictureColor($0) } ?? color)
     result.isMonospaced = line.font.face.design == .monospaced
     return result
   }
+}
 
-  /// Returns the CSS weight, a multiple of 100, that is nearest to a UIKit weight, which is from -0.8 to
-  /// 0.62.
-  private static func cssWeight(_ weight: UIFont.Weight) -> Int {
+extension UIFont.Weight {
+  /// The CSS weight, a multiple of 100, that is nearest to the weight, which is from -0.8 to 0.62.
+  package var cssWeight: Int {
     let steps: [(UIFont.Weight, Int)] = [
       (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
       (.bold, 700), (.heavy, 800), (.black, 900),
     ]
-    let nearest = steps.min { abs($0.0.rawValue - weight.rawValue) < abs($1.0.rawValue - weight.rawValue) }
-    return nearest?.1 ?? 400
+    return steps.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? 400
   }
 }
 

@@ -51,7 +51,7 @@ public struct PictureColor: Equatable, Sendable {
 
 extension PictureColor {
   /// Creates a picture colour from the colour of a view.
-  init(_ color: UIColor) {
+  package init(_ color: UIColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 

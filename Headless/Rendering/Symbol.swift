@@ -8,9 +8,9 @@ public struct Symbol: Equatable, Sendable {
   /// The name of the system symbol.
   public let name: String
   /// The outline as the data of an SVG path.
-  let path: String
+  package let path: String
   /// True if the outline is filled, false if it is drawn as a line with a width of 2.
-  let isFilled: Bool
+  package let isFilled: Bool
 
   /// Creates the drawing for a symbol; returns nil if there is none.
   public init?(name: String) {

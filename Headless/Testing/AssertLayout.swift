@@ -72,21 +72,7 @@
     func make(_ matrix: LayoutMatrix) {
       let record = LayoutRecord(besides: "\(place.filePath)", function: function, name: name)
       let text = matrix.text
-      if let other = Self.calls[record.file.path] {
-        if other.line != place.line {
-          recordIssue(
-            "The calls of assertLayout in lines \(other.line) and \(place.line) have the same record"
-              + " \(record.file.lastPathComponent). Give one of them a name: named: \"details\".", at: place)
-          return
-        }
-        if other.text != text {
-          recordIssue(
-            "The call of assertLayout in line \(place.line) makes several layouts for the record"
-              + " \(record.file.lastPathComponent). Give each of them a name: named: \"\\(argument)\".",
-            at: place)
-          return
-        }
-      }
+      if let misuse = misuse(of: record, text) { return recordIssue(misuse, at: place) }
       Self.calls[record.file.path] = (place.line, text)
       let isAsked = ProcessInfo.processInfo.environment["LAYOUT_RECORD"] == "1"
       switch record.compare(matrix, isRecording: isRecording || isAsked) {
@@ -96,6 +82,19 @@
       case .recorded: print("Recorded \(record.file.path)")
       case .failed(let reason): recordIssue(reason, at: place)
       }
+    }
+
+    /// Returns a sentence about a record that several layouts of this process would share; nil if it is free.
+    private func misuse(of record: LayoutRecord, _ text: String) -> String? {
+      guard let other = Self.calls[record.file.path] else { return nil }
+      let name = record.file.lastPathComponent
+      if other.line != place.line {
+        return "The calls of assertLayout in lines \(other.line) and \(place.line) have the same record"
+          + " \(name). Give one of them a name: named: \"details\"."
+      }
+      if other.text == text { return nil }
+      return "The call of assertLayout in line \(place.line) makes several layouts for the record"
+        + " \(name). Give each of them a name: named: \"\\(argument)\"."
     }
   }
 #endif

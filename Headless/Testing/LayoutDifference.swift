@@ -24,8 +24,10 @@
     let layouts: [Layout]
     private let count: Int
 
-    /// The number of layouts and of views in them that a text lists.
-    private static let (listedLayouts, listedViews) = (3, 12)
+    /// The number of layouts that a text lists.
+    private static let listedLayouts = 3
+    /// The number of views that a text lists for each layout.
+    private static let listedViews = 12
 
     init(from old: RecordedFrames, to new: RecordedFrames) {
       let known = Set(new.layouts.map(\.title))
@@ -40,21 +42,27 @@
     }
 
     private static func views(from old: RecordedFrames.Layout?, to new: RecordedFrames.Layout?) -> [View] {
-      let (old, new) = (old?.lines ?? [], new?.lines ?? [])
-      let before = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
-      let after = Dictionary(new.map { ($0.path, $0) }) { first, _ in first }
-      let gone = old.filter { after[$0.path] == nil }.map { View(path: $0.path, old: $0, new: nil) }
-      return gone
-        + new.compactMap { line in
-          let one = before[line.path]
-          return one?.words == line.words ? nil : View(path: line.path, old: one, new: line)
-        }
+      let oldLines = old?.lines ?? []
+      let newLines = new?.lines ?? []
+      let before = Dictionary(oldLines.map { ($0.path, $0) }) { first, _ in first }
+      let after = Dictionary(newLines.map { ($0.path, $0) }) { first, _ in first }
+      let gone = oldLines.filter { after[$0.path] == nil }.map { View(path: $0.path, old: $0, new: nil) }
+      let others = newLines.compactMap { line -> View? in
+        let former = before[line.path]
+        return former?.words == line.words ? nil : View(path: line.path, old: former, new: line)
+      }
+      return gone + others
     }
 
     /// The number of layouts that differ: `2 of 24 cases`.
     var countText: String {
-      layouts.isEmpty
-        ? "the order of its lines" : "\(layouts.count) of \(count) \(count == 1 ? "case" : "cases")"
+      if layouts.isEmpty { return "the order of its lines" }
+      return "\(layouts.count) of \(Self.count(count, "case"))"
+    }
+
+    /// Returns a number of things: `1 case`, `24 cases`.
+    private static func count(_ number: Int, _ noun: String) -> String {
+      number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 
     /// The views that differ, as a difference of lines.
@@ -71,10 +79,10 @@
           if let new = view.new { lines.append("+ \(view.path)  \(new.words)") }
         }
         let more = layout.views.count - Self.listedViews
-        if more > 0 { lines.append("  and \(more) more \(more == 1 ? "view" : "views")") }
+        if more > 0 { lines.append("  and \(Self.count(more, "more view"))") }
       }
       let more = layouts.count - Self.listedLayouts
-      if more > 0 { lines.append("and in \(more) more \(more == 1 ? "case" : "cases")") }
+      if more > 0 { lines.append("and in \(Self.count(more, "more case"))") }
       return lines.joined(separator: "\n")
     }
 

@@ -77,6 +77,37 @@ struct CheckTests {
       ])
   }
 
+  @Test func aViewWithoutAReasonIsReportedBesideOneWithAReason() {
+    let texts = sentences { make in
+      make.xPlace(20, row.time, make.wall, file: "App/Row.swift", line: 9)
+      make.xPlace(24, row.box, make.wall, file: "App/Row.swift", line: 11)
+      make.yPlace(20, row.box, 30)
+      make.width(row.box) >= 10
+    }
+    #expect(
+      texts == [
+        "Row.swift:9: \"time\" has no vertical position: no yPlace, yTop, yBottom or yCenter mentions it.",
+        "Row.swift:11: \"box\" has no fixed layout: its constraints allow several.",
+      ])
+  }
+
+  @Test func aViewThatFollowsFromAnotherHasNoReportOfItsOwn() {
+    let inner = Box()
+    row.box.addSubview(inner)
+    let texts = sentences { make in
+      make.xPlace(20, row.title, 8, row.time, 22, file: "App/Row.swift", line: 9)
+      make.yTop(row.title, row.time)
+      make.ref(row.time).xEqual(row.box)
+      make.yPlace(24, row.box, 30)
+      make.ref(row.box).equal(inner)
+    }
+    #expect(
+      texts == [
+        "Row.swift:9: title.width and time.width share 150 points and nothing says how: "
+          + "make.xHugging(time) == .high."
+      ])
+  }
+
   @Test func aDeterminedRowHasNoReport() {
     let texts = sentences { make in
       make.xPlace(20, row.title, 8, row.time, 22)

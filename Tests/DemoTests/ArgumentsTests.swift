@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  private static let commands = "Commands: show, explain, check, stress, draw, sheet, list, help."
+  private static let commands = "Commands: show, explain, check, stress, draw, sheet, list, live, help."
   private static let sizes = "width x height in points, each from 1 to 10000: 320x568, 390x844, 1024x768."
   private static let insets = "top,left,bottom,right in points, each from 0 to 1000: 47,0,34,0."
   private static let showOptions =

@@ -1,8 +1,9 @@
 import AutoLayoutKit
 import UIKit
 
-/// A row of a table of the page on coming from SnapKit: the code for the other library, the code for this one,
-/// and the views that it moves.
+/// A row of a table of the page on coming from SnapKit.
+///
+/// It has the code for the other library, the code for this one, and the views that it moves.
 ///
 /// In 320 × 480, optional constraints place `a` at 10 20 250 30, `b` at 40 100 60 50, and `c` at 200 300 20
 /// 40. A view that the line does not mention keeps its frame. The positions have lower priorities than the

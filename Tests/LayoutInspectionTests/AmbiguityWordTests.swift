@@ -111,6 +111,41 @@ import UIKit
       ])
   }
 
+  @Test func sizesThatFollowFromEachOtherAreNamedTogether() {
+    let texts = sentences { login in
+      login.tk_constraint { make in
+        make.aspectRatio(2, 1, login.a)
+        make.height(login.a) == login.b.tk_width * 0.5
+        make.width(login.b) == login.a.tk_width
+        make.xLeft(login.a, login.b)
+        make.yTop(login.a, login.b)
+        make.yBottom(login.b, by: 30)
+      }
+    }
+    // A length that nothing gives is 0: here 10 more for the width are 10 / 2 for the height.
+    #expect(texts.count == 1)
+    #expect(
+      texts.first?.hasSuffix(
+        ": a.width, a.height and b.width follow from each other, and nothing gives one of them: "
+          + "give one a length of its own. The frames (0, 0, 0, 0) and (0, 0, 10, 5) fit equally well.")
+        == true)
+  }
+
+  @Test func aStretchedColumnIsToldToEndWithAWall() {
+    let texts = sentences { login in
+      login.tk_constraint { make in
+        make.yPlace(10, login.title, 8, login.time, 30)
+        make.xLeft(login.title, login.time)
+      }
+    }
+    // 480 − 10 − 8 − 30 = 432
+    #expect(texts.count == 1)
+    #expect(
+      texts.first?.hasPrefix(
+        "+2: title.height and time.height share 432 points and nothing says how: "
+          + "end the yPlace with make.wall, or add make.yHugging(time) == .high. ") == true)
+  }
+
   @Test func aChainBetweenTwoWallsHasNoAnchor() {
     let texts = sentences { login in
       login.tk_constraint { make in

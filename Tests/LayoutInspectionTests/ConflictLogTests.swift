@@ -67,7 +67,7 @@ import UIKit
     let report = try #require(LayoutReports.conflicts(inLog: text, views: [login]).first)
     #expect(
       report.description
-        == "Login.swift:8 height needs 50, but Login.swift:7 height makes a 40 high. "
+        == "Login.swift:8 height makes a 50 high, but Login.swift:7 height makes it 40 high. "
         + "Make height(a) at least 40 (Login.swift:7) or give height(a) (Login.swift:8) "
         + "a priority below 1000."
     )
@@ -108,7 +108,7 @@ import UIKit
     ])
     #expect(
       texts == [
-        "Card.swift:9 height needs 44, but its stack view hides UILabel. "
+        "Card.swift:9 height makes UILabel 44 high, but its stack view hides it. "
           + "Make height(UILabel) at most 44 or give it a priority below 1000."
       ])
   }

@@ -55,7 +55,7 @@ import UIKit
     }
     #expect(
       text == "+4 xPlace needs at least 20 + 200 + 8 + 92 + 20 = 340, but Login is 320 wide. "
-        + "Give width(b) (+3) a priority below 1000 or give width(a) (+2) a priority below 1000.")
+        + "Give width(b) (+3) or width(a) (+2) a priority below 1000.")
   }
 
   @Test func twoHeightsOfOneViewNameBothLines() {
@@ -66,8 +66,20 @@ import UIKit
       }
     }
     #expect(
-      text == "+3 height needs 50, but +2 height makes a 40 high. "
+      text == "+3 height makes a 50 high, but +2 height makes it 40 high. "
         + "Make height(a) at least 40 (+2) or give height(a) (+3) a priority below 1000.")
+  }
+
+  @Test func twoHeightsMadeByHandAreEquations() {
+    let text = sentence { login in
+      login.a.translatesAutoresizingMaskIntoConstraints = false
+      for height in [40, 50] as [CGFloat] {
+        login.a.heightAnchor.constraint(equalToConstant: height).isActive = true
+      }
+    }
+    #expect(
+      text == "a.height == 50 cannot hold, because a.height == 40. "
+        + "Make a.height at least 40 or give a.height == 50 a priority below 1000.")
   }
 
   @Test func twoPositionsOfOneViewAreEquations() {
@@ -79,7 +91,7 @@ import UIKit
     }
     #expect(
       text == "+2 xLeft needs a.left == Login.left, but +3 xLeft needs a.left == Login.left + 16. "
-        + "Give xLeft(a) (+3) a priority below 1000 or give xLeft(a) (+2) a priority below 1000.")
+        + "Give xLeft(a) (+3) or xLeft(a) (+2) a priority below 1000.")
   }
 
   @Test func aRatioAgainstBothEdgesCountsTheHeightTimesTheRatio() {
@@ -92,8 +104,52 @@ import UIKit
     }
     // 16 + 2.5 × 100 + 18 = 284 < 320
     #expect(
-      text == "+3 xPlace needs 16 + 2.5 × 100 + 18 = 284, but Login is 320 wide. "
+      text == "+3 xPlace and +2 aspectRatio together need 16 + 2.5 × 100 + 18 = 284, but Login is 320 wide. "
         + "Make height(a) at least 100 (+4) or give aspectRatio(a) (+2) a priority below 1000.")
+  }
+
+  @Test func aRatioOfAViewThatFillsItsContainerIsComparedWithItsSize() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.inset(left: 10, right: 14).equal(login.a)
+        make.aspectRatio(5, 2, login.a)
+      }
+    }
+    // 320 − 10 − 14 = 296, and 5 / 2 × 480 = 1200
+    #expect(
+      text
+        == "+3 aspectRatio needs a to be 2.5 × 480 = 1200 wide, but +2 equal makes a 296 wide and 480 high. "
+        + "Give aspectRatio(a) or equal(a) (+2) a priority below 1000.")
+  }
+
+  @Test func aRatioBetweenTheSizesOfARowAndAColumnNamesBoth() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.xPlace(11, login.a, 9)
+        make.yPlace(30..., login.a, 50)
+        make.aspectRatio(1, 2, login.a)
+      }
+    }
+    // 320 − 11 − 9 = 300, 480 − 30 − 50 = 400, and 1 / 2 × 400 = 200
+    #expect(
+      text == "+4 aspectRatio needs a to be at most 0.5 × 400 = 200 wide, but +2 xPlace makes a 300 wide and "
+        + "+3 yPlace makes it at most 400 high. "
+        + "Make the gap at [1] (+3) flexible or give aspectRatio(a) a priority below 1000.")
+  }
+
+  @Test func aRatioOfTwoViewsNamesBoth() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.xPlace(11, login.a, 9)
+        make.yPlace(30, login.b, 50)
+        make.width(login.a) == login.b.tk_height * 2 + 5
+      }
+    }
+    // 320 − 11 − 9 = 300, 480 − 30 − 50 = 400, and 2 × 400 + 5 = 805
+    #expect(
+      text == "+4 width needs a to be 2 × 400 + 5 = 805 wide, but +2 xPlace makes a 300 wide and "
+        + "+3 yPlace makes b 400 high. "
+        + "Make the gap at [0] (+3) flexible or give width(a) a priority below 1000.")
   }
 
   @Test func equalWidthsCountOnceForEachView() {
@@ -105,8 +161,21 @@ import UIKit
       }
     }
     #expect(
-      text == "+4 xPlace needs 20 + 2 × 200 + 8 + 20 = 448, but Login is 320 wide. "
+      text == "+4 xPlace and +2 sameWidth together need 20 + 2 × 200 + 8 + 20 = 448, but Login is 320 wide. "
         + "Make width(a) at most 200 (+3) or give sameWidth(b) (+2) a priority below 1000.")
+  }
+
+  @Test func theCommonGapOfASpreadRowIsNotOneOfItsGaps() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.xSpread(login.a, login.b, gap: 12)
+        make.width(login.a) == 100
+      }
+    }
+    // 2 × 100 + 12 = 212 < 320
+    #expect(
+      text == "+2 xSpread needs 2 × 100 + 12 = 212, but Login is 320 wide. "
+        + "Make width(a) at least 100 (+3) or give xSpread(b) a priority below 1000.")
   }
 
   @Test func aRequiredContentIsNamed() {
@@ -117,7 +186,7 @@ import UIKit
       }
     }
     #expect(
-      text == "+3 width needs 50, but the content of title makes title at least 92 wide. "
+      text == "+3 width makes title 50 wide, but its content makes it at least 92 wide. "
         + "Make width(title) at least 50 or set make.xCompression(title) below 1000.")
   }
 
@@ -143,7 +212,7 @@ import UIKit
     }
     #expect(
       text == "+4 xPlace needs 20 + 240 + 8 + 160 + 30 = 458, but Login is 320 wide. "
-        + "Give width(b) (+3) a priority below 1000 or give width(a) (+2) a priority below 1000.")
+        + "Give width(b) (+3) or width(a) (+2) a priority below 1000.")
   }
 
   @Test func constraintsMadeByHandAreEquations() {
@@ -157,7 +226,7 @@ import UIKit
     }
     #expect(
       text == "a.left == Login.left + 20, a.width == 300 and a.right == Login.right - 30 "
-        + "need 20 + 300 + 30 = 350, but Login is 320 wide. "
+        + "together need 20 + 300 + 30 = 350, but Login is 320 wide. "
         + "Make a.width at most 300 or give a.right == Login.right - 30 a priority below 1000.")
   }
 
@@ -203,7 +272,8 @@ import UIKit
     }
     #expect(
       text
-        == "+7 xPlace with the stack view row needs 10 + 200 + 12 + 150 + 20 = 392, but Login is 320 wide. "
+        == "+7 xPlace and the stack view \"row\" together need 10 + 200 + 12 + 150 + 20 = 392, "
+        + "but Login is 320 wide. "
         + "Make width(b) at most 150 (+6) or give width(a) (+6) a priority below 1000.")
   }
 
@@ -219,7 +289,7 @@ import UIKit
       }
     }
     #expect(
-      text == "+6 width needs 100, but the stack view row hides a. "
+      text == "+6 width makes a 100 wide, but the stack view \"row\" hides it. "
         + "Make width(a) at most 100 or give it a priority below 1000.")
   }
 

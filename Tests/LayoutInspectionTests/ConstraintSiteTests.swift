@@ -32,8 +32,8 @@ import UIKit
     #expect(NSLayoutConstraint().site == nil)
   }
 
-  @Test(arguments: [("xPlace", true), ("header.yPlace", true), ("xLeft", false), ("marketPlace", false)])
-  func onlyTheVerbsOfChainsPlaceARow(_ verb: String, isOfChain: Bool) throws {
+  @Test(arguments: [("xPlace", true), ("header.yPlace", true), ("xSpread", false), ("marketPlace", false)])
+  func onlyTheVerbsWithAGapForEachIndexAreChains(_ verb: String, isOfChain: Bool) throws {
     let site = try #require(ConstraintSite(identifier: "Login.swift:42 \(verb)[2]"))
     #expect(site.isOfChain == isOfChain)
   }

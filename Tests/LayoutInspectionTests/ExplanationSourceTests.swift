@@ -153,6 +153,20 @@ import UIKit
       ])
   }
 
+  @Test func aViewOfAStackInAStackNamesTheInnerOne() {
+    let inner = UIStackView(arrangedSubviews: [screen.first, screen.second])
+    inner.accessibilityIdentifier = "inner"
+    inner.spacing = 7
+    screen.row.addArrangedSubview(inner)
+    screen.tk_constraint { make in
+      make.width(screen.first, screen.second) == [30, 40]
+      make.xPlace(10, screen.row, make.wall)
+    }
+    #expect(lines(screen.first)[0] == "left = 0 (edge of the stack inner)")
+    #expect(lines(screen.second)[0] == "left = 37 = first.right 30 + 7 (spacing of the stack inner)")
+    #expect(lines(inner)[0] == "left = 0 (edge of the stack row)")
+  }
+
   @Test func aRoundedFrameHasBothValues() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.addSubview(screen)

@@ -87,6 +87,13 @@ import UIKit
     #expect(short.verb.isEmpty && short.file.isEmpty && short.line == 0 && short.item == nil)
   }
 
+  @Test func anArrayKeepsAReportWithoutAnItem() {
+    let objects: [Any] = [1, "two"]
+    let none = objects.lazy.compactMap { $0 as? any AutoLayoutKitItem }.first
+    let reports = [AutoLayoutKitReport(.custom, item: none, "No.")]
+    #expect(reports.filter { $0.item == nil }.map(\.description) == ["No."])
+  }
+
   @Test func anItemIsNamedByTheNearestPropertyOrItsIdentifier() {
     let login = Login()
     let inner = UILabel()

@@ -39,7 +39,7 @@ import UIKit
       others.remove(at: index)
       #expect(layout.canHold(others), "seed \(seed), without \(set[index])")
     }
-    guard let reader = ConflictReader(conflict, of: system, ConflictText(names: ItemNames())) else {
+    guard let reader = ConflictReader(conflict, of: system, ReportNames(ItemNames())) else {
       Issue.record("seed \(seed): an item was released")
       return
     }
@@ -63,7 +63,7 @@ import UIKit
       guard let system = silently({ LayoutSystem(of: layout.root) }),
         let conflict = system.solver.conflicts.first
       else { return }
-      let reader = ConflictReader(conflict, of: system, ConflictText(names: ItemNames()))
+      let reader = ConflictReader(conflict, of: system, ReportNames(ItemNames()))
       guard let reader, let wayOut = reader.waysOut.first,
         let constraint = reader.result.equations[wayOut.equation].constraint
       else { break }

@@ -34,14 +34,14 @@ import UIKit
     #expect(paths(screen) == names.map { "Screen/\($0)" })
   }
 
-  @Test func aViewKeepsItsFirstName() {
+  @Test func thePropertyOfTheNearestViewGivesTheName() {
     let outer = Screen()
     let inner = Screen()
     outer.optional = inner
     inner.friend = outer.inherited
     outer.addSubview(inner)
     inner.addSubview(outer.inherited)
-    #expect(paths(outer) == ["Screen/optional", "Screen/optional/inherited"])
+    #expect(paths(outer) == ["Screen/optional", "Screen/optional/friend"])
   }
 
   @Test func anEmptyIdentifierIsNoName() {

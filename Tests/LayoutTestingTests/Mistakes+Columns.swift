@@ -42,11 +42,11 @@ final class NoWall: MistakeScreen {
 
   override var report: String {
     let shared: CGFloat = 480 - 24 - 8 - 17
-    let width = title.intrinsicContentSize.width
+    let width = title.intrinsicContentSize.width.text
     let height = shared - detail.intrinsicContentSize.height
     return "{line yPlace}: title.height and detail.height share \(shared.text) points and nothing says how:"
-      + " make.yHugging(detail) == .high. The frames (16, 24, \(width.text), \(height.text)) and"
-      + " (16, 24, \(width.text), \((height - 10).text)) fit equally well."
+      + " end the yPlace with make.wall, or add make.yHugging(detail) == .high. The frames"
+      + " (16, 24, \(width), \(height.text)) and (16, 24, \(width), \((height - 10).text)) fit equally well."
   }
 }
 
@@ -69,9 +69,9 @@ final class LowStack: MistakeScreen {
   }
 
   override var report: String {
-    "{height} with the stack view stack needs 44 + 12 + 44 + 12 + 44 = 156, but {height 2} makes stack 120"
-      + " high. Make height(stack) at least 120 ({line height 2}) or give height(rows[0]) a priority below"
-      + " 1000."
+    "{height} and the stack view \"stack\" together need 44 + 12 + 44 + 12 + 44 = 156, but {height 2} makes"
+      + " stack 120 high. Make height(stack) at least 120 ({line height 2}) or give height(rows[0]) a"
+      + " priority below 1000."
   }
 }
 
@@ -92,8 +92,8 @@ final class CellWithoutHeight: MistakeScreen {
   }
 
   override var report: String {
-    "{line yTop}: \"cell\" has no height: it has no content, and neither height(cell) nor a second edge gives"
-      + " one. The frames (0, 24, 320, 0) and (0, 24, 320, 10) fit equally well."
+    "{line yTop}: \"cell\" has no height: neither height(cell), nor a second edge, nor a column inside it"
+      + " gives one. The frames (0, 24, 320, 0) and (0, 24, 320, 10) fit equally well."
   }
 }
 
@@ -112,8 +112,9 @@ final class RatioAndEdges: MistakeScreen {
   }
 
   override var report: String {
-    "{xPlace} needs 16 + 2.5 × 100 + 18 = 284, but RatioAndEdges is 320 wide. Make height(photo) at least 100"
-      + " ({line height}) or give aspectRatio(photo) ({line aspectRatio}) a priority below 1000."
+    "{xPlace} and {aspectRatio} together need 16 + 2.5 × 100 + 18 = 284, but RatioAndEdges is 320 wide."
+      + " Make height(photo) at least 100 ({line height}) or give aspectRatio(photo) ({line aspectRatio}) a"
+      + " priority below 1000."
   }
 }
 
@@ -180,8 +181,8 @@ final class CircularHeight: MistakeScreen {
   }
 
   override var report: String {
-    "{line height}: \"photo\" has no fixed height: its constraints allow several. The frames (0, 24, 320, 0)"
-      + " and (0, 24, 320, 10) fit equally well."
+    "{line height}: photo.height and caption.height follow from each other, and nothing gives one of them:"
+      + " give one a length of its own. The frames (0, 24, 320, 0) and (0, 24, 320, 10) fit equally well."
   }
 }
 

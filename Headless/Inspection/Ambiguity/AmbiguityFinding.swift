@@ -18,6 +18,8 @@
       case noSize
       /// The items share a length, and no priority says how.
       case share(Double, remedy: String)
+      /// The sizes, such as `photo.height`, are given by each other only.
+      case circular([String])
       /// Another value fits as well, for a reason that has no name.
       case open(isSize: Bool)
     }
@@ -30,7 +32,7 @@
     let frames: [CGRect]
     /// The constraints of the items.
     let constraints: [NSLayoutConstraint]
-    let text: ConflictText
+    let names: ReportNames
 
     /// The view or guide that the problem is about.
     var item: AnyObject? { items.first }
@@ -53,30 +55,37 @@
       for site in constraints.compactMap(\.site) where !sites.contains(site) { sites.append(site) }
       let place = sites.first.map { "\($0.fileAndLine): " } ?? ""
       return LayoutProblem(
-        .ambiguity, views: items.map { text.name(of: $0) },
+        .ambiguity, views: items.map { names.name(of: $0) },
         frames: items.map { InspectedFrame.of($0, in: view) }, sites: sites,
         description: place + sentence + alternatives)
     }
 
     /// The reason in words.
     var sentence: String {
-      let names = items.map { text.name(of: $0) }
+      let itemNames = items.map { names.name(of: $0) }
       let words = axis.words
-      let first = names.first ?? ""
+      let first = itemNames.first ?? ""
       switch reason {
       case .noPosition:
         return "\"\(first)\" has no \(words.adjective) position: no \(words.placingVerbs) mentions it."
       case .noPlace: return "\"\(first)\" has no position: no call and no constraint mentions it."
       case .unanchored:
-        let all = names.map { "\"\($0)\"" }.list
-        return "\(all) \(names.count == 1 ? "has" : "have") no \(words.adjective) position: "
+        let all = itemNames.map { "\"\($0)\"" }.list
+        return "\(all) \(itemNames.count == 1 ? "has" : "have") no \(words.adjective) position: "
           + "no constraint leads from there to an edge of \(container)."
       case .noSize:
-        return "\"\(first)\" has no \(words.size): it has no content, and neither \(words.size)(\(first)) "
-          + "nor a second edge gives one."
+        let problem = "\"\(first)\" has no \(words.size):"
+        let isEmpty = (item as? UIView)?.subviews.isEmpty ?? true
+        return isEmpty
+          ? "\(problem) it has no content, and neither \(words.size)(\(first)) nor a second edge gives one."
+          : "\(problem) neither \(words.size)(\(first)), nor a second edge, nor a \(words.chain) inside it "
+            + "gives one."
       case .share(let length, let remedy):
-        let sizes = names.map { "\($0).\(words.size)" }.list
+        let sizes = itemNames.map { "\($0).\(words.size)" }.list
         return "\(sizes) share \(length.points) points and nothing says how: \(remedy)."
+      case .circular(let sizes):
+        return
+          "\(sizes.list) follow from each other, and nothing gives one of them: give one a length of its own."
       case .open(let isSize):
         return "\"\(first)\" has no fixed \(isSize ? words.size : words.adjective + " position"): "
           + "its constraints allow several."
@@ -86,7 +95,7 @@
     private var container: String {
       let view = items.first as? UIView
       let above = view?.superview ?? (items.first as? UILayoutGuide)?.owningView
-      return above.map { text.name(of: $0) } ?? "its superview"
+      return above.map { names.name(of: $0) } ?? "its superview"
     }
 
     /// The two frames as a sentence.

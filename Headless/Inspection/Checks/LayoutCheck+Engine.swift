@@ -28,9 +28,9 @@ extension LayoutCheck {
     fileprivate func conflicts() -> [Finding] {
       guard let system = LayoutSystem(of: root), !system.solver.conflicts.isEmpty else { return [] }
       let isWhole = system.root === root
-      let text = ConflictText(names: isWhole ? shownNames : ItemNames(in: system.root))
+      let names = ReportNames(isWhole ? shownNames : ItemNames(in: system.root))
       return system.solver.conflicts.compactMap { conflict in
-        guard let reader = ConflictReader(conflict, of: system, text) else { return nil }
+        guard let reader = ConflictReader(conflict, of: system, names) else { return nil }
         let items = reader.result.items.compactMap(\.object)
         let finding = Finding(problem: reader.problem(in: root), items: items)
         return finding.isAbout(root) ? finding : nil

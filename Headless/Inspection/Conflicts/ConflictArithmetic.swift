@@ -33,6 +33,8 @@
   private(set) var isOver = true
   /// True if one of the equations is an inequality.
   private(set) var isInequality = false
+  /// The ratio that two fixed sizes do not have; nil for a conflict along one axis.
+  private(set) var ratio: ConflictRatio?
   /// The sizes that would have to be negative.
   let squeezed: [ConflictQuantity]
   /// The factor of each equation, of which the sign says in which direction it counts.
@@ -68,8 +70,10 @@
       values[index] = value
     }
     coefficients = coefficients.filter { abs($0.value) > 1e-9 }
+    if Set(coefficients.keys.map(\.isVertical)).count == 2 { ratio = ConflictRatio(conflict, proof, fixed) }
     let scale = findLimit(conflict, coefficients, fixed, values)
-    isOver = scale > 0
+    // Both axes can end the conflict of a ratio: a gap can be longer, or a size shorter.
+    isOver = scale > 0 && ratio == nil
     addParts(conflict, values, scale)
   }
 
@@ -105,7 +109,7 @@
     _ fixed: [ConflictQuantity: Double], _ values: [Int: Double]
   ) -> Double {
     let sizes = coefficients.filter { $0.key.isSize }
-    let outermost = (sizes.isEmpty ? coefficients : sizes).min { $0.key.item < $1.key.item }
+    let outermost = (sizes.isEmpty ? coefficients : sizes).min { $0.key.isOutside(of: $1.key) }
     guard let (quantity, factor) = outermost else { return findEquation(conflict, values) }
     limit = coefficients.count == 1 && quantity.isSize ? .size(quantity) : .fixed(quantity.item)
     let scale = 1 / factor

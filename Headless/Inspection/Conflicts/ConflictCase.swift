@@ -16,6 +16,11 @@ struct ConflictQuantity: Hashable {
   let isSize: Bool
 
   var words: AxisWords { AxisWords(isVertical: isVertical) }
+
+  /// Returns true for a quantity of an outer item; of one item, the horizontal axis comes first.
+  func isOutside(of other: ConflictQuantity) -> Bool {
+    (item, isVertical ? 1 : 0) < (other.item, other.isVertical ? 1 : 0)
+  }
 }
 
 /// A view or a guide in a conflict.

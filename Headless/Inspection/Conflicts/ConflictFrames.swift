@@ -40,14 +40,15 @@ import Foundation
   var problems: [LayoutProblem] {
     let constraints = broken
     if constraints.isEmpty { return [] }
-    let text = ConflictText(names: ItemNames(in: root))
+    let names = ReportNames(ItemNames(in: root))
     return constraints.map { constraint in
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
       let place = constraint.site.map { "\($0.fileAndLine) \($0.verb): " } ?? ""
       return LayoutProblem(
-        .conflict, views: items.map { text.name(of: $0) },
+        .conflict, views: items.map { names.name(of: $0) },
         frames: items.map { InspectedFrame.of($0, in: root) }, sites: constraint.site.map { [$0] } ?? [],
-        description: "\(place)\(text.text(constraint)) does not hold: it was left out because of a conflict. "
+        description:
+          "\(place)\(names.equation(constraint)) does not hold: it was left out because of a conflict. "
           + "LayoutReports.conflicts(inLog:views:) explains it.")
     }
   }

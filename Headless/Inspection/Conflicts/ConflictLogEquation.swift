@@ -93,17 +93,17 @@ struct ConflictLogEquation: Equatable {
 
   private init?(visual body: Substring, isVertical: Bool, _ names: [String: String]) {
     guard let parts = VisualParts(body) else { return nil }
-    let (near, far, size) = isVertical ? ("top", "bottom", "height") : ("left", "right", "width")
+    let words = AxisWords(isVertical: isVertical)
     func item(_ name: String) -> String { names[name] ?? name }
     relation = parts.relation
     constant = parts.constant
     switch (parts.before, parts.after) {
     case (let before?, nil):
-      first = Side(item: item(before), attribute: size)
+      first = Side(item: item(before), attribute: words.size)
     case (let before?, let after?):
       // The distance leads from the item before it to the item after it.
-      first = Side(item: item(after), attribute: after == "|" ? far : near)
-      second = Side(item: item(before), attribute: before == "|" ? near : far)
+      first = Side(item: item(after), attribute: after == "|" ? words.far : words.near)
+      second = Side(item: item(before), attribute: before == "|" ? words.near : words.far)
     case (nil, _): return nil
     }
   }

@@ -12,7 +12,7 @@ import Foundation
   private(set) var result = ConflictCase()
   private let log: ConflictLog
   private let views: [String: AnyObject]
-  private let text: ConflictText
+  private let itemNames: ReportNames
   /// The address of each item, or its text if it has no address.
   private var keys: [String] = []
   /// The superviews that the log mentions.
@@ -22,11 +22,11 @@ import Foundation
   ///
   /// - Parameters:
   ///   - views: The views and guides of the app by their addresses.
-  ///   - text: Their names.
-  init(_ log: ConflictLog, _ views: [String: AnyObject], _ text: ConflictText) {
+  ///   - itemNames: Their names.
+  init(_ log: ConflictLog, _ views: [String: AnyObject], _ itemNames: ReportNames) {
     self.log = log
     self.views = views
-    self.text = text
+    self.itemNames = itemNames
     let equations = log.lines.map { ConflictLogEquation($0.body, names: $0.names) }
     collectItems(equations)
     for (line, equation) in zip(log.lines, equations) {
@@ -117,7 +117,7 @@ import Foundation
   /// Returns the name of an item: that of the app's view, the text or the identifier behind the address, or
   /// the class without its module.
   private func name(of item: String, key: String) -> String {
-    if let object = views[key] { return text.name(of: object) }
+    if let object = views[key] { return itemNames.name(of: object) }
     guard let start = item.range(of: ":0x") else { return item }
     let quoted = item[start.upperBound...].drop { $0.isHexDigit }.trimmingCharacters(
       in: CharacterSet(charactersIn: " '"))
@@ -129,13 +129,13 @@ import Foundation
   // The equations.
 
   private mutating func add(_ equation: ConflictLogEquation, _ line: ConflictLog.Line) {
-    guard let first = LogAttribute(equation.first.attribute) else { return }
+    guard let first = NSLayoutConstraint.Attribute(nameInLog: equation.first.attribute) else { return }
     var terms: [ConflictQuantity: Double] = [:]
     add(first, of: equation.first, times: 1, to: &terms)
     var shape = ConflictEquation.Shape.other
     let item = index(of: equation.first)
     if let side = equation.second {
-      guard let second = LogAttribute(side.attribute) else { return }
+      guard let second = NSLayoutConstraint.Attribute(nameInLog: side.attribute) else { return }
       add(second, of: side, times: -equation.multiplier, to: &terms)
       shape = first.isSize ? .ratio(item) : .edges(item, first.side, index(of: side), second.side)
     } else if first.isSize {
@@ -154,7 +154,7 @@ import Foundation
   }
 
   private func add(
-    _ attribute: LogAttribute, of side: ConflictLogEquation.Side, times factor: Double,
+    _ attribute: NSLayoutConstraint.Attribute, of side: ConflictLogEquation.Side, times factor: Double,
     to terms: inout [ConflictQuantity: Double]
   ) {
     let item = index(of: side)
@@ -180,42 +180,30 @@ import Foundation
   }
 
   private func words(_ equation: ConflictLogEquation, _ identifier: String) -> String {
-    let first = "\(result.items[index(of: equation.first)].name).\(equation.first.attribute)"
-    var right = equation.constant.points
-    if let second = equation.second {
-      right = "\(result.items[index(of: second)].name).\(second.attribute)"
-      if equation.multiplier != 1 { right += " * \(equation.multiplier.points)" }
-      let constant = abs(equation.constant).points
-      if equation.constant != 0 { right += equation.constant < 0 ? " - \(constant)" : " + \(constant)" }
-    }
-    let text = "\(first) \(ConflictText.sign(equation.relation)) \(right)"
-    return identifier.isEmpty ? text : "\(identifier) (\(text))"
+    ReportNames.equation(
+      words(equation.first), equation.relation, equation.second.map(words), multiplier: equation.multiplier,
+      constant: equation.constant, identifier: identifier)
+  }
+
+  private func words(_ side: ConflictLogEquation.Side) -> String {
+    "\(result.items[index(of: side)].name).\(side.attribute)"
   }
 }
 
-/// An attribute by its name in a log.
-private struct LogAttribute {
-  let isVertical: Bool
-  let isSize: Bool
-  /// 0 for the near edge, 1 for the far edge, 0.5 for the centre.
-  let side: Double
+extension NSLayoutConstraint.Attribute {
+  /// The names of the attributes of a frame in a log.
+  private static let frameNames = [
+    "minX": "left", "midX": "centerX", "maxX": "right", "minY": "top", "midY": "centerY", "maxY": "bottom",
+  ]
 
-  /// Reads a name; nil for a name that is not known, and for an attribute inside margins, whose distance from
-  /// the edge is not in the log.
-  init?(_ name: String) {
-    let edges: [String: (isVertical: Bool, side: Double)] = [
-      "left": (false, 0), "leading": (false, 0), "minX": (false, 0), "right": (false, 1),
-      "trailing": (false, 1), "maxX": (false, 1), "centerX": (false, 0.5), "midX": (false, 0.5),
-      "top": (true, 0), "minY": (true, 0), "bottom": (true, 1), "maxY": (true, 1), "centerY": (true, 0.5),
-      "midY": (true, 0.5),
-    ]
-    if name == "width" || name == "height" {
-      (isVertical, isSize, side) = (name == "height", true, 0)
-    } else if let edge = edges[name] {
-      (isVertical, isSize, side) = (edge.isVertical, false, edge.side)
-    } else {
+  /// Reads a name in a log; nil for a name that is not known, and for a baseline or an attribute inside
+  /// margins, whose distance from the edge is not in the log.
+  fileprivate init?(nameInLog name: String) {
+    let plain = Self.frameNames[name] ?? name
+    guard let number = Self.names.firstIndex(of: plain), (1...Self.centerY.rawValue).contains(number) else {
       return nil
     }
+    self.init(rawValue: number)
   }
 }
 

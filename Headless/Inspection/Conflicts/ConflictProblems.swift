@@ -18,9 +18,9 @@ import Foundation
 @MainActor func conflictProblems(in view: AutoLayoutKitView) -> [LayoutProblem] {
   #if canImport(HeadlessUIKit)
     guard let system = LayoutSystem(of: view), !system.solver.conflicts.isEmpty else { return [] }
-    let text = ConflictText(names: ItemNames(in: system.root))
+    let names = ReportNames(ItemNames(in: system.root))
     return system.solver.conflicts.compactMap { conflict in
-      guard let reader = ConflictReader(conflict, of: system, text) else { return nil }
+      guard let reader = ConflictReader(conflict, of: system, names) else { return nil }
       let isInside = reader.result.items.contains { item in
         let owner = item.object as? UIView ?? (item.object as? UILayoutGuide)?.owningView
         return owner?.isDescendant(of: view) == true

@@ -8,19 +8,19 @@
   @MainActor struct ConflictReader {
     private let system: LayoutSystem
     private let conflict: Conflict
-    private let text: ConflictText
+    private let names: ReportNames
     private var objects: [AnyObject] = []
     private(set) var result = ConflictCase()
     /// The row of each equation; nil for the size of the topmost view.
     private var rows: [ConstraintID?] = []
 
     /// Reads a conflict; nil if one of its items was released.
-    init?(_ conflict: Conflict, of system: LayoutSystem, _ text: ConflictText) {
+    init?(_ conflict: Conflict, of system: LayoutSystem, _ names: ReportNames) {
       self.conflict = conflict
       self.system = system
-      self.text = text
+      self.names = names
       guard collectObjects() else { return nil }
-      result.items = objects.map { ConflictItem(name: text.name(of: $0), object: $0) }
+      result.items = objects.map { ConflictItem(name: names.name(of: $0), object: $0) }
       for input in inputs { add(input) }
       for row in conflict.constraints { add(row) }
     }
@@ -108,7 +108,7 @@
         found.append((object, InspectedFrame.depth(of: object)))
       }
       for row in conflict.constraints {
-        guard case .constraint(let constraint) = system.source(of: row), let stack = stack(of: constraint),
+        guard case .constraint(let constraint) = system.source(of: row), let stack = constraint.stackView,
           !found.contains(where: { $0.object === stack })
         else { continue }
         found.append((stack, InspectedFrame.depth(of: stack)))
@@ -165,29 +165,30 @@
       switch system.source(of: row) {
       case .constraint(let constraint): return origin(of: constraint, content)
       case .position(let item):
-        return Origin(source: .fixed, shape: .other, text: "the position of \(text.name(of: item))")
+        return Origin(source: .fixed, shape: .other, text: "the position of \(names.name(of: item))")
       case .size(let item):
-        return Origin(source: .fixed, shape: .other, text: "the size of \(text.name(of: item))")
+        return Origin(source: .fixed, shape: .other, text: "the size of \(names.name(of: item))")
       case .hugging(let item), .compressionResistance(let item):
-        let name = "the content of \(text.name(of: item))"
+        let name = "the content of \(names.name(of: item))"
         guard item is UIView else { return Origin(source: .fixed, shape: .other, text: name) }
-        let place = index(of: item)
+        let itemIndex = index(of: item)
         return Origin(
-          source: .content(place, isCompression: content.relation == .greaterThanOrEqual),
-          shape: .size(place), text: name)
+          source: .content(itemIndex, isCompression: content.relation == .greaterThanOrEqual),
+          shape: .size(itemIndex), text: name)
       case .added: return Origin(source: .fixed, shape: .other, text: "a row")
       }
     }
 
     private func origin(of constraint: NSLayoutConstraint, _ content: ConstraintContent) -> Origin {
       var source = ConflictEquation.Source.client
-      if let stack = stack(of: constraint) {
+      if let stack = constraint.stackView {
         source = .stack(index(of: stack))
       } else if constraint.isFixedByPlatform || !content.isBreakable {
         source = .fixed
       }
       return Origin(
-        source: source, shape: shape(of: constraint), text: text.text(constraint), constraint: constraint)
+        source: source, shape: shape(of: constraint), text: names.equation(constraint), constraint: constraint
+      )
     }
 
     private func shape(of constraint: NSLayoutConstraint) -> ConflictEquation.Shape {
@@ -198,19 +199,6 @@
       guard let second = constraint.secondItem else { return .other }
       return .edges(
         index(of: first), constraint.firstAttribute.side, index(of: second), constraint.secondAttribute.side)
-    }
-
-    /// Returns the stack view that made a constraint.
-    private func stack(of constraint: NSLayoutConstraint) -> UIView? {
-      guard constraint.identifier?.hasPrefix("UISV-") == true else { return nil }
-      for item in [constraint.firstItem, constraint.secondItem] {
-        var view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
-        while let current = view {
-          if current is UIStackView { return current }
-          view = current.superview
-        }
-      }
-      return nil
     }
   }
 

@@ -33,15 +33,13 @@ extension ConflictCase {
     let gapsFirst = sorted(members) { arithmetic.isOver ? weight($0) : gapWeight($0) }
     let sizesFirst = sorted(members, by: weight)
     let relations = gapsFirst.compactMap { relation(of: $0, arithmetic) }.filter(isTrue).prefix(4)
-    let priorities = sizesFirst.map { ConflictWayOut(equation: $0, change: .priority) }.filter(isTrue).prefix(
-      4)
-    let first =
-      relations.first(where: helps) ?? priorities.first(where: helps) ?? relations.first
-      ?? priorities.first
-    guard let first else { return [] }
-    let others = priorities.filter { $0 != first }.sorted {
-      ($0.equation == first.equation ? 1 : 0) < ($1.equation == first.equation ? 1 : 0)
-    }
+    let priorities = sizesFirst.map { ConflictWayOut(equation: $0, change: .priority) }
+      .filter(isTrue).prefix(4)
+    let helpful = relations.first(where: helps) ?? priorities.first(where: helps)
+    guard let first = helpful ?? relations.first ?? priorities.first else { return [] }
+    let rest = priorities.filter { $0 != first }
+    let others =
+      rest.filter { $0.equation != first.equation } + rest.filter { $0.equation == first.equation }
     guard let second = others.first(where: helps) else { return [first] }
     return [first, second]
   }

@@ -1,16 +1,22 @@
 import AutoLayoutKit
 import Foundation
 
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
 /// The sentences about a conflict.
 ///
 ///     Login.swift:42 xPlace needs 20 + 200 + 8 + 92 + 20 = 340, but Login is 320 wide. Make width(b) at
 ///     most 92 (Login.swift:43) or give width(a) (Login.swift:41) a priority below 1000.
 @MainActor struct ConflictWords {
-  private let conflict: ConflictCase
-  private let arithmetic: ConflictArithmetic
-  private let waysOut: [ConflictWayOut]
+  let conflict: ConflictCase
+  let arithmetic: ConflictArithmetic
+  let waysOut: [ConflictWayOut]
   /// The place that the sentence begins with; nil if the constraints were made by hand.
-  private let mainSite: ConstraintSite?
+  let mainSite: ConstraintSite?
 
   init(_ conflict: ConflictCase, _ arithmetic: ConflictArithmetic, _ waysOut: [ConflictWayOut]) {
     self.conflict = conflict
@@ -35,23 +41,60 @@ import Foundation
   // The arithmetic.
 
   private var problem: String {
-    let subject = subjects
-    let verb = subject.count == 1 ? "needs" : "need"
-    return "\(subject.list) \(verb) \(sum), but \(available)\(consequence)."
+    if let ratio = arithmetic.ratio { return problem(ratio) }
+    if let contradiction { return contradiction }
+    let subjects = subjects
+    let verb = subjects.count == 1 ? "needs" : "together need"
+    return "\(subjects.list) \(verb) \(sum), but \(available)\(consequence)."
+  }
+
+  /// The sentence about one size with two lengths; nil for another conflict.
+  private var contradiction: String? {
+    guard case .equation(let other) = arithmetic.limit, let part = arithmetic.parts.first,
+      arithmetic.parts.count == 1, arithmetic.others.isEmpty
+    else { return nil }
+    let equation = conflict.equations[part.equation]
+    guard case .size(let item) = equation.shape, conflict.equations[other].shape == equation.shape,
+      let origin = origin(of: equation)
+    else { return nil }
+    let reason = available(from: conflict.equations[other], about: item)
+    if equation.source == .client, equation.site == nil { return "\(origin) cannot hold, because \(reason)." }
+    return "\(origin) makes \(conflict.items[item].name) \(Self.length(equation)), but \(reason)."
   }
 
   private var sum: String {
     if let wanted = wantedEquation { return wanted }
-    var text = arithmetic.isInequality ? (arithmetic.isOver ? "at least " : "at most ") : ""
-    for (index, part) in arithmetic.parts.enumerated() {
-      let count = abs(part.factor)
-      let value = part.factor < 0 ? -part.value : part.value
-      let sign = value < 0 ? (index == 0 ? "-" : " - ") : (index == 0 ? "" : " + ")
-      text += sign + (abs(count - 1) < 1e-9 ? "" : "\(count.points) × ") + abs(value).points
+    let bound = sumBound
+    guard let first = arithmetic.parts.first else { return bound + "0" }
+    var text = Self.summand(first, isFirst: true)
+    for part in arithmetic.parts.dropFirst() { text += Self.summand(part, isFirst: false) }
+    let isSingle = arithmetic.parts.count == 1 && abs(abs(first.factor) - 1) < 1e-9
+    return bound + text + (isSingle ? "" : " = \(arithmetic.needed.points)")
+  }
+
+  /// The words before a sum with inequalities; empty for one of equations.
+  private var sumBound: String {
+    if !arithmetic.isInequality { return "" }
+    return Self.bound(arithmetic.isOver ? .greaterThanOrEqual : .lessThanOrEqual)
+  }
+
+  /// Returns a summand with its sign: `20`, ` + 2.5 × 100`, ` - 8`.
+  private static func summand(_ part: ConflictArithmetic.Part, isFirst: Bool) -> String {
+    let count = abs(part.factor)
+    let isNegative = part.factor * part.value < 0
+    let plus = isFirst ? "" : " + "
+    let minus = isFirst ? "-" : " - "
+    let times = abs(count - 1) < 1e-9 ? "" : "\(count.points) × "
+    return (isNegative ? minus : plus) + times + abs(part.value).points
+  }
+
+  /// Returns the words before a length that is the least or the greatest one.
+  static func bound(_ relation: NSLayoutConstraint.Relation) -> String {
+    switch relation {
+    case .lessThanOrEqual: "at most "
+    case .greaterThanOrEqual: "at least "
+    default: ""
     }
-    let isSingle = arithmetic.parts.count == 1 && abs(abs(arithmetic.parts[0].factor) - 1) < 1e-9
-    if arithmetic.parts.isEmpty { text += "0" }
-    return isSingle || arithmetic.parts.isEmpty ? text : text + " = \(arithmetic.needed.points)"
   }
 
   /// The equation of the only part, where a number alone would not say what it measures.
@@ -75,36 +118,39 @@ import Foundation
     }
   }
 
-  private func available(from equation: ConflictEquation) -> String {
+  /// Returns the length that an equation leaves.
+  ///
+  /// - Parameter known: The index of the item that the sentence has named.
+  private func available(from equation: ConflictEquation, about known: Int? = nil) -> String {
     let place = equation.site.map { "\($0.fileAndLine) \($0.verb)" }
-    if let stack = hidingStack(equation) { return stack }
-    if case .content(let item, let isCompression) = equation.source {
-      let size = "at \(isCompression ? "least" : "most") \(equation.constant.points)"
+    if let stack = hidingStack(equation, about: known) { return stack }
+    if case .content(let item, _) = equation.source {
       let name = conflict.items[item].name
-      return "the content of \(name) makes \(name) \(size) \(equation.words.extent)"
+      let words = item == known ? "its content makes it" : "the content of \(name) makes \(name)"
+      return "\(words) \(Self.length(equation))"
     }
     if case .size(let item) = equation.shape, wantedEquation == nil {
-      let bound =
-        switch equation.relation {
-        case .lessThanOrEqual: "at most "
-        case .greaterThanOrEqual: "at least "
-        default: ""
-        }
-      let size = "\(bound)\(equation.constant.points) \(equation.words.extent)"
-      let name = conflict.items[item].name
-      return place.map { "\($0) makes \(name) \(size)" } ?? equation.text
+      let name = item == known ? "it" : conflict.items[item].name
+      return place.map { "\($0) makes \(name) \(Self.length(equation))" } ?? equation.text
     }
     return place.map { "\($0) needs \(equation.text)" } ?? equation.text
   }
 
+  /// Returns the length in an equation of a size: `at least 92 wide`.
+  private static func length(_ equation: ConflictEquation) -> String {
+    "\(bound(equation.relation))\(equation.constant.points) \(equation.words.extent)"
+  }
+
   /// The words for a stack view that hides a view; nil for every other equation.
-  private func hidingStack(_ equation: ConflictEquation) -> String? {
+  private func hidingStack(_ equation: ConflictEquation, about known: Int?) -> String? {
     guard case .stack(let stack) = equation.source, case .size(let item) = equation.shape,
       equation.constant == 0
     else { return nil }
-    let owner = stack == item ? "its stack view" : "the stack view \(conflict.items[stack].name)"
-    return "\(owner) hides \(conflict.items[item].name)"
+    let owner = stack == item ? "its stack view" : stackText(stack)
+    return "\(owner) hides \(item == known ? "it" : conflict.items[item].name)"
   }
+
+  private func stackText(_ item: Int) -> String { "the stack view \"\(conflict.items[item].name)\"" }
 
   private var consequence: String {
     guard let quantity = arithmetic.squeezed.first, arithmetic.isOver else { return "" }
@@ -113,28 +159,38 @@ import Foundation
 
   // The places.
 
-  /// The constraints that need the sum: the main call, and everything that has no place in a file.
+  /// The origins of the sum: the main call, the calls of ratios, and everything that has no place in a file.
   private var subjects: [String] {
     var texts = mainSite.map { ["\($0.fileAndLine) \($0.verb)"] } ?? []
-    for index in arithmetic.parts.map(\.equation) + arithmetic.others {
+    for index in ratios + arithmetic.parts.map(\.equation) + arithmetic.others {
       let equation = conflict.equations[index]
-      let text: String
-      switch equation.source {
-      case .content(let item, _): text = "the content of \(conflict.items[item].name)"
-      case .stack(let item): text = "the stack view \(conflict.items[item].name)"
-      case .client where equation.site == nil: text = equation.text
-      case .client, .fixed: continue
-      }
-      if !texts.contains(text) { texts.append(text) }
+      guard equation.site == nil || ratios.contains(index) else { continue }
+      if let text = origin(of: equation), !texts.contains(text) { texts.append(text) }
     }
-    guard let first = texts.first else { return ["A size"] }
-    if mainSite != nil, texts.count > 1 { return ["\(first) with \(Array(texts.dropFirst()).list)"] }
-    return texts
+    return texts.isEmpty ? ["A size"] : texts
   }
 
-  /// Returns the call that most constraints of the sum come from.
+  /// The indices of the equations that compare sizes, and so say how often a number counts.
+  private var ratios: [Int] {
+    arithmetic.others.filter { index in
+      if case .ratio = conflict.equations[index].shape { true } else { false }
+    }
+  }
+
+  /// Returns the call, the view or the constraint made by hand that an equation comes from; nil for a frame.
+  func origin(of equation: ConflictEquation) -> String? {
+    switch equation.source {
+    case .content(let item, _): "the content of \(conflict.items[item].name)"
+    case .stack(let item): stackText(item)
+    case .client: equation.site.map { "\($0.fileAndLine) \($0.verb)" } ?? equation.text
+    case .fixed: nil
+    }
+  }
+
+  /// Returns the call that most constraints of the sum come from; that of a ratio, where one is impossible.
   private static func mainSite(_ conflict: ConflictCase, _ arithmetic: ConflictArithmetic) -> ConstraintSite?
   {
+    if let ratio = arithmetic.ratio { return conflict.equations[ratio.equation].site }
     let sites = (arithmetic.parts.map(\.equation) + arithmetic.others).compactMap {
       conflict.equations[$0].site
     }
@@ -152,7 +208,8 @@ import Foundation
 
   /// The places that neither the sentence nor the ways out mention.
   private var otherPlaces: String? {
-    var mentioned = waysOut.compactMap { conflict.equations[$0.equation].site }
+    if arithmetic.ratio != nil { return nil }
+    var mentioned = (waysOut.map(\.equation) + ratios).compactMap { conflict.equations[$0].site }
     if let mainSite { mentioned.append(mainSite) }
     if case .equation(let index) = arithmetic.limit, let site = conflict.equations[index].site {
       mentioned.append(site)
@@ -163,91 +220,5 @@ import Foundation
       if !places.contains(place) { places.append(place) }
     }
     return places.isEmpty ? nil : "See also \(places.list)."
-  }
-
-  // The ways out.
-
-  private var remedy: String? {
-    guard let first = waysOut.first else { return stackRemedy }
-    var texts = [text(first, target(of: first))]
-    if waysOut.count > 1 {
-      let isSame = target(of: waysOut[1]) == target(of: first)
-      texts.append(text(waysOut[1], isSame ? "it" : target(of: waysOut[1])))
-    }
-    return texts[0].prefix(1).uppercased() + texts.joined(separator: " or ").dropFirst() + "."
-  }
-
-  /// The request to change a stack view, for a conflict that no single constraint of the app can end.
-  private var stackRemedy: String? {
-    let stacks = arithmetic.members.compactMap { index -> String? in
-      guard case .stack(let item) = conflict.equations[index].source else { return nil }
-      return conflict.items[item].name
-    }
-    return stacks.first.map { "Change the spacing, the distribution or the arranged views of \($0)." }
-  }
-
-  /// Returns a change as a request, such as `give width(b) a priority below 1000`.
-  private func text(_ wayOut: ConflictWayOut, _ target: String) -> String {
-    let equation = conflict.equations[wayOut.equation]
-    guard case .relation(let relation) = wayOut.change else {
-      guard case .content(let item, let isCompression) = equation.source else {
-        return "give \(target) a priority below 1000"
-      }
-      return content(conflict.items[item].name, isCompression, equation) + " below 1000"
-    }
-    let isLess = relation == .lessThanOrEqual
-    if case .size(let item) = equation.shape {
-      let name = conflict.items[item].name
-      let size = equation.words.size
-      let length = equation.site == nil ? "\(name).\(size)" : "\(size)(\(name))"
-      let place = place(of: equation, isNeeded: isDoubled(wayOut))
-      return "make \(length) at \(isLess ? "most" : "least") \(equation.constant.points)\(place)"
-    }
-    return "make \(target) flexible\(gap(equation))"
-  }
-
-  /// Returns the words for the target of a change, with its place.
-  private func target(of wayOut: ConflictWayOut) -> String {
-    let equation = conflict.equations[wayOut.equation]
-    return target(of: equation) + place(of: equation, isNeeded: isDoubled(wayOut))
-  }
-
-  /// True if another change has the same words and another place.
-  private func isDoubled(_ wayOut: ConflictWayOut) -> Bool {
-    let own = conflict.equations[wayOut.equation]
-    return waysOut.contains { other in
-      let equation = conflict.equations[other.equation]
-      return target(of: equation) == target(of: own) && equation.site?.fileAndLine != own.site?.fileAndLine
-    }
-  }
-
-  private func content(_ name: String, _ isCompression: Bool, _ equation: ConflictEquation) -> String {
-    return "set make.\(equation.words.letter)\(isCompression ? "Compression" : "Hugging")(\(name))"
-  }
-
-  /// The words for an equation as the target of a change.
-  private func target(of equation: ConflictEquation) -> String {
-    guard let site = equation.site else { return equation.text }
-    let verb = site.plainVerb
-    switch equation.shape {
-    case .size(let item):
-      return "\(equation.words.size)(\(conflict.items[item].name))"
-    case .ratio(let item): return "\(verb)(\(conflict.items[item].name))"
-    case .edges where site.isOfChain: return "the gap at [\(site.index)]"
-    case .edges(let item, _, _, _): return "\(verb)(\(conflict.items[item].name))"
-    case .other: return "\(verb)[\(site.index)]"
-    }
-  }
-
-  /// The least length of a gap between two views as a range: ` (8...)`.
-  private func gap(_ equation: ConflictEquation) -> String {
-    guard case .edges(_, let side, _, let other) = equation.shape, side != other else { return "" }
-    return " (\(abs(equation.constant).points)...)"
-  }
-
-  /// The place of an equation, unless the sentence begins with it: ` (Login.swift:43)`.
-  private func place(of equation: ConflictEquation, isNeeded: Bool) -> String {
-    guard let site = equation.site, isNeeded || site.fileAndLine != mainSite?.fileAndLine else { return "" }
-    return " (\(site.fileAndLine))"
   }
 }

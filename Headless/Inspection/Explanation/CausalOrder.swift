@@ -41,8 +41,8 @@
     /// The causes found.
     private(set) var causes: [Variable: Cause] = [:]
     private let solver: Solver
-    /// The order in which values are preferred where a choice is free.
-    private let places: [Variable: Int]
+    /// The index of each variable in the order of the tree, which decides where a choice is free.
+    private let treeIndices: [Variable: Int]
     private var rows: [TightRow] = []
     private var rowsOfVariable: [Variable: [Int]] = [:]
     /// The rows with several variables without a cause.
@@ -60,11 +60,11 @@
 
     /// Finds the cause of each variable that a constraint of a solved system mentions.
     ///
-    /// - Parameter places: The places of the variables in the tree; where several could be computed first, it
-    ///   is the one with the lowest place.
-    init(_ solver: Solver, places: [Variable: Int]) {
+    /// - Parameter treeIndices: The index of each variable in the order of the tree; where several could be
+    ///   computed first, it is the one with the lowest index.
+    init(_ solver: Solver, treeIndices: [Variable: Int]) {
       self.solver = solver
-      self.places = places
+      self.treeIndices = treeIndices
       readRows()
       for variable in variables where solver.isSuggested(variable) { settle(variable, .given) }
       let priorities = Set(rows.map(\.content.priority)).sorted(by: >)
@@ -174,8 +174,8 @@
     /// Returns true for a width or height.
     func isSize(_ variable: Variable) -> Bool { solver.kind(of: variable) == .size }
 
-    /// Returns the place of a variable in the tree.
-    func place(of variable: Variable) -> Int { places[variable] ?? .max }
+    /// Returns the index of a variable in the order of the tree.
+    func treeIndex(of variable: Variable) -> Int { treeIndices[variable] ?? .max }
 
     /// Settles the variables that all rows leave open: sizes of 0, then positions of 0, then the others.
     private mutating func settleRest() {

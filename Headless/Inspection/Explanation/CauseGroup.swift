@@ -42,7 +42,7 @@
         }
       }
       terms = sum.terms
-      self.partners = partners.sorted { order.place(of: $0) < order.place(of: $1) }
+      self.partners = partners.sorted { order.treeIndex(of: $0) < order.treeIndex(of: $1) }
     }
   }
 

@@ -60,7 +60,8 @@
     func value(_ edge: LayoutExplanation.Edge, of item: AnyObject) -> CGFloat {
       // The size of a guide may be negative, which `minX` and `width` do not return.
       let rectangle = alignmentRectangle(of: item)
-      let (origin, size) = (rectangle.origin, rectangle.size)
+      let origin = rectangle.origin
+      let size = rectangle.size
       switch edge {
       case .left: return origin.x
       case .width: return size.width
@@ -95,7 +96,8 @@
       var sum = sum(of: terms)
       sum.constant += CGFloat(row.constant)
       if isNear || isFar { sum.constant += shift(of: item, along: axis) }
-      return (isFar ? .far(axis) : isNear ? .near(axis) : .size(axis), sum)
+      if isFar { return (.far(axis), sum) }
+      return (isNear ? .near(axis) : .size(axis), sum)
     }
 
     /// Returns terms as a sum, in which the near edge and the size of an item are one far edge or centre.

@@ -95,7 +95,7 @@
 
     private func rank(_ variable: Variable) -> (Int, Int, Int, Int32) {
       let isSize = order.isSize(variable) ? 1 : 0
-      return (isSize, mentions[variable] ?? 0, -order.place(of: variable), variable.index)
+      return (isSize, mentions[variable] ?? 0, -order.treeIndex(of: variable), variable.index)
     }
 
     private mutating func subtract(

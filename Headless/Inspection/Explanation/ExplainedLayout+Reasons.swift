@@ -47,7 +47,7 @@
 
     private func words(_ constraint: NSLayoutConstraint) -> (LayoutExplanation.Cause, String) {
       if let rule = constraint.identifier.flatMap({ StackRule(rawValue: $0) }) {
-        let stack = stackView(of: constraint)
+        let stack = constraint.stackView
         return (.stackView, rule.words(stack, named: stack.map { names.name(of: $0) } ?? ""))
       }
       var reason = constraint.site?.description ?? names.equation(constraint)
@@ -56,17 +56,6 @@
       }
       if constraint.priority != .required { reason += ", priority \(constraint.priority.rawValue.points)" }
       return (.constraint, reason)
-    }
-
-    /// Returns the stack view that made a constraint.
-    private func stackView(of constraint: NSLayoutConstraint) -> UIStackView? {
-      let items = [constraint.secondItem, constraint.firstItem].compactMap { $0 }
-      for item in items {
-        let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-        if let stack = view?.superview as? UIStackView, item is UIView { return stack }
-        if let stack = view as? UIStackView { return stack }
-      }
-      return nil
     }
 
     /// Returns the words for a size that is that of the content.

@@ -19,7 +19,7 @@
       geometry = CauseGeometry(system: system)
       let root = view.topmost
       names = CauseNames(in: root)
-      order = system.map { CausalOrder($0.solver, places: Self.places(in: root, of: $0)) }
+      order = system.map { CausalOrder($0.solver, treeIndices: Self.treeIndices(in: root, of: $0)) }
       guard let solver = system?.solver else { return }
       for row in solver.allConstraints {
         for term in solver.content(of: row).terms where term.coefficient != 0 {
@@ -28,21 +28,21 @@
       }
     }
 
-    /// Returns the places of the variables in the order of the tree: each view, its guides, its subviews.
-    private static func places(in root: UIView, of system: LayoutSystem) -> [Variable: Int] {
-      var places: [Variable: Int] = [:]
+    /// Returns the index of each variable in the order of the tree: each view, its guides, its subviews.
+    private static func treeIndices(in root: UIView, of system: LayoutSystem) -> [Variable: Int] {
+      var indices: [Variable: Int] = [:]
       var open: [UIView] = [root]
       while let view = open.popLast() {
         for item in [view] + view.layoutGuides as [AnyObject] {
           for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             for variable in [system.near(of: item, along: axis), system.size(of: item, along: axis)] {
-              if let variable { places[variable] = places.count }
+              if let variable { indices[variable] = indices.count }
             }
           }
         }
         open += view.subviews.reversed()
       }
-      return places
+      return indices
     }
 
     /// Returns an edge or size of an item in the coordinates of its superview.

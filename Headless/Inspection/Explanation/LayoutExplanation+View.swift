@@ -48,9 +48,9 @@
       self.lines = lines.map { writer.line($0, of: view, prefix: "") }
       guides = writer.linesOfGuides(in: lines)
       notes = writer.notes(on: view)
-      let place = view.superview.map { " in \(names.name(of: $0))" } ?? ""
+      let container = view.superview.map { " in \(names.name(of: $0))" } ?? ""
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      let title = "\(self.view)\(place): " + numbers.map(\.points).joined(separator: " ")
+      let title = "\(self.view)\(container): " + numbers.map(\.points).joined(separator: " ")
       let below = (self.lines + guides).map(\.description) + notes
       description = ([title] + below.map { "  \($0)" }).joined(separator: "\n")
     }

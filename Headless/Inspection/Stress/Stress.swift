@@ -52,7 +52,7 @@
   ///   - checks: The checks to make.
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well.
-  ///   - views: A function that returns the views to hide in turn.
+  ///   - views: A function that returns the views of the controller to hide, one after the other.
   ///   - make: A function that makes the controller.
   @MainActor public func stress<Content: UIViewController>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,

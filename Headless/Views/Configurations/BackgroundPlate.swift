@@ -44,7 +44,7 @@ final class BackgroundPlate: UIView {
     let outset = background.strokeOutset
     border.isHidden = background.strokeWidth <= 0
     guard !border.isHidden else { return }
-    // A border further inside than the middle has no size. `insetBy` would return a rectangle that is not finite.
+    // A border further inside than the middle has no size. `insetBy` alone would return a null rectangle.
     let dx = max(outset, -bounds.width / 2)
     let dy = max(outset, -bounds.height / 2)
     border.frame = bounds.insetBy(dx: -dx, dy: -dy)

@@ -39,7 +39,7 @@ import LayoutSolver
   package let root: UIView
   /// The copy of the solver; it is solved.
   package var solver: Solver
-  private let engine: LayoutEngine
+  let engine: LayoutEngine
 
   /// Copies the system of the tree that contains `view`; nil if nothing in the tree has been laid out by
   /// constraints.

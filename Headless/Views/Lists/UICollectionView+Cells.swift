@@ -207,6 +207,10 @@ extension UICollectionView.ScrollPosition {
 
 extension HeadlessLayout {
   /// Taps an item of a collection view: calls the delegate and changes the selection as a touch does.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the item.
+  ///   - collectionView: The collection view.
   public static func tapItem(at indexPath: IndexPath, in collectionView: UICollectionView) {
     collectionView.tap(indexPath)
   }

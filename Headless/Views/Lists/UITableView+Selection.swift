@@ -56,5 +56,9 @@ extension UITableView {
 
 extension HeadlessLayout {
   /// Taps a row of a table: calls the delegate and changes the selection as a touch does.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row.
+  ///   - tableView: The table.
   public static func tapRow(at indexPath: IndexPath, in tableView: UITableView) { tableView.tap(indexPath) }
 }

@@ -170,8 +170,11 @@ extension UISheetPresentationControllerDelegate {
 extension HeadlessLayout {
   /// Drags a sheet to one of its heights: selects the height, lays out the sheet and calls the delegate.
   ///
-  /// Returns false, and does nothing, if no enabled detent has the name, or if the sheet is not shown at the
-  /// bottom edge.
+  /// - Parameters:
+  ///   - sheet: The controller of the sheet.
+  ///   - identifier: The name of the detent to select.
+  /// - Returns: False if no enabled detent has the name, or if the sheet is not shown at the bottom edge.
+  ///   Nothing changes then.
   @discardableResult
   public static func drag(
     _ sheet: UISheetPresentationController, to identifier: UISheetPresentationController.Detent.Identifier

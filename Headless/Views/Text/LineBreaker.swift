@@ -17,41 +17,39 @@
 ///   remaining text is shortened, with newlines as spaces.
 struct LineBreaker {
   /// The width limit for a line of any width; adding a sum of widths to it does not overflow.
-  static var unlimited: Int { .max / 2 }
+  static var unlimited: Int64 { .max / 2 }
+
+  /// The length by which a line may exceed its limit, in points, so that a label that is exactly as wide as
+  /// its text does not lose its last word by rounding.
+  static var excess: Double { 0.001 }
+
+  /// Returns the limit for a width in points: in millionths of a point, rounded down.
+  static func limit(ofWidth width: Double) -> Int64 {
+    let units = (max(width, 0) + excess) * 1e6
+    return units < 1e15 ? Int64(units) : unlimited
+  }
 
   private let signs: [Sign]
   private let breaking: NSLineBreakMode
   /// The width limits for the first line of a paragraph and for its other lines, by the run with which the
   /// paragraph begins; a single entry applies to all runs.
-  private let limits: [(first: Int, other: Int)]
+  private let limits: [(first: Int64, other: Int64)]
   /// The width of "…" in each run.
-  private let ellipsisAdvances: [Int]
+  private let ellipsisAdvances: [Int64]
   /// The width limit for the current line.
-  private var limit: Int
+  private var limit: Int64
 
-  /// Creates a breaker for a text in one font.
-  ///
-  /// - Parameters:
-  ///   - text: The text to break into lines.
-  ///   - metrics: The widths of its characters.
-  ///   - limit: The width limit for a line, in millionths of a point.
-  ///   - breaking: The mode that decides where lines end and how the last line is truncated.
-  init(_ text: String, metrics: TextMetrics, limit: Int, breaking: NSLineBreakMode) {
-    self.init(
-      metrics.signs(of: text), ellipsisAdvances: [metrics.ellipsis], limits: [(limit, limit)],
-      breaking: breaking)
-  }
-
-  /// Creates a breaker for a text of several runs.
+  /// Creates a breaker for a text.
   ///
   /// - Parameters:
   ///   - signs: The characters with their widths.
   ///   - ellipsisAdvances: The width of "…" in each run.
   ///   - limits: The width limits for the first line of a paragraph and for its other lines,
-  ///     by the run with which the paragraph begins.
+  ///     by the run with which the paragraph begins, in millionths of a point.
   ///   - breaking: The mode that decides where lines end and how the last line is truncated.
   init(
-    _ signs: [Sign], ellipsisAdvances: [Int], limits: [(first: Int, other: Int)], breaking: NSLineBreakMode
+    _ signs: [Sign], ellipsisAdvances: [Int64], limits: [(first: Int64, other: Int64)],
+    breaking: NSLineBreakMode
   ) {
     self.signs = signs
     self.ellipsisAdvances = ellipsisAdvances
@@ -61,9 +59,9 @@ struct LineBreaker {
   }
 
   /// Returns the lines, at most `lineLimit`; 0 means no limit.
-  mutating func lines(atMost lineLimit: Int) -> [TextLayout.Line] {
+  mutating func lines(atMost lineLimit: Int) -> [BrokenLine] {
     guard !signs.isEmpty else { return [] }
-    var lines: [TextLayout.Line] = []
+    var lines: [BrokenLine] = []
     for paragraph in paragraphs {
       let limits = limits[limits.count == 1 ? 0 : run(at: paragraph.lowerBound)]
       limit = limits.first
@@ -98,43 +96,19 @@ struct LineBreaker {
     return result + [start..<signs.count]
   }
 
-  private func line(_ range: Range<Int>, isCut: Bool) -> TextLayout.Line {
-    let advance = width(of: range)
-    let text = String(signs[range].lazy.map(\.character))
-    return TextLayout.Line(
-      text: text, advance: advance, isCut: isCut, run: run(at: range.lowerBound),
-      parts: parts(of: [range], ellipsis: nil))
+  private func line(_ range: Range<Int>, isCut: Bool) -> BrokenLine {
+    BrokenLine(head: range, advance: width(of: range), isCut: isCut, run: run(at: range.lowerBound))
   }
 
   /// Returns the width of characters that follow each other in a line.
-  private func width(of range: Range<Int>) -> Int {
+  private func width(of range: Range<Int>) -> Int64 {
     range.reduce(0) { $0 + width(at: $1, from: range.lowerBound) }
   }
 
   /// Returns the width that a character adds to a line, or to the part of a line after a "…", with its
   /// kerning unless it is the first one there.
-  private func width(at index: Int, from start: Int) -> Int {
+  private func width(at index: Int, from start: Int) -> Int64 {
     index > start ? signs[index].advance + signs[index].kerning : signs[index].advance
-  }
-
-  /// Returns the parts of a line, one for each run, or no parts if the text has only one run.
-  ///
-  /// - Parameters:
-  ///   - ranges: The characters that are shown.
-  ///   - ellipsis: The run of the "…" after the first range; nil if there is no "…".
-  private func parts(of ranges: [Range<Int>], ellipsis: Int?) -> [TextLayout.Part] {
-    guard ellipsisAdvances.count > 1 else { return [] }
-    var parts: [TextLayout.Part] = []
-    func add(_ character: Character, _ advance: Int, _ run: Int) {
-      if parts.last?.run != run { parts.append(TextLayout.Part(text: "", advance: 0, run: run)) }
-      parts[parts.count - 1].text.append(character)
-      parts[parts.count - 1].advance += advance
-    }
-    for (number, range) in ranges.enumerated() {
-      for index in range { add(signs[index].shown, width(at: index, from: range.lowerBound), run(at: index)) }
-      if number == 0, let ellipsis { add("…", ellipsisAdvances[ellipsis], ellipsis) }
-    }
-    return parts
   }
 }
 
@@ -144,7 +118,7 @@ extension LineBreaker {
   // Returns the end of the line that begins at start, and the beginning of the next line, which is after the
   // spaces between them.
   private func lineEnd(from start: Int, to paragraphEnd: Int) -> (end: Int, next: Int) {
-    var advance = 0
+    var advance: Int64 = 0
     var lastBreak: (end: Int, next: Int)?
     var index = start
     while index < paragraphEnd {
@@ -180,7 +154,7 @@ extension LineBreaker {
   ///   - line: The characters of the line.
   ///   - first: The first character that does not have to fit.
   ///   - advance: The width of the characters before it.
-  private func fittingEnd(of line: Range<Int>, from first: Int, after advance: Int) -> Int {
+  private func fittingEnd(of line: Range<Int>, from first: Int, after advance: Int64) -> Int {
     var advance = advance
     for index in first..<line.upperBound {
       advance += width(at: index, from: line.lowerBound)
@@ -196,7 +170,7 @@ extension LineBreaker {
     if before.has(.breakAfter) { return true }
     if before.has(.dash) {
       let isInsideWord = index - 1 > wordStart
-      let isMinus = before.character == "-" && after.has(.number)
+      let isMinus = before.has(.hyphen) && after.has(.number)
       return isInsideWord && !after.has(.dash) && !after.has(.space) && !isMinus
     }
     guard before.has(.ideograph) || after.has(.ideograph) else { return false }
@@ -207,9 +181,9 @@ extension LineBreaker {
 // MARK: The last line
 
 extension LineBreaker {
-  private func lastLine(from start: Int, in paragraph: Range<Int>) -> TextLayout.Line {
+  private func lastLine(from start: Int, in paragraph: Range<Int>) -> BrokenLine {
     let (end, next) = lineEnd(from: start, to: paragraph.upperBound)
-    if signs[next...].allSatisfy(\.isBlank) { return line(start..<end, isCut: false) }
+    if signs[next...].allSatisfy({ $0.isBlank }) { return line(start..<end, isCut: false) }
     switch breaking {
     case .byWordWrapping, .byCharWrapping: return line(start..<end, isCut: true)
     case .byClipping: return line(start..<paragraph.upperBound, isCut: true)
@@ -223,18 +197,15 @@ extension LineBreaker {
   }
 
   // start ..< head, "…", tail ..< end of the text.
-  private func cut(head: Int, tail: Int?, from start: Int) -> TextLayout.Line {
-    let ranges = [start..<head, (tail ?? signs.count)..<signs.count]
-    let ends = ranges.map { String(signs[$0].lazy.map(\.shown)) }
-    let advance = ranges.reduce(ellipsisAdvance(from: start)) { $0 + width(of: $1) }
-    let run = run(at: start)
-    return TextLayout.Line(
-      text: ends.joined(separator: "…"), advance: advance, isCut: true, run: run,
-      parts: parts(of: ranges, ellipsis: run))
+  private func cut(head: Int, tail: Int?, from start: Int) -> BrokenLine {
+    let front = start..<head
+    let back = (tail ?? signs.count)..<signs.count
+    let advance = ellipsisAdvance(from: start) + width(of: front) + width(of: back)
+    return BrokenLine(head: front, tail: back, advance: advance, isCut: true, run: run(at: start))
   }
 
   // In a truncated line, "…" has the style of the line's first character.
-  private func ellipsisAdvance(from start: Int) -> Int { ellipsisAdvances[run(at: start)] }
+  private func ellipsisAdvance(from start: Int) -> Int64 { ellipsisAdvances[run(at: start)] }
 
   private func headEnd(from start: Int, to end: Int) -> Int {
     var room = limit - ellipsisAdvance(from: start)
@@ -263,7 +234,7 @@ extension LineBreaker {
   }
 
   // The width that the character before an index adds to the end of the text that begins there.
-  private func widthBefore(_ index: Int) -> Int {
+  private func widthBefore(_ index: Int) -> Int64 {
     signs[index - 1].advance + (index < signs.count ? signs[index].kerning : 0)
   }
 

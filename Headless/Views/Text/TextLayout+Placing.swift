@@ -48,11 +48,14 @@ extension TextLayout {
 
   /// Returns the baselines of the lines in a rectangle, on whole pixels.
   func baselines(in rectangle: CGRect, scale: CGFloat = 1) -> [CGFloat] {
-    let top = rectangle.minY + (rectangle.height - size.height) / 2
     if isPlain {
-      return lines.indices.map { (top + font.ascender + CGFloat($0) * font.lineHeight).roundedHalfUp(scale) }
+      return lines.indices.map { index in
+        let baseline = font.lines.baseline(
+          of: index, count: lines.count, top: rectangle.minY, height: rectangle.height, scale: scale)
+        return CGFloat(baseline)
+      }
     }
-    var bottom = top
+    var bottom = rectangle.minY + (rectangle.height - size.height) / 2
     return lines.indices.map { index in
       let height = height(of: lines[index])
       let baseline = bottom + gap(above: index) + height.ascent
@@ -63,6 +66,9 @@ extension TextLayout {
 }
 
 extension UIFont {
+  /// The lines of this font.
+  var lines: LinesOfOneFont { LinesOfOneFont(ascender: ascender, lineHeight: lineHeight) }
+
   /// The distances of the baseline of one line from the top and from the bottom of a label of the rounded
   /// line height, in points.
   ///
@@ -79,13 +85,13 @@ extension UIFont {
 
 extension CGFloat {
   /// Returns the number rounded to the nearest pixel, with `scale` pixels per point; a half is rounded up.
-  func roundedHalfUp(_ scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
+  func roundedHalfUp(_ scale: CGFloat) -> CGFloat { LinesOfOneFont.nearestPixel(to: self, scale) }
 
   /// Returns the number rounded up to the next pixel, with `scale` pixels per point; for 0 the result is 0,
   /// not −0.
   ///
   /// A sum that is a whole number except for rounding errors is not rounded up.
-  func roundedUp(_ scale: CGFloat) -> CGFloat { self == 0 ? 0 : ((self - 1e-6) * scale).rounded(.up) / scale }
+  func roundedUp(_ scale: CGFloat) -> CGFloat { LinesOfOneFont.nextPixel(from: self, scale) }
 }
 
 extension NSTextAlignment {

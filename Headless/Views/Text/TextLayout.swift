@@ -60,9 +60,13 @@ package struct TextLayout: Sendable {
     runs = [TextRun("", font: font)]
     heights = [LineHeight(ascent: font.ascender, descent: -font.descender)]
     isPlain = true
+    let metrics = TextMetrics(font)
+    let measured = metrics.measured(text)
+    let limit = Self.limit(of: width)
     var breaker = LineBreaker(
-      text, metrics: TextMetrics(font), limit: Self.limit(of: width), breaking: breaking)
-    lines = breaker.lines(atMost: lineLimit)
+      measured.signs, ellipsisAdvances: [Int64(metrics.ellipsis)], limits: [(limit, limit)],
+      breaking: breaking)
+    lines = breaker.lines(atMost: lineLimit).map { measured.line($0) }
   }
 
   /// Breaks a text of several runs into lines; see `init(_:font:width:lineLimit:breaking:)`.
@@ -84,14 +88,16 @@ package struct TextLayout: Sendable {
     heights = runs.map { $0.height(measurer) }
     isPlain = false
     let room = width ?? .greatestFiniteMagnitude
-    func limit(_ format: ParagraphFormat?, isFirst: Bool) -> Int {
+    func limit(_ format: ParagraphFormat?, isFirst: Bool) -> Int64 {
       Self.limit(of: format?.room(ofFirstLine: isFirst, in: room) ?? room)
     }
     var breaker = LineBreaker(
-      ruler.signs, ellipsisAdvances: ruler.ellipsisAdvances,
+      ruler.text.signs, ellipsisAdvances: ruler.ellipsisAdvances,
       limits: runs.map { (limit($0.format, isFirst: true), limit($0.format, isFirst: false)) },
       breaking: runs[0].format?.lineBreakMode ?? breaking)
-    lines = breaker.lines(atMost: lineLimit)
+    lines = breaker.lines(atMost: lineLimit).map { line in
+      ruler.text.line(line, ellipsisAdvances: ruler.ellipsisAdvances)
+    }
   }
 
   /// The font at the beginning of the text.
@@ -101,14 +107,14 @@ package struct TextLayout: Sendable {
   /// spacing.
   package var size: CGSize {
     if isPlain {
-      return CGSize(width: lines.map(width(of:)).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
+      return CGSize(width: lines.map(width(of:)).max() ?? 0, height: font.lines.height(of: lines.count))
     }
     return CGSize(width: max(0, lines.map(outerWidth(of:)).max() ?? 0), height: max(0, bottoms.last ?? 0))
   }
 
   /// Returns the number of lines, at least one, that fit in a height in points.
   func linesFitting(in height: CGFloat) -> Int {
-    if isPlain { return Int(min(max(height / font.lineHeight, 1), 1e9)) }
+    if isPlain { return font.lines.countFitting(in: height) }
     return max(1, bottoms.prefix { $0 <= height }.count)
   }
 
@@ -125,13 +131,12 @@ package struct TextLayout: Sendable {
   }
 
   /// The length by which a line may exceed the width of its view, in points.
-  static var excess: CGFloat { 0.001 }
+  static var excess: CGFloat { LineBreaker.excess }
 
   /// Returns a width in points in millionths of a point, rounded down.
-  private static func limit(of width: CGFloat?) -> Int {
+  private static func limit(of width: CGFloat?) -> Int64 {
     guard let width else { return LineBreaker.unlimited }
-    let units = (max(width, 0) + excess) * FontTable.unitsPerPoint
-    return units < 1e15 ? Int(units) : LineBreaker.unlimited
+    return LineBreaker.limit(ofWidth: width)
   }
 }
 
@@ -169,68 +174,5 @@ extension TextLayout {
       bottom += gap(above: index) + height(of: lines[index]).sum
       return bottom
     }
-  }
-}
-
-/// The widths of the characters of a text in several styles.
-private struct TextRuler {
-  private let measurer: (any TextMeasurer)?
-  /// The characters with their widths.
-  private(set) var signs: [LineBreaker.Sign] = []
-  /// The width of "…" in each run.
-  private(set) var ellipsisAdvances: [Int] = []
-
-  init(runs: [TextRun], measurer: (any TextMeasurer)?) {
-    self.measurer = measurer
-    for (number, run) in runs.enumerated() {
-      let start = signs.count
-      add(run, Int32(number))
-      if let attachment = run.attachment { makeRoom(for: attachment, of: run, from: start) }
-      ellipsisAdvances.append(ellipsis(in: run.font) + FontTable.units(run.kern))
-    }
-  }
-
-  /// Gives the characters that stand for an attachment its width.
-  private mutating func makeRoom(for attachment: CGRect, of run: TextRun, from start: Int) {
-    for index in start..<signs.count where signs[index].character == NSTextAttachment.sign {
-      signs[index].advance = FontTable.units(attachment.width + run.kern)
-    }
-  }
-
-  private mutating func add(_ run: TextRun, _ number: Int32) {
-    let start = signs.count
-    if let measurer {
-      for character in run.text { signs.append(LineBreaker.Sign(character, run: number)) }
-      measureWords(from: start, of: run, with: measurer)
-    } else {
-      signs += TextMetrics(run.font).signs(of: run.text, run: number)
-      let kern = FontTable.units(run.kern)
-      for index in start..<signs.count {
-        signs[index].advance += kern
-        if !run.hasPairKerning { signs[index].kerning = 0 }
-      }
-    }
-  }
-
-  /// Measures words as a whole: the width of a character is the amount that it adds to the characters before
-  /// it in its word.
-  private mutating func measureWords(from start: Int, of run: TextRun, with measurer: any TextMeasurer) {
-    var word = ""
-    var width: CGFloat = 0
-    for index in start..<signs.count {
-      if signs[index].isBlank || index > start && signs[index - 1].isBlank {
-        word = ""
-        width = 0
-      }
-      word.append(signs[index].shown)
-      let whole = measurer.checkedMeasure(of: word, in: run.font).width
-      signs[index].advance = FontTable.units(whole - width + run.kern)
-      width = whole
-    }
-  }
-
-  private func ellipsis(in font: UIFont) -> Int {
-    guard let measurer else { return TextMetrics(font).ellipsis }
-    return FontTable.units(measurer.checkedMeasure(of: "…", in: font).width)
   }
 }

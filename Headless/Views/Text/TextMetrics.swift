@@ -38,8 +38,7 @@ package struct TextMetrics: Sendable {
 
   /// Returns the width of a text in one line, in millionths of a point; a newline counts as a space.
   package func advance(of text: String) -> Int {
-    let signs = signs(of: text)
-    return signs.reduce(0) { $0 + $1.advance + $1.kerning }
+    measured(text).signs.reduce(0) { $0 + Int($1.advance + $1.kerning) }
   }
 
   /// Returns the width of a character, in millionths of a point.
@@ -51,6 +50,23 @@ package struct TextMetrics: Sendable {
     return table.advance(of: first)
   }
 
+  /// A character as lines are broken at it.
+  package struct MeasuredCharacter {
+    /// The width in millionths of a point, without the kerning.
+    package let advance: Int64
+    /// The kerning with the character before, in millionths of a point.
+    package let kerning: Int64
+    /// The bits of the line breaker's traits.
+    package let traits: UInt16
+  }
+
+  /// Returns the characters of a text as the line breaker receives them.
+  package func characters(of text: String) -> [MeasuredCharacter] {
+    measured(text).signs.map { sign in
+      MeasuredCharacter(advance: sign.advance, kerning: sign.kerning, traits: sign.traits.rawValue)
+    }
+  }
+
   /// The width of "…", in millionths of a point.
   var ellipsis: Int { table.ellipsis }
 
@@ -59,24 +75,24 @@ package struct TextMetrics: Sendable {
   /// - Parameters:
   ///   - text: The text, in one font.
   ///   - run: The index of the run that consists of the text.
-  func signs(of text: String, run: Int32 = 0) -> [LineBreaker.Sign] {
-    var signs: [LineBreaker.Sign] = []
-    signs.reserveCapacity(text.utf8.count)
+  func measured(_ text: String, run: Int32 = 0) -> MeasuredText {
+    var measured = MeasuredText()
+    measured.reserveCapacity(text.utf8.count)
     // No pair contains the character 0.
     var previous: UInt8 = 0
     for character in text {
       var sign = LineBreaker.Sign(character, run: run)
       if let ascii = character.asciiValue {
         let shown = sign.has(.newline) ? UInt8(ascii: " ") : ascii
-        sign.advance = table.advances[Int(shown)]
-        sign.kerning = table.kerning(previous, shown)
+        sign.advance = Int64(table.advances[Int(shown)])
+        sign.kerning = Int64(table.kerning(previous, shown))
         previous = shown
       } else {
-        sign.advance = advance(of: sign.shown)
+        sign.advance = Int64(advance(of: sign.has(.newline) ? " " : character))
         previous = 0
       }
-      signs.append(sign)
+      measured.append(character, sign)
     }
-    return signs
+    return measured
   }
 }

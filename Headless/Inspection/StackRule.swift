@@ -31,4 +31,26 @@
       }
     }
   }
+
+  extension NSLayoutConstraint {
+    /// The stack view that made the constraint; nil for a constraint of another origin.
+    ///
+    /// All items of such a constraint are the stack view itself, its guides or its arranged views. In a stack
+    /// view inside a stack view, the size of the inner one alone can come from both.
+    @MainActor var stackView: UIStackView? {
+      guard let rule = identifier.flatMap({ StackRule(rawValue: $0) }) else { return nil }
+      let candidates = [firstItem, secondItem].compactMap { $0 }.map(Self.stackViews)
+      let common = candidates.dropFirst().reduce(candidates.first ?? []) { common, others in
+        common.filter { stack in others.contains { $0 === stack } }
+      }
+      return rule == .canvasFit ? common.last : common.first
+    }
+
+    /// Returns the stack views that can have an item in their constraints, the outer one first.
+    private static func stackViews(around item: AnyObject) -> [UIStackView] {
+      let owner = (item as? UILayoutGuide)?.owningView
+      let view = item as? UIView
+      return [view?.superview, view ?? owner].compactMap { $0 as? UIStackView }
+    }
+  }
 #endif

@@ -1,0 +1,178 @@
+import AutoLayoutKit
+import Foundation
+import HeadlessUIKit
+import LayoutInspection
+
+/// The exporter of the live page's data: the linear systems of the scenes, their code and their frames.
+@MainActor struct LiveExport {
+  let code: LiveCode
+  private var texts = LiveTexts()
+
+  /// Creates an exporter that reads the code of the scenes from a folder.
+  init(scenesFolder: URL) throws { code = try LiveCode(folder: scenesFolder) }
+
+  /// Returns the data of some scenes as a script.
+  mutating func script(_ scenes: [DemoScene]) throws -> String {
+    // Many sizes are too small for a scene; its conflicts are shown by the page.
+    let handler = HeadlessLayout.conflictHandler
+    HeadlessLayout.conflictHandler = { _ in }
+    defer { HeadlessLayout.conflictHandler = handler }
+    let live = scenes.map { scene($0) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(LiveData(scenes: live, texts: texts.list))
+    return "globalThis.LIVE = \(String(decoding: data, as: UTF8.self));\n"
+  }
+
+  /// Returns the data of a scene.
+  mutating func scene(_ scene: DemoScene) -> LiveScene {
+    code.clear()
+    let states = (scene.make() as? any ChangingScene)?.stateCount ?? 1
+    var list: [LiveSystem] = []
+    var systems: [String: Int] = [:]
+    var blocks: [LiveBlock] = []
+    var failure: String?
+    var textSizes = ["M"]
+    for state in 0..<states {
+      for condition in LiveCondition.all {
+        let system = system(scene, condition, state: state, blocks: &blocks, failure: &failure)
+        let index = list.firstIndex(of: system) ?? list.count
+        if index == list.count { list.append(system) }
+        systems["\(condition.direction).\(state).\(condition.textSize)"] = index
+        let usual = systems["\(condition.direction).\(state).M"]
+        if index != usual { textSizes = ["M", condition.textSize] }
+      }
+    }
+    return LiveScene(
+      name: scene.name, title: scene.title, kind: scene.kind.liveName, size: scene.size.numbers,
+      states: states, sizes: Self.sizes(of: scene).map(\.numbers), textSizes: textSizes, code: code.parts,
+      blocks: blocks, systems: systems, list: list, notCarried: failure)
+  }
+
+  private mutating func system(
+    _ scene: DemoScene, _ condition: LiveCondition, state: Int, blocks: inout [LiveBlock],
+    failure: inout String?
+  ) -> LiveSystem {
+    func with<Result>(_ size: CGSize, _ body: (UIView, LiveTree) -> Result) -> Result {
+      SceneRenderer.withView(of: scene, under: condition.conditions(size), state: state) { view in
+        body(view, LiveTree(of: view))
+      }
+    }
+    let code = code
+    let sizes = Self.sizes(of: scene)
+    // Of a scene that the page does not solve, one sample in each further condition is enough.
+    let found = LiveVariants(
+      sizes: failure == nil ? sizes + Self.first(of: scene) : [scene.size], grid: Self.grid(of: scene),
+      dense: Self.dense(of: scene)
+    ) { size in
+      with(size) { LiveSample($1, size: size, code: code) }
+    }
+    var variants = found.variants
+    if variants.count > 1 {
+      for (index, size) in found.sizes.enumerated() { variants[index].names = with(size) { $1.allNames } }
+    }
+    if let size = found.failure, failure == nil {
+      failure = "At \(size.commandText) its rows do not follow the size by a rule that the exporter finds."
+    }
+    var texts = texts
+    let (items, explained) = with(scene.size) { view, tree in
+      if blocks.isEmpty { blocks = LiveBlocks(tree: tree, code: code).blocks }
+      return (tree.liveItems(&texts), tree.explained)
+    }
+    self.texts = texts
+    let areas = LiveSafeAreas { Device(for: scene, condition.conditions($0)).safeArea }
+    return LiveSystem(
+      direction: condition.direction, items: items, variants: variants, choice: found.choice,
+      safeAreas: areas.areas, safeAreaChoice: areas.choice,
+      expected: sizes.map { size in with(size) { $1.frames } }, explained: explained)
+  }
+
+  /// The sizes of a scene at which the frames are exported.
+  static func sizes(of scene: DemoScene) -> [CGSize] {
+    let own = scene.size
+    return [
+      own, CGSize(width: (own.width * 0.8).rounded(), height: (own.height * 1.25).rounded()),
+      CGSize(width: 320, height: 568), CGSize(width: 844, height: 390), CGSize(width: 1024, height: 768),
+    ]
+  }
+
+  /// Further sizes at which each scene is compared.
+  private static func first(of scene: DemoScene) -> [CGSize] {
+    let own = scene.size
+    return [
+      CGSize(width: own.width, height: own.height + 60), CGSize(width: own.width + 60, height: own.height),
+      CGSize(width: own.width * 0.6, height: own.height), CGSize(width: 568, height: 320),
+      CGSize(width: 390, height: 844), CGSize(width: 700, height: 700),
+    ]
+  }
+
+  /// The sizes with which the limits between the variants of a scene are found.
+  private static func grid(of scene: DemoScene) -> [CGSize] {
+    let widths: [CGFloat] = [scene.size.width, 220, 340, 500, 620, 760, 1100]
+    let heights: [CGFloat] = [scene.size.height, 140, 260, 350, 450, 590, 680, 900]
+    return widths.flatMap { width in heights.map { CGSize(width: width, height: $0) } }
+  }
+}
+
+extension LiveExport {
+  /// Sizes at small distances along some lines, for scenes with many limits.
+  fileprivate static func dense(of scene: DemoScene) -> [CGSize] {
+    let steps = stride(from: CGFloat(120), through: 1080, by: 24)
+    let columns = [scene.size.width, 340, 700, 1100].flatMap { width in
+      steps.map { CGSize(width: width, height: $0) }
+    }
+    let rows = [scene.size.height, 350].flatMap { height in steps.map { CGSize(width: $0, height: height) } }
+    return columns + rows
+  }
+}
+
+/// The direction and the text size of an exported system.
+struct LiveCondition {
+  let direction: String
+  let textSize: String
+
+  static let all = [
+    LiveCondition(direction: "ltr", textSize: "M"), LiveCondition(direction: "rtl", textSize: "M"),
+    LiveCondition(direction: "ltr", textSize: "AX1"), LiveCondition(direction: "rtl", textSize: "AX1"),
+  ]
+
+  /// Returns the conditions for a size.
+  func conditions(_ size: CGSize) -> Conditions {
+    var conditions = Conditions(size: size)
+    conditions.isRightToLeft = direction == "rtl"
+    if textSize == "AX1" { conditions.textSize = .accessibilityMedium }
+    return conditions
+  }
+}
+
+extension LiveTree {
+  /// The sentences about each item.
+  var explained: [[String]] {
+    var sentences = items.map { _ in [String]() }
+    let places = Dictionary(uniqueKeysWithValues: items.indices.map { (ObjectIdentifier(items[$0]), $0) })
+    for explanation in explanations(in: root) {
+      guard let id = explanation.lines.first?.id, let index = places[id] else { continue }
+      sentences[index] = explanation.lines.map(\.description) + explanation.notes
+    }
+    return sentences
+  }
+}
+
+extension CGSize {
+  /// Width and height.
+  fileprivate var numbers: [CGFloat] { [width, height] }
+}
+
+extension DemoScene.Kind {
+  /// The name of the kind in the page's data.
+  fileprivate var liveName: String {
+    switch self {
+    case .classic: "classic"
+    case .explanation: "explanation"
+    case .verb: "verb"
+    case .screen: "screen"
+    case .app: "app"
+    case .list: "list"
+    }
+  }
+}

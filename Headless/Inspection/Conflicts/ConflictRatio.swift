@@ -1,0 +1,116 @@
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A ratio between a width and a height that other equations of a conflict determine.
+///
+///     photo.width = 320    photo.height = 480    photo.width = 2.5 × photo.height
+@MainActor struct ConflictRatio {
+  /// A width or height that equations determine.
+  struct Size {
+    let quantity: ConflictQuantity
+    let value: Double
+    /// The relation of the size to the value.
+    let relation: NSLayoutConstraint.Relation
+    /// The indices of the equations.
+    let equations: [Int]
+  }
+
+  /// The index of the ratio.
+  let equation: Int
+  /// The size on the left of the ratio.
+  let left: Size
+  /// The size on its right.
+  let right: Size
+  /// The factor of the size on the right.
+  let factor: Double
+
+  /// The length that the size on the left would need.
+  let needed: Double
+  /// The relation of the size on the left to this length.
+  let relation: NSLayoutConstraint.Relation
+
+  /// Finds the ratio; nil if more than one equation has sizes along both axes, or if a size would have to be
+  /// negative.
+  ///
+  /// - Parameter fixed: The sizes and positions that frames give.
+  init?(_ conflict: ConflictCase, _ proof: ConflictProof, _ fixed: [ConflictQuantity: Double]) {
+    let used = proof.factors.indices.filter { abs(proof.factors[$0]) > 1e-9 }
+    let ratios = used.filter { Set(conflict.equations[$0].terms.keys.map(\.isVertical)).count == 2 }
+    guard proof.bounds.isEmpty, ratios.count == 1, let equation = ratios.first else { return nil }
+    let ratio = conflict.equations[equation]
+    guard case .ratio(let item) = ratio.shape, ratio.terms.count == 2,
+      let first = ratio.terms.first(where: { $0.key.item == item && $0.value == 1 }),
+      let second = ratio.terms.first(where: { $0.key != first.key })
+    else { return nil }
+    func size(_ quantity: ConflictQuantity) -> Size {
+      let others = used.filter { $0 != equation && conflict.equations[$0].isVertical == quantity.isVertical }
+      let sum = others.reduce(0) { sum, index in
+        let other = conflict.equations[index]
+        let known = other.terms.reduce(0) { $0 + $1.value * (fixed[$1.key] ?? 0) }
+        return sum + proof.factors[index] * (other.constant - known)
+      }
+      // The factors of all equations cancel the size: those of the others add up to the opposite.
+      let share = -proof.factors[equation] * (ratio.terms[quantity] ?? 0)
+      let isExact = others.allSatisfy { conflict.equations[$0].relation == .equal }
+      let bound: NSLayoutConstraint.Relation = share > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      return Size(
+        quantity: quantity, value: sum / share, relation: isExact ? .equal : bound, equations: others)
+    }
+    self.equation = equation
+    left = size(first.key)
+    right = size(second.key)
+    factor = -second.value
+    needed = ratio.constant + factor * right.value
+    relation = ratio.relation == .equal ? right.relation.multiplied(by: factor) : ratio.relation
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// Returns the relation between both sides multiplied by a factor.
+  fileprivate func multiplied(by factor: Double) -> Self {
+    Self(rawValue: factor < 0 ? -rawValue : rawValue) ?? self
+  }
+}
+
+// The sentence.
+extension ConflictWords {
+  /// Returns the sentence about a ratio that two sizes do not have.
+  ///
+  ///     aspectRatio needs photo to be 2.5 × 480 = 1200 wide, but equal makes photo 320 wide and 480 high.
+  func problem(_ ratio: ConflictRatio) -> String {
+    let equation = conflict.equations[ratio.equation]
+    let subject = equation.site.map { "\($0.fileAndLine) \($0.verb)" } ?? equation.text
+    let constant = abs(equation.constant).points
+    var product = "\(ratio.factor.points) × \(ratio.right.value.points)"
+    if equation.constant != 0 { product += equation.constant < 0 ? " - \(constant)" : " + \(constant)" }
+    let needed = Self.bound(ratio.relation) + "\(product) = \(ratio.needed.points)"
+    let left = ratio.left.quantity
+    return "\(subject) needs \(conflict.items[left.item].name) to be \(needed) \(left.words.extent), "
+      + "but \(sizes(ratio))."
+  }
+
+  private func sizes(_ ratio: ConflictRatio) -> String {
+    let makers = [ratio.left, ratio.right].map { self.makers(of: $0.equations) }
+    let sizes = [ratio.left, ratio.right].map { size in
+      Self.bound(size.relation) + "\(size.value.points) \(size.quantity.words.extent)"
+    }
+    let names = [ratio.left, ratio.right].map { conflict.items[$0.quantity.item].name }
+    let isOneItem = names[0] == names[1]
+    if makers[0] == makers[1], isOneItem { return "\(makers[0]) \(names[0]) \(sizes[0]) and \(sizes[1])" }
+    return "\(makers[0]) \(names[0]) \(sizes[0]) and \(makers[1]) \(isOneItem ? "it" : names[1]) \(sizes[1])"
+  }
+
+  /// Returns the calls and the constraints made by hand that determine a size, with the verb `make`.
+  private func makers(of equations: [Int]) -> String {
+    var texts: [String] = []
+    for index in equations {
+      guard let text = origin(of: conflict.equations[index]), !texts.contains(text) else { continue }
+      texts.append(text)
+    }
+    if texts.isEmpty { return "the frame makes" }
+    return texts.list + (texts.count > 1 ? " make" : " makes")
+  }
+}

@@ -1,0 +1,96 @@
+// The changes that end a conflict, as a sentence.
+extension ConflictWords {
+  /// The sentence with the changes that were tried; nil if no single change ends the conflict.
+  var remedy: String? {
+    guard let first = waysOut.first else { return stackRemedy }
+    if waysOut.count > 1, waysOut.allSatisfy(isPriorityOfConstraint) {
+      return "Give \(target(of: first)) or \(target(of: waysOut[1])) a priority below 1000."
+    }
+    var texts = [text(first, target(of: first))]
+    if waysOut.count > 1 {
+      let isSame = target(of: waysOut[1]) == target(of: first)
+      texts.append(text(waysOut[1], isSame ? "it" : target(of: waysOut[1])))
+    }
+    return texts[0].prefix(1).uppercased() + texts.joined(separator: " or ").dropFirst() + "."
+  }
+
+  /// Returns true for another priority of a constraint, and not of a content.
+  private func isPriorityOfConstraint(_ wayOut: ConflictWayOut) -> Bool {
+    if case .content = conflict.equations[wayOut.equation].source { return false }
+    return wayOut.change == .priority
+  }
+
+  /// The request to change a stack view, for a conflict that no single constraint of the app can end.
+  private var stackRemedy: String? {
+    let stacks = arithmetic.members.compactMap { index -> String? in
+      guard case .stack(let item) = conflict.equations[index].source else { return nil }
+      return conflict.items[item].name
+    }
+    return stacks.first.map { "Change the spacing, the distribution or the arranged views of \($0)." }
+  }
+
+  /// Returns a change as a request, such as `give width(b) a priority below 1000`.
+  private func text(_ wayOut: ConflictWayOut, _ target: String) -> String {
+    let equation = conflict.equations[wayOut.equation]
+    guard case .relation(let relation) = wayOut.change else {
+      guard case .content(let item, let isCompression) = equation.source else {
+        return "give \(target) a priority below 1000"
+      }
+      return content(conflict.items[item].name, isCompression, equation) + " below 1000"
+    }
+    let isLess = relation == .lessThanOrEqual
+    if case .size(let item) = equation.shape {
+      let name = conflict.items[item].name
+      let size = equation.words.size
+      let length = equation.site == nil ? "\(name).\(size)" : "\(size)(\(name))"
+      let place = place(of: equation, isNeeded: isDoubled(wayOut))
+      return "make \(length) at \(isLess ? "most" : "least") \(equation.constant.points)\(place)"
+    }
+    return "make \(target) flexible\(gap(equation))"
+  }
+
+  /// Returns the words for the target of a change, with its place.
+  private func target(of wayOut: ConflictWayOut) -> String {
+    let equation = conflict.equations[wayOut.equation]
+    return target(of: equation) + place(of: equation, isNeeded: isDoubled(wayOut))
+  }
+
+  /// True if another change has the same words and another place.
+  private func isDoubled(_ wayOut: ConflictWayOut) -> Bool {
+    let own = conflict.equations[wayOut.equation]
+    return waysOut.contains { other in
+      let equation = conflict.equations[other.equation]
+      return target(of: equation) == target(of: own) && equation.site?.fileAndLine != own.site?.fileAndLine
+    }
+  }
+
+  private func content(_ name: String, _ isCompression: Bool, _ equation: ConflictEquation) -> String {
+    return "set make.\(equation.words.letter)\(isCompression ? "Compression" : "Hugging")(\(name))"
+  }
+
+  /// The words for an equation as the target of a change.
+  private func target(of equation: ConflictEquation) -> String {
+    guard let site = equation.site else { return equation.text }
+    let verb = site.plainVerb
+    switch equation.shape {
+    case .size(let item):
+      return "\(equation.words.size)(\(conflict.items[item].name))"
+    case .ratio(let item): return "\(verb)(\(conflict.items[item].name))"
+    case .edges where site.isOfChain: return "the gap at [\(site.index)]"
+    case .edges(let item, _, _, _): return "\(verb)(\(conflict.items[item].name))"
+    case .other: return "\(verb)[\(site.index)]"
+    }
+  }
+
+  /// The least length of a gap between two views as a range: ` (8...)`.
+  private func gap(_ equation: ConflictEquation) -> String {
+    guard case .edges(_, let side, _, let other) = equation.shape, side != other else { return "" }
+    return " (\(abs(equation.constant).points)...)"
+  }
+
+  /// The place of an equation, unless the sentence begins with it: ` (Login.swift:43)`.
+  private func place(of equation: ConflictEquation, isNeeded: Bool) -> String {
+    guard let site = equation.site, isNeeded || site.fileAndLine != mainSite?.fileAndLine else { return "" }
+    return " (\(site.fileAndLine))"
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HeadlessUIKit
+import LayoutSolver
+import Testing
+
+@testable import Demo
+
+/// The data of the live page.
+@MainActor
+@Suite struct LiveExportTests {
+  private static let scenesFolder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Demo/Scenes")
+
+  private func exported(_ name: String) throws -> LiveScene {
+    var export = try LiveExport(scenesFolder: Self.scenesFolder)
+    return export.scene(try #require(DemoScene.named(name)))
+  }
+
+  @Test(arguments: ["corners", "verb-between", "verb-flexible", "tiles"])
+  func rowsOfASceneGiveItsFrames(name: String) throws {
+    let scene = try exported(name)
+    #expect(scene.notCarried == nil)
+    for (key, index) in scene.systems {
+      let system = scene.list[index]
+      for (size, expected) in zip(scene.sizes, system.expected) {
+        let frames = SolvedSystem(system, size).frames
+        let differs = zip(frames, expected).contains { abs($0 - $1) > 0.001 }
+        #expect(!differs, "\(name) \(key) at \(size): \(frames), not \(expected)")
+      }
+    }
+  }
+
+  @Test func eachStateAndDirectionHasASystem() throws {
+    let scene = try exported("tiles")
+    #expect(scene.states == 3)
+    let keys = (0..<3).flatMap { ["ltr.\($0).M", "rtl.\($0).M", "ltr.\($0).AX1", "rtl.\($0).AX1"] }
+    #expect(Set(scene.systems.keys) == Set(keys))
+  }
+
+  @Test func rowsNameTheLineThatMadeThem() throws {
+    let scene = try exported("tiles")
+    let row = try #require(scene.list[0].variants[0].rows.first { $0.site != nil })
+    guard case .number(let part) = row.site?[0], case .number(let line) = row.site?[1],
+      case .text(let verb) = row.site?[2]
+    else {
+      Issue.record("A site is a part of the code, a line and a verb: \(String(describing: row.site)).")
+      return
+    }
+    let code = scene.code[Int(part)]
+    let lines = code.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines[Int(line) - code.first]
+    #expect(text.contains("make.\(verb)("), "\(text) does not call \(verb)")
+  }
+
+  @Test func argumentsOfAVerbSceneAreItsBoxes() throws {
+    let scene = try exported("verb-xleft")
+    let block = try #require(scene.blocks.first { scene.code[$0.code].text.hasPrefix("verb(") })
+    let items = scene.list[0].items
+    let names = (block.arguments ?? []).map { value in
+      if case .item(let index) = value { items[index].name } else { "" }
+    }
+    #expect(names == ["", "a", "b", ""])
+    let sheet = items.firstIndex { $0.name == "paper" }
+    #expect(block.arguments?.first == .maker(ref: sheet, insets: [0, 0, 0, 0]))
+  }
+
+  @Test func widthsOfCharactersAddUpToTheWidthOfALabel() throws {
+    let label = UILabel()
+    label.text = "To Ava, 24-hour café"
+    label.font = .systemFont(ofSize: 19, weight: .semibold)
+    var texts = LiveTexts()
+    let live = texts.label(label, in: nil)
+    let exported = try #require(live)
+    let text = texts.list[exported.measure]
+    let indices = text.widths.indices.filter { $0 % 3 < 2 }
+    let units = indices.reduce(Int64(0)) { $0 + text.widths[$1] }
+    #expect(text.widths.count == 3 * "To Ava, 24-hour café".count)
+    let width: CGFloat = (CGFloat(units) / 1e6).rounded(.up)
+    let content: CGFloat = label.intrinsicContentSize.width
+    #expect(width == content)
+  }
+}
+
+/// A system of the live page, solved by the native solver without its texts.
+@MainActor
+private struct SolvedSystem {
+  /// The frames in the root's coordinates, four numbers for each item.
+  private(set) var frames: [CGFloat] = []
+
+  init(_ system: LiveSystem, _ size: [CGFloat]) {
+    let variant = system.variants[system.choice.variant(for: CGSize(width: size[0], height: size[1]))]
+    var solver = Solver()
+    var variables: [Int: Variable] = [:]
+    for number in variant.variables + [2, 3] where variables[number] == nil {
+      variables[number] = solver.addVariable(number % 4 < 2 ? .position : .size)
+    }
+    for (number, length) in zip([2, 3], size) {
+      if let variable = variables[number] { solver.suggest(length, for: variable) }
+    }
+    for row in variant.rows { Self.add(row, to: &solver, variables) }
+    solver.solve()
+    for (index, item) in system.items.enumerated() {
+      let box = (0..<4).map { side in variables[4 * index + side].map { solver.value(of: $0) } ?? 0 }
+      guard item.parent >= 0 else {
+        frames += box.map { CGFloat($0) }
+        continue
+      }
+      let parent = 4 * item.parent
+      let (x, y) = (CGFloat(box[0]), CGFloat(box[1]))
+      frames += [frames[parent] + x, frames[parent + 1] + y, CGFloat(box[2]), CGFloat(box[3])]
+    }
+  }
+
+  private static func add(_ row: LiveRow, to solver: inout Solver, _ variables: [Int: Variable]) {
+    let terms = stride(from: 0, to: row.terms.count, by: 2).compactMap { index -> Term? in
+      variables[Int(row.terms[index + 1])].map { Term(row.terms[index], $0) }
+    }
+    let relations: [String: Relation] = ["<=": .lessThanOrEqual, ">=": .greaterThanOrEqual]
+    solver.add(
+      terms, relations[row.relation] ?? .equal, row.constant.constant, priority: row.priority,
+      isBreakable: row.fixed != true)
+  }
+}
