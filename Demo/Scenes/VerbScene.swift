@@ -26,8 +26,6 @@ final class VerbScene: UIView {
   let caption = UILabel()
 
   let sheet: Sheet
-  /// The insets of a plain sheet.
-  static let insets = UIEdgeInsets(top: 16, left: 24, bottom: 24, right: 40)
 
   init(boxes: [UIView], on sheet: Sheet = .insets) {
     self.boxes = boxes
@@ -60,9 +58,8 @@ final class VerbScene: UIView {
   }
 
   private func addSheet() {
-    let insets = Self.insets
     tk_constraint { make in
-      make.insetEdges(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+      make.insetEdges(top: 16, left: 24, bottom: 24, right: 40)
       make.center(paper)
       make.size(paper) == (make.w, make.h)
     }

@@ -61,8 +61,8 @@ import Testing
       if case .item(let index) = value { items[index].name } else { "" }
     }
     #expect(names == ["", "a", "b", ""])
-    let sheet = items.firstIndex { $0.name == "paper" }
-    #expect(block.arguments?.first == .maker(ref: sheet, insets: [0, 0, 0, 0]))
+    let paper = items.firstIndex { $0.name == "paper" }
+    #expect(paper != nil && block.arguments?.first == .maker(ref: paper, insets: [0, 0, 0, 0]))
   }
 
   @Test func widthsOfCharactersAddUpToTheWidthOfALabel() throws {

@@ -532,7 +532,7 @@ const LiveLayout = (() => {
       if (!edit) return new Variant(system, variant, this.texts);
       const items = system.items.concat(edit.items || []);
       const edited = Object.assign({}, system, { items });
-      const own = variant.rows.filter((row) => row.kind !== "constraint" || row.system || edit.keeps(row));
+      const own = variant.rows.filter((row) => row.kind !== "constraint" || edit.keeps(row));
       const rows = own.map((row) => withPriority(row, edit.priorities || []));
       const added = edit.rows.map((row) => (row.terms ? row : lowered(row, edited)));
       return new Variant(edited, Object.assign({}, variant, { rows: rows.concat(added) }), this.texts);
@@ -540,7 +540,7 @@ const LiveLayout = (() => {
 
     /** Replaces the rows of the constraints; null restores those of the code.
      *
-     * `keeps(row)` returns true for an original row that remains, such as that of another block. */
+     * `keeps(row)` returns true for a row of a constraint that remains, such as that of another block. */
     replace(rows, { items = [], priorities = [], keeps = () => false } = {}) {
       this.close();
       this.edit = rows && { rows, items, priorities, keeps };

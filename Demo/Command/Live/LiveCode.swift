@@ -15,6 +15,7 @@ final class LiveCode {
   /// The parts in the order in which they were asked for.
   private(set) var parts: [Part] = []
   private let files: [String: [String]]
+  private let helpers: [Helper]
   private var found: [String: Int?] = [:]
 
   /// Reads the source files of a folder.
@@ -26,10 +27,48 @@ final class LiveCode {
       files[url.lastPathComponent] = text.components(separatedBy: "\n")
     }
     self.files = files
+    helpers = Self.helpers(in: files)
   }
 
   /// Creates code from the lines of files.
-  init(files: [String: [String]]) { self.files = files }
+  init(files: [String: [String]]) {
+    self.files = files
+    helpers = Self.helpers(in: files)
+  }
+
+  /// A function that takes part in layouts: it takes or returns values of the library, or is a verb of the app.
+  private struct Helper {
+    let name: String
+    let file: String
+    let line: Int
+    let isVerb: Bool
+  }
+
+  private static func helpers(in files: [String: [String]]) -> [Helper] {
+    files.sorted { $0.key < $1.key }.flatMap { file, lines in
+      lines.indices.compactMap { line in
+        guard let name = functionName(in: lines[line]) else { return nil }
+        let isVerb = type(around: line, in: lines) == "AutoLayoutKitMaker"
+        guard isVerb || lines[line].contains("AutoLayoutKit") else { return nil }
+        return Helper(name: name, file: file, line: line, isVerb: isVerb)
+      }
+    }
+  }
+
+  private static func functionName(in line: String) -> String? {
+    guard let start = line.range(of: "func ")?.upperBound else { return nil }
+    let name = line[start...].prefix { $0.isLetter || $0.isNumber }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// Adds the functions of layouts that a part calls and that hold no constraint themselves, so that the part
+  /// can be run: verbs of the app from any file, others from the file of the part.
+  private func addHelpers(of part: Part) {
+    for helper in helpers where helper.isVerb || helper.file == part.file {
+      guard part.text.contains("\(helper.name)("), let lines = files[helper.file] else { continue }
+      _ = add(helper.file, lines, helper.line)
+    }
+  }
 
   /// Forgets the parts, for the next scene.
   func clear() {
@@ -54,7 +93,9 @@ final class LiveCode {
       file: file, first: first, text: Self.text(lines[range]),
       type: Self.type(around: range.lowerBound, in: lines))
     parts.append(part)
-    return parts.count - 1
+    let index = parts.count - 1
+    addHelpers(of: part)
+    return index
   }
 
   /// Returns the lines of the function, or of the entry in a list of scenes, that contains a line.

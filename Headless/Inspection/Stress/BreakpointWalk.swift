@@ -138,8 +138,8 @@
       let guesses = guesses.filter { $0 - Self.reach > low && $0 < good.length }
       func end(_ range: Range<Int>, off bad: BreakpointSample) -> End? {
         let isKnown = isVerified || good.length < line.sample.length
-        let step = step(on: line, guesses, range, between: bad, and: good, isKnown: isKnown)
-        return step.map { End(bottom: bad, step: $0) }
+        let bracket = bracket(guesses, range, on: line, between: bad, and: good)
+        return step(on: line, in: bracket, isKnown: isKnown).map { End(bottom: bad, step: $0) }
       }
       // The first guesses are the most likely ones, so the distance between the examined ones doubles.
       var (first, last) = (0, 0)
@@ -157,33 +157,49 @@
       return End(bottom: bottom, step: nil)
     }
 
-    /// Returns the breakpoint between frames that are not on a line and frames that are; nil if the line is
-    /// not known to be right and no layout confirms it.
+    /// Two layouts of which the upper one is on a line, and the guess between them.
+    private struct Bracket {
+      /// Frames that are not on the line.
+      var bad: BreakpointSample
+      /// The lowest known frames that are on the line.
+      var good: BreakpointSample
+      /// The length at which the line probably ends; nil if no guess is between the two.
+      var guess: Double?
+    }
+
+    /// Returns the part between frames that are not on a line and frames that are in which the line ends.
     ///
-    /// - Parameters:
-    ///   - range: The guesses that may be the breakpoint, except for the one at the end of the range.
-    ///   - isKnown: True if more layouts are on the line than the two that it was made of.
-    private func step(
-      on line: BreakpointLine, _ guesses: [Double], _ range: Range<Int>, between bad: BreakpointSample,
-      and good: BreakpointSample, isKnown: Bool
-    ) -> Step? {
-      var bad = bad
-      var good = good
+    /// - Parameter range: The guesses that may be the breakpoint, except for the one at the end of the range.
+    private func bracket(
+      _ guesses: [Double], _ range: Range<Int>, on line: BreakpointLine, between bad: BreakpointSample,
+      and good: BreakpointSample
+    ) -> Bracket {
+      var bracket = Bracket(bad: bad, good: good)
       // The index of the first guess below which the frames are off the line.
       var (first, last) = (range.lowerBound, range.upperBound)
       while first < last {
         let index = (first + last) / 2
         let sample = probe.sample(at: guesses[index] - Self.reach)
         if line.contains(sample) {
-          good = sample
+          bracket.good = sample
           first = index + 1
         } else {
-          bad = sample
+          bracket.bad = sample
           last = index
         }
       }
-      if first < guesses.count, guesses[first] > bad.length {
-        let length = guesses[first]
+      if first < guesses.count, guesses[first] > bracket.bad.length { bracket.guess = guesses[first] }
+      return bracket
+    }
+
+    /// Returns the breakpoint at the end of a line; nil if the line is not known to be right and no layout
+    /// confirms it.
+    ///
+    /// - Parameter isKnown: True if more layouts are on the line than the two that it was made of.
+    private func step(on line: BreakpointLine, in bracket: Bracket, isKnown: Bool) -> Step? {
+      var bad = bracket.bad
+      let good = bracket.good
+      if let length = bracket.guess {
         // The tree has the frames of `bad` now, and those of `above` next.
         probe.prepareLine(below: bad)
         if line.isLeft(by: bad) { probe.visitEnd?(bad.length) }
@@ -200,7 +216,8 @@
     }
 
     private func bisected(_ line: BreakpointLine, _ bad: BreakpointSample, _ good: BreakpointSample) -> Step {
-      var (bad, good) = (bad, good)
+      var bad = bad
+      var good = good
       while good.length - bad.length > 2 * Self.reach {
         let middle = probe.sample(at: (bad.length + good.length) / 2)
         if line.contains(middle) { good = middle } else { bad = middle }

@@ -69,9 +69,10 @@
       tolerance = one.tolerance
       differences = []
       guard abs(distance) > 1e-3, one.differences.count == other.differences.count else { return }
-      for (near, far) in zip(one.differences, other.differences) where abs(far - near) > 1e-6 * abs(distance)
-      {
-        differences.append(Difference(origin: failing, value: near, slope: (far - near) / distance))
+      for (near, far) in zip(one.differences, other.differences) {
+        let slope = (far - near) / distance
+        guard abs(slope) > 1e-6 else { continue }
+        differences.append(Difference(origin: failing, value: near, slope: slope))
       }
     }
 

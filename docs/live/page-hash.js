@@ -1,0 +1,64 @@
+// The state of the page in its address, so that a link shows what its sender saw.
+
+(() => {
+  const Live = globalThis.Live
+
+  /** Returns a text in letters that an address may hold. */
+  function pack(text) {
+    const bytes = new TextEncoder().encode(text)
+    let letters = ''
+    for (const byte of bytes) letters += String.fromCharCode(byte)
+    return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  }
+
+  function unpack(letters) {
+    const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder().decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
+  }
+
+  /** Returns the settings that the address names; unreadable parts are left out. */
+  function readHash(hash) {
+    const fields = new URLSearchParams(hash.replace(/^#/, ''))
+    const [width, height] = (fields.get('size') ?? '').split('x')
+    const settings = {
+      scene: fields.get('scene'), width, height, direction: fields.get('direction'),
+        textSize: fields.get('text'),
+      state: Number(fields.get('state') ?? 1) - 1, view: fields.has('view') ? Number(fields.get('view')) : -1,
+      rulers: fields.get('rulers') === '1', texts: null,
+    }
+    try {
+      const code = fields.get('code')
+      if (code) settings.texts = JSON.parse(unpack(code))
+    } catch {
+      settings.texts = null
+    }
+    return settings
+  }
+
+  /** Returns the address' hash for the state of the page. */
+  function hashOf(model) {
+    const { scene } = model
+    const fields = new URLSearchParams({ scene: scene.name })
+    if (model.canSolve && (model.width !== scene.size[0] || model.height !== scene.size[1])) {
+      fields.set('size', `${model.width}x${model.height}`)
+    }
+    if (model.direction !== 'ltr') fields.set('direction', model.direction)
+    if (model.textSize !== 'M') fields.set('text', model.textSize)
+    if (model.state > 0) fields.set('state', model.state + 1)
+    if (model.selected >= 0) fields.set('view', model.selected)
+    if (model.rulers) fields.set('rulers', '1')
+    if (model.texts) fields.set('code', pack(JSON.stringify(model.texts)))
+    return `#${fields}`
+  }
+
+  /** Keeps the address in step with the model, at most a few times a second. */
+  function followHash(model) {
+    let timer = 0
+    model.onChange(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => history.replaceState(null, '', hashOf(model)), 150)
+    })
+  }
+
+  Object.assign(Live, { readHash, hashOf, followHash })
+})()

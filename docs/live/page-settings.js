@@ -1,0 +1,83 @@
+// The settings of the picture: direction, text size, state, rulers, and the appearance of the page.
+
+(() => {
+  const Live = globalThis.Live
+
+  const names = { ltr: 'Left to right', rtl: 'Right to left', M: 'Default', AX1: 'Large' }
+
+  class Settings {
+    constructor(model) {
+      this.model = model
+      this.rulers = document.getElementById('rulers')
+      this.rulers.addEventListener('change', () => model.showRulers(this.rulers.checked))
+      model.onChange((kind) => {
+        if (kind === 'scene') this.build()
+        if (kind === 'rulers' || kind === 'scene') this.rulers.checked = model.rulers
+      })
+      this.setUpTheme()
+    }
+
+    build() {
+      const { scene } = this.model
+      const sizes = scene.notCarried ? [...scene.sizes.keys()] : []
+      this.group('known-size', sizes, 'choice', (index) => scene.sizes[index].join(' × '))
+      this.group('direction', scene.directions ?? ['ltr'], 'direction', (value) => names[value])
+      this.group('text-size', scene.textSizes ?? ['M'], 'textSize', (value) => names[value] ?? value)
+      const states = Array.from({ length: scene.states }, (_, index) => index)
+      this.group('state', states, 'state', (value) => `${value + 1}`)
+    }
+
+    /** Fills a group of radio buttons; a group of one choice is hidden. */
+    group(id, values, property, title) {
+      const group = document.getElementById(id)
+      const legend = group.querySelector('legend')
+      group.hidden = values.length < 2
+      group.replaceChildren(legend, ...values.map((value) => {
+        const label = document.createElement('label')
+        const button = document.createElement('input')
+        Object.assign(button, { type: 'radio', name: id, value, checked: this.model[property] === value })
+        button.addEventListener('change', () => this.model.choose({ [property]: value }))
+        label.append(button, title(value))
+        return label
+      }))
+    }
+
+    /** Steps through automatic, light and dark appearance, and remembers the choice. */
+    setUpTheme() {
+      const button = document.getElementById('theme')
+      const order = ['auto', 'light', 'dark']
+      const show = (theme) => {
+        document.documentElement.dataset.theme = theme
+        button.textContent = `Theme: ${theme}`
+        button.setAttribute('aria-label', `Appearance: ${theme === 'auto' ? 'automatic' : theme}`)
+      }
+      let theme = remembered() ?? 'auto'
+      show(order.includes(theme) ? theme : 'auto')
+      button.addEventListener('click', () => {
+        theme = order[(order.indexOf(theme) + 1) % order.length]
+        show(theme)
+        remember(theme)
+      })
+    }
+  }
+
+  // A page from a file may have no storage.
+
+  function remembered() {
+    try {
+      return localStorage.getItem('theme')
+    } catch {
+      return null
+    }
+  }
+
+  function remember(theme) {
+    try {
+      localStorage.setItem('theme', theme)
+    } catch {
+      // The choice holds until the page is closed.
+    }
+  }
+
+  Object.assign(Live, { Settings })
+})()

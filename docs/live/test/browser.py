@@ -1,0 +1,68 @@
+"""A headless Chromium that shows the live page, and the questions that the test asks it."""
+
+import contextlib
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+
+
+class Browser:
+    def __init__(self, page, chromium, driver):
+        self.page = page
+        options = Options()
+        options.binary_location = chromium
+        for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]:
+            options.add_argument(argument)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(options=options, service=Service(driver))
+        self.resize(1500, 1000)
+
+    def resize(self, width, height):
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600},
+        )
+
+    def prefers(self, **features):
+        """Sets media features such as prefers_color_scheme="dark"."""
+        values = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": values})
+
+    def open(self, address=""):
+        """Opens the page anew, from its file, and waits until it has started."""
+        self.driver.get("about:blank")
+        self.driver.get(f"file://{self.page}/index.html{address}")
+        self.wait("return document.documentElement.dataset.ready === 'true'", "the page has started")
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def wait(self, script, what, seconds=10):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if self.run(script):
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"after {seconds} seconds it is not so that {what}")
+
+    def element(self, selector):
+        return self.driver.find_element("css selector", selector)
+
+    def complaints(self):
+        """Returns the errors in the console since the last call, and the failure that the page shows."""
+        entries = [
+            entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"
+        ]
+        failure = self.run(
+            "const one = document.getElementById('failure'); return one.hidden ? '' : one.textContent"
+        )
+        return entries + ([failure] if failure else [])
+
+    def picture(self, path):
+        self.driver.save_screenshot(str(path))
+
+    def close(self):
+        with contextlib.suppress(Exception):
+            self.driver.quit()
