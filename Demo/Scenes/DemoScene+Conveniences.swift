@@ -51,7 +51,9 @@ extension DemoScene {
   private static var likes: [DemoScene] {
     [
       verb("samesize", "sameSize(a, b, c)", boxes: 3) { make, a, b, c in
-        for (column, x) in zip([a, b, c], [-73, -13, 47]) { make.xCenter(column, by: x) }
+        make.xCenter(a, by: -73)
+        make.xCenter(b, by: -13)
+        make.xCenter(c, by: 47)
         make.yCenter(a, b, c)
         make.size(a) == (50, 40)
         make.sameSize(a, b, c)

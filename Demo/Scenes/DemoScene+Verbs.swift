@@ -132,13 +132,17 @@ extension DemoScene {
       verb("width", "width(a, b, c) == [40, 80, w * 0.75]", boxes: 3) { make, a, b, c in
         make.height(a, b, c) == 20
         make.xLeft(a, b, c)
-        for (row, y) in zip([a, b, c], [-36, 0, 36]) { make.yCenter(row, by: y) }
+        make.yCenter(a, by: -36)
+        make.yCenter(b)
+        make.yCenter(c, by: 36)
         make.width(a, b, c) == [40, 80, make.w * 0.75]
       },
       verb("height", "height(a, b, c) == [20, 50, h * 0.8]", boxes: 3) { make, a, b, c in
         make.width(a, b, c) == 36
         make.yBottom(a, b, c)
-        for (column, x) in zip([a, b, c], [-60, 4, 68]) { make.xCenter(column, by: x) }
+        make.xCenter(a, by: -60)
+        make.xCenter(b, by: 4)
+        make.xCenter(c, by: 68)
         make.height(a, b, c) == [20, 50, make.h * 0.8]
       },
       verb("attribute", "width(b) == a.tk_width / 2", boxes: 2) { make, a, b, _ in
