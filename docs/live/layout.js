@@ -393,7 +393,7 @@ const LiveLayout = (() => {
     const other = sides.length === 1 ? -1 : Math.min(...sides.map((side) => depths[side[0]]));
     const index = Math.max(...sides.map((side) => viewOf(side[0])));
     return [
-      row.system ? 1 : 2, depth, row.between ? depths[row.between.holder] : 0, other,
+      row.fixed ? 1 : 2, depth, row.between ? depths[row.between.holder] : 0, other,
       FAR.includes(deepest[1]) ? 1 : 0, row.between ? row.between.constant : 0, index, place,
     ];
   }

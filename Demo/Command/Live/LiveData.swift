@@ -175,8 +175,6 @@ struct LiveRow: Encodable, Equatable {
   var file: String?
   /// For each baseline: the item, "first" or "last", the weight, and the offset contained in the constant.
   var baselines: [[LiveValue]]?
-  /// True for a constraint that UIKit adds itself.
-  var system: Bool?
 }
 
 /// The two sides of a constraint.

@@ -142,7 +142,6 @@ import LayoutSolver
   }
 
   private func add(_ constraint: NSLayoutConstraint, to row: inout LiveRow, in system: LayoutSystem) {
-    row.system = type(of: constraint) == NSLayoutConstraint.self ? nil : true
     if let site = constraint.site {
       let part = code.part(file: site.file, line: site.line)
       row.site = [
@@ -163,7 +162,9 @@ import LayoutSolver
   }
 
   private func between(_ constraint: NSLayoutConstraint, in system: LayoutSystem) -> LiveBetween? {
-    guard !system.isComposite(constraint), let first = tree.index(of: constraint.firstItem) else {
+    // A constraint of a stack view may weigh its terms, which its attributes do not say.
+    let isPlain = constraint.site != nil || type(of: constraint) == NSLayoutConstraint.self
+    guard isPlain, !system.isComposite(constraint), let first = tree.index(of: constraint.firstItem) else {
       return nil
     }
     let second = tree.index(of: constraint.secondItem)
