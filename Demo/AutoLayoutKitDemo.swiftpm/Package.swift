@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// The demo as an app for iPhone and iPad. Xcode and Swift Playgrounds open this folder; `swift build` does not
-// know products that are apps. App and Scenes are links to the folders beside it.
+// The demo as an app for iPhone and iPad. Xcode and Swift Playgrounds open this folder; `swift build` does
+// not know products that are apps. App and Scenes are links to the folders beside it.
 
 let package = Package(
   name: "AutoLayoutKitDemo",

@@ -36,7 +36,7 @@ final class LiveCode {
     helpers = Self.helpers(in: files)
   }
 
-  /// A function that takes part in layouts: it takes or returns values of the library, or is a verb of the app.
+  /// A function that takes part in layouts: it takes or returns values of the library, or is an app's verb.
   private struct Helper {
     let name: String
     let file: String
