@@ -24,7 +24,10 @@ import Testing
 
   @Test func numbersThatFollowTheSizeAreFitted() throws {
     let sizes: [(CGFloat, CGFloat)] = [(100, 200), (140, 200), (100, 260), (330, 470)]
-    let points = sizes.map { width, height in point(width, height, [12, 0.25 * width - 3, width + height]) }
+    let points: [LivePoint] = sizes.map { width, height in
+      let numbers: [CGFloat] = [12, 0.25 * width - 3, width + height]
+      return point(width, height, numbers)
+    }
     let fit = try #require(LiveFit(points))
     #expect(fit.numbers.map(\.constant) == [12, -3, 0])
     #expect(fit.numbers.map(\.perWidth) == [0, 0.25, 1])
@@ -32,9 +35,8 @@ import Testing
   }
 
   @Test func numbersThatFollowNoRuleAreNotFitted() {
-    let points = [(100, 200), (140, 200), (180, 200)].map { width, height in
-      point(CGFloat(width), CGFloat(height), [CGFloat(width * width)])
-    }
+    let widths: [CGFloat] = [100, 140, 180]
+    let points: [LivePoint] = widths.map { point($0, 200, [$0 * $0]) }
     #expect(LiveFit(points) == nil)
   }
 
