@@ -16,11 +16,18 @@ import Foundation
   #if canImport(HeadlessUIKit)
     return AmbiguitySearch.findings(in: view).map { $0.problem(in: view) }
   #else
-    return view.tk_check(reports: false).map { report in
-      let item = report.item.map { [$0 as AnyObject] } ?? []
-      return LayoutProblem(
-        .ambiguity, views: report.item.map { [AutoLayoutKitReport.name(of: $0)] } ?? [],
-        frames: item.map { InspectedFrame.of($0, in: view) }, sites: [], description: report.description)
-    }
+    return view.tk_check(reports: false).map { $0.ambiguity(in: view) }
   #endif
 }
+
+#if !canImport(HeadlessUIKit)
+  extension AutoLayoutKitReport {
+    /// Returns a report of `tk_check()` as a problem of a view.
+    @MainActor func ambiguity(in view: AutoLayoutKitView) -> LayoutProblem {
+      LayoutProblem(
+        .ambiguity, views: item.map { [AutoLayoutKitReport.name(of: $0)] } ?? [],
+        frames: item.map { [InspectedFrame.of($0 as AnyObject, in: view)] } ?? [], sites: [],
+        description: description)
+    }
+  }
+#endif

@@ -54,8 +54,8 @@ extension LayoutCheck {
 
     /// Returns the views of which the platform says that other frames fit as well.
     fileprivate func openItems() -> [Finding] {
-      zip(root.tk_check(reports: false), ambiguityProblems(in: root)).map { report, problem in
-        Finding(problem: problem, items: report.item.map { [$0 as AnyObject] } ?? [])
+      root.tk_check(reports: false).map { report in
+        Finding(problem: report.ambiguity(in: root), items: report.item.map { [$0 as AnyObject] } ?? [])
       }
     }
   }
