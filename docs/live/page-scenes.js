@@ -94,7 +94,7 @@
 
     mark() {
       for (const { link, scene } of this.links) {
-        const isCurrent = scene === this.model.scene
+        const isCurrent = scene.name === this.model.scene.name
         if (isCurrent) {
           link.setAttribute('aria-current', 'page')
           this.reveal(link)
