@@ -16,6 +16,8 @@ Pod::Spec.new do |spec|
   spec.author = 'AutoLayoutKit contributors'
   spec.source = { git: address, tag: spec.version.to_s }
 
+  # The first version that knows visionOS.
+  spec.cocoapods_version = '>= 1.13.0'
   spec.swift_versions = ['5.0', '6.0']
   spec.ios.deployment_target = '13.0'
   spec.tvos.deployment_target = '13.0'
