@@ -26,6 +26,8 @@ function load(name) {
 
 /** The largest difference of a coordinate, in points. */
 const TOLERANCE = 0.001
+/** The limit of a solve while dragging, in milliseconds. */
+const LIMIT = 2
 let failures = 0
 let compared = 0
 const times = []
@@ -97,11 +99,18 @@ function checkScene(scene) {
     })
     const [width, height] = scene.size
     report(difference(scene, key, system, 0, dragged.solve(width, height), 'dragged back'))
-    const start = performance.now()
-    for (let step = 0; step < 50; step++) dragged.solve(width + 0.7 * step, height + 0.3 * step)
-    times.push({ name: `${scene.name} ${key}`, time: (performance.now() - start) / 50 })
+    const time = Math.min(...[1, 2, 3].map(() => dragTime(dragged, width, height)))
+    times.push({ name: `${scene.name} ${key}`, time })
+    if (time >= LIMIT) report(`${scene.name} ${key} solves in ${time.toFixed(2)} ms while dragged`)
     dragged.close()
   }
+}
+
+/** Returns the mean time of a solve in a drag of 50 steps, in milliseconds. */
+function dragTime(layout, width, height) {
+  const start = performance.now()
+  for (let step = 0; step < 50; step++) layout.solve(width + 0.7 * step, height + 0.3 * step)
+  return (performance.now() - start) / 50
 }
 
 const facts = await LiveLayout.load()
