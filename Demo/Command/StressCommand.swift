@@ -23,12 +23,12 @@ import UIKit
     search.begin(screens: sizes.screens.count, changes: changes.count)
     if scene.make() is AppScene {
       failure = LayoutInspection.stress(sizes: sizes, changes: changes) {
-        search.countScene()
+        search.countCase()
         return Self.controller(of: scene)
       }
     } else {
       failure = LayoutInspection.stress(sizes: sizes, changes: changes) {
-        search.countScene()
+        search.countCase()
         return scene.make()
       }
     }

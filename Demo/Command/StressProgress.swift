@@ -10,7 +10,7 @@ import Foundation
   private let now: () -> TimeInterval
   private let start: TimeInterval
   private var lastLine: TimeInterval
-  private var sceneCount = 0
+  private var caseCount = 0
 
   /// Creates the progress of a search in a scene.
   ///
@@ -36,12 +36,12 @@ import Foundation
     write("\(name): \(screenText), with \(changeText).\n")
   }
 
-  /// Counts a scene that the search has made, and writes a line if the last one is old enough.
-  func countScene() {
-    sceneCount += 1
+  /// Counts a case, for which the search makes the scene anew, and writes a line if the last one is old enough.
+  func countCase() {
+    caseCount += 1
     let time = now()
     guard time - lastLine >= Self.interval else { return }
     lastLine = time
-    write("\(name): layout \(sceneCount), after \(Int(time - start)) seconds.\n")
+    write("\(name): case \(caseCount), after \(Int(time - start)) seconds.\n")
   }
 }

@@ -163,13 +163,13 @@ import UIKit
     // Seconds since the start: 4, 8 and 12. The second line is at least 5 seconds after the first one.
     for _ in 1...3 {
       time += 4
-      progress.countScene()
+      progress.countCase()
     }
     let lines = written.errors.split(separator: "\n")
     #expect(
       lines == [
         "cell: 7 screens and all sizes between them, with 3 changes, one after the other.",
-        "cell: layout 2, after 8 seconds.",
+        "cell: case 2, after 8 seconds.",
       ])
   }
 
