@@ -36,7 +36,9 @@ import Foundation
     write("\(name): \(screenText), with \(changeText).\n")
   }
 
-  /// Counts a case, for which the search makes the scene anew, and writes a line if the last one is old enough.
+  /// Counts a case, for which the search makes the scene anew.
+  ///
+  /// Writes a line if the last one is old enough.
   func countCase() {
     caseCount += 1
     let time = now()

@@ -95,8 +95,9 @@ public enum PictureDestination: Equatable, Sendable {
     }
   }
 
-  /// Returns the reason for a failed write. Foundation says only that the file does not exist if its folder is
-  /// missing.
+  /// Returns the reason for a failed write.
+  ///
+  /// Foundation says only that the file does not exist if its folder is missing.
   private static func reason(for error: any Error, at file: URL) -> String {
     let folder = file.deletingLastPathComponent().path
     let exists = FileManager.default.fileExists(atPath: folder)
