@@ -196,6 +196,7 @@ struct Capture {
       baseline: baseline, fontSize: line.font.pointSize, fontWeight: line.font.weight.cssWeight,
       color: line.color.map { PictureColor($0) } ?? color)
     result.isMonospaced = line.font.face.design == .monospaced
+    result.isRightToLeft = line.isRightToLeft
     return result
   }
 }

@@ -142,6 +142,8 @@ extension LayoutSnapshot {
     public var color: PictureColor
     /// True if all characters have the same width.
     public var isMonospaced = false
+    /// True if the paragraph is written from right to left, so that its first character is at the right end.
+    public var isRightToLeft = false
 
     /// Creates a line from its parts.
     public init(
