@@ -22,6 +22,10 @@ extension DemoScene {
       DemoScene(name: "cell", title: "A table cell", kind: .classic, size: CGSize(width: 320, height: 150)) {
         Cell()
       },
+      DemoScene(
+        name: "person-card", title: "The card of Getting started", kind: .classic,
+        size: CGSize(width: 320, height: 120), hasRulers: true
+      ) { PersonCard.sample() },
     ]
   }
 

@@ -14,6 +14,7 @@ extension LayoutSnapshot {
     var capture = Capture(root)
     capture.addLinks()
     self.init(nodes: capture.nodes, links: capture.links)
+    sizes = capture.sizes
   }
 }
 
@@ -52,6 +53,7 @@ struct Capture {
 
   private(set) var nodes: [LayoutSnapshot.Node] = []
   var links: [LayoutSnapshot.Link] = []
+  var sizes: [LayoutSnapshot.SizeRule] = []
   /// The views and layers, at the indices of their nodes.
   private(set) var items: [Item] = []
 

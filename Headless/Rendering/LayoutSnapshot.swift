@@ -10,6 +10,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
   public var nodes: [Node]
   /// The active constraints between two edges along one axis, from which the rulers are made.
   public var links: [Link]
+  /// The active constraints on widths and heights, which the pictures of code show.
+  package var sizes: [SizeRule] = []
 
   /// Creates a snapshot from its parts.
   public init(nodes: [Node], links: [Link] = []) {
