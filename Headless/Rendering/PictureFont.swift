@@ -5,7 +5,8 @@ import HeadlessUIKit
 ///
 /// The layout measures text in San Francisco, which hardly any viewer of pictures has. The characters of a
 /// picture are therefore spaced so that each line is as wide as in the layout. The widths are those of
-/// Helvetica and Helvetica Bold from Adobe's font metrics files (AFM), and for Hebrew those of Liberation Sans.
+/// Helvetica and Helvetica Bold from Adobe's font metrics files (AFM). Hebrew letters have the widths of
+/// Liberation Sans.
 struct PictureFont {
   /// The families, the first one that a viewer has is used.
   static let families = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"

@@ -2,8 +2,9 @@ import Foundation
 
 /// The width of a Hebrew character in a regular and in a bold font, in 1/10,000 of the font's size.
 ///
-/// Apple publishes no widths of its Hebrew letters, and no recorded label has any. These are the advance widths
-/// of Liberation Sans 2.1.5, a free font with the proportions of Arial, which also draws the pictures on Linux.
+/// Apple publishes no widths of its Hebrew letters, and no recorded label has any. These are the advance
+/// widths of Liberation Sans 2.1.5, a free font with the proportions of Arial, which also draws the pictures
+/// on Linux.
 package struct HebrewWidth: Sendable {
   /// The width in a regular font.
   package let regular: Int16
@@ -17,8 +18,8 @@ package struct HebrewWidth: Sendable {
 
   /// Returns the width of a letter or of a sign, or nil if the scalar is not Hebrew.
   ///
-  /// A letter of one scalar with its points is as wide as the letter without them. Points have no width, which
-  /// is a rule of all nonspacing marks.
+  /// A letter of one scalar with its points is as wide as the letter without them. Points have no width, as
+  /// all nonspacing marks.
   package static func of(_ scalar: Unicode.Scalar) -> HebrewWidth? {
     switch scalar.value {
     case 0x5D0...0x5EA: return letters[Int(scalar.value) - 0x5D0]
