@@ -177,8 +177,10 @@ struct RulerPlacement {
     let inLine = candidate.line.contains(CGPoint(x: candidate.label.midX, y: candidate.label.midY))
     let lines = Double(crossedViews) * 40 + Double(crossings.count) * 60
     let aside: Double = (inLine ? 0 : 8) + (isAway ? 30 : 0)
+    // A number directly beside a text reads as a part of it.
+    let isBesideText = texts.contains { $0.overlaps(candidate.label.insetBy(dx: -6, dy: 0)) }
     let offset = abs(candidate.position - ruler.across.middle) * 0.2
-    return lines + coverage + Double(onto.count) * 18 + aside + offset
+    return lines + coverage + Double(onto.count) * 18 + aside + offset + (isBesideText ? 12 : 0)
   }
 
   /// Returns the length of a view that a long label covers; 0 for the label of a number, which hides little.
