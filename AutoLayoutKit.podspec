@@ -1,7 +1,10 @@
 # The address of the repository is that of the clone's remote, so that a fork releases under its own address.
-address = `git -C "#{__dir__}" remote get-url origin 2>/dev/null`.strip
-address = address.sub(%r{\Agit@([^:]+):}, 'https://\1/')
-homepage = address.sub(/\.git\z/, '')
+address = `git -C "#{__dir__}" remote get-url origin`.strip
+raise 'AutoLayoutKit.podspec: the clone has no remote "origin" to take the address from.' if address.empty?
+
+# https://host/owner/name for git@host:owner/name and ssh://git@host/owner/name.
+address = address.sub(%r{\A(?:ssh://)?git@([^:/]+)[:/]}, 'https://\1/')
+homepage = address.delete_suffix('.git')
 
 Pod::Spec.new do |spec|
   spec.name = 'AutoLayoutKit'

@@ -66,7 +66,7 @@ struct DemoCommand {
     case .sheet: try writeSheet()
     case .compare: return try compare()
     case .list(let format): try list(format)
-    case .live(let path, let name): try live(path, name)
+    case .live(let path, let names): try live(path, names)
     case .help: output(Self.help)
     }
     return 0
@@ -74,8 +74,10 @@ struct DemoCommand {
 
   private func welcome() throws {
     try show(SceneRequest(scene: "cell", format: .terminal), rulers: false)
-    output("\nThis is one of \(DemoScene.all.count) scenes. swift run Demo list names them,\n")
-    output("swift run Demo draw draws all of them in images/, and swift run Demo help explains the rest.\n")
+    let commands = Command.allCases.map(\.rawValue).joined(separator: ", ")
+    output("\nThis is one of \(DemoScene.all.count) scenes; swift run Demo list prints their names.\n")
+    output("Commands: \(commands).\n")
+    output("swift run Demo help explains them and their options.\n")
   }
 
   private func drawAll() throws {
@@ -124,7 +126,7 @@ struct DemoCommand {
   }
 
   private func stress(_ request: SceneRequest) throws -> Int32 {
-    let stress = StressCommand(try scene(of: request), request.conditions)
+    let stress = StressCommand(try scene(of: request), request.conditions, progress: errors)
     output(request.format == .json ? try stress.json() : stress.text)
     return stress.failure == nil ? 0 : 1
   }
@@ -157,15 +159,21 @@ struct DemoCommand {
     return 0
   }
 
-  /// Writes the data of the live page: that of the scenes whose names begin with `name`, or of all.
-  private func live(_ path: String, _ name: String?) throws {
-    let scenes = DemoScene.all.filter { $0.name.hasPrefix(name ?? "") }
+  /// Writes the data of the live page to a folder: that of the scenes whose names begin with one of `names`,
+  /// or of all.
+  private func live(_ path: String, _ names: [String]) throws {
+    let all = DemoScene.all
+    for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {
+      throw UsageError.unknownScene(name, all.map(\.name))
+    }
+    let scenes = all.filter { scene in
+      names.isEmpty || names.contains { scene.name.hasPrefix($0) }
+    }
     var export = try LiveExport(
       scenesFolder: packageFolder().appendingPathComponent("Demo/Scenes"))
-    let script = try export.script(scenes)
-    let file = URL(fileURLWithPath: path, relativeTo: folder)
-    try Data(script.utf8).write(to: file)
-    output("\(scenes.count) scenes in \(file.path)\n")
+    let url = URL(fileURLWithPath: path, relativeTo: folder)
+    try export.write(scenes, to: url, progress: errors)
+    output("\(scenes.count) scenes in \(url.path)\n")
   }
 
   private func list(_ format: Format) throws {
@@ -197,7 +205,7 @@ struct DemoCommand {
     swift run Demo draw                     draw all pictures in images/
         --check                             compare images/ with what the code draws
     swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, and a page
-    swift run Demo live <file> [scene]      write the data of the live page; docs/live/make calls it
+    swift run Demo live <folder> [scene …]  write the data of the live page; docs/live/make calls it
 
     Every command with a scene lays it out in the size of its picture, or:
         --size <width>x<height>             at a size in points, such as 320x568, 390x844, 1024x768

@@ -46,7 +46,7 @@ import UIKit
       "name.width and follow.width share \(shared) points and nothing says how: "
       + "make.xHugging(follow) == .high."
     #expect(reports.count == 1)
-    #expect(reports.allSatisfy { $0.hasPrefix("ArticleCode.swift:") && $0.hasSuffix(sentence) })
+    #expect(reports.allSatisfy { $0.hasPrefix("PersonCard.swift:") && $0.hasSuffix(sentence) })
   }
 
   @MainActor @Test func theBannerSlidesInAboveTheList() {
