@@ -3838,8 +3838,9 @@ private struct Equation {
     }
     if right.item === item, left.attribute == right.attribute { return (nil, .isReference(item)) }
     if !isNumber, other.factor == 0 { return (nil, .zeroFactor(right, remains: nil)) }
-    if right.item == nil, left.constant == 0, left.factor == 1, right.constant < 0,
-      relation != .greaterThanOrEqual
+    // A guide can have a negative size.
+    if right.item == nil, item is AutoLayoutKitView, left.constant == 0, left.factor == 1,
+      right.constant < 0, relation != .greaterThanOrEqual
     {
       return (nil, .negativeSize(right.constant))
     }
