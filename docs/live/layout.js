@@ -26,9 +26,15 @@ const LiveLayout = (() => {
     return Uint8Array.from(characters, (character) => character.charCodeAt(0));
   }
 
-  /** Returns a number of a variant, which may follow the size of the root. */
-  function numberAt(number, width, height) {
-    return Array.isArray(number) ? number[0] + number[1] * width + number[2] * height : number;
+  /** Returns a number of a variant, which may follow the size of the root and the variant's step. */
+  function numberAt(number, width, height, step = 0) {
+    if (!Array.isArray(number)) return number;
+    return number[0] + number[1] * width + number[2] * height + (number[3] || 0) * step;
+  }
+
+  /** Returns the step of a variant: a number that follows the size, rounded down. */
+  function stepAt(step, width, height) {
+    return step ? Math.floor(numberAt(step, width, height) + 1e-9) : 0;
   }
 
   /** Returns the index that conditions on the size choose. */
@@ -111,7 +117,7 @@ const LiveLayout = (() => {
     }
 
     constant(row) {
-      let constant = numberAt(row.constant, this.width || 0, this.height || 0);
+      let constant = numberAt(row.constant, this.width || 0, this.height || 0, this.step);
       const text = this.textOf(row);
       if (text) constant = row.terms[1] % 4 === 2 ? text.natural.width : text.natural.height;
       for (const [item, which, weight, offset] of row.baselines || []) {
@@ -208,6 +214,7 @@ const LiveLayout = (() => {
       engine.useSystem(this.number);
       this.width = width;
       this.height = height;
+      this.step = stepAt(this.variant.step, width, height);
       this.solves = 0;
       engine.suggest(this.variable(2), width);
       engine.suggest(this.variable(3), height);
@@ -315,7 +322,7 @@ const LiveLayout = (() => {
     }
 
     numbersAt(numbers) {
-      return numbers && numbers.map((number) => numberAt(number, this.width, this.height));
+      return numbers && numbers.map((number) => numberAt(number, this.width, this.height, this.step));
     }
 
     /** Passes the safe area on to the views inside; returns true if a guide has changed. */
