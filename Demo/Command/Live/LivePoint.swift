@@ -29,23 +29,47 @@ struct LivePoint {
     return largest
   }
 
-  /// Returns points without the numbers that are the same in all points of their structure.
+  /// Returns points with those numbers only that tell apart the rules of their structure.
   static func reduced(_ points: [LivePoint]) -> [LivePoint] {
-    var varying: [Int: Set<Int>] = [:]
-    for group in classes(points) {
-      let structure = group[0].structure
-      let first = group[0].numbers
-      for point in group {
-        for index in first.indices where abs(point.numbers[index] - first[index]) > 1e-6 {
-          varying[structure, default: []].insert(index)
-        }
-      }
-    }
+    var kept: [Int: [Int]] = [:]
+    for group in classes(points) { kept[group[0].structure] = distinctNumbers(of: group) }
     return points.map { point in
       var point = point
-      point.numbers = (varying[point.structure] ?? []).sorted().map { point.numbers[$0] }
+      point.numbers = (kept[point.structure] ?? []).map { point.numbers[$0] }
       return point
     }
+  }
+
+  /// Returns the indices of the numbers that differ between points of one structure.
+  ///
+  /// Of numbers that change in proportion to each other, such as the positions of equal columns, the first
+  /// one is enough: they follow the same rules.
+  private static func distinctNumbers(of group: [LivePoint]) -> [Int] {
+    var known: Set<[CGFloat]> = []
+    return group[0].numbers.indices.filter { index in
+      let first = group[0].numbers[index]
+      let changes = group.map { $0.numbers[index] - first }
+      guard let scale = changes.first(where: { abs($0) > 1e-6 }) else { return false }
+      return known.insert(changes.map { ($0 / scale * 1e8).rounded() }).inserted
+    }
+  }
+}
+
+/// The points of a scene at all sizes that were asked for, each computed once.
+@MainActor final class LivePoints {
+  private let compute: (CGSize) -> LivePoint
+  private var known: [[CGFloat]: LivePoint] = [:]
+
+  /// - Parameter compute: Returns the point at a size.
+  init(_ compute: @escaping (CGSize) -> LivePoint) { self.compute = compute }
+
+  /// Returns the point at a size.
+  func point(_ size: CGSize) -> LivePoint {
+    let key = [size.width, size.height]
+    if let point = known[key] { return point }
+    let point = compute(size)
+    known[key] = point
+    return point
   }
 }
 

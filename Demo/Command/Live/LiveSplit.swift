@@ -18,6 +18,22 @@ struct LiveSplit {
       : CGSize(width: size.width, height: size.height + rest / h)
   }
 
+  /// Returns the sizes directly before and behind the half point between two near sizes, at which most limits
+  /// are; nil if there are several half points or none.
+  func halfPoint(between low: CGSize, _ high: CGSize) -> (before: CGSize, after: CGSize)? {
+    let (start, end) = (value(low), value(high))
+    let half = (start * 2 + 1).rounded(.down) / 2
+    let margin: CGFloat = 2e-6
+    guard half - margin > start, half + margin < end, half + 0.5 > end else { return nil }
+    func size(at value: CGFloat) -> CGSize {
+      let share = (value - start) / (end - start)
+      return CGSize(
+        width: low.width + share * (high.width - low.width),
+        height: low.height + share * (high.height - low.height))
+    }
+    return (size(at: half - margin), size(at: half + margin))
+  }
+
   /// Returns the limit for the lowest size that was found above it: half a point if it is as near.
   ///
   /// - Parameter isBelow: Returns true for a size that belongs to the class below the limit.

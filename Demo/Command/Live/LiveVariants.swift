@@ -16,7 +16,8 @@ import Foundation
   /// The number of structures among the first samples up to which conditions are searched.
   private static var mostStructures: Int { 5 }
   /// The number of times at which the conditions are searched with further samples.
-  private static var mostAttempts: Int { 6 }
+  private static var mostAttempts: Int { 20 }
+  private let points: LivePoints
   /// The structure and the numbers of each variant.
   private var fits: [(structure: Int, fit: LiveFit)] = []
 
@@ -32,6 +33,7 @@ import Foundation
   ///   - sample: Returns the sample of the scene at a size.
   init(sizes: [CGSize], grid: [CGSize], dense: [CGSize], sample: @escaping (CGSize) -> LiveSample) {
     self.sample = sample
+    points = LivePoints { sample($0).point }
     let samples = sizes.map(sample)
     guard Set(samples.map(\.structure)).count <= Self.mostStructures else {
       // Each size has views of its own.
@@ -69,6 +71,7 @@ import Foundation
       if failure != nil { return }
       if variants.count == 1, !hasSteps { return }
       let strays = strays(among: samples.map(\.size), known)
+      print("strays", strays.count, strays[..<min(4, strays.count)].map { ($0.size.width, $0.size.height) })
       if strays.isEmpty { return }
       samples += hasSteps ? LiveStep.wholeSizes(strays.map(\.size)).map(sample) : strays
       failure = strays[0].size
@@ -92,19 +95,20 @@ import Foundation
       let other = sizes[generator.next(below: sizes.count)]
       return CGSize(width: (one.width + other.width) / 2, height: (one.height + other.height) / 2)
     }
-    return (known + tried).map(sample).filter { !holds(choice, for: $0) }
+    let wrong = (known + tried).filter { !holds(choice, for: points.point($0)) }
+    return wrong.map(sample)
   }
 
-  /// Returns true if the variant that conditions choose for the size of a sample is right for it.
-  private func holds(_ choice: LiveChoice, for sample: LiveSample) -> Bool {
-    let (structure, fit) = fits[choice.variant(for: sample.size)]
-    return structure == sample.structure && fit.holds(for: sample.point)
+  /// Returns true if the variant that conditions choose for the size of a point is right for it.
+  private func holds(_ choice: LiveChoice, for point: LivePoint) -> Bool {
+    let (structure, fit) = fits[choice.variant(for: point.size)]
+    return structure == point.structure && fit.holds(for: point)
   }
 
   private mutating func choice(among samples: [LiveSample], depth: Int) -> LiveChoice {
     let points = samples.map(\.point)
     if let fit = LiveFit(points) { return leaf(fit, samples) }
-    guard depth < 9, let split = LiveSplit(best: LivePoint.reduced(points)) else {
+    guard depth < 12, let split = LiveSplit(best: LivePoint.reduced(points)) else {
       failure = samples[0].size
       return leaf(LiveFit(of: points[0]), samples)
     }
@@ -131,8 +135,8 @@ import Foundation
     let bases = stride(from: 0, to: samples.count, by: max(1, samples.count / 4)).map { samples[$0] }
     for base in bases {
       // Sizes behind a limit of the class have other structures or other rules, and are no part of it.
-      let near = LiveStep.sizes(near: base.size).map(sample).filter { $0.structure == base.structure }
-      guard let found = fit.stepped(for: [base.point] + near.map(\.point)) else { continue }
+      let near = LiveStep.sizes(near: base.size).map(points.point).filter { $0.structure == base.structure }
+      guard let found = fit.stepped(for: [base.point] + near) else { continue }
       let count = samples.filter { found.holds(for: $0.point) }.count
       if count > best.count { best = (found, count) }
     }
@@ -147,9 +151,12 @@ import Foundation
     guard var low = near.max(by: { split.value($0.size) < split.value($1.size) })?.size,
       var high = far.min(by: { split.value($0.size) < split.value($1.size) })?.size
     else { return split.low }
-    func isBelow(_ size: CGSize) -> Bool { holds(below, for: sample(size)) }
-    for _ in 0..<30 where split.value(high) - split.value(low) > 1e-6 {
-      let middle = CGSize(width: (low.width + high.width) / 2, height: (low.height + high.height) / 2)
+    func isBelow(_ size: CGSize) -> Bool { holds(below, for: points.point(size)) }
+    for _ in 0..<30 where split.value(high) - split.value(low) > 1e-5 {
+      var middle = CGSize(width: (low.width + high.width) / 2, height: (low.height + high.height) / 2)
+      if let (before, after) = split.halfPoint(between: low, high), isBelow(before), !isBelow(after) {
+        (low, middle) = (before, after)
+      }
       if isBelow(middle) {
         low = middle
       } else {
