@@ -12,10 +12,17 @@ if (!folder) {
   console.error("check.mjs needs the folder that docs/live/make has written.");
   process.exit(64);
 }
-for (const file of ["live-data.js", "live-engine.js", "layout.js"]) {
-  (0, eval)(fs.readFileSync(path.join(folder, file), "utf8"));
+const run = (file) => (0, eval)(fs.readFileSync(path.join(folder, file), "utf8"));
+const page = fs.readFileSync(path.join(folder, "index.html"), "utf8");
+run("live-engine.js");
+run("live-scenes.js");
+for (const [, file] of page.matchAll(/src="(layout[\w-]*\.js)"/g)) run(file);
+const { LIVE, LiveLayout, Live } = globalThis;
+
+function load(name) {
+  run(`scenes/${name}.js`);
+  return Live.sceneOf(LIVE.data[name]);
 }
-const { LIVE, LiveLayout } = globalThis;
 
 /** The largest difference of a coordinate, in points. */
 const TOLERANCE = 0.001;
@@ -98,7 +105,11 @@ function checkScene(scene) {
 }
 
 const facts = await LiveLayout.load();
-const scenes = LIVE.scenes.filter((scene) => names.length === 0 || names.includes(scene.name));
+const listed = LIVE.scenes.map((scene) => scene.name);
+for (const name of names.filter((one) => !listed.includes(one))) {
+  report(`${name} is not a scene of ${folder}.`);
+}
+const scenes = listed.filter((name) => names.length === 0 || names.includes(name)).map(load);
 const carried = scenes.filter((scene) => !scene.notCarried);
 for (const scene of scenes) {
   if (scene.notCarried) console.log(`${scene.name} is not carried: ${scene.notCarried}`);

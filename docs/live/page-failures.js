@@ -12,6 +12,8 @@
   }
 
   addEventListener('error', (event) => {
+    // A missing script of a scene is reported by the loader, which knows the scene.
+    if (event.target.dataset?.scene) return
     const place = event.filename ? ` (${event.filename.split('/').pop()}:${event.lineno})` : ''
     const source = event.target instanceof HTMLScriptElement
       ? `${event.target.getAttribute('src')} is missing` : ''

@@ -11,22 +11,36 @@ import LayoutInspection
   /// Creates an exporter that reads the code of the scenes from a folder.
   init(scenesFolder: URL) throws { code = try LiveCode(folder: scenesFolder) }
 
-  /// Returns the data of some scenes as a script.
-  mutating func script(_ scenes: [DemoScene]) throws -> String {
+  /// Writes the list of some scenes and the script of each to a folder.
+  ///
+  /// The list is live-scenes.js, the scripts have the names of the scenes and are in the folder scenes.
+  /// `progress` receives one line for each scene.
+  mutating func write(_ scenes: [DemoScene], to folder: URL, progress: (String) -> Void) throws {
     // Many sizes are too small for a scene; its conflicts are shown by the page.
     let handler = HeadlessLayout.conflictHandler
     HeadlessLayout.conflictHandler = { _ in }
     defer { HeadlessLayout.conflictHandler = handler }
-    let live = scenes.map { scene($0) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(LiveData(scenes: live, texts: texts.list))
-    return "globalThis.LIVE = \(String(decoding: data, as: UTF8.self));\n"
+    let scripts = folder.appendingPathComponent("scenes")
+    try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
+    for (number, scene) in scenes.enumerated() {
+      let start = Date()
+      let live = self.scene(scene)
+      let script = Data(try LiveSceneScript(live).text.utf8)
+      try script.write(to: scripts.appendingPathComponent("\(scene.name).js"))
+      let seconds = String(format: "%.1f s", Date().timeIntervalSince(start))
+      let size = "\((script.count + 999) / 1000) KB"
+      let failure = live.notCarried == nil ? "" : ", not carried"
+      progress("[\(number + 1)/\(scenes.count)] \(scene.name): \(seconds), \(size)\(failure)\n")
+    }
+    // Written at the end, so that the list names no scene without a script.
+    let index = Data(try LiveSceneScript.index(of: scenes).utf8)
+    try index.write(to: folder.appendingPathComponent("live-scenes.js"))
   }
 
   /// Returns the data of a scene.
   mutating func scene(_ scene: DemoScene) -> LiveScene {
     code.clear()
+    texts = LiveTexts()
     let states = (scene.make() as? any ChangingScene)?.stateCount ?? 1
     var list: [LiveSystem] = []
     var systems: [String: Int] = [:]
@@ -46,7 +60,7 @@ import LayoutInspection
     return LiveScene(
       name: scene.name, title: scene.title, kind: scene.kind.liveName, size: scene.size.numbers,
       states: states, sizes: Self.sizes(of: scene).map(\.numbers), textSizes: textSizes, code: code.parts,
-      blocks: blocks, systems: systems, list: list, notCarried: failure)
+      blocks: blocks, systems: systems, list: list, texts: texts.list, notCarried: failure)
   }
 
   private mutating func system(
@@ -165,18 +179,4 @@ extension LiveTree {
 extension CGSize {
   /// Width and height.
   fileprivate var numbers: [CGFloat] { [width, height] }
-}
-
-extension DemoScene.Kind {
-  /// The name of the kind in the page's data.
-  fileprivate var liveName: String {
-    switch self {
-    case .classic: "classic"
-    case .explanation: "explanation"
-    case .verb: "verb"
-    case .screen: "screen"
-    case .app: "app"
-    case .list: "list"
-    }
-  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A number that is the same at all sizes of a variant, or a sum of shares of the root's size and of the step
 /// of the variant.
-struct LiveNumber: Encodable, Equatable {
+struct LiveNumber: Encodable, Hashable {
   var constant: CGFloat
   var perWidth: CGFloat = 0
   var perHeight: CGFloat = 0

@@ -1,4 +1,5 @@
-// Runs in the page: lays a scene out at sizes and returns where its boxes differ from the native frames.
+// Runs in the page: lays a scene out at its sizes and returns where its boxes differ from the native frames.
+// The script is the body of an async function, so that it can wait for the scene.
 //
 // arguments: name of the scene, the key of a system as "ltr.0.M", the expected frames by size or null for
 // those of the data, the edited texts or null.
@@ -6,8 +7,7 @@
 const [name, key, expectedBySize, texts, views] = arguments
 const [direction, state, textSize] = key.split('.')
 const tolerance = 0.1
-const { model, stage } = Live
-const scene = LIVE.scenes.find((one) => one.name === name)
+const { model, stage, opener } = Live
 
 /** Returns the position of a box relative to the picture, measured in the document. */
 function measured(box, origin, scale) {
@@ -17,13 +17,15 @@ function measured(box, origin, scale) {
 }
 
 document.getElementById('picture').classList.remove('moves')
-model.open(scene, { direction, state: Number(state), textSize, texts })
-if (model.systemKey !== key) throw new Error(`${name} has no ${key}`)
-const result = { differences: [], times: [], count: 0, error: model.edit.error?.text ?? null }
+await opener.open(name, { direction, state: Number(state), textSize, texts })
+const { scene } = model
+if (scene.name !== name || model.systemKey !== key) throw new Error(`${name} has no ${key}`)
+const result = { differences: [], opening: 0, count: 0, error: model.edit.error?.text ?? null }
 const system = model.system
 scene.sizes.forEach(([width, height], index) => {
   model.resize(width, height)
-  if (model.result) result.times.push(model.result.milliseconds)
+  // The first solve in a range of sizes adds the rows of the range to the solver.
+  result.opening = Math.max(result.opening, model.result?.milliseconds ?? 0)
   const expected = expectedBySize?.[index] ?? system.expected[index]
   const origin = document.getElementById('picture').getBoundingClientRect()
   const scale = Number(document.getElementById('fit').dataset.scale)
