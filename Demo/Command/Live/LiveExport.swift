@@ -76,7 +76,7 @@ import LayoutInspection
       }
     }
     let code = code
-    let structures = LiveStructures<[String]>()
+    let structures = LiveStructures()
     let sizes = Self.sizes(of: scene)
     // Of a scene that the page does not solve, one sample in each further condition is enough.
     let found = LiveVariants(

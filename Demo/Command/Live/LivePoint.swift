@@ -73,15 +73,33 @@ struct LivePoint {
   }
 }
 
-/// The numbers of structures, in the order in which they appear first, so that each run gives the same ones.
-final class LiveStructures<Content: Hashable> {
-  private var numbers: [Content: Int] = [:]
+/// The parts of a sample that do not change with the size within a variant.
+struct LiveStructure: Hashable {
+  /// The classes and the parents of the items.
+  let types: [ObjectIdentifier]
+  let parents: [Int]
+  /// The numbers of the rows without their constants.
+  let rows: [Int]
+  /// The views without variables, the views whose bounds have an origin, and the signed variables.
+  let lists: [[Int]]
+}
 
-  /// Returns the number of the structure with a content.
-  func number(of content: Content) -> Int {
-    if let number = numbers[content] { return number }
+/// The structures of the samples of one scene and the rows in them, with their numbers.
+final class LiveStructures {
+  let rows = LiveNumbering<LiveRow.Key>()
+  let structures = LiveNumbering<LiveStructure>()
+}
+
+/// Numbers for different values, in the order in which the values appear first, so that each run gives the
+/// same ones.
+final class LiveNumbering<Value: Hashable> {
+  private var numbers: [Value: Int] = [:]
+
+  /// Returns the number of a value.
+  func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
     let number = numbers.count
-    numbers[content] = number
+    numbers[value] = number
     return number
   }
 }

@@ -10,28 +10,26 @@ import LayoutSolver
   let code: LiveCode
   let parts: LiveTableParts
 
+  /// The numbers of the rows without their constants.
+  let numbering: LiveNumbering<LiveRow.Key>
+
   /// Returns the rows, sorted by their keys.
   ///
   /// - Parameter placed: The views that parts of tables place by their frames.
   func rows(of placed: [Int]) -> [LiveSample.Row] {
     guard let system = tree.system else { return [] }
-    var counts: [String: Int] = [:]
+    var counts: [LiveRow.Key: Int] = [:]
     var rows: [LiveSample.Row] = []
     let read = system.solver.allConstraints.map { row($0, in: system) } + placed.flatMap(parts.rows)
     for (place, row) in read.enumerated() {
-      var key = Self.key(of: row)
+      var key = LiveRow.Key(row)
       // Equal rows are told apart by their order.
-      counts[key, default: 0] += 1
-      key += " \(counts[key] ?? 0)"
-      rows.append(LiveSample.Row(key: key, place: place, row: row))
+      let count = counts[key, default: 0]
+      counts[key] = count + 1
+      key.count = count
+      rows.append(LiveSample.Row(key: numbering.number(of: key), place: place, row: row))
     }
     return rows.sorted { $0.key < $1.key }
-  }
-
-  private static func key(of row: LiveRow) -> String {
-    let place = row.site.map { "\($0)" } ?? ""
-    return "\(row.kind) \(row.item ?? -1) \(row.file ?? "") \(place) \(row.terms) \(row.relation) "
-      + "\(row.priority) \(row.fixed ?? false)"
   }
 
   /// Returns true if the page computes the constant of a row itself: the size of a wrapped text, and the
@@ -119,6 +117,34 @@ import LayoutSolver
     case .lessThanOrEqual: "<="
     case .equal: "=="
     case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension LiveRow {
+  /// The parts of a row that are the same at all sizes of a variant.
+  struct Key: Hashable {
+    private let kind: String
+    private let terms: [Double]
+    private let relation: String
+    private let priority: Float
+    private let isFixed: Bool
+    private let item: Int?
+    private let site: [LiveValue]?
+    private let file: String?
+    /// The number of equal rows before this one.
+    var count = 0
+
+    /// Creates the key of a row before which there is no equal one.
+    init(_ row: LiveRow) {
+      kind = row.kind
+      terms = row.terms
+      relation = row.relation
+      priority = row.priority
+      isFixed = row.fixed ?? false
+      item = row.item
+      site = row.site
+      file = row.file
     }
   }
 }

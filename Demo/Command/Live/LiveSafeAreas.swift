@@ -7,7 +7,7 @@ struct LiveSafeAreas {
   private(set) var choice = LiveChoice.variant(0)
   /// Returns the safe area for a size.
   private let area: (CGSize) -> UIEdgeInsets
-  private let structures = LiveStructures<[CGFloat]>()
+  private let structures = LiveNumbering<[CGFloat]>()
 
   /// Finds the conditions by samples, as ``LiveVariants`` does.
   init(_ area: @escaping (CGSize) -> UIEdgeInsets) {

@@ -7,9 +7,9 @@ import LayoutSolver
 /// The system of a scene at one size: a structure, which is the same at many sizes, and numbers, which may
 /// change with the size.
 @MainActor struct LiveSample {
-  /// A row with a text that is the same for equal rows except for the constant.
+  /// A row with a number that is the same for equal rows except for the constant.
   struct Row {
-    let key: String
+    let key: Int
     /// The index in the order in which the solver received the rows.
     let place: Int
     let row: LiveRow
@@ -35,7 +35,7 @@ import LayoutSolver
   /// Reads the system of a tree.
   ///
   /// - Parameter structures: The structures of the samples of the same scene.
-  init(_ tree: LiveTree, size: CGSize, code: LiveCode, structures: LiveStructures<[String]>) {
+  init(_ tree: LiveTree, size: CGSize, code: LiveCode, structures: LiveStructures) {
     self.size = size
     let parts = LiveTableParts(of: tree)
     let solver = tree.system?.solver
@@ -56,11 +56,13 @@ import LayoutSolver
     self.variables = variables + placed.flatMap { 4 * $0..<4 * $0 + 4 }
     self.signed = signed
     shiftedViews = views.filter { (tree.items[$0] as? UIView)?.bounds.origin != .zero }
-    let reader = LiveRowReader(tree: tree, code: code, parts: parts)
+    let reader = LiveRowReader(tree: tree, code: code, parts: parts, numbering: structures.rows)
     rows = reader.rows(of: placed)
-    let classes = zip(tree.items, tree.parents).map { "\(type(of: $0)) \($1)" }
-    let lists = "\([freeViews, shiftedViews, signed])"
-    structure = structures.number(of: classes + rows.map(\.key) + [lists])
+    structure = structures.structures.number(
+      of: LiveStructure(
+        types: tree.items.map { ObjectIdentifier(type(of: $0)) }, parents: tree.parents,
+        rows: rows.map(\.key),
+        lists: [freeViews, shiftedViews, signed]))
     let constants = rows.map { reader.isComputed($0.row) ? 0 : $0.row.constant.constant }
     let others = Self.numbers(of: freeViews, shiftedViews, in: tree)
     point = LivePoint(size: size, structure: structure, numbers: constants + others)

@@ -54,7 +54,7 @@ struct LiveSplit {
     self.low = low
   }
 
-  /// Returns the limit that separates the points best; nil if none separates them at all.
+  /// Returns the limit that separates the points best; nil if all of them have the same size.
   init?(best points: [LivePoint]) {
     var best: (split: LiveSplit, score: Int)?
     for feature in Self.features {
@@ -65,7 +65,7 @@ struct LiveSplit {
         if best.map({ score < $0.score }) ?? true { best = (split, score) }
       }
     }
-    guard let best, best.score < Self.strays(in: points) else { return nil }
+    guard let best else { return nil }
     self = best.split
   }
 

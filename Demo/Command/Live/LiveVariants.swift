@@ -16,11 +16,15 @@ import Foundation
   /// The number of structures among the first samples up to which conditions are searched.
   private static var mostStructures: Int { 5 }
   /// The number of times at which the conditions are searched with further samples.
-  private static var mostAttempts: Int { 20 }
+  private static var mostAttempts: Int { 12 }
+  /// The number of sizes at which the conditions are tested in each attempt.
+  private static var tests: Int { 60 }
   private let points: LivePoints
   /// The structure and the numbers of each variant.
   private var fits: [(structure: Int, fit: LiveFit)] = []
-
+  /// The number of variants above which the conditions are considered as not found: with few samples for each
+  /// variant, rules are found that do not hold between the samples.
+  private var most = 0
   /// True if the samples are at sizes of whole steps, because some numbers are rounded down.
   private var hasSteps = false
 
@@ -62,7 +66,8 @@ import Foundation
     var dense = dense
     for _ in 0..<Self.mostAttempts {
       clear()
-      choice = choice(among: samples, depth: 0)
+      most = min(60, samples.count / 3)
+      choice = choice(among: samples)
       if failure != nil, !dense.isEmpty {
         samples += dense.map(sample)
         dense = []
@@ -71,7 +76,6 @@ import Foundation
       if failure != nil { return }
       if variants.count == 1, !hasSteps { return }
       let strays = strays(among: samples.map(\.size), known)
-      print("strays", strays.count, strays[..<min(4, strays.count)].map { ($0.size.width, $0.size.height) })
       if strays.isEmpty { return }
       samples += hasSteps ? LiveStep.wholeSizes(strays.map(\.size)).map(sample) : strays
       failure = strays[0].size
@@ -90,7 +94,7 @@ import Foundation
   /// choose a wrong variant.
   private func strays(among sizes: [CGSize], _ known: [CGSize]) -> [LiveSample] {
     var generator = LiveGenerator()
-    let tried = (0..<24).map { _ in
+    let tried = (0..<Self.tests).map { _ in
       let one = sizes[generator.next(below: sizes.count)]
       let other = sizes[generator.next(below: sizes.count)]
       return CGSize(width: (one.width + other.width) / 2, height: (one.height + other.height) / 2)
@@ -105,22 +109,41 @@ import Foundation
     return structure == point.structure && fit.holds(for: point)
   }
 
-  private mutating func choice(among samples: [LiveSample], depth: Int) -> LiveChoice {
+  /// The samples of one variant, or those of two classes with a split between them.
+  private indirect enum Class {
+    case variant(Int)
+    case split(LiveSplit, samples: [LiveSample], below: Class, above: Class)
+  }
+
+  /// Returns the choice among the variants of samples; the limits are searched only if there are few.
+  private mutating func choice(among samples: [LiveSample]) -> LiveChoice {
+    let first = division(of: samples)
+    return failure == nil ? choice(first) : .variant(0)
+  }
+
+  private mutating func division(of samples: [LiveSample]) -> Class {
     let points = samples.map(\.point)
-    if let fit = LiveFit(points) { return leaf(fit, samples) }
-    guard depth < 12, let split = LiveSplit(best: LivePoint.reduced(points)) else {
+    if failure == nil, let fit = LiveFit(points) { return leaf(fit, samples) }
+    guard failure == nil, variants.count < most, let split = LiveSplit(best: LivePoint.reduced(points)) else {
       failure = samples[0].size
       return leaf(LiveFit(of: points[0]), samples)
     }
-    let below = choice(among: samples.filter { split.value($0.size) <= split.low }, depth: depth + 1)
-    if failure != nil { return below }
-    let above = choice(among: samples.filter { split.value($0.size) > split.low }, depth: depth + 1)
-    if failure != nil { return above }
-    let limit = limit(of: split, among: samples, below)
-    return .limit(w: split.w, h: split.h, at: limit, below: below, above: above)
+    let below = division(of: samples.filter { split.value($0.size) <= split.low })
+    let above = division(of: samples.filter { split.value($0.size) > split.low })
+    return .split(split, samples: samples, below: below, above: above)
   }
 
-  private mutating func leaf(_ fit: LiveFit, _ samples: [LiveSample]) -> LiveChoice {
+  private func choice(_ class: Class) -> LiveChoice {
+    switch `class` {
+    case .variant(let index): return .variant(index)
+    case .split(let split, let samples, let below, let above):
+      let lower = choice(below)
+      let limit = limit(of: split, among: samples, lower)
+      return .limit(w: split.w, h: split.h, at: limit, below: lower, above: choice(above))
+    }
+  }
+
+  private mutating func leaf(_ fit: LiveFit, _ samples: [LiveSample]) -> Class {
     let fit = hasSteps ? stepped(fit, samples) : fit
     sizes.append(samples[0].size)
     variants.append(LiveVariant(samples[0], fit))
