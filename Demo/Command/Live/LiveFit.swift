@@ -65,7 +65,8 @@ struct LiveFit {
 
 // Numbers that are rounded down to whole points.
 extension LiveFit {
-  /// Returns the fit with a step that makes it hold for points between those of the fit; nil if there is none.
+  /// Returns the fit with a step that makes it hold for points between those of the fit; nil if there is
+  /// none.
   ///
   /// A number that is rounded down follows the size in proportion at sizes with an equal remainder. At the
   /// sizes between them, one of the deviating numbers is the step, and the others are in proportion to it.

@@ -48,7 +48,7 @@ struct LiveStep: Encodable, Equatable {
 extension LiveStep {
   /// The distance of the sizes at which numbers that are rounded down follow the size in proportion: it is
   /// divisible by the usual numbers of columns.
-  private static let distance: CGFloat = 24
+  static let distance: CGFloat = 24
 
   /// Returns the nearest sizes of whole steps, each once, in the order of `sizes`.
   static func wholeSizes(_ sizes: [CGSize]) -> [CGSize] {

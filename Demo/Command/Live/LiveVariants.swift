@@ -77,9 +77,21 @@ import Foundation
       if variants.count == 1, !hasSteps { return }
       let strays = strays(among: samples.map(\.size), known)
       if strays.isEmpty { return }
-      samples += hasSteps ? LiveStep.wholeSizes(strays.map(\.size)).map(sample) : strays
+      samples += Self.sizes(around: strays.map(\.size), hasSteps: hasSteps).map(sample)
       failure = strays[0].size
     }
+  }
+
+  /// Returns sizes with a wider and a higher one beside each, so that each of them alone gives a rule.
+  private static func sizes(around sizes: [CGSize], hasSteps: Bool) -> [CGSize] {
+    let distance: CGFloat = hasSteps ? LiveStep.distance : 4
+    let near = sizes.flatMap { size in
+      [
+        size, CGSize(width: size.width + distance, height: size.height),
+        CGSize(width: size.width, height: size.height + distance),
+      ]
+    }
+    return hasSteps ? LiveStep.wholeSizes(near) : near
   }
 
   private mutating func clear() {
