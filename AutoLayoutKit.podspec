@@ -1,7 +1,10 @@
 # The address of the repository is that of the clone's remote, so that a fork releases under its own address.
-address = `git -C "#{__dir__}" remote get-url origin 2>/dev/null`.strip
-address = address.sub(%r{\Agit@([^:]+):}, 'https://\1/')
-homepage = address.sub(/\.git\z/, '')
+address = `git -C "#{__dir__}" remote get-url origin`.strip
+raise 'AutoLayoutKit.podspec: the clone has no remote "origin" to take the address from.' if address.empty?
+
+# https://host/owner/name for git@host:owner/name and ssh://git@host/owner/name.
+address = address.sub(%r{\A(?:ssh://)?git@([^:/]+)[:/]}, 'https://\1/')
+homepage = address.delete_suffix('.git')
 
 Pod::Spec.new do |spec|
   spec.name = 'AutoLayoutKit'
@@ -16,6 +19,8 @@ Pod::Spec.new do |spec|
   spec.author = 'AutoLayoutKit contributors'
   spec.source = { git: address, tag: spec.version.to_s }
 
+  # The first version that knows visionOS.
+  spec.cocoapods_version = '>= 1.13.0'
   spec.swift_versions = ['5.0', '6.0']
   spec.ios.deployment_target = '13.0'
   spec.tvos.deployment_target = '13.0'

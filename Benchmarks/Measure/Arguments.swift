@@ -1,3 +1,4 @@
+import Foundation
 import LayoutWorkloads
 
 /// The choices of the command line.
@@ -13,35 +14,65 @@ struct Arguments {
   /// The path of the file for the tables of all sizes; nil to print them among the results.
   var tablesPath: String?
 
-  /// The usage of the command.
-  static let usage = """
-    usage: Benchmarks/run [--quick] [--only cell,matrix,W1] [--layer solver,views,dsl,inspection] \
-      [--json FILE] [--tables FILE] [--save]
-    """
+  /// True if peers are measured: workloads in the layer of the solver.
+  var comparesPeers: Bool {
+    let workloads = Workload.Shape.allCases.map(Subject.workload)
+    return layers.contains(.solver) && subjects.contains { workloads.contains($0) }
+  }
 
-  /// Creates the arguments from the words after the command's name; nil when a word is invalid.
-  init?(_ arguments: [String]) {
+  /// A mistake in the words after the command's name.
+  struct Mistake: Error, Equatable {
+    /// The wrong word, and the words that are right.
+    let sentence: String
+  }
+
+  /// Creates the arguments from the words after the command's name.
+  init(_ arguments: [String]) throws(Mistake) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--quick": isQuick = true
       case "--only":
-        guard let names = rest.popFirst()?.split(separator: ",") else { return nil }
-        subjects = names.compactMap { Subject(name: String($0)) }
-        guard subjects.count == names.count else { return nil }
+        subjects = try Self.values(after: argument, in: &rest, of: Subject.all.map { ($0.name, $0) })
       case "--layer":
-        guard let names = rest.popFirst()?.split(separator: ",") else { return nil }
-        layers = names.compactMap { Layer(rawValue: String($0)) }
-        guard layers.count == names.count else { return nil }
-      case "--json":
-        guard let path = rest.popFirst() else { return nil }
-        jsonPath = path
-      case "--tables":
-        guard let path = rest.popFirst() else { return nil }
-        tablesPath = path
-      default: return nil
+        layers = try Self.values(after: argument, in: &rest, of: Layer.allCases.map { ($0.rawValue, $0) })
+      case "--json": jsonPath = try Self.file(after: argument, in: &rest)
+      case "--tables": tablesPath = try Self.file(after: argument, in: &rest)
+      default:
+        let options = "--quick, --only, --layer, --json, --tables, --save"
+        throw Mistake(sentence: "There is no option '\(argument)'. Options: \(options).")
       }
     }
+  }
+
+  /// Returns the values of the names after an option, which have commas between them.
+  private static func values<Value>(
+    after option: String, in rest: inout ArraySlice<String>, of all: [(name: String, value: Value)]
+  ) throws(Mistake) -> [Value] {
+    let known = "Names: \(all.map(\.name).joined(separator: ", "))."
+    guard let names = rest.popFirst()?.split(separator: ","), !names.isEmpty else {
+      throw Mistake(sentence: "\(option) needs names with commas between them. \(known)")
+    }
+    var values: [Value] = []
+    for name in names {
+      guard let found = all.first(where: { $0.name == name }) else {
+        throw Mistake(sentence: "\(option) has no name '\(name)'. \(known)")
+      }
+      values.append(found.value)
+    }
+    return values
+  }
+
+  /// Returns the path after an option, if a file can be written there.
+  private static func file(
+    after option: String, in rest: inout ArraySlice<String>
+  ) throws(Mistake) -> String {
+    guard let path = rest.popFirst() else { throw Mistake(sentence: "\(option) needs a file to write.") }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw Mistake(sentence: "\(option) \(path): there is no folder \(folder) to write to.")
+    }
+    return path
   }
 
   /// Returns the sizes of a workload.

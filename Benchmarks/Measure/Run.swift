@@ -9,14 +9,17 @@ import Peers
   private var results = Results()
 
   static func main() {
-    guard let arguments = Arguments(Array(CommandLine.arguments.dropFirst())) else {
-      progress(Arguments.usage)
-      exit(2)
+    do {
+      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+      keep_freed_memory()
+      var run = Run(arguments: arguments)
+      run.measure()
+      exit(run.finish() ? 0 : 1)
+    } catch {
+      progress("Benchmarks/run: \(error.sentence) See Benchmarks/run --help.")
+      // EX_USAGE of sysexits.h
+      exit(64)
     }
-    keep_freed_memory()
-    var run = Run(arguments: arguments)
-    run.measure()
-    exit(run.finish() ? 0 : 1)
   }
 
   private init(arguments: Arguments) {
@@ -106,7 +109,7 @@ import Peers
     let report = Report(results: results)
     let about = ProcessInfo.processInfo.environment["BENCHMARK_ABOUT"] ?? ""
     print("# Results\n\n\(about)")
-    for rival in Rival.peers {
+    for rival in Rival.peers where arguments.comparesPeers {
       print(
         rival.peer.map { "- \(rival) \(String(cString: $0.version))" }
           ?? "- without \(rival): it is not there")

@@ -14,12 +14,6 @@ enum Subject: Hashable {
     EverydayKind.allCases.map(Subject.everyday) + InspectionKind.allCases.map(Subject.inspection)
     + Workload.Shape.allCases.map(Subject.workload)
 
-  /// Creates the subject of a name; nil if there is none.
-  init?(name: String) {
-    guard let subject = Self.all.first(where: { $0.name == name }) else { return nil }
-    self = subject
-  }
-
   /// The name on the command line and in the marks: `cell`, `W1`.
   var name: String {
     switch self {

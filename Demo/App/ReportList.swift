@@ -10,8 +10,8 @@
 
     /// The sentences of the reports, each once, in the order of their arrival.
     private(set) var sentences: [String] = []
-    /// A closure that is called after each change.
-    var didChange: () -> Void = {}
+    /// The notification that is posted after each change.
+    static let didChange = Notification.Name("ReportListDidChange")
     private var start = Date()
 
     /// Receives each report of the library from now on, and passes it on to the log.
@@ -26,26 +26,31 @@
     func removeAll() {
       sentences = []
       start = Date()
-      didChange()
+      NotificationCenter.default.post(name: Self.didChange, object: self)
     }
 
     /// Adds the problems of a layout, and the conflicts that UIKit has written to the log.
     func examine(_ view: UIView) {
       for problem in problems(in: view) { add(problem.description) }
-      let conflicts = (try? LayoutReports.conflictsInProcessLog(since: start, views: [view])) ?? []
-      for conflict in conflicts { add(conflict.description) }
+      do {
+        let conflicts = try LayoutReports.conflictsInProcessLog(since: start, views: [view])
+        for conflict in conflicts { add(conflict.description) }
+      } catch {
+        add("The log with UIKit's conflicts cannot be read: \(error.localizedDescription)")
+      }
     }
 
-    private func add(_ sentence: String) {
+    /// Adds a sentence that is not in the list yet.
+    func add(_ sentence: String) {
       guard !sentences.contains(sentence) else { return }
       sentences.append(sentence)
-      didChange()
+      NotificationCenter.default.post(name: Self.didChange, object: self)
     }
   }
 
   /// The reports as a table that grows with their text.
   final class ReportTable: UITableViewController {
-    private let sentences = ReportList.shared.sentences
+    private var sentences = ReportList.shared.sentences
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -54,6 +59,13 @@
       tableView.allowsSelection = false
       navigationItem.rightBarButtonItem = UIBarButtonItem(
         systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(showReports), name: ReportList.didChange, object: nil)
+    }
+
+    @objc private func showReports() {
+      sentences = ReportList.shared.sentences
+      tableView.reloadData()
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -38,7 +38,8 @@
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       navigationController?.setToolbarHidden(false, animated: animated)
-      ReportList.shared.didChange = { [weak self] in self?.showReportCount() }
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(showReportCount), name: ReportList.didChange, object: nil)
       showReportCount()
     }
 
@@ -130,7 +131,7 @@
 
     private static let textSizes: [(name: String, category: UIContentSizeCategory)] = [
       ("Extra small", .extraSmall), ("Large, the default", .large),
-      ("Extra extra large", .extraExtraExtraLarge),
+      ("Extra extra extra large", .extraExtraExtraLarge),
       ("Accessibility, medium", .accessibilityMedium),
       ("Accessibility, largest", .accessibilityExtraExtraExtraLarge),
     ]
@@ -161,11 +162,11 @@
       guard let scene = view.window?.windowScene else { return }
       let isPortrait = scene.interfaceOrientation.isPortrait
       scene.requestGeometryUpdate(.iOS(interfaceOrientations: isPortrait ? .landscapeRight : .portrait)) {
-        print("The window cannot be turned: \($0.localizedDescription)")
+        ReportList.shared.add("The window cannot be turned: \($0.localizedDescription)")
       }
     }
 
-    private func showReportCount() {
+    @objc private func showReportCount() {
       let count = ReportList.shared.sentences.count
       let symbol = count == 0 ? "checkmark.circle" : "exclamationmark.triangle"
       reportItem.image = UIImage(systemName: symbol)

@@ -74,8 +74,10 @@ struct DemoCommand {
 
   private func welcome() throws {
     try show(SceneRequest(scene: "cell", format: .terminal), rulers: false)
-    output("\nThis is one of \(DemoScene.all.count) scenes. swift run Demo list names them,\n")
-    output("swift run Demo draw draws all of them in images/, and swift run Demo help explains the rest.\n")
+    let commands = Command.allCases.map(\.rawValue).joined(separator: ", ")
+    output("\nThis is one of \(DemoScene.all.count) scenes; swift run Demo list prints their names.\n")
+    output("Commands: \(commands).\n")
+    output("swift run Demo help explains them and their options.\n")
   }
 
   private func drawAll() throws {
@@ -124,7 +126,7 @@ struct DemoCommand {
   }
 
   private func stress(_ request: SceneRequest) throws -> Int32 {
-    let stress = StressCommand(try scene(of: request), request.conditions)
+    let stress = StressCommand(try scene(of: request), request.conditions, progress: errors)
     output(request.format == .json ? try stress.json() : stress.text)
     return stress.failure == nil ? 0 : 1
   }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutInspection
 import UIKit
 
@@ -10,14 +11,26 @@ import UIKit
   /// The first case that fails; nil if there is none.
   let failure: StressFailure?
 
-  init(_ scene: DemoScene, _ conditions: Conditions) {
+  /// Searches for the smallest case that fails.
+  ///
+  /// - Parameter progress: The receiver of a line about the search before it begins, and of one at most
+  ///   every five seconds.
+  init(_ scene: DemoScene, _ conditions: Conditions, progress: @escaping (String) -> Void) {
     self.scene = scene
     let sizes = Self.sizes(conditions, safeArea: conditions.safeArea ?? Self.safeArea(of: scene))
     let changes = Self.changes(conditions)
+    let search = StressProgress(of: scene.name, write: progress)
+    search.begin(screens: sizes.screens.count, changes: changes.count)
     if scene.make() is AppScene {
-      failure = LayoutInspection.stress(sizes: sizes, changes: changes) { Self.controller(of: scene) }
+      failure = LayoutInspection.stress(sizes: sizes, changes: changes) {
+        search.countCase()
+        return Self.controller(of: scene)
+      }
     } else {
-      failure = LayoutInspection.stress(sizes: sizes, changes: changes) { scene.make() }
+      failure = LayoutInspection.stress(sizes: sizes, changes: changes) {
+        search.countCase()
+        return scene.make()
+      }
     }
   }
 

@@ -1,20 +1,22 @@
 /// The names that a person may have meant by a wrong one.
 enum Suggestion {
-  /// Returns `Did you mean 'chat'?` with the name that differs least from a word; nil if all names differ too
+  /// Returns `Did you mean 'chat'?` with the names that may be meant by a word; nil if all names differ too
   /// much.
-  ///
-  /// One letter in three may differ, or the word is the beginning of a name.
   static func sentence(for word: String, in names: [String]) -> String? {
-    nearest(to: word, in: names).map { "Did you mean '\($0)'?" }
+    let found = candidates(for: word, in: names)
+    guard let first = found.first else { return nil }
+    if found.count == 1 { return "Did you mean '\(first)'?" }
+    return "Did you mean one of these: \(found.joined(separator: ", "))?"
   }
 
-  /// Returns the name that differs least from a word; nil if all names differ too much.
-  static func nearest(to word: String, in names: [String]) -> String? {
+  /// Returns the name that differs least from a word, if it differs in at most one letter of three; else all
+  /// names that begin with the word.
+  static func candidates(for word: String, in names: [String]) -> [String] {
     let word = word.lowercased()
     let distances = names.map { (name: $0, distance: distance(word, $0.lowercased())) }
     let best = distances.min { $0.distance < $1.distance }
-    if let best, best.distance <= max(1, word.count / 3) { return best.name }
-    return word.isEmpty ? nil : names.first { $0.lowercased().hasPrefix(word) }
+    if let best, best.distance <= max(1, word.count / 3) { return [best.name] }
+    return word.isEmpty ? [] : names.filter { $0.lowercased().hasPrefix(word) }
   }
 
   /// Returns the number of letters to insert, to remove, to exchange or to swap with their neighbours between

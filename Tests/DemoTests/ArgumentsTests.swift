@@ -132,9 +132,15 @@ import UIKit
 
   @Test func aSuggestionDiffersInOneLetterOfThree() {
     let names = ["chat", "corners", "verb-xplace"]
-    let found = { Suggestion.nearest(to: $0, in: names) }
-    #expect(found("chat") == "chat" && found("caht") == "chat" && found("cha") == "chat")
-    #expect(found("korner") == "corners" && found("verb") == "verb-xplace")
-    #expect(found("settings") == nil && found("") == nil)
+    let found = { Suggestion.candidates(for: $0, in: names) }
+    #expect(found("chat") == ["chat"] && found("caht") == ["chat"] && found("cha") == ["chat"])
+    #expect(found("korner") == ["corners"] && found("verb") == ["verb-xplace"])
+    #expect(found("settings") == [] && found("") == [])
+  }
+
+  @Test func theBeginningOfSeveralNamesIsAnsweredWithAllOfThem() {
+    let names = ["iphone-16", "iphone-16-landscape", "ipad-mini"]
+    let sentence = Suggestion.sentence(for: "iPhone", in: names)
+    #expect(sentence == "Did you mean one of these: iphone-16, iphone-16-landscape?")
   }
 }

@@ -12,6 +12,16 @@ import UIKit
     check(PersonCard(frame: CGRect(x: 0, y: 0, width: 320, height: 120)))
   }
 
+  /// The card in SwiftUI is measured in the same way.
+  @MainActor @Test func theColumnGivesTheCardItsHeight() {
+    let card = PersonCard(frame: .zero)
+    let size = card.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let column: CGFloat = card.name.intrinsicContentSize.height + 4 + card.role.intrinsicContentSize.height
+    #expect(size == CGSize(width: 320, height: 16 + max(48, column) + 16))
+  }
+
   @MainActor @Test func theNameOfTheCardTakesTheRemainingWidth() {
     let card = PersonCard(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
     card.layoutIfNeeded()
@@ -33,7 +43,7 @@ import UIKit
     let reports = trouble { ArticleCode.ambiguity(card: card) }
     // One about the name and one about the button.
     #expect(reports.count == 2)
-    #expect(reports.allSatisfy { $0.hasPrefix("ArticleCode.swift:") })
+    #expect(reports.allSatisfy { $0.hasPrefix("PersonCard.swift:") })
   }
 
   @MainActor @Test func theBannerSlidesInAboveTheList() {

@@ -48,7 +48,9 @@ import UIKit
       let result = run(in: folder)
       #expect(result.status == 0 && result.errors.isEmpty)
       #expect(result.output.hasPrefix("A table cell (cell) at 320x150\n┌"))
-      #expect(result.output.contains("swift run Demo draw draws all of them in images/"))
+      #expect(result.output.contains("swift run Demo list prints their names."))
+      let names = Command.allCases.map(\.rawValue).joined(separator: ", ")
+      #expect(result.output.contains("\nCommands: \(names).\n"))
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(files.isEmpty)
     }
@@ -141,7 +143,9 @@ import UIKit
       view.addSubview(label)
       return view
     }
-    let stress = StressCommand(narrow, Conditions())
+    let written = Written()
+    let stress = StressCommand(narrow, Conditions()) { written.errors += $0 }
+    #expect(written.errors.hasPrefix("narrow: "))
     // The right edge of the label is at 350 + 40.
     let threshold = try #require(stress.failure?.threshold)
     #expect(abs(threshold - (350 + 40)) < 0.001)
@@ -149,6 +153,24 @@ import UIKit
     let failure = try #require(failed["failure"] as? [String: Any])
     #expect(failure["threshold"] as? Int == 390 && failure["axis"] as? String == "horizontal")
     #expect(stress.text.hasPrefix("narrow: Below 390 pt wide"))
+  }
+
+  @Test func aSearchTellsItsLengthAndAfterSomeSecondsItsProgress() {
+    let written = Written()
+    var time = 100.0
+    let progress = StressProgress(of: "cell", write: { written.errors += $0 }, now: { time })
+    progress.begin(screens: 7, changes: 3)
+    // Seconds since the start: 4, 8 and 12. The second line is at least 5 seconds after the first one.
+    for _ in 1...3 {
+      time += 4
+      progress.countCase()
+    }
+    let lines = written.errors.split(separator: "\n")
+    #expect(
+      lines == [
+        "cell: 7 screens and all sizes between them, with 3 changes, one after the other.",
+        "cell: case 2, after 8 seconds.",
+      ])
   }
 
   @Test func missingPicturesFailTheComparison() throws {

@@ -87,27 +87,34 @@ import Testing
     return try lines(of: "Benchmarks/Results.md") + long
   }
 
+  /// Returns the rows of the table beside other libraries, and those of the other tables on performance.
+  private func performanceRows() throws -> (libraries: [String], results: [String]) {
+    let page = try lines(of: Self.performance)
+    let start = try #require(page.firstIndex(of: "### Beside other libraries"))
+    let end = try #require(page[(start + 1)...].firstIndex { $0.hasPrefix("### ") })
+    let isRow = { (line: String) in line.hasPrefix("|") && !line.hasPrefix("|-") }
+    return (page[start..<end].filter(isRow), (page[..<start] + page[end...]).filter(isRow))
+  }
+
   /// A figure of the benchmarks is quoted with its whole row, so that nothing is left out.
+  ///
+  /// The other libraries are not part of the benchmarks, because their code is not part of the repository.
   @Test func everyRowOfThePageOnPerformanceIsInTheResults() throws {
     let results = Set(try measured())
-    let rows = try lines(of: Self.performance).filter { $0.hasPrefix("|") && !$0.hasPrefix("|-") }
+    let rows = try performanceRows().results
     #expect(rows.count >= 12)
     for row in rows {
       #expect(results.contains(row), "\(row)")
     }
   }
 
-  @Test func theTimesInReadmeAreInTheResults() throws {
-    let cell = try measured().filter { $0.hasPrefix("| cell, ") }
-    let rows = try lines(of: Self.readme).filter { $0.contains(" µs |") }
+  @Test(arguments: [readme, chinese])
+  func theRatiosInReadmeAreThoseOfThePageOnPerformance(path: String) throws {
+    let ratios = { (row: String) in row.matches(of: /[0-9.]+×/).map { String($0.output) } }
+    let rows = try lines(of: path).filter { $0.hasPrefix("|") && $0.contains("×") }.map(ratios)
+    let measured = try performanceRows().libraries.dropFirst().map(ratios)
     #expect(rows.count == 2)
-    for (row, result) in zip(rows, cell) {
-      let times = row.components(separatedBy: " | ").filter { $0.contains("µs") }
-      for time in times {
-        let number = time.replacingOccurrences(of: " |", with: "")
-        #expect(result.contains("| \(number) ±"), "\(number)")
-      }
-    }
+    #expect(rows == Array(measured.prefix(rows.count)))
   }
 
   @Test func theLinesOfTheCellAreCounted() throws {
@@ -121,8 +128,10 @@ import Testing
     let ours = try #require(try Document.blocks(of: Self.readme).first).count
     // Each column of anchors also needs the two lines about the time.
     let anchors = try anchorLines() + 2
-    let row = "| lines for the cell above | \(ours) | \(counts[0]) | \(counts[1]) | \(anchors) |"
-    #expect(try lines(of: Self.readme).contains(row), "\(row)")
+    let numbers = [ours] + counts + [anchors]
+    #expect(numbers.count == 5)
+    let row = numbers.map(String.init).joined(separator: " | ")
+    #expect(try lines(of: Self.readme).contains("| lines for the cell above | \(row) |"), "\(row)")
   }
 
   /// Returns the number of lines between the braces of the function that places the cell by anchors.

@@ -31,6 +31,26 @@ import Testing
     #expect(wide.hasPrefix("Cell: 0 0 400 150\n") && wide.contains("\n\ntime in Cell: "))
   }
 
+  /// The page has the whole explanation, the two comments its beginning.
+  @Test func theExplanationOfTheTimeIsQuotedWordForWord() throws {
+    let all = try explained("time").text.split(separator: "\n").map { Self.words(String($0)) }
+    let folder = "Headless/Inspection/Explanation"
+    let quotes = [
+      ("docs/LayoutTesting.docc/Debugging.md", all.count), ("\(folder)/LayoutExplanation.swift", 4),
+      ("\(folder)/LayoutExplanation+View.swift", 4),
+    ]
+    for (path, count) in quotes {
+      let lines = try Document.lines(of: path).map(Self.words)
+      let start = try #require(lines.firstIndex(of: all[0]), "\(path)")
+      #expect(Array(lines[start...].prefix(count)) == Array(all.prefix(count)), "\(path)")
+    }
+  }
+
+  /// Returns a line without the signs of a comment and the spaces before it.
+  private static func words(_ line: String) -> String {
+    String(line.drop { $0 == "/" || $0 == " " })
+  }
+
   @Test func aWrongNameIsCompletedToTheNearestOne() {
     let near = #expect(throws: UsageError.self) { _ = try explained("titel") }
     #expect(near?.sentence == "The scene 'cell' has no view 'titel'. Did you mean 'title'?")

@@ -32,10 +32,12 @@ private struct QuotableLines {
 
   /// The lines of every source that a page may quote.
   ///
-  /// All of them are compiled: with these tests, or with the packages in Tests/Client and docs/template.
+  /// All of them are compiled: with these tests, with the packages in Tests/Client and docs/template, or, for
+  /// SwiftUI, in the simulators.
   private func sources() throws -> [[String]] {
     let files = ["ReadmeCode", "ComingCode", "DebuggingCode", "ArticleCode", "ArticleTests"]
-    var paths = files.map { "Tests/DemoTests/\($0).swift" } + ["docs/template/Package.swift"]
+    var paths = files.map { "Tests/DemoTests/\($0).swift" }
+    paths += ["Tests/AutoLayoutKitTests/SwiftUICode.swift", "docs/template/Package.swift"]
     let folders = [
       "Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests", "Tests/Client/ScreensTests",
       "docs/template/Sources/Login", "docs/template/Tests/LoginTests",

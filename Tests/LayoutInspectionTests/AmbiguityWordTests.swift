@@ -11,7 +11,7 @@ import UIKit
   ) -> [String] {
     let login = Login(width: width)
     body(login)
-    return ambiguityProblems(in: login).map { relative($0.description, to: line) }
+    return problems(in: login, [.notAmbiguous]).map { relative($0.description, to: line) }
   }
 
   @Test func aMissingVerticalChainNamesTheVerbs() {
@@ -232,7 +232,7 @@ import UIKit
       let login = Login()
       shape(login)
       login.layoutIfNeeded()
-      let exact = ambiguityProblems(in: login)
+      let exact = problems(in: login, [.notAmbiguous])
       let returned = login.tk_check()
       #expect(returned.map(\.description) == reports.map(\.description))
       #expect(reports.count == 1 && exact.count == 1)

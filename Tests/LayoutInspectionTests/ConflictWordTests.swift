@@ -13,7 +13,8 @@ import UIKit
     let login = Login(width: width)
     return silently {
       body(login)
-      return conflictProblems(in: login).map { relative($0.description, to: line) }.joined(separator: "\n")
+      let found = problems(in: login, [.noConflict])
+      return found.map { relative($0.description, to: line) }.joined(separator: "\n")
     }
   }
 
@@ -303,7 +304,7 @@ import UIKit
         make.xPlace(20, login.a, login.b, 30)
       }
     }
-    let problem = try #require(silently { conflictProblems(in: login) }.first)
+    let problem = try #require(silently { problems(in: login, [.noConflict]) }.first)
     #expect(problem.kind == .conflict)
     #expect(Set(problem.sites.map(\.line)) == [line + 3, line + 4, line + 5])
     #expect(problem.sites.first?.line == line + 5)
@@ -319,7 +320,7 @@ import UIKit
         make.width(login.a) == 100
       }
     }
-    #expect(silently { conflictProblems(in: login.a) }.count == 1)
-    #expect(silently { conflictProblems(in: login.b) }.isEmpty)
+    #expect(silently { problems(in: login.a, [.noConflict]) }.count == 1)
+    #expect(silently { problems(in: login.b, [.noConflict]) }.isEmpty)
   }
 }

@@ -29,8 +29,8 @@ import UIKit
     for seed in 0..<UInt64(TestEffort.choose(all: 400, usually: 60)) {
       let layout = silently { RandomLayout(seed) }
       let isAmbiguous = silently { layout.views.contains { $0.hasAmbiguousLayout } }
-      let problems = silently { ambiguityProblems(in: layout.root) }
-      #expect(problems.isEmpty != isAmbiguous, "seed \(seed): \(problems)")
+      let found = silently { problems(in: layout.root, [.notAmbiguous]) }
+      #expect(found.isEmpty != isAmbiguous, "seed \(seed): \(found)")
     }
   }
 }

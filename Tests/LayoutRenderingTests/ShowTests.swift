@@ -79,10 +79,20 @@ private final class Card: UIView {
     #expect(try String(contentsOf: list, encoding: .utf8) == frames)
   }
 
-  @Test func aFileThatCannotBeWrittenIsReported() {
+  @Test func aFileInAFolderThatDoesNotExistIsReported() {
     let file = URL(fileURLWithPath: "/nowhere/card.svg")
     let shown = shown(card(), as: .svg(file))
     #expect(shown.output.isEmpty)
-    #expect(shown.errors.hasPrefix("Card at 200x100 cannot be written to /nowhere/card.svg: "))
+    let sentence = "cannot be written to /nowhere/card.svg: The folder /nowhere does not exist."
+    #expect(shown.errors == "Card at 200x100 \(sentence)\n")
+  }
+
+  @Test func aFileThatCannotBeWrittenIsReported() {
+    // A folder is in the place of the file.
+    let folder = FileManager.default.temporaryDirectory
+    let shown = shown(card(), as: .svg(folder))
+    #expect(shown.output.isEmpty)
+    #expect(shown.errors.hasPrefix("Card at 200x100 cannot be written to \(folder.path): "))
+    #expect(!shown.errors.contains("does not exist"))
   }
 }

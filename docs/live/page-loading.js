@@ -58,7 +58,7 @@
     const { data } = globalThis.LIVE
     const path = `scenes/${name}.js`
     await run(path, name)
-    if (!data[name]) throw new Error(`${path} does not contain it.`)
+    if (!data[name]) throw new Error(`${path} has no data of this scene.`)
     const scene = Live.sceneOf(data[name])
     delete data[name]
     return scene

@@ -11,7 +11,7 @@ struct LiveScene {
   let states: Int
   /// The sizes at which the frames are known.
   let sizes: [[CGFloat]]
-  let directions = ["ltr", "rtl"]
+  let directions: [String]
   let textSizes: [String]
   let code: [LiveCode.Part]
   let blocks: [LiveBlock]

@@ -46,20 +46,23 @@ import LayoutInspection
     var systems: [String: Int] = [:]
     var blocks: [LiveBlock] = []
     var failure: String?
-    var textSizes = ["M"]
+    let conditions = LiveCondition.all(for: scene)
+    let firstTextSize = conditions[0].textSize
+    var textSizes = [firstTextSize]
     for state in 0..<states {
-      for condition in LiveCondition.all {
+      for condition in conditions {
         let system = system(scene, condition, state: state, blocks: &blocks, failure: &failure)
         let index = list.firstIndex(of: system) ?? list.count
         if index == list.count { list.append(system) }
         systems["\(condition.direction).\(state).\(condition.textSize)"] = index
-        let usual = systems["\(condition.direction).\(state).M"]
-        if index != usual { textSizes = ["M", condition.textSize] }
+        let usual = systems["\(condition.direction).\(state).\(firstTextSize)"]
+        if index != usual { textSizes = [firstTextSize, condition.textSize] }
       }
     }
     return LiveScene(
       name: scene.name, title: scene.title, kind: scene.kind.liveName, size: scene.size.numbers,
-      states: states, sizes: Self.sizes(of: scene).map(\.numbers), textSizes: textSizes, code: code.parts,
+      states: states, sizes: Self.sizes(of: scene).map(\.numbers),
+      directions: LiveCondition.directions(of: scene), textSizes: textSizes, code: code.parts,
       blocks: blocks, systems: systems, list: list, texts: texts.list, notCarried: failure)
   }
 
@@ -149,10 +152,21 @@ struct LiveCondition {
   let direction: String
   let textSize: String
 
-  static let all = [
-    LiveCondition(direction: "ltr", textSize: "M"), LiveCondition(direction: "rtl", textSize: "M"),
-    LiveCondition(direction: "ltr", textSize: "AX1"), LiveCondition(direction: "rtl", textSize: "AX1"),
-  ]
+  /// Returns the conditions under which a scene is exported.
+  ///
+  /// A scene of a right-to-left device has no other direction, and one of a device with large text no other
+  /// text size.
+  @MainActor static func all(for scene: DemoScene) -> [LiveCondition] {
+    let textSizes = scene.device == .largeText ? ["AX1"] : ["M", "AX1"]
+    return textSizes.flatMap { textSize in
+      directions(of: scene).map { LiveCondition(direction: $0, textSize: textSize) }
+    }
+  }
+
+  /// Returns the directions of a scene.
+  @MainActor static func directions(of scene: DemoScene) -> [String] {
+    scene.device == .rightToLeft ? ["rtl"] : ["ltr", "rtl"]
+  }
 
   /// Returns the conditions for a size.
   func conditions(_ size: CGSize) -> Conditions {

@@ -59,4 +59,14 @@ extension LayoutCheck {
       }
     }
   }
+
+  extension AutoLayoutKitReport {
+    /// Returns a report of `tk_check()` as a problem of a view.
+    @MainActor fileprivate func ambiguity(in view: AutoLayoutKitView) -> LayoutProblem {
+      LayoutProblem(
+        .ambiguity, views: item.map { [AutoLayoutKitReport.name(of: $0)] } ?? [],
+        frames: item.map { [InspectedFrame.of($0 as AnyObject, in: view)] } ?? [], sites: [],
+        description: description)
+    }
+  }
 #endif

@@ -6,10 +6,10 @@
   /// Explains why a view has its frame: one line for each edge and size, from the solved constraints.
   ///
   ///     print(explain(cell.time))
-  ///     // time in Cell: 271 20.5 33 16
-  ///     //   left = 271 follows: right 304 − width 33
-  ///     //   width = 33 (intrinsic, hugging 1000, compression resistance 1000)
-  ///     //   right = 304 = Cell.width 320 − 16 (Cell.swift:33 xPlace[3])
+  ///     // time in Cell: 269 20.5 35 16
+  ///     //   left = 269 follows: right 304 − width 35
+  ///     //   width = 35 (intrinsic, hugging 1000, compression resistance 1000)
+  ///     //   right = 304 = Cell.width 320 − 16 (Cell.swift:29 xPlace[3])
   ///
   /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
   /// priority, and quadratic in the number of those that depend on each other.

@@ -2,10 +2,10 @@ import Foundation
 
 /// The reasons for the frame of a view: one line for each edge and size.
 ///
-///     time in Cell: 271 20.5 33 16
-///       left = 271 follows: right 304 − width 33
-///       width = 33 (intrinsic, hugging 1000, compression resistance 1000)
-///       right = 304 = Cell.width 320 − 16 (Cell.swift:33 xPlace[3])
+///     time in Cell: 269 20.5 35 16
+///       left = 269 follows: right 304 − width 35
+///       width = 35 (intrinsic, hugging 1000, compression resistance 1000)
+///       right = 304 = Cell.width 320 − 16 (Cell.swift:29 xPlace[3])
 ///       …
 ///
 /// The values are those of the alignment rectangle, which constraints place, in the coordinates of the

@@ -172,7 +172,11 @@ def check_loading(browser, report, broken):
     browser.wait("return Live.model.scene?.name === 'corners'", "another scene can be opened then")
     report.equal(browser.run(note), "", "the report goes when another scene is shown")
     browser.run(click, "chat")
-    browser.wait(f"{note} !== ''", "a damaged script is reported")
+    browser.wait(f"{note}.includes('cannot')", "a damaged script is reported")
+    report.equal(
+        browser.run(note), "“Chat” cannot be shown: scenes/chat.js has no data of this scene.",
+        "a damaged script is reported",
+    )
     report.equal(browser.run(name), "corners", "the scene before it stays")
     complaints = browser.complaints()
     report.check(len(complaints) > 0, "the console shows the missing script", str(complaints))

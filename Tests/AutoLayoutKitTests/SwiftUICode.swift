@@ -1,0 +1,41 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import SwiftUI
+  import UIKit
+
+  /// A view with a block in SwiftUI: the code of docs/AutoLayoutKit.docc/BesideOtherCode.md, word for word.
+  struct Person: UIViewRepresentable {
+    let name: String
+
+    func makeUIView(context: Context) -> PersonCard { PersonCard() }
+
+    func updateUIView(_ card: PersonCard, context: Context) {
+      card.name.text = name
+    }
+
+    @available(iOS 16, tvOS 16, *)
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView card: PersonCard, context: Context) -> CGSize? {
+      // A stack also proposes 0 and infinity, to which SwiftUI has an answer of its own.
+      guard let width = proposal.width, width > 0, width.isFinite else { return nil }
+      return card.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+  }
+
+  /// A name whose constraints reach all edges of the card.
+  final class PersonCard: UIView {
+    let name = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(name)
+      tk_constraint { make in
+        make.insetEdges(top: 12, left: 16, bottom: 10, right: 18)
+        make.equal(name)
+      }
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+#endif
