@@ -508,39 +508,38 @@ extension AutoLayoutKitView {
   ///
   ///     view.layoutIfNeeded()
   ///     view.tk_check()
-  ///     // Cell.swift:31: "time" has no vertical position: no yPlace, yTop, yBottom or yCenter mentions it.
+  ///     // Cell.swift:31: "time" has no vertical position:
+  ///     // no yPlace, yEqual, yTop, yBottom or yCenter mentions it.
   ///
   /// Call it in a debug build, after a layout. Each view is asked `hasAmbiguousLayout`, and the reason is
-  /// read from the frames and the constraints of the view. Hidden views are left out.
+  /// read from the frames and the constraints of the view. A view with the frame zero that no constraint
+  /// holds, beside views that verbs place, is reported too. Hidden views are left out.
   ///
   /// - Parameter reports: False to return the reports without handing them to
   ///   `AutoLayoutKitReport.handler`.
   @discardableResult
   public func tk_check(reports: Bool = true) -> [AutoLayoutKitReport] {
-    var ambiguous: [AutoLayoutKitView] = []
-    var open = [self]
-    while let view = open.popLast() {
-      if view.isHidden { continue }
-      if !view.translatesAutoresizingMaskIntoConstraints, view.hasAmbiguousLayout { ambiguous.append(view) }
-      open += view.subviews.reversed()
+    let shown = shownTree
+    var result = shown.dropFirst().filter(\.isForgotten).map { view in
+      AutoLayoutKitReport(
+        view, "\"\(AutoLayoutKitReport.name(of: view))\" is not placed: no verb mentions it.", [])
     }
-    let found = ambiguous.map { view in
-      (view: view, sides: [false, true].map { AxisExamination(of: view, isVertical: $0) })
-    }
-    var result: [AutoLayoutKitReport] = []
+    let found = shown.filter { !$0.translatesAutoresizingMaskIntoConstraints && $0.hasAmbiguousLayout }
+      .map { view in (view: view, sides: [false, true].map { AxisExamination(of: view, isVertical: $0) }) }
+    let examined = found.flatMap(\.sides)
     var explained: [AxisExamination] = []
     for (view, sides) in found {
       for side in sides {
-        guard let sentence = side.missing else { continue }
-        result.append(AutoLayoutKitReport(view, sentence, sides))
+        guard let sentence = side.missing ?? side.openSize(among: examined) else { continue }
+        result.append(AutoLayoutKitReport(view, sentence, [side] + sides))
         explained.append(side)
       }
     }
-    for (first, second, sentence) in shares(of: found.flatMap(\.sides)) {
+    for (first, second, sentence) in shares(of: examined) {
       result.append(AutoLayoutKitReport(first.view, sentence, [first]))
       explained += [first, second]
     }
-    addFollowers(of: &explained, among: found.flatMap(\.sides))
+    addFollowers(of: &explained, among: examined)
     for (view, sides) in found where !explained.contains(where: { $0.view === view }) {
       let sentence =
         "\"\(AutoLayoutKitReport.name(of: view))\" has no fixed layout: its constraints allow several."
@@ -548,6 +547,35 @@ extension AutoLayoutKitView {
     }
     if reports { result.forEach { AutoLayoutKitReport.handler($0) } }
     return result
+  }
+
+  /// The view and the views inside it, from outer to inner ones, without hidden views and their contents.
+  private var shownTree: [AutoLayoutKitView] {
+    var shown: [AutoLayoutKitView] = []
+    var open = [self]
+    while let view = open.popLast() {
+      if view.isHidden { continue }
+      shown.append(view)
+      open += view.subviews.reversed()
+    }
+    return shown
+  }
+
+  /// True if nothing sets the frame of the view.
+  ///
+  /// The frame is zero, no constraint holds the view, and verbs place its siblings. The private views of the
+  /// platform are left out.
+  private var isForgotten: Bool {
+    guard translatesAutoresizingMaskIntoConstraints, frame == .zero, autoresizingMask.isEmpty,
+      let superview, !"\(type(of: self))".hasPrefix("_"),
+      superview.constraints.contains(where: { $0.isOfVerb(placing: superview.subviews) })
+    else { return false }
+    var holder: AutoLayoutKitView? = superview
+    while let current = holder {
+      if current.constraints.contains(where: { $0.isWritten && $0.mentions(self) }) { return false }
+      holder = current.superview
+    }
+    return true
   }
 
   /// Returns the neighbours whose contents have the same priority along an axis, with a sentence about them.
@@ -579,17 +607,31 @@ extension AutoLayoutKitReport {
     _ view: AutoLayoutKitView, _ sentence: String, _ sides: [AxisExamination]
   ) {
     let identifiers = sides.flatMap(\.constraints).compactMap(\.identifier)
-    for identifier in identifiers {
-      let parts = identifier.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, identifier.hasSuffix("]") else { continue }
-      let place = parts[0].split(separator: ":")
-      guard place.count == 2, let line = UInt(place[1]) else { continue }
-      let verb = parts[1].prefix { $0 != "[" }
-      self.init(
-        .ambiguity, verb: "\(verb)", item: view, file: "\(place[0])", line: line, "\(parts[0]): \(sentence)")
+    guard let site = identifiers.lazy.compactMap(VerbSite.init).first else {
+      self.init(.ambiguity, item: view, sentence)
       return
     }
-    self.init(.ambiguity, item: view, sentence)
+    self.init(
+      .ambiguity, verb: site.verb, item: view, file: site.file, line: site.line,
+      "\(site.file):\(site.line): \(sentence)")
+  }
+}
+
+/// The place in the identifier of a constraint that a verb made: `Card.swift:41 xPlace[2]`.
+private struct VerbSite {
+  let file: String
+  let line: UInt
+  let verb: String
+
+  /// Reads an identifier; nil if it has another form.
+  init?(_ identifier: String) {
+    let parts = identifier.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, identifier.hasSuffix("]") else { return nil }
+    let place = parts[0].split(separator: ":")
+    guard place.count == 2, let line = UInt(place[1]) else { return nil }
+    file = "\(place[0])"
+    self.line = line
+    verb = "\(parts[1].prefix { $0 != "[" })"
   }
 }
 
@@ -633,19 +675,54 @@ extension AutoLayoutKitReport {
 
   /// The sides of the view that constraints place.
   private var sides: Set<Int> {
-    Set(edges.map { ($0.firstItem === view ? $0.firstAttribute : $0.secondAttribute).side })
+    Set(edges.map { $0.side(of: view) })
   }
 
   /// The sentence about a position or a size that nothing gives; nil if both are given.
   var missing: String? {
     if edges.isEmpty {
-      let verbs = isVertical ? "yPlace, yTop, yBottom or yCenter" : "xPlace, xLeft, xRight or xCenter"
+      let verbs =
+        isVertical ? "yPlace, yEqual, yTop, yBottom or yCenter" : "xPlace, xEqual, xLeft, xRight or xCenter"
       let axis = isVertical ? "vertical" : "horizontal"
       return "\"\(name)\" has no \(axis) position: no \(verbs) mentions it."
     }
-    guard sizes.isEmpty, sides.count < 2, content < 0, view.subviews.isEmpty else { return nil }
-    return "\"\(name)\" has no \(size): it has no content, and neither \(size)(\(name)) nor a second edge "
-      + "gives one."
+    return sides.count < 2 && lacksSize ? withoutSize : nil
+  }
+
+  /// True if neither a constraint of the size nor a content gives the size.
+  private var lacksSize: Bool { sizes.isEmpty && content < 0 && view.subviews.isEmpty }
+
+  private var withoutSize: String {
+    "\"\(name)\" has no \(size): it has no content, and neither \(size)(\(name)) nor a second edge gives one."
+  }
+
+  /// Returns the sentence about the size of a view in a chain that ends at a wall, so that no second edge
+  /// gives it; nil for any other view.
+  func openSize(among examined: [AxisExamination]) -> String? {
+    lacksSize && [0, 1].contains { leadsToWall($0, among: examined) } ? withoutSize : nil
+  }
+
+  /// Returns true if a chain of ambiguous neighbours leads from one side of the view, 1 for the far one, to a
+  /// view that nothing holds on that side.
+  private func leadsToWall(_ side: Int, among examined: [AxisExamination]) -> Bool {
+    var current = self
+    for _ in examined {
+      guard let tie = current.ties(at: side).first else { return current.view !== view }
+      let next = examined.first { other in
+        other.isVertical == isVertical && other.view !== current.view && tie.mentions(other.view)
+          && tie.side(of: other.view) == 1 - side
+      }
+      guard let next, current.ties(at: side).count == 1, next.ties(at: 1 - side).count == 1,
+        next.ties(at: 2).isEmpty
+      else { return false }
+      current = next
+    }
+    return false
+  }
+
+  /// Returns the equalities that hold one side of the view.
+  private func ties(at side: Int) -> [NSLayoutConstraint] {
+    edges.filter { $0.relation == .equal && $0.side(of: view) == side }
   }
 
   /// Returns true if a constraint along the axis ties the view to another one, or if that one is around it.
@@ -658,14 +735,15 @@ extension AutoLayoutKitReport {
   /// True if nothing but the content gives the size.
   var followsContent: Bool { content >= 0 && sizes.isEmpty }
 
-  /// Returns the sentence about a length that two neighbours share; nil if priorities say how, or if the
-  /// views are no neighbours.
+  /// Returns the sentence about a length that two neighbours share; nil if the priority that decides says
+  /// how, if both have the size of their content, or if the views are no neighbours.
   func share(with next: AxisExamination) -> String? {
-    guard isVertical == next.isVertical, priorities == next.priorities,
-      edges.contains(where: { $0.firstItem === next.view || $0.secondItem === next.view })
-    else { return nil }
     let length = self.length + next.length
     let isLarge = length > content + next.content
+    guard isVertical == next.isVertical, abs(length - content - next.content) > 0.5,
+      priority(hugs: isLarge) == next.priority(hugs: isLarge),
+      edges.contains(where: { $0.mentions(next.view) })
+    else { return nil }
     let call = "make.\(isVertical ? "y" : "x")\(isLarge ? "Hugging" : "Compression")(\(next.name))"
     let number = (length * 100).rounded() / 100
     let points = number == number.rounded() ? "\(Int(number))" : "\(number)"
@@ -675,16 +753,33 @@ extension AutoLayoutKitReport {
 
   private var length: CGFloat { isVertical ? view.frame.height : view.frame.width }
 
-  private var priorities: [Float] {
+  /// Returns the priority that decides: the hugging where there is too much room, else the compression.
+  private func priority(hugs: Bool) -> Float {
     #if canImport(UIKit)
       let axis: NSLayoutConstraint.Axis = isVertical ? .vertical : .horizontal
     #else
       let axis: NSLayoutConstraint.Orientation = isVertical ? .vertical : .horizontal
     #endif
-    return [
-      view.contentHuggingPriority(for: axis).rawValue,
-      view.contentCompressionResistancePriority(for: axis).rawValue,
-    ]
+    let priority =
+      hugs ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
+    return priority.rawValue
+  }
+}
+
+@MainActor extension NSLayoutConstraint {
+  /// True unless the platform made the constraint of an autoresizing mask.
+  fileprivate var isWritten: Bool { !"\(type(of: self))".contains("Autoresizing") }
+
+  fileprivate func mentions(_ view: AutoLayoutKitView) -> Bool { firstItem === view || secondItem === view }
+
+  /// Returns true if a verb made the constraint and it is about one of the views.
+  fileprivate func isOfVerb(placing views: [AutoLayoutKitView]) -> Bool {
+    identifier.flatMap(VerbSite.init) != nil && views.contains(where: mentions)
+  }
+
+  /// Returns the side of a view that the constraint is about.
+  fileprivate func side(of view: AutoLayoutKitView) -> Int {
+    (firstItem === view ? firstAttribute : secondAttribute).side
   }
 }
 

@@ -1709,6 +1709,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   public enum Reason: String, Sendable {
     /// A gap beside a wall has nothing to measure from; a chain has no view; a number is not finite.
     case numberBesideWall, onlyNumbers, notFinite
+    /// A width or a height is a negative number.
+    case negativeSize
     /// Limits cross; a range is compared by `<=` or `>=`; a share is negative; a priority is not from 1 to
     /// 1000.
     case crossedRange, rangeNotEqual, noShare, noPriority
@@ -1831,6 +1833,7 @@ private enum Misuse {
   case besideWall(AutoLayoutKitGap)
   case onlyGaps([AutoLayoutKitGap])
   case notFinite(CGFloat)
+  case negativeSize(CGFloat)
   case crossed(Limits)
   case rangeNotEqual(Side, Relation)
   case noShare(AutoLayoutKitGap)
@@ -1861,6 +1864,7 @@ private enum Misuse {
     case .besideWall: .numberBesideWall
     case .onlyGaps: .onlyNumbers
     case .notFinite: .notFinite
+    case .negativeSize: .negativeSize
     case .crossed: .crossedRange
     case .rangeNotEqual: .rangeNotEqual
     case .noShare: .noShare
@@ -1913,6 +1917,7 @@ private enum Misuse {
       "\(list(gaps.map(text))) \(gaps.count == 1 ? "has" : "have") no view to place, so "
         + "\(isNotUsed(gaps.count))."
     case .notFinite(let number): "\(text(number)) is not a finite number, so it is not used."
+    case .negativeSize(let number): "\(text(number)) is not a size, so it is not used."
     case .crossed(let limits): "\(text(limits)) ends before it begins, so it is not used."
     case .rangeNotEqual(let side, let relation):
       "\(text(side)) is a range, which \(relation.symbol) cannot compare with, so it is not used."
@@ -3798,7 +3803,7 @@ private struct Equation {
       return false
     }
     guard right.limits.isNumber, right.constant.isFinite else { return false }
-    if right.address == nil { return left.attribute.isSize }
+    if right.address == nil { return left.attribute.isSize && right.constant >= 0 }
     guard 1...10 ~= right.attribute.rawValue, left.attribute.family & right.attribute.family != 0 else {
       return false
     }
@@ -3833,6 +3838,12 @@ private struct Equation {
     }
     if right.item === item, left.attribute == right.attribute { return (nil, .isReference(item)) }
     if !isNumber, other.factor == 0 { return (nil, .zeroFactor(right, remains: nil)) }
+    // A guide can have a negative size.
+    if right.item == nil, item is AutoLayoutKitView, left.constant == 0, left.factor == 1,
+      right.constant < 0, relation != .greaterThanOrEqual
+    {
+      return (nil, .negativeSize(right.constant))
+    }
     let misuse = isNumber && right.item != nil ? Misuse.zeroFactor(right, remains: right.constant) : nil
     let solvedRelation = left.factor < 0 ? relation.flipped : relation
     return (

@@ -25,7 +25,9 @@ struct AxisWords {
   /// `xPlace` or `yPlace`, which places a chain.
   var chainVerb: String { "\(letter)Place" }
   /// The verbs that place a view.
-  var placingVerbs: String { "\(chainVerb), \(placing(near)), \(placing(far)) or \(letter)Center" }
+  var placingVerbs: String {
+    "\(chainVerb), \(letter)Equal, \(placing(near)), \(placing(far)) or \(letter)Center"
+  }
 
   private func placing(_ edge: String) -> String { letter + edge.capitalized }
 }

@@ -27,7 +27,11 @@ struct CheckTests {
 
     override init(frame: CGRect) {
       super.init(frame: frame)
-      for view in [title, time, box] { addSubview(view) }
+      // A view with a frame is not reported if no verb places it.
+      for view in [title, time, box] {
+        addSubview(view)
+        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -48,7 +52,8 @@ struct CheckTests {
     }
     #expect(
       texts == [
-        "Row.swift:9: \"time\" has no vertical position: no yPlace, yTop, yBottom or yCenter mentions it."
+        "Row.swift:9: \"time\" has no vertical position: "
+          + "no yPlace, yEqual, yTop, yBottom or yCenter mentions it."
       ])
   }
 
@@ -77,6 +82,61 @@ struct CheckTests {
       ])
   }
 
+  /// The hugging decides a length beyond the content, whatever the compression resistances are.
+  @Test func onlyThePriorityThatDecidesTellsTheNeighboursApart() {
+    let texts = sentences { make in
+      make.xPlace(20, row.title, 8, row.time, 22, file: "App/Row.swift", line: 9)
+      make.yTop(row.title, row.time)
+      make.xCompression(row.time) == .required
+    }
+    // 200 − 20 − 8 − 22 = 150
+    #expect(
+      texts == [
+        "Row.swift:9: title.width and time.width share 150 points and nothing says how: "
+          + "make.xHugging(time) == .high."
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func aViewWithoutASizeInAChainWithAWallIsNamedFirst(isNearWall: Bool) {
+    let texts = sentences { make in
+      make.xPlace(20, row.box, 30)
+      make.xLeft(row.title, row.time)
+      let line: UInt = 11
+      if isNearWall {
+        make.yPlace(make.wall, row.time, 4, row.title, 8, row.box, 16, file: "App/Row.swift", line: line)
+      } else {
+        make.yPlace(16, row.box, 8, row.title, 4, row.time, make.wall, file: "App/Row.swift", line: line)
+      }
+    }
+    #expect(
+      texts == [
+        "Row.swift:11: \"box\" has no height: "
+          + "it has no content, and neither height(box) nor a second edge gives one."
+      ])
+  }
+
+  @Test func aViewThatNoLineMentionsIsReportedBesidePlacedOnes() {
+    row.box.frame = .zero
+    let texts = sentences { make in make.equal(row.title, row.time) }
+    #expect(texts == ["\"box\" is not placed: no verb mentions it."])
+  }
+
+  /// A frame or an autoresizing mask places a view, and a view beside no placed one is not a mistake.
+  @Test(arguments: ["frame", "mask", "hidden", "alone", "mentioned"])
+  func aViewThatIsNotForgottenIsNotReported(because reason: String) {
+    row.box.frame = reason == "frame" ? CGRect(x: 0, y: 0, width: 0, height: 1) : .zero
+    // 2 is a flexible width on each platform.
+    if reason == "mask" { row.box.autoresizingMask = .init(rawValue: 2) }
+    row.box.isHidden = reason == "hidden"
+    let texts = sentences { make in
+      if reason == "alone" { return }
+      make.equal(row.title, row.time)
+      if reason == "mentioned" { make.width(row.title) >= row.box.tk_width }
+    }
+    #expect(texts == [])
+  }
+
   @Test func aViewWithoutAReasonIsReportedBesideOneWithAReason() {
     let texts = sentences { make in
       make.xPlace(20, row.time, make.wall, file: "App/Row.swift", line: 9)
@@ -86,7 +146,8 @@ struct CheckTests {
     }
     #expect(
       texts == [
-        "Row.swift:9: \"time\" has no vertical position: no yPlace, yTop, yBottom or yCenter mentions it.",
+        "Row.swift:9: \"time\" has no vertical position: "
+          + "no yPlace, yEqual, yTop, yBottom or yCenter mentions it.",
         "Row.swift:11: \"box\" has no fixed layout: its constraints allow several.",
       ])
   }

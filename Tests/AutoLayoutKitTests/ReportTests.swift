@@ -202,6 +202,26 @@ struct ReportTests {
     }
   }
 
+  @Test func aSizeBelowZeroIsReported() {
+    expect(
+      .negativeSize,
+      "Card.swift:41: size(icon) == (-20, 10): -20 is not a size, so it is not used.",
+      "Card.swift:42: width(title) <= -7: -7 is not a size, so it is not used.",
+      "Card.swift:43: height(title) == ...-3: -3 is not a size, so it is not used.",
+      constraints: 6
+    ) { make in
+      make.size(card.icon, file: file, line: 41) == (-20, 10)
+      make.width(card.title, file: file, line: 42) <= -7
+      make.height(card.title, file: file, line: 43) == ...(-3)
+      // A lower bound below each size, and a number that is added to an attribute, are used.
+      make.width(card.badge) >= -5
+      make.height(card.badge) == make.h - 20
+      make.width(card.badge) == -5...30
+      // A guide may end before it begins.
+      make.width(make.guide()) == -9
+    }
+  }
+
   @Test func aFactorOfZeroIsReported() {
     expect(
       .zeroFactor,

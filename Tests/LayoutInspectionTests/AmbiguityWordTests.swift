@@ -20,7 +20,7 @@ import UIKit
     }
     #expect(
       texts == [
-        "+1: \"time\" has no vertical position: no yPlace, yTop, yBottom or yCenter mentions it. "
+        "+1: \"time\" has no vertical position: no yPlace, yEqual, yTop, yBottom or yCenter mentions it. "
           + "The frames (20, 0, 40, 20) and (20, 10, 40, 20) fit equally well."
       ])
   }
@@ -31,7 +31,7 @@ import UIKit
     }
     #expect(
       texts == [
-        "+1: \"title\" has no horizontal position: no xPlace, xLeft, xRight or xCenter mentions it. "
+        "+1: \"title\" has no horizontal position: no xPlace, xEqual, xLeft, xRight or xCenter mentions it. "
           + "The frames (0, 7, 92, 20) and (10, 7, 92, 20) fit equally well."
       ])
   }

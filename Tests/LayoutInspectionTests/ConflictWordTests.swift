@@ -200,7 +200,7 @@ import UIKit
     }
     #expect(
       text == "+3 xPlace needs 20 + 200 + 120 + 30 = 370, but Login is 320 wide, so nothing is left for b. "
-        + "Make width(a) at most 200 (+2) or give the gap at [2] a priority below 1000.")
+        + "Make width(a) at most 200 (+2) or replace the gap at [2] by make.wall.")
   }
 
   @Test func sharesOfTheContainerAreLengths() {
@@ -242,7 +242,7 @@ import UIKit
     // 480 − 47 − 34 = 399
     #expect(
       text == "+3 yPlace needs 10 + 400 + 20 = 430, but the safe area of Login is 399 high. "
-        + "Make height(a) at most 400 (+4) or give the gap at [1] a priority below 1000.")
+        + "Make height(a) at most 400 (+4) or replace the gap at [1] by make.wall.")
   }
 
   @Test func edgesOfDifferentAreasLeaveALength() {

@@ -22,6 +22,37 @@ import UIKit
       ])
   }
 
+  @Test func theConflictsOfAViewWithoutASizeAreNotReported() {
+    let view = CheckedScreen(frame: .zero)
+    view.addSubview(view.title)
+    view.tk_constraint { make in
+      make.xPlace(13, view.title, 17)
+      make.width(view.title) == 40
+    }
+    var conflicts = 0
+    let handler = HeadlessLayout.conflictHandler
+    HeadlessLayout.conflictHandler = { _ in conflicts += 1 }
+    defer { HeadlessLayout.conflictHandler = handler }
+    #expect(problems(in: view).count == 1 && conflicts == 0)
+  }
+
+  @Test func aViewThatNoLineMentionsHasOneProblem() {
+    screen.addSubview(screen.title)
+    screen.addSubview(screen.button)
+    screen.addSubview(screen.card)
+    screen.tk_constraint { make in
+      make.xPlace(13, screen.title, make.wall)
+      make.yPlace(17, screen.title, make.wall)
+    }
+    let sentences = ["button", "card"].map { "\"\($0)\" is not placed: no verb mentions it." }
+    let found = problems(in: screen)
+    #expect(found.map(\.description) == sentences)
+    #expect(found.map(\.kind) == [.ambiguity, .ambiguity])
+    #expect(screen.tk_check(reports: false).map(\.description) == sentences)
+    screen.button.frame = CGRect(x: 13, y: 60, width: 100, height: 44)
+    #expect(problems(in: screen).map(\.description) == [sentences[1]])
+  }
+
   @Test func aCheckOfAnAppIsMadeWithTheOthers() {
     let check = LayoutCheck("noRed") { view in
       view.subviews.filter { $0.backgroundColor == .red }.map {

@@ -31,7 +31,7 @@ import Testing
     #expect(words.map(\.size) == ["width", "height"] && words.map(\.extent) == ["wide", "high"])
     #expect(words.map(\.near) == ["left", "top"] && words.map(\.far) == ["right", "bottom"])
     #expect(words.map(\.chain) == ["row", "column"] && words.map(\.chainVerb) == ["xPlace", "yPlace"])
-    #expect(words[0].placingVerbs == "xPlace, xLeft, xRight or xCenter")
-    #expect(words[1].placingVerbs == "yPlace, yTop, yBottom or yCenter")
+    #expect(words[0].placingVerbs == "xPlace, xEqual, xLeft, xRight or xCenter")
+    #expect(words[1].placingVerbs == "yPlace, yEqual, yTop, yBottom or yCenter")
   }
 }

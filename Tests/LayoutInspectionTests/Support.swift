@@ -12,7 +12,11 @@ import UIKit
 
   init(width: CGFloat = 320, height: CGFloat = 480) {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    for view in [a, b, title, time] { addSubview(view) }
+    // A view with a frame is not reported if no verb places it.
+    for view in [a, b, title, time] {
+      addSubview(view)
+      view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -21,7 +21,8 @@ final class NoColumn: MistakeScreen {
     let x = (320 - 16 - size.width).text
     let rest = "\(size.width.text), \(size.height.text)"
     return
-      "{line xPlace}: \"time\" has no vertical position: no yPlace, yTop, yBottom or yCenter mentions it."
+      "{line xPlace}: \"time\" has no vertical position:"
+      + " no yPlace, yEqual, yTop, yBottom or yCenter mentions it."
       + " The frames (\(x), 0, \(rest)) and (\(x), 10, \(rest)) fit equally well."
   }
 }

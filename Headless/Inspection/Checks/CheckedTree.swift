@@ -1,6 +1,9 @@
 import AutoLayoutKit
 import Foundation
 
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+#endif
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
@@ -54,9 +57,19 @@ struct CheckedView {
   init(of root: AutoLayoutKitView, isNamed: Bool = true) {
     self.root = root
     self.isNamed = isNamed
-    root.layOutNow()
+    Self.layOut(root)
     tolerance = root.halfPixel
     add(root)
+  }
+
+  /// Lays a tree out; for a view without a size, the one report is that nothing in it can be examined.
+  private static func layOut(_ root: AutoLayoutKitView) {
+    #if canImport(HeadlessUIKit)
+      let handler = HeadlessLayout.conflictHandler
+      if root.bounds.isEmpty { HeadlessLayout.conflictHandler = { _ in } }
+      defer { HeadlessLayout.conflictHandler = handler }
+    #endif
+    root.layOutNow()
   }
 
   /// Adds the visible views of a tree without recursion, so that its depth is not limited.

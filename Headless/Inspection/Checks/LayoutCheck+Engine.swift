@@ -18,7 +18,8 @@ extension LayoutCheck {
   /// are reported, and `LayoutReports.conflicts(inLog:views:)` explains them.
   public static let noConflict = LayoutCheck(named: "noConflict") { $0.conflicts() }
 
-  /// Checks that the constraints determine every position and size.
+  /// Checks that the constraints determine every position and size, and that no view is left out beside
+  /// views that verbs place: one with the frame zero that no constraint holds.
   public static let notAmbiguous = LayoutCheck(named: "notAmbiguous") { $0.openItems() }
 }
 
@@ -40,6 +41,30 @@ extension LayoutCheck {
     /// Returns the views and guides of the tree that the constraints leave open.
     fileprivate func openItems() -> [Finding] {
       AmbiguitySearch.findings(in: root).map { Finding(problem: $0.problem(in: root), items: $0.items) }
+        + views.indices.filter(isForgotten).map { index in
+          let name = name(of: views[index].view)
+          return finding(.ambiguity, [index], sites: [], "\(name) is not placed: no verb mentions it.")
+        }
+    }
+
+    /// Returns true if nothing sets the frame of a view: it is zero, no constraint holds the view, and verbs
+    /// place its siblings.
+    private func isForgotten(_ index: Int) -> Bool {
+      let view = views[index].view
+      guard let parent = views[index].parent.map({ views[$0].view }), view.frame == .zero,
+        view.translatesAutoresizingMaskIntoConstraints, view.autoresizingMask.isEmpty
+      else { return false }
+      let verbsPlaceSiblings = parent.constraints.contains { constraint in
+        constraint.site != nil && parent.subviews.contains(where: constraint.mentions)
+      }
+      return verbsPlaceSiblings
+        && !constraints.all.contains { $0.holder !== view && $0.constraint.mentions(view) }
+    }
+  }
+
+  extension NSLayoutConstraint {
+    @MainActor fileprivate func mentions(_ view: UIView) -> Bool {
+      firstItem === view || secondItem === view
     }
   }
 #else

@@ -14,10 +14,17 @@ extension ConflictWords {
     return texts[0].prefix(1).uppercased() + texts.joined(separator: " or ").dropFirst() + "."
   }
 
-  /// Returns true for another priority of a constraint, and not of a content.
+  /// Returns true for another priority of a constraint, and not of a content or a gap.
   private func isPriorityOfConstraint(_ wayOut: ConflictWayOut) -> Bool {
-    if case .content = conflict.equations[wayOut.equation].source { return false }
-    return wayOut.change == .priority
+    let equation = conflict.equations[wayOut.equation]
+    if case .content = equation.source { return false }
+    return wayOut.change == .priority && !isGap(equation)
+  }
+
+  /// True for a gap of a row or a column, which is written without a priority.
+  private func isGap(_ equation: ConflictEquation) -> Bool {
+    guard case .edges = equation.shape else { return false }
+    return equation.site?.isOfChain == true
   }
 
   /// The request to change a stack view, for a conflict that no single constraint of the app can end.
@@ -34,7 +41,8 @@ extension ConflictWords {
     let equation = conflict.equations[wayOut.equation]
     guard case .relation(let relation) = wayOut.change else {
       guard case .content(let item, let isCompression) = equation.source else {
-        return "give \(target) a priority below 1000"
+        return isGap(equation)
+          ? "replace \(target) by make.wall" : "give \(target) a priority below 1000"
       }
       return content(conflict.items[item].name, isCompression, equation) + " below 1000"
     }
