@@ -20,8 +20,8 @@ enum Action: Equatable {
   case compare
   /// Print the names of the scenes.
   case list(Format)
-  /// Write the data of the live page to a file: that of one scene, or of all.
-  case live(String, scene: String?)
+  /// Write the data of the live page to a folder: that of some scenes, or of all.
+  case live(String, scenes: [String])
   /// Print the usage of the command.
   case help
 }
@@ -80,10 +80,11 @@ enum Command: String, CaseIterable {
   /// The format without an option.
   fileprivate var format: Format { self == .show ? .terminal : .text }
 
-  /// The number of words that are not options: the scene, and the view; or a file.
+  /// The largest number of words that are not options: the scene, and the view; or a folder, and scenes.
   fileprivate var nameCount: Int {
     switch self {
-    case .explain, .live: 2
+    case .live: .max
+    case .explain: 2
     case .show, .check, .stress: 1
     case .draw, .sheet, .list, .help: 0
     }
@@ -138,8 +139,8 @@ struct Arguments {
     case .list: return .list(format)
     case .help: return .help
     case .live:
-      guard let path = words.names.first else { throw .noFile }
-      return .live(path, scene: words.names.dropFirst().first)
+      guard let path = words.names.first else { throw .noFolder }
+      return .live(path, scenes: Array(words.names.dropFirst()))
     case .show, .explain, .check, .stress: break
     }
     guard let scene = words.names.first else { throw .noScene(scenes, of: command) }

@@ -66,7 +66,7 @@ struct DemoCommand {
     case .sheet: try writeSheet()
     case .compare: return try compare()
     case .list(let format): try list(format)
-    case .live(let path, let name): try live(path, name)
+    case .live(let path, let names): try live(path, names)
     case .help: output(Self.help)
     }
     return 0
@@ -159,15 +159,21 @@ struct DemoCommand {
     return 0
   }
 
-  /// Writes the data of the live page: that of the scenes whose names begin with `name`, or of all.
-  private func live(_ path: String, _ name: String?) throws {
-    let scenes = DemoScene.all.filter { $0.name.hasPrefix(name ?? "") }
+  /// Writes the data of the live page to a folder: that of the scenes whose names begin with one of `names`,
+  /// or of all.
+  private func live(_ path: String, _ names: [String]) throws {
+    let all = DemoScene.all
+    for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {
+      throw UsageError.unknownScene(name, all.map(\.name))
+    }
+    let scenes = all.filter { scene in
+      names.isEmpty || names.contains { scene.name.hasPrefix($0) }
+    }
     var export = try LiveExport(
       scenesFolder: packageFolder().appendingPathComponent("Demo/Scenes"))
-    let script = try export.script(scenes)
-    let file = URL(fileURLWithPath: path, relativeTo: folder)
-    try Data(script.utf8).write(to: file)
-    output("\(scenes.count) scenes in \(file.path)\n")
+    let url = URL(fileURLWithPath: path, relativeTo: folder)
+    try export.write(scenes, to: url, progress: errors)
+    output("\(scenes.count) scenes in \(url.path)\n")
   }
 
   private func list(_ format: Format) throws {
@@ -199,7 +205,7 @@ struct DemoCommand {
     swift run Demo draw                     draw all pictures in images/
         --check                             compare images/ with what the code draws
     swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, and a page
-    swift run Demo live <file> [scene]      write the data of the live page; docs/live/make calls it
+    swift run Demo live <folder> [scene …]  write the data of the live page; docs/live/make calls it
 
     Every command with a scene lays it out in the size of its picture, or:
         --size <width>x<height>             at a size in points, such as 320x568, 390x844, 1024x768

@@ -115,8 +115,12 @@ enum SceneRenderer {
 
 extension DemoScene {
   /// Returns the options of the scene's picture.
+  ///
+  /// The rulers of a scene that explains a few lines repeat these lines, those of a screen measure it.
   func options(rulers: Bool) -> SVGOptions {
-    SVGOptions(rulers: rulers, title: title, panelDepth: panelDepth)
+    var options = SVGOptions(rulers: rulers, title: title, panelDepth: panelDepth)
+    if hasRulers { options.code = ExplainedCode(sizes: sizes) }
+    return options
   }
 }
 

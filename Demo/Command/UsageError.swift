@@ -13,7 +13,7 @@ enum UsageError: Error, Equatable {
   case twoFormats(Format, Format, of: Command)
   case extraWord(String, of: Command)
   case noPackage(String)
-  case noFile
+  case noFolder
 
   /// The exit status after a usage error (EX_USAGE of sysexits.h).
   static let status: Int32 = 64
@@ -36,8 +36,8 @@ enum UsageError: Error, Equatable {
         + "One of: \(Self.list(formats.map(\.rawValue)))."
     case .extraWord(let word, let command):
       return "\(command) does not take '\(word)'. See --help."
-    case .noFile:
-      return "live needs a file to write, such as live-data.js."
+    case .noFolder:
+      return "live needs a folder to write, such as /tmp/live."
     case .noPackage(let folder):
       return
         "There is no AutoLayoutKit.swift in '\(folder)' or above it. Run this in the folder of the package."

@@ -65,7 +65,7 @@ extension DemoScene {
     [
       DemoScene(
         name: "verb-content", title: "content.xPlace(12, a, 12, b, 12, c, 12)", kind: .verb,
-        size: CGSize(width: 260, height: 110), hasRulers: true
+        size: CGSize(width: 260, height: 110), hasRulers: true, sizes: ["width"]
       ) {
         Carousel { make, a, b, c in
           make.height(a, b, c) == 60

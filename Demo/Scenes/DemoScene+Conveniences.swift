@@ -50,7 +50,7 @@ extension DemoScene {
 
   private static var likes: [DemoScene] {
     [
-      verb("samesize", "sameSize(a, b, c)", boxes: 3) { make, a, b, c in
+      verb("samesize", "sameSize(a, b, c)", boxes: 3, sizes: ["size"]) { make, a, b, c in
         make.xCenter(a, by: -73)
         make.xCenter(b, by: -13)
         make.xCenter(c, by: 47)
@@ -58,7 +58,7 @@ extension DemoScene {
         make.size(a) == (50, 40)
         make.sameSize(a, b, c)
       },
-      verb("aspectratio", "aspectRatio(16, 9, a)", boxes: 1) { make, a, _, _ in
+      verb("aspectratio", "aspectRatio(16, 9, a)", boxes: 1, sizes: ["width"]) { make, a, _, _ in
         make.xLeft(a)
         make.yCenter(a)
         make.width(a) == 160
@@ -69,7 +69,8 @@ extension DemoScene {
 
   private static var ownWork: [DemoScene] {
     [
-      verb("install", "install(b.tk_left == a.tk_right + 20)", boxes: 2) { make, a, b, _ in
+      verb("install", "install(b.tk_left == a.tk_right + 20)", boxes: 2, sizes: ["install"]) {
+        make, a, b, _ in
         make.size(a) == (70, 50)
         make.height(b) == 30
         make.xLeft(a)

@@ -18,11 +18,11 @@ extension DemoScene {
         make.xPlace(.flexible, a, .flexible * 2, b, .flexible)
       },
       verb("between-limits", "xPlace(a, .between(low, high), b)", boxes: 2) { make, a, b, _ in
-        let (low, high) = (12.0, 30.0)
         make.height(a, b) == 50
         make.yCenter(a, b)
         make.priority(.low).width(a, b) == 60
         make.width(a) <= 60
+        let (low, high) = (12.0, 30.0)
         make.xPlace(a, .between(low, high), b)
       },
       verb("between", "xPlace(after: a, 8, c, 8, before: b)", boxes: 3) { make, a, b, c in
@@ -60,7 +60,7 @@ extension DemoScene {
       verb("inset", "inset(30).equal(a)", boxes: 1, on: .none) { make, a, _, _ in
         make.inset(30).equal(a)
       },
-      verb("priority", "priority(.low).width(a) == 300", boxes: 1) { make, a, _, _ in
+      verb("priority", "priority(.low).width(a) == 300", boxes: 1, sizes: ["width"]) { make, a, _, _ in
         make.height(a) == 40
         make.center(a)
         make.width(a) <= make.w * 0.75

@@ -22,6 +22,10 @@ extension DemoScene {
       DemoScene(name: "cell", title: "A table cell", kind: .classic, size: CGSize(width: 320, height: 150)) {
         Cell()
       },
+      DemoScene(
+        name: "person-card", title: "The card of Getting started", kind: .classic,
+        size: CGSize(width: 320, height: 120), hasRulers: true
+      ) { PersonCard.sample() },
     ]
   }
 
@@ -63,6 +67,8 @@ extension DemoScene {
     ]
   }
 
+  // The scenes from right to left have Hebrew texts. `Demo show messages --rtl` shows English ones, as a test
+  // with the direction alone does.
   private static var apps: [DemoScene] {
     let (portrait, landscape) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
     return [
@@ -77,7 +83,7 @@ extension DemoScene {
     _ ending: String, title: String, _ size: CGSize, _ device: Device
   ) -> DemoScene {
     DemoScene(name: "messages" + ending, title: title, kind: .app, size: size, device: device) {
-      AppScene(Messages.app())
+      AppScene(Messages.app(device == .rightToLeft ? .hebrew : .english))
     }
   }
 
@@ -97,7 +103,7 @@ extension DemoScene {
   private static func readingList(_ ending: String, title: String, _ device: Device) -> DemoScene {
     let size = CGSize(width: 390, height: 844)
     return DemoScene(name: "reading-list" + ending, title: title, kind: .list, size: size, device: device) {
-      AppScene(ReadingList.app())
+      AppScene(ReadingList.app(device == .rightToLeft ? .hebrew : .english))
     }
   }
 
@@ -105,7 +111,7 @@ extension DemoScene {
     _ ending: String, title: String, _ size: CGSize, _ device: Device
   ) -> DemoScene {
     DemoScene(name: "photos" + ending, title: title, kind: .list, size: size, device: device) {
-      AppScene(PhotoGrid.app())
+      AppScene(PhotoGrid.app(device == .rightToLeft ? .hebrew : .english))
     }
   }
 }

@@ -8,9 +8,9 @@ extension DemoScene {
   private static var range: DemoScene {
     DemoScene(
       name: "verb-range", title: "width(a, b) == 60...110", kind: .verb,
-      size: CGSize(width: 260, height: 150), hasRulers: true
+      size: CGSize(width: 260, height: 150), hasRulers: true, sizes: ["width"]
     ) {
-      let boxes = Boxes.texts(["60", "110 of a long text"])
+      let boxes = Boxes.texts(["short", "a rather long text"])
       boxes[1].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
       return VerbScene(boxes: boxes).placed { make, a, b, _ in
         make.height(a, b) == 28

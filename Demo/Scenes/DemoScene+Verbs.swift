@@ -9,13 +9,15 @@ extension DemoScene {
 
   typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView, _ c: UIView) -> Void
 
-  /// Returns a scene of a verb: up to three boxes, placed by a few lines.
+  /// Returns a scene of a verb: up to three boxes, placed by a few lines; with the verbs whose sizes its
+  /// picture shows.
   static func verb(
-    _ name: String, _ title: String, boxes: Int, on sheet: VerbScene.Sheet = .insets,
-    place: @escaping Placing
+    _ name: String, _ title: String, boxes: Int, sizes: Set<String> = [],
+    on sheet: VerbScene.Sheet = .insets, place: @escaping Placing
   ) -> DemoScene {
     DemoScene(
-      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true
+      name: "verb-\(name)", title: title, kind: .verb, size: CGSize(width: 260, height: 150), hasRulers: true,
+      sizes: sizes
     ) { VerbScene(boxes: Boxes.letters(boxes), on: sheet).placed(place) }
   }
 
@@ -129,7 +131,7 @@ extension DemoScene {
 
   private static var sizes: [DemoScene] {
     [
-      verb("width", "width(a, b, c) == [40, 80, w * 0.75]", boxes: 3) { make, a, b, c in
+      verb("width", "width(a, b, c) == [40, 80, w * 0.75]", boxes: 3, sizes: ["width"]) { make, a, b, c in
         make.height(a, b, c) == 20
         make.xLeft(a, b, c)
         make.yCenter(a, by: -36)
@@ -137,7 +139,7 @@ extension DemoScene {
         make.yCenter(c, by: 36)
         make.width(a, b, c) == [40, 80, make.w * 0.75]
       },
-      verb("height", "height(a, b, c) == [20, 50, h * 0.8]", boxes: 3) { make, a, b, c in
+      verb("height", "height(a, b, c) == [20, 50, h * 0.8]", boxes: 3, sizes: ["height"]) { make, a, b, c in
         make.width(a, b, c) == 36
         make.yBottom(a, b, c)
         make.xCenter(a, by: -60)
@@ -145,15 +147,15 @@ extension DemoScene {
         make.xCenter(c, by: 68)
         make.height(a, b, c) == [20, 50, make.h * 0.8]
       },
-      verb("attribute", "width(b) == a.tk_width / 2", boxes: 2) { make, a, b, _ in
+      verb("attribute", "width(b) == a.tk_width * 0.5", boxes: 2, sizes: ["width"]) { make, a, b, _ in
         make.height(a, b) == 32
         make.xLeft(a, b)
         make.yCenter(a, by: -21)
         make.yCenter(b, by: 25)
         make.width(a) == 160
-        make.width(b) == a.tk_width / 2
+        make.width(b) == a.tk_width * 0.5
       },
-      verb("size", "size(a) == (w * 0.5, h * 0.5)", boxes: 1) { make, a, _, _ in
+      verb("size", "size(a) == (w * 0.5, h * 0.5)", boxes: 1, sizes: ["size"]) { make, a, _, _ in
         make.center(a)
         make.size(a) == (make.w * 0.5, make.h * 0.5)
       },

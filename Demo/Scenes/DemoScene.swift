@@ -43,6 +43,8 @@ struct DemoScene {
   let size: CGSize
   /// True if its picture shows gaps, insets and walls.
   var hasRulers = false
+  /// The verbs whose sizes the picture shows, such as `width`, because the code beside it has them.
+  var sizes: Set<String> = []
   /// The depth of the views that are separate pictures, each with all its numbers; 0 for one picture.
   var panelDepth = 0
   /// The special property of the device that shows the scene.

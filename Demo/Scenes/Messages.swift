@@ -6,26 +6,7 @@ import UIKit
 final class Messages: UIViewController {
   let scroll = UIScrollView()
   let thread = UIStackView()
-  let cells = [
-    MessageCell(
-      "Mira Okafor", "21:04", "Are you still up for the weekend? The forecast says sun until Sunday evening.",
-      color: .systemPink),
-    MessageCell(
-      "Jonas Lind", "21:06", "Of course! I have been looking forward to it all week.", color: .systemIndigo),
-    MessageCell("Mira Okafor", "21:07", "Did you find the hut on the map?", color: .systemPink),
-    MessageCell(
-      "Jonas Lind", "21:09",
-      "Yes. It is about four hours from the lake, and the last part is steep, so we should start early. "
-        + "There is water at the ford and at the hut, and nothing in between.",
-      color: .systemIndigo),
-    MessageCell("Aiko Tan", "21:10", "How early is early?", color: .systemTeal),
-    MessageCell("Jonas Lind", "21:10", "Six?", color: .systemIndigo),
-    MessageCell(
-      "Aiko Tan", "21:12",
-      "Then I bring the coffee. And the big rucksack, so that we can share the tent and the stove.",
-      color: .systemTeal),
-    MessageCell("Mira Okafor", "21:14", "Perfect. See you on Saturday!", color: .systemPink),
-  ]
+  let cells: [MessageCell]
 
   let composer = UIView(color: .systemBackground)
   let composerLine = UIView(color: Theme.line)
@@ -34,6 +15,18 @@ final class Messages: UIViewController {
   let field = UIView(color: Theme.ground, radius: 18)
   let entry = UITextField()
   let send = UIImageView(symbol: "arrow.up", color: .white)
+
+  init(_ texts: Texts) {
+    cells = texts.messages.map(MessageCell.init)
+    super.init(nibName: nil, bundle: nil)
+    title = texts.title
+    entry.placeholder = texts.prompt
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    preconditionFailure("A conversation is made in code, with its texts.")
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -68,7 +61,6 @@ final class Messages: UIViewController {
   }
 
   private func fillComposer() {
-    entry.placeholder = "Message"
     entry.font = .systemFont(ofSize: 16)
     send.backgroundColor = Theme.brand
     send.layer.cornerRadius = 18
@@ -83,18 +75,16 @@ final class Messages: UIViewController {
   }
 
   /// Returns the app: this conversation in the first of three tabs.
-  static func app() -> UITabBarController {
-    let messages = Messages()
-    messages.title = "Weekend"
-    messages.tabBarItem = UITabBarItem(title: "Messages", image: UIImage(systemName: "envelope"), tag: 0)
-    let calls = UIViewController()
-    calls.tabBarItem = UITabBarItem(title: "Calls", image: UIImage(systemName: "phone.fill"), tag: 1)
-    let settings = UIViewController()
-    settings.tabBarItem = UITabBarItem(
-      title: "Settings", image: UIImage(systemName: "gearshape.fill"), tag: 2)
-    for other in [calls, settings] { other.view.backgroundColor = .systemBackground }
+  static func app(_ texts: Texts) -> UITabBarController {
+    let screens = [Messages(texts), UIViewController(), UIViewController()]
+    let symbols = ["envelope", "phone.fill", "gearshape.fill"]
+    for (index, screen) in screens.enumerated() {
+      let image = UIImage(systemName: symbols[index])
+      screen.tabBarItem = UITabBarItem(title: texts.tabs[index], image: image, tag: index)
+    }
+    for other in screens.dropFirst() { other.view.backgroundColor = .systemBackground }
     let tabs = UITabBarController()
-    tabs.viewControllers = [UINavigationController(rootViewController: messages), calls, settings]
+    tabs.viewControllers = [UINavigationController(rootViewController: screens[0])] + screens.dropFirst()
     return tabs
   }
 }
@@ -110,13 +100,13 @@ final class MessageCell: UIView {
   let column = UIStackView()
   let line = UIView(color: Theme.line)
 
-  init(_ person: String, _ hour: String, _ words: String, color: UIColor) {
-    avatar = UIView(color: color, radius: 20)
-    initials = UILabel(
-      String(person.split(separator: " ").compactMap(\.first)), size: 14, weight: .semibold, color: .white)
-    name = UILabel(person, size: 15, weight: .semibold)
-    time = UILabel(hour, size: 12, color: Theme.inkSoft).fixed()
-    text = UILabel(words, size: 15).wrapping()
+  init(_ message: Messages.Message) {
+    let letters = String(message.person.split(separator: " ").compactMap(\.first))
+    avatar = UIView(color: message.color, radius: 20)
+    initials = UILabel(letters, size: 14, weight: .semibold, color: .white)
+    name = UILabel(message.person, size: 15, weight: .semibold)
+    time = UILabel(message.hour, size: 12, color: Theme.inkSoft).fixed()
+    text = UILabel(message.words, size: 15).wrapping()
     super.init(frame: .zero)
     build()
   }

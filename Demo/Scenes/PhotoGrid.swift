@@ -10,24 +10,23 @@ final class PhotoGrid: UICollectionViewController {
     let symbol: String
   }
 
-  let photos = [
-    Photo(name: "Harbour at six", color: .systemOrange, symbol: "sun.max.fill"),
-    Photo(name: "Ferns", color: .systemGreen, symbol: "heart"),
-    Photo(name: "The ford", color: .systemTeal, symbol: "airplane"),
-    Photo(name: "Snow on the pass", color: .systemIndigo, symbol: "star.fill"),
-    Photo(name: "Market", color: .systemRed, symbol: "shippingbox"),
-    Photo(name: "Old mill", color: .systemBrown, symbol: "gearshape.fill"),
-    Photo(name: "Night train", color: .systemPurple, symbol: "moon.fill"),
-    Photo(name: "Lighthouse", color: .systemBlue, symbol: "eye"),
-    Photo(name: "Roses", color: .systemPink, symbol: "heart"),
-    Photo(name: "First light", color: .systemYellow, symbol: "sun.max.fill"),
-    Photo(name: "Quarry", color: .systemGray, symbol: "lock"),
-    Photo(name: "Mint", color: .systemMint, symbol: "star.fill"),
-  ]
+  let photos: [Photo]
+
+  init(_ texts: Texts) {
+    photos = zip(texts.names, Self.grounds).map { name, ground in
+      Photo(name: name, color: ground.color, symbol: ground.symbol)
+    }
+    super.init(collectionViewLayout: PhotoLayout())
+    title = texts.title
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    preconditionFailure("A grid of photos is made in code, with its texts.")
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Photos"
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
   }
 
@@ -51,9 +50,39 @@ final class PhotoGrid: UICollectionViewController {
   }
 
   /// Returns the app: this grid below a navigation bar.
-  static func app() -> UINavigationController {
-    UINavigationController(rootViewController: PhotoGrid(collectionViewLayout: PhotoLayout()))
+  static func app(_ texts: Texts) -> UINavigationController {
+    UINavigationController(rootViewController: PhotoGrid(texts))
   }
+}
+
+extension PhotoGrid {
+  /// The texts of the grid: its title, and the names of the photos.
+  struct Texts {
+    let title: String
+    let names: [String]
+
+    static let english = Texts(
+      title: "Photos",
+      names: [
+        "Harbour at six", "Ferns", "The ford", "Snow on the pass", "Market", "Old mill", "Night train",
+        "Lighthouse", "Roses", "First light", "Quarry", "Mint",
+      ])
+
+    static let hebrew = Texts(
+      title: "תמונות",
+      names: [
+        "הנמל בשעה 6", "שרכים", "מעבר הנחל", "שלג בהרים", "השוק", "הטחנה הישנה", "רכבת לילה", "המגדלור",
+        "ורדים", "אור ראשון", "המחצבה", "נענע",
+      ])
+  }
+
+  /// The ground of each photo, and the symbol on it.
+  private static let grounds: [(color: UIColor, symbol: String)] = [
+    (.systemOrange, "sun.max.fill"), (.systemGreen, "heart"), (.systemTeal, "airplane"),
+    (.systemIndigo, "star.fill"), (.systemRed, "shippingbox"), (.systemBrown, "gearshape.fill"),
+    (.systemPurple, "moon.fill"), (.systemBlue, "eye"), (.systemPink, "heart"),
+    (.systemYellow, "sun.max.fill"), (.systemGray, "lock"), (.systemMint, "star.fill"),
+  ]
 }
 
 /// A flow layout with equal columns: two if the view is higher than wide, otherwise four.

@@ -3,89 +3,54 @@ import UIKit
 
 /// A list of articles in sections, each row as high as its texts, below a navigation bar with buttons.
 final class ReadingList: UITableViewController {
-  /// An article of the list.
-  struct Article {
-    let title: String
-    let summary: String
-    let minutes: Int
-    let color: UIColor
+  let texts: Texts
+
+  init(_ texts: Texts) {
+    self.texts = texts
+    super.init(style: .plain)
   }
 
-  let sections: [(name: String, articles: [Article])] = [
-    (
-      "Today",
-      [
-        Article(
-          title: "A week without a plan", summary: "Two friends, one train ticket, and no map.", minutes: 6,
-          color: .systemIndigo),
-        Article(
-          title: "How bridges are kept standing, and by whom",
-          summary:
-            "Every night forty people climb into the cables. We went along, in the rain and with a borrowed "
-            + "helmet, and came back with respect for bolts.",
-          minutes: 14, color: .systemTeal),
-      ]
-    ),
-    (
-      "This week",
-      [
-        Article(title: "Bread", summary: "Flour, water, salt. And time.", minutes: 3, color: .systemOrange),
-        Article(
-          title: "The quiet return of the night train",
-          summary: "Sleeper cars were given up as too slow and too dear. Now they are sold out for months.",
-          minutes: 9, color: .systemPink),
-        Article(
-          title: "Letters from a lighthouse", summary: "The last keeper kept a diary for thirty years.",
-          minutes: 11, color: .systemGreen),
-      ]
-    ),
-    (
-      "Earlier",
-      [
-        Article(
-          title: "Why maps lie", summary: "A sphere does not fit on paper, so something has to give.",
-          minutes: 7,
-          color: .systemPurple),
-        Article(
-          title: "Small gardens", summary: "Twelve balconies, and the people behind them.", minutes: 5,
-          color: .systemBrown),
-      ]
-    ),
-  ]
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    preconditionFailure("A reading list is made in code, with its texts.")
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Reading list"
-    navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
-    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .done, target: nil, action: nil)
+    title = texts.title
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: texts.edit, style: .plain, target: nil, action: nil)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: texts.add, style: .done, target: nil, action: nil)
     tableView.register(ArticleCell.self, forCellReuseIdentifier: "article")
     tableView.register(ReadingHeader.self, forHeaderFooterViewReuseIdentifier: "header")
     tableView.separatorInset = UIEdgeInsets(top: 0, left: 72, bottom: 0, right: 0)
     if #available(iOS 15, tvOS 15, *) { tableView.sectionHeaderTopPadding = 0 }
   }
 
-  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  override func numberOfSections(in tableView: UITableView) -> Int { texts.sections.count }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].articles.count
+    texts.sections[section].articles.count
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "article", for: indexPath)
-    (cell as? ArticleCell)?.show(sections[indexPath.section].articles[indexPath.row])
+    let article = texts.sections[indexPath.section].articles[indexPath.row]
+    (cell as? ArticleCell)?.show(article, unit: texts.minutes)
     return cell
   }
 
   override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") as? ReadingHeader
-    header?.name.text = sections[section].name
-    header?.count.text = "\(sections[section].articles.count)"
+    header?.name.text = texts.sections[section].name
+    header?.count.text = "\(texts.sections[section].articles.count)"
     return header
   }
 
   /// Returns the app: this list below a navigation bar.
-  static func app() -> UINavigationController {
-    UINavigationController(rootViewController: ReadingList(style: .plain))
+  static func app(_ texts: Texts) -> UINavigationController {
+    UINavigationController(rootViewController: ReadingList(texts))
   }
 }
 
@@ -106,11 +71,11 @@ final class ArticleCell: UITableViewCell {
     build()
   }
 
-  func show(_ article: ReadingList.Article) {
+  func show(_ article: ReadingList.Article, unit: String) {
     picture.backgroundColor = article.color
     title.text = article.title
     summary.text = article.summary
-    minutes.text = "\(article.minutes) min"
+    minutes.text = "\(article.minutes) \(unit)"
   }
 
   private func build() {

@@ -61,7 +61,7 @@ final class VerbScene: UIView {
     tk_constraint { make in
       make.insetEdges(top: 16, left: 24, bottom: 24, right: 40)
       make.center(paper)
-      make.size(paper) == (make.w, make.h)
+      make.named("sheet").size(paper) == (make.w, make.h)
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension Capture {
-  /// Records the active constraints that connect two edges along x or y.
+  /// Records the active constraints that connect two edges along x or y, and those on a width or a height.
   ///
   /// Constraints ignore transforms, so the distances to transformed views are not those that the picture
   /// shows. They are left out.
@@ -14,8 +14,19 @@ extension Capture {
     for (index, view) in views.enumerated() {
       guard let view, !view.constraints.isEmpty, nodes[index].transform == nil else { continue }
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      for constraint in view.constraints where constraint.multiplier == 1 && !constraint.comparesDistances {
+      for constraint in view.constraints where !constraint.comparesDistances {
+        let axis = Self.sizeAxis(of: constraint)
+        guard axis != nil || constraint.multiplier == 1 else { continue }
         let origin = constraint.identifier.flatMap { statements.origin(of: $0, holder: index) }
+        if let axis {
+          if var rule = size(constraint, axis, &items) {
+            rule.origin = origin
+            // A view holds the constraint on its own size; the picture around it is that of its superview.
+            rule.holder = index == rule.item ? nodes[index].parent ?? index : index
+            sizes.append(rule)
+          }
+          continue
+        }
         guard
           let first = end(constraint.firstItem, constraint.firstAttribute, isRightToLeft, &items),
           let second = end(constraint.secondItem, constraint.secondAttribute, isRightToLeft, &items),
@@ -27,6 +38,63 @@ extension Capture {
             axis: first.axis, first: first.end, second: second.end, holder: holder,
             relation: Self.sign(of: constraint), distance: abs(constraint.constant), origin: origin))
       }
+    }
+  }
+
+  /// Returns the axis of a constraint on a width or a height; nil for other constraints.
+  private static func sizeAxis(of constraint: NSLayoutConstraint) -> LayoutSnapshot.Axis? {
+    switch constraint.firstAttribute {
+    case .width: .x
+    case .height: .y
+    default: nil
+    }
+  }
+
+  /// Returns the rule of a constraint on a size; nil if one of its items has a transform or is not in the
+  /// tree.
+  private func size(
+    _ constraint: NSLayoutConstraint, _ axis: LayoutSnapshot.Axis, _ items: inout ItemTable
+  ) -> LayoutSnapshot.SizeRule? {
+    guard let item = constraint.firstItem,
+      let first = end(item, axis == .x ? .left : .top, false, &items)?.end
+    else { return nil }
+    var rule = LayoutSnapshot.SizeRule(axis: axis, item: first.item, length: constraint.constant)
+    rule.relation = Self.relationSign(of: constraint)
+    rule.constant = constraint.constant
+    guard let other = constraint.secondItem else { return rule }
+    let isWidth = constraint.secondAttribute == .width
+    guard isWidth || constraint.secondAttribute == .height,
+      let second = end(other, isWidth ? .left : .top, false, &items)?.end
+    else { return nil }
+    rule.multiplier = constraint.multiplier
+    rule.length += constraint.multiplier * second.frame.extent(isWidth ? .x : .y).length
+    rule.isProportionalToGuide = !nodes.indices.contains(second.item)
+    // The code calls the size of the reference w or h.
+    let isAround = second.item != first.item && second.frame.covers(first.frame)
+    let isReference = isAround || rule.isProportionalToGuide || isAncestor(second.item, of: first.item)
+    if isReference {
+      rule.base = isWidth ? "w" : "h"
+    } else {
+      rule.base = nodes[second.item].name
+    }
+    return rule
+  }
+
+  private func isAncestor(_ outer: Int, of item: Int) -> Bool {
+    var next = nodes.indices.contains(item) ? nodes[item].parent : nil
+    while let index = next {
+      if index == outer { return true }
+      next = nodes[index].parent
+    }
+    return false
+  }
+
+  /// Returns the relation of a constraint as it is written before a number.
+  private static func relationSign(of constraint: NSLayoutConstraint) -> String {
+    switch constraint.relation {
+    case .greaterThanOrEqual: "≥"
+    case .lessThanOrEqual: "≤"
+    default: ""
     }
   }
 

@@ -14,6 +14,7 @@ extension LayoutSnapshot {
     var capture = Capture(root)
     capture.addLinks()
     self.init(nodes: capture.nodes, links: capture.links)
+    sizes = capture.sizes
   }
 }
 
@@ -52,6 +53,7 @@ struct Capture {
 
   private(set) var nodes: [LayoutSnapshot.Node] = []
   var links: [LayoutSnapshot.Link] = []
+  var sizes: [LayoutSnapshot.SizeRule] = []
   /// The views and layers, at the indices of their nodes.
   private(set) var items: [Item] = []
 
@@ -196,6 +198,7 @@ struct Capture {
       baseline: baseline, fontSize: line.font.pointSize, fontWeight: line.font.weight.cssWeight,
       color: line.color.map { PictureColor($0) } ?? color)
     result.isMonospaced = line.font.face.design == .monospaced
+    result.isRightToLeft = line.isRightToLeft
     return result
   }
 }

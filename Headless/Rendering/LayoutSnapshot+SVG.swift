@@ -10,6 +10,8 @@ public struct SVGOptions: Equatable, Sendable {
   public var canvas: PictureColor
   /// A description of the picture for assistive technologies; if nil, no title is written.
   public var title: String?
+  /// The code that the rulers explain; if nil, they measure gaps, insets and walls.
+  package var code: ExplainedCode?
 
   /// Creates options.
   public init(
@@ -20,6 +22,17 @@ public struct SVGOptions: Equatable, Sendable {
     self.canvas = canvas
     self.title = title
   }
+}
+
+/// The code that the rulers of a picture explain.
+///
+/// A label repeats the code: `≥ 12` instead of `76 (≥ 12)`, and `.flexible * 2` instead of the length.
+package struct ExplainedCode: Equatable, Sendable {
+  /// The verbs whose sizes are shown beside the gaps, such as `width`, or `card.width` for a named maker.
+  package var sizes: Set<String>
+
+  /// Creates the description of code.
+  package init(sizes: Set<String> = []) { self.sizes = sizes }
 }
 
 /// The durations with which the states of an animated picture are shown.

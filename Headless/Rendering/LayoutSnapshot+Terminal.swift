@@ -21,6 +21,9 @@ public struct TerminalOptions: Equatable, Sendable {
 extension LayoutSnapshot {
   /// Returns the snapshot as a picture of box-drawing characters.
   ///
+  /// The characters of a text from right to left, such as a Hebrew one, are in the order in which they are
+  /// read. Terminals that follow Unicode's bidirectional algorithm show them from right to left.
+  ///
   /// - Parameter options: The options of the picture.
   public func terminalPicture(_ options: TerminalOptions = TerminalOptions()) -> String {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return "" }

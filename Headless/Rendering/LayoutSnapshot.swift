@@ -10,6 +10,8 @@ public struct LayoutSnapshot: Equatable, Sendable {
   public var nodes: [Node]
   /// The active constraints between two edges along one axis, from which the rulers are made.
   public var links: [Link]
+  /// The active constraints on widths and heights, which the pictures of code show.
+  package var sizes: [SizeRule] = []
 
   /// Creates a snapshot from its parts.
   public init(nodes: [Node], links: [Link] = []) {
@@ -142,6 +144,8 @@ extension LayoutSnapshot {
     public var color: PictureColor
     /// True if all characters have the same width.
     public var isMonospaced = false
+    /// True if the paragraph is written from right to left, so that its first character is at the right end.
+    public var isRightToLeft = false
 
     /// Creates a line from its parts.
     public init(

@@ -1,10 +1,12 @@
 import Foundation
+import HeadlessUIKit
 
 /// The font of SVG pictures: Helvetica, or a font with the same widths.
 ///
 /// The layout measures text in San Francisco, which hardly any viewer of pictures has. The characters of a
 /// picture are therefore spaced so that each line is as wide as in the layout. The widths are those of
-/// Helvetica and Helvetica Bold from Adobe's font metrics files (AFM).
+/// Helvetica and Helvetica Bold from Adobe's font metrics files (AFM). Hebrew letters have the widths of
+/// Liberation Sans.
 struct PictureFont {
   /// The families, the first one that a viewer has is used.
   static let families = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
@@ -23,18 +25,24 @@ struct PictureFont {
     let characters = Array(text)
     let widths = characters.compactMap(width(of:))
     guard !characters.isEmpty, widths.count == characters.count else { return nil }
-    return (width - Double(widths.reduce(0, +)) * size / 1000) / Double(characters.count)
+    return (width - widths.reduce(0, +) * size / 1000) / Double(characters.count)
   }
 
   /// Returns the width of a character in 1/1000 of the font's size.
-  private func width(of character: Character) -> Int? {
+  private func width(of character: Character) -> Double? {
     let isBold = weight >= 600
     let scalars = String(character).precomposedStringWithCanonicalMapping.unicodeScalars
-    guard let scalar = scalars.first, scalars.count == 1 else { return nil }
+    guard let scalar = scalars.first else { return nil }
+    if let hebrew = HebrewWidth.of(scalar) {
+      // Points above and below a letter have no width.
+      let hasPointsOnly = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
+      return hasPointsOnly ? Double(isBold ? hebrew.bold : hebrew.regular) / 10 : nil
+    }
+    guard scalars.count == 1 else { return nil }
     switch scalar.value {
-    case 0x20...0x7E: return Int((isBold ? Self.boldASCII : Self.regularASCII)[Int(scalar.value) - 0x20])
-    case 0xA0...0xFF: return Int((isBold ? Self.boldLatin1 : Self.regularLatin1)[Int(scalar.value) - 0xA0])
-    default: return Self.signs[scalar.value].map { Int(isBold ? $0.bold : $0.regular) }
+    case 0x20...0x7E: return Double((isBold ? Self.boldASCII : Self.regularASCII)[Int(scalar.value) - 0x20])
+    case 0xA0...0xFF: return Double((isBold ? Self.boldLatin1 : Self.regularLatin1)[Int(scalar.value) - 0xA0])
+    default: return Self.signs[scalar.value].map { Double(isBold ? $0.bold : $0.regular) }
     }
   }
 }

@@ -22,14 +22,14 @@ extension LayoutSnapshot {
   /// Returns the flexible gaps, which are guides without an extent across the chain that are linked at both
   /// ends.
   func gaps(between links: [Link]) -> [Gap] {
-    var neighbours: [Gap.Key: (near: End?, far: End?, frame: CGRect)] = [:]
+    var neighbours: [Gap.Key: (near: End?, far: End?, frame: CGRect, link: Link)] = [:]
     var order: [Gap.Key] = []
     for link in links {
       for (end, other) in [(link.first, link.second), (link.second, link.first)]
       where isThinGuide(end, across: link.axis) {
         let key = Gap.Key(item: end.item, axis: link.axis)
         if neighbours[key] == nil { order.append(key) }
-        var known = neighbours[key] ?? (nil, nil, end.frame)
+        var known = neighbours[key] ?? (nil, nil, end.frame, link)
         if end.side == .near {
           known.near = other
         } else {
@@ -40,8 +40,16 @@ extension LayoutSnapshot {
     }
     return order.compactMap { key in
       guard let known = neighbours[key], let near = known.near, let far = known.far else { return nil }
-      return Gap(key: key, along: known.frame.extent(key.axis), near: near, far: far)
+      return Gap(
+        key: key, along: known.frame.extent(key.axis), near: near, far: far,
+        source: RulerSource(known.link, part: .gap), share: share(of: key))
     }
+  }
+
+  /// Returns the size of a gap in proportion to the first flexible gap of its chain; 1 for that gap itself.
+  private func share(of key: Gap.Key) -> Double {
+    let rule = sizes.first { $0.item == key.item && $0.axis == key.axis && $0.isProportionalToGuide }
+    return rule?.multiplier ?? 1
   }
 
   private func isThinGuide(_ end: End, across axis: Axis) -> Bool {
@@ -62,6 +70,16 @@ struct Gap {
   var along: Extent
   var near: LayoutSnapshot.End
   var far: LayoutSnapshot.End
+  /// The chain that the gap belongs to; nil if it is not known.
+  var source: RulerSource?
+  /// The size in proportion to the first flexible gap of the chain.
+  var share = 1.0
+
+  /// The gap as a chain says it; nil for a guide that no chain made.
+  private var rule: String? {
+    guard source?.isChain == true else { return nil }
+    return share == 1 ? ".flexible" : ".flexible * \(share.pictureText)"
+  }
 
   /// The dimension line of the gap.
   var ruler: Ruler? {
@@ -69,7 +87,7 @@ struct Gap {
     return Ruler(
       kind: .distance(along.length.pictureText), axis: key.axis, along: along,
       sides: [near.frame, far.frame],
-      items: [near.item, far.item])
+      items: [near.item, far.item], source: source, rule: rule)
   }
 
   /// The frame of the guide, extended across the axis to the part that both sides have in common.

@@ -28,13 +28,24 @@ struct RulerSource: Equatable {
     self.init(link, part: link.first.side == link.second.side ? inset : .gap)
   }
 
+  /// Creates the source of a size, or nil if the rule does not name its statement.
+  init?(_ rule: LayoutSnapshot.SizeRule) {
+    guard let name = rule.origin?.split(separator: "#").first else { return nil }
+    statement = String(name)
+    holder = rule.holder
+  }
+
+  /// The verb of the statement after the name of its maker, if any: `xPlace`, or `header.xPlace`.
+  var call: String { statement.split(separator: " ").last.map(String.init) ?? "" }
+
   /// Creates the source of one part of a chain, or nil if the link does not name its statement.
   init?(_ link: LayoutSnapshot.Link, part: Part) {
-    // "Login.swift:42 header.xPlace#1": the verb is the text between the last full stop and the number sign.
+    // "Login.swift:42 header.xPlace#1": the statement is the text before the number sign.
     guard let origin = link.origin, let name = origin.split(separator: "#").first else { return nil }
     statement = String(name)
-    self.part = name.hasSuffix(link.axis == .x ? "xPlace" : "yPlace") ? part : nil
     holder = link.holder.item
+    let verb = call.split(separator: ".").last ?? ""
+    if verb == (link.axis == .x ? "xPlace" : "yPlace") { self.part = part }
   }
 }
 
@@ -48,11 +59,13 @@ extension LayoutSnapshot {
   ///
   /// The insides of small views, such as the knob of a switch, and short walls are left out of a picture.
   ///
-  /// - Parameter panelDepth: The depth of the views that count as separate pictures, 0 for the root. A number
-  ///   is repeated in each of them.
-  func rulerGroups(panelDepth: Int = 0) -> [[Ruler]] {
+  /// - Parameters:
+  ///   - panelDepth: The depth of the views that count as separate pictures, 0 for the root. A number is
+  ///     repeated in each of them.
+  ///   - code: The code that the rulers explain; nil for rulers that measure.
+  func rulerGroups(panelDepth: Int = 0, code: ExplainedCode? = nil) -> [[Ruler]] {
     var groups: [(panel: Int, rulers: [Ruler])] = []
-    for ruler in rulers() where !isInsideSmallView(ruler) && !ruler.isShortWall {
+    for ruler in rulers(explaining: code) where !isInsideSmallView(ruler) && !ruler.isShortWall {
       let panel = panel(of: ruler, depth: panelDepth)
       let index = groups.firstIndex { group in
         group.panel == panel && group.rulers.contains { $0.repeats(ruler) }
@@ -64,6 +77,11 @@ extension LayoutSnapshot {
       }
     }
     return groups.map(\.rulers)
+  }
+
+  private func rulers(explaining code: ExplainedCode?) -> [Ruler] {
+    guard let code else { return rulers() }
+    return rulers().map(\.withRule) + sizeRulers(of: code.sizes)
   }
 
   /// The smallest width and height of a view whose inside is measured in a picture, in points: a label and a

@@ -21,6 +21,15 @@ struct Ruler: Equatable {
   var items: [Int]
   /// The statement that the ruler shows; nil if it is not known.
   var source: RulerSource?
+  /// The text of the code, which stands for the length or follows it in brackets; nil if it is the length.
+  var rule: String?
+
+  /// The ruler with the text of the code in place of the length.
+  var withRule: Ruler {
+    var ruler = self
+    if let rule { ruler.kind = .distance(rule) }
+    return ruler
+  }
 
   /// The text that is written beside the line.
   var text: String {
@@ -29,6 +38,9 @@ struct Ruler: Equatable {
     case .wall: "wall"
     }
   }
+
+  /// True for the width or the height of a view.
+  var isSize: Bool { items.count == 2 && items[0] == items[1] }
 
   /// The possible positions of the line across its axis: the common extent of both sides, or the space
   /// between them if they have none in common.
@@ -62,7 +74,7 @@ extension LayoutSnapshot {
     let visible = widened(seen, by: gaps)
     let sheets = Sheets(in: self, visible)
     let shown = visible.filter { link in !visible.contains { $0.decides(instead: link) } }.map(sheets.shown)
-    let distances = shown.compactMap(Self.distance) + gaps.compactMap(\.ruler)
+    let distances = Self.byGap(shown).compactMap(Self.distance) + gaps.compactMap(\.ruler)
     let walls = walls(between: visible, on: sheets).filter { wall in
       wall.items.contains(where: nodes.indices.contains) && !distances.contains { $0.fills(wall) }
     }
@@ -87,27 +99,52 @@ extension LayoutSnapshot {
     return hidden
   }
 
-  private static func distance(_ link: Link) -> Ruler? {
+  /// Returns the links in groups of those between the same two edges.
+  private static func byGap(_ links: [Link]) -> [[Link]] {
+    var groups: [[Link]] = []
+    for link in links {
+      if let index = groups.firstIndex(where: { $0.first?.measuresSameGap(as: link) == true }) {
+        groups[index].append(link)
+      } else {
+        groups.append([link])
+      }
+    }
+    return groups
+  }
+
+  /// Returns the ruler of a gap.
+  private static func distance(_ links: [Link]) -> Ruler? {
+    guard let link = links.first else { return nil }
     let ends = [link.first.position(link.axis), link.second.position(link.axis)].sorted()
     let along = Extent(near: ends[0], far: ends[1])
     guard along.length.isFinite, along.length >= 0.5 else { return nil }
+    let label = label(of: links, measured: along.length)
     return Ruler(
-      kind: .distance(label(of: link, measured: along.length)), axis: link.axis, along: along,
+      kind: .distance(label.text), axis: link.axis, along: along,
       sides: [link.first.frame, link.second.frame], items: [link.first.item, link.second.item],
-      source: RulerSource(link))
+      source: RulerSource(link), rule: label.rule)
   }
 
-  /// Returns the measured distance; for an inequality that is not tight, it is followed by the required
-  /// distance.
+  /// Returns the measured distance; limits of the distance follow it in brackets and are the rule.
   ///
-  /// An inequality that is tight is shown with its sign if the code says the sign: a range in a chain, or a
+  ///     76 (≥ 12)     30 (12...30)
+  ///
+  /// One limit that is tight is shown with its sign alone if the code says the sign: a range in a chain, or a
   /// constraint made by hand. A verb such as `wrap` makes inequalities of plain insets.
-  private static func label(of link: Link, measured: Double) -> String {
-    guard !link.relation.isEmpty else { return measured.pictureText }
-    let required = "\(link.relation) \(link.distance.pictureText)"
-    guard link.isTight else { return "\(measured.pictureText) (\(required))" }
-    let isPlain = RulerSource(link).map { !$0.isChain } ?? false
-    return isPlain ? measured.pictureText : required
+  private static func label(of links: [Link], measured: Double) -> (text: String, rule: String?) {
+    let isEquation = links.contains { $0.relation.isEmpty && $0.isTight }
+    let limits = links.filter { !$0.relation.isEmpty }
+    let low = limits.filter { $0.relation == "≥" }.max { $0.distance < $1.distance }
+    let high = limits.filter { $0.relation == "≤" }.min { $0.distance < $1.distance }
+    guard !isEquation, let limit = low ?? high else { return (measured.pictureText, nil) }
+    if let low, let high {
+      let range = "\(low.distance.pictureText)...\(high.distance.pictureText)"
+      return ("\(measured.pictureText) (\(range))", range)
+    }
+    let required = "\(limit.relation) \(limit.distance.pictureText)"
+    guard limit.isTight else { return ("\(measured.pictureText) (\(required))", required) }
+    let isPlain = RulerSource(limit).map { !$0.isChain } ?? false
+    return (isPlain ? measured.pictureText : required, nil)
   }
 }
 
@@ -117,6 +154,16 @@ extension LayoutSnapshot.Link {
 
   /// True if the distance between the edges is the one that the constraint requires.
   fileprivate var isTight: Bool { abs(measured - distance) < 0.01 }
+
+  /// Returns true if the other link is between the same two edges.
+  fileprivate func measuresSameGap(as other: Self) -> Bool {
+    func isSame(_ one: LayoutSnapshot.End, _ another: LayoutSnapshot.End) -> Bool {
+      one.item == another.item && one.side == another.side
+    }
+    guard axis == other.axis else { return false }
+    return isSame(first, other.first) && isSame(second, other.second)
+      || isSame(first, other.second) && isSame(second, other.first)
+  }
 
   /// Returns true if this link is shown in place of `other`, which is the same inequality to the same edge
   /// but is not tight.

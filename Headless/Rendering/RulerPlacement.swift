@@ -110,7 +110,7 @@ struct RulerPlacement {
     if ruler.kind == .wall { return [range.middle] + between }
     // A line outside of both sides is connected with them by extension lines.
     let outside = [8.0, 14.0, 20.0].flatMap { [range.near - $0, range.far + $0] }
-    return [range.middle] + between + outside
+    return ruler.isSize ? outside + between : [range.middle] + between + outside
   }
 
   /// Returns the possible rectangles of the label: in the line, beside it, before its start or after its end.
@@ -165,16 +165,29 @@ struct RulerPlacement {
     let isX = ruler.axis == .x
     let core = candidate.label.insetBy(dx: isX ? 1.5 : 0, dy: isX ? 0 : 1.5)
     let covered = views.filter { $0.frame.overlaps(core) && !$0.frame.covers(core) }
+    let coverage = covered.map { 6 + Self.coverage(of: $0.frame, by: core) }.reduce(0, +)
     let isOutside = candidate.position < ruler.across.near || candidate.position > ruler.across.far
+    // A gap is measured between the views beside it, the size of a view beside the view.
+    let isAway = isOutside != ruler.isSize
     // A label should not be on a view that its line only leads to.
     let onto = views.filter {
       $0.frame.covers(core) && !$0.frame.covers(candidate.line)
         && !$0.frame.overlaps(candidate.line)
     }
     let inLine = candidate.line.contains(CGPoint(x: candidate.label.midX, y: candidate.label.midY))
-    return Double(crossedViews) * 40 + Double(crossings.count) * 60 + Double(covered.count) * 6 + Double(
-      onto.count) * 18 + (inLine ? 0 : 8)
-      + abs(candidate.position - ruler.across.middle) * 0.2 + (isOutside ? 30 : 0)
+    let lines = Double(crossedViews) * 40 + Double(crossings.count) * 60
+    let aside: Double = (inLine ? 0 : 8) + (isAway ? 30 : 0)
+    // A number directly beside a text reads as a part of it.
+    let isBesideText = texts.contains { $0.overlaps(candidate.label.insetBy(dx: -6, dy: 0)) }
+    let offset = abs(candidate.position - ruler.across.middle) * 0.2
+    return lines + coverage + Double(onto.count) * 18 + aside + offset + (isBesideText ? 12 : 0)
+  }
+
+  /// Returns the length of a view that a long label covers; 0 for the label of a number, which hides little.
+  private static func coverage(of view: CGRect, by label: CGRect) -> Double {
+    guard label.width > 30 else { return 0 }
+    let common = view.common(with: label)
+    return common.width * common.height / label.height
   }
 }
 

@@ -11,7 +11,7 @@ extension SVGDrawing {
 
   /// Draws gaps and insets as dimension lines and walls as hatched bands, on top of the views.
   mutating func drawRulers(of snapshot: LayoutSnapshot) {
-    let groups = snapshot.rulerGroups(panelDepth: options.panelDepth)
+    let groups = snapshot.rulerGroups(panelDepth: options.panelDepth, code: options.code)
     let placement = RulerPlacement(groups, in: snapshot)
     guard !placement.placed.isEmpty else { return }
     writer.open("g", [("font-size", "10"), ("font-weight", "700"), ("text-anchor", "middle")])

@@ -234,21 +234,27 @@ extension SVGDrawing {
     let lines = found.map { $0 ?? line }
     guard lines.allSatisfy(Self.isFinite) else { return }
     var attributes: [XMLWriter.Attribute] = [
-      ("x", line.frame.minX.pictureText), ("y", line.baseline.pictureText),
+      ("x", Self.start(of: line).pictureText), ("y", line.baseline.pictureText),
       ("font-size", line.fontSize.pictureText),
     ]
+    if line.isRightToLeft { attributes.append(("direction", "rtl")) }
     if line.fontWeight != 400 { attributes.append(("font-weight", "\(line.fontWeight)")) }
     if line.isMonospaced { attributes.append(("font-family", PictureFont.monospacedFamilies)) }
     attributes += Self.paint("fill", line.color)
     if Self.hasSpacesToKeep(line.string) { attributes.append(("xml:space", "preserve")) }
     attributes += Self.spacing(of: line)
     let moves = [
-      keyframes.animation(of: "x", through: lines.map { $0.frame.minX.pictureText }),
+      keyframes.animation(of: "x", through: lines.map { Self.start(of: $0).pictureText }),
       keyframes.animation(of: "y", through: lines.map { $0.baseline.pictureText }),
     ]
     attributes += transform(of: index)
     writer.element(
       "text", attributes, text: line.string, children: moves.compactMap { $0 } + self.moves(of: index))
+  }
+
+  /// Returns the end of a line at which a viewer begins to draw it: the right one with `direction="rtl"`.
+  private static func start(of line: LayoutSnapshot.TextLine) -> Double {
+    line.isRightToLeft ? line.frame.maxX : line.frame.minX
   }
 
   /// Returns the attributes that give a text the width that the layout used, regardless of the fonts of the

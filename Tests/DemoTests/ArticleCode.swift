@@ -2,6 +2,8 @@ import AutoLayoutKit
 import LayoutTesting
 import UIKit
 
+@testable import Demo
+
 /// The code of the articles in docs/AutoLayoutKit.docc that is in no scene of the demo.
 ///
 /// `ReadmeTests` compares the pages with it word for word, and `ArticleTests` lays it out.
@@ -110,37 +112,6 @@ enum ArticleCode {
         detail.leadingAnchor.constraint(equalTo: title.leadingAnchor))
     }
   }
-}
-
-/// A person with a button: the first view of the page on getting started.
-final class PersonCard: UIView {
-  let photo = UIImageView()
-  let name = UILabel()
-  let role = UILabel()
-  let follow = UIButton(type: .system)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    name.text = "Ada Lovelace"
-    role.text = "Mathematician"
-    role.numberOfLines = 0
-    follow.setTitle("Follow", for: .normal)
-    for view in [photo, name, role, follow] { addSubview(view) }
-    tk_constraint { make in
-      make.insetEdges(edge: 16)
-      make.size(photo) == (48, 48)
-      make.height(follow) == 44
-      make.xPlace(photo, 12, name, 8, follow)
-      make.xPlace(photo, 12, role)
-      make.yPlace(photo, 0...)
-      make.yPlace(name, 4, role, 0...)
-      make.ref(photo).yCenter(follow)
-      make.xHugging(follow) == .required
-      make.xCompression(follow) == .required
-    }
-  }
-
-  required init?(coder: NSCoder) { nil }
 }
 
 /// A list with a banner that slides in while the device is offline.

@@ -43,7 +43,7 @@ import UIKit
     let reports = trouble { ArticleCode.ambiguity(card: card) }
     // One about the name and one about the button.
     #expect(reports.count == 2)
-    #expect(reports.allSatisfy { $0.hasPrefix("ArticleCode.swift:") })
+    #expect(reports.allSatisfy { $0.hasPrefix("PersonCard.swift:") })
   }
 
   @MainActor @Test func theBannerSlidesInAboveTheList() {

@@ -46,8 +46,8 @@ import UIKit
     for (name, isRightToLeft) in [("reading-list", false), ("reading-list-right-to-left", true)] {
       let (window, list) = try shown(name, Self.sizes[0], as: ReadingList.self)
       let bar = try #require(list.navigationController).navigationBar
-      let edit = try #require(label("Edit", in: bar))
-      let add = try #require(label("Add", in: bar))
+      let edit = try #require(label(list.texts.edit, in: bar))
+      let add = try #require(label(list.texts.add, in: bar))
       let (first, last) = isRightToLeft ? (add, edit) : (edit, add)
       // 16 points from the edges of the screen
       #expect(first.convert(first.bounds, to: window).minX == 16, "\(name)")

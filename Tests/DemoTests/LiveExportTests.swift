@@ -38,6 +38,18 @@ import Testing
     #expect(Set(scene.systems.keys) == Set(keys))
   }
 
+  @Test func aSceneHasTheDirectionAndTheTextSizeOfItsDevice() throws {
+    let directions = ["photos": ["ltr", "rtl"], "photos-right-to-left": ["rtl"], "tiles": ["ltr", "rtl"]]
+    for (name, wanted) in directions {
+      let scene = try #require(DemoScene.named(name))
+      let found = LiveCondition.all(for: scene)
+      #expect(found.map(\.direction) == wanted + wanted, "\(name)")
+      #expect(found.map(\.textSize) == wanted.map { _ in "M" } + wanted.map { _ in "AX1" }, "\(name)")
+    }
+    let large = LiveCondition.all(for: try #require(DemoScene.named("photos-large-text")))
+    #expect(large.map(\.textSize) == ["AX1", "AX1"])
+  }
+
   @Test func rowsNameTheLineThatMadeThem() throws {
     let scene = try exported("tiles")
     let row = try #require(scene.list[0].variants[0].rows.first { $0.site != nil })

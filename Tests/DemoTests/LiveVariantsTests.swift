@@ -60,9 +60,9 @@ import Testing
     #expect(code.part(file: "Card.swift", line: 9) == nil)
   }
 
-  @Test func liveNeedsAFile() {
+  @Test func liveNeedsAFolder() {
     let error = #expect(throws: UsageError.self) { try Arguments(scenes: []).action(for: ["live"]) }
-    #expect(error == .noFile)
-    #expect(error?.sentence == "live needs a file to write, such as live-data.js.")
+    #expect(error == .noFolder)
+    #expect(error?.sentence == "live needs a folder to write, such as /tmp/live.")
   }
 }

@@ -97,8 +97,12 @@ import UIKit
   }
 
   @Test func fromRightToLeftTheAppIsMirrored() throws {
-    let plain = try SceneRenderer.snapshot(of: #require(DemoScene.named("messages")))
-    let mirrored = try SceneRenderer.snapshot(of: #require(DemoScene.named("messages-right-to-left")))
+    // The scene from right to left has other texts.
+    let scene = try #require(DemoScene.named("messages"))
+    let plain = SceneRenderer.snapshot(of: scene)
+    var conditions = Conditions()
+    conditions.isRightToLeft = true
+    let mirrored = SceneRenderer.withView(of: scene, under: conditions) { LayoutSnapshot(of: $0) }
     #expect(plain.nodes.count == mirrored.nodes.count)
     for (one, other) in zip(plain.nodes, mirrored.nodes) {
       let expected = CGRect(
@@ -107,6 +111,15 @@ import UIKit
       let (dx, dy) = (abs(other.frame.origin.x - expected.minX), abs(other.frame.origin.y - expected.minY))
       #expect(dx < 1e-6 && dy < 1e-6, "\(one.name) at \(one.frame), mirrored at \(other.frame)")
     }
+  }
+
+  @Test(arguments: ["messages-right-to-left", "reading-list-right-to-left", "photos-right-to-left"])
+  func aSceneFromRightToLeftHasHebrewTexts(name: String) throws {
+    let scene = try #require(DemoScene.named(name))
+    let texts = SceneRenderer.svg(of: scene).split(separator: "\n").filter { $0.contains("<text ") }
+    let latin = texts.filter { $0.contains(/>[^<]*[A-Za-z][^<]*</) }
+    #expect(texts.count > 10)
+    #expect(latin.isEmpty)
   }
 
   @Test func aRotatedAppEqualsOneStartedInThatOrientation() throws {

@@ -47,7 +47,7 @@ import UIKit
   private static let placements = DemoScene.all.filter { TestEffort.isThorough || $0.hasRulers }.map {
     scene in
     let snapshot = SceneRenderer.snapshot(of: scene)
-    let groups = snapshot.rulerGroups(panelDepth: scene.panelDepth)
+    let groups = scene.rulerGroups(in: snapshot)
     return (scene: scene, snapshot: snapshot, rulers: RulerPlacement(groups, in: snapshot))
   }
 
@@ -93,17 +93,18 @@ import UIKit
   /// Returns the numbers and walls in the picture of a scene along an axis.
   private func numbers(_ name: String, _ axis: LayoutSnapshot.Axis) -> [String] {
     guard let scene = DemoScene.named(name) else { return ["no scene \(name)"] }
-    let groups = SceneRenderer.snapshot(of: scene).rulerGroups(panelDepth: scene.panelDepth)
+    let groups = scene.rulerGroups(in: SceneRenderer.snapshot(of: scene))
     return groups.compactMap(\.first).filter { $0.axis == axis }.map(\.text)
   }
 
   @Test func thePicturesShowTheNumbersOfTheirCode() {
     #expect(numbers("verb-xplace", .x) == ["10", "20", "30"])
     #expect(numbers("verb-yplace", .y) == ["10", "20"])
-    #expect(numbers("verb-flexible", .x) == ["29", "58", "29"])
+    #expect(numbers("verb-flexible", .x) == [".flexible", ".flexible * 2"])
     #expect(numbers("verb-align-row", .x) == ["20", "wall"])
     #expect(numbers("verb-align-column", .y) == ["8", "wall"])
-    #expect(numbers("verb-between-limits", .x) == ["30 (≥ 12)", "≤ 30"])
+    #expect(numbers("verb-limits", .x) == ["≥ 12"])
+    #expect(numbers("verb-between-limits", .x) == ["12...30"])
     #expect(numbers("verb-between", .x) == ["8"])
     #expect(numbers("verb-by", .x) == ["20"] && numbers("verb-by", .y) == ["10"])
     #expect(numbers("verb-wrap", .x) == ["8", "8"])
@@ -113,11 +114,29 @@ import UIKit
   }
 
   @Test(arguments: [
-    "xleft", "xright", "xcenter", "ytop", "ybottom", "ycenter", "priority", "readable", "size",
+    "xleft", "xright", "xcenter", "ytop", "ybottom", "ycenter", "readable",
   ])
   func thePictureOfAVerbWithoutNumbersHasNone(verb: String) {
     #expect(numbers("verb-\(verb)", .x).isEmpty)
     #expect(numbers("verb-\(verb)", .y).isEmpty)
+  }
+
+  @Test func thePicturesOfSizesShowTheSizesOfTheirCode() {
+    let shown = { (name: String, axis: LayoutSnapshot.Axis) in numbers("verb-\(name)", axis).sorted() }
+    #expect(shown("width", .x) == ["40", "80", "w * 0.75"])
+    #expect(shown("height", .y) == ["20", "50", "h * 0.8"])
+    #expect(shown("size", .x) == ["w * 0.5"])
+    #expect(shown("size", .y) == ["h * 0.5"])
+    #expect(shown("attribute", .x) == ["160", "a * 0.5"])
+    // Both views have the same limits.
+    #expect(shown("range", .x) == ["60...110"])
+    #expect(shown("samesize", .x) == ["50"])
+    #expect(shown("samesize", .y) == ["40"])
+    #expect(shown("aspectratio", .x) == ["160"])
+    #expect(shown("install", .x) == ["20", "80"])
+    #expect(shown("priority", .x) == ["≤ w * 0.75"])
+    // The inset and the gaps of the row, and the width.
+    #expect(shown("content", .x) == ["12", "12", "w * 0.6"])
   }
 
   @Test(arguments: ["product", "settings"]) func aScreenShowsTheNumberOfAStatementOnce(name: String) throws {
@@ -131,6 +150,13 @@ import UIKit
         #expect(!isRepeated, "\(one.ruler.text) at \(one.label) and at \(other.label)")
       }
     }
+  }
+}
+
+extension DemoScene {
+  /// Returns the rulers of the scene's picture in groups of the same number.
+  @MainActor func rulerGroups(in snapshot: LayoutSnapshot) -> [[Ruler]] {
+    snapshot.rulerGroups(panelDepth: panelDepth, code: options(rulers: true).code)
   }
 }
 

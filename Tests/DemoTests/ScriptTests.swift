@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// The answers of the scripts of the package to words on their command lines. Nothing is built.
+/// The answers of the scripts of the package to words on their command lines.
+///
+/// Nothing is built.
 @Suite struct ScriptTests {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

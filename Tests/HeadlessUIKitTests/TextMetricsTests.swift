@@ -69,6 +69,27 @@ import UIKit
     }
   }
 
+  /// The advance widths of Liberation Sans 2.1.5, in units of 1/2048 of the size.
+  @Test func hebrewLettersHaveTheWidthsOfLiberationSans() {
+    let letters: [(letter: Character, regular: CGFloat, bold: CGFloat)] = [
+      ("א", 1286, 1397), ("מ", 1407, 1487), ("ם", 1389, 1475), ("ן", 532, 618), ("ש", 1495, 1649),
+      ("ת", 1415, 1470), ("־", 784, 784), ("׳", 788, 831),
+    ]
+    for (letter, plain, thick) in letters {
+      // A share is rounded to a ten-thousandth, and the font has 10 points.
+      let step = units(10 / 10_000)
+      #expect(abs(regular.advance(of: letter) - units(plain / 2048 * 10)) <= step, "\(letter)")
+      #expect(abs(bold.advance(of: letter) - units(thick / 2048 * 10)) <= step, "\(letter)")
+    }
+  }
+
+  @Test func hebrewPointsHaveNoWidth() {
+    #expect(regular.advance(of: "ש\u{5C1}\u{5B8}") == regular.advance(of: "ש" as Character))
+    #expect(regular.advance(of: "\u{FB2A}" as Character) == regular.advance(of: "ש" as Character))
+    #expect(regular.advance(of: "\u{5B8}") == 0)
+    #expect(regular.advance(of: "אב") == regular.advance(of: "א" as Character) + regular.advance(of: "ב"))
+  }
+
   @Test func combiningMarksHaveNoWidth() {
     #expect(regular.advance(of: "\u{E9}") == 5_710_000 + 117_000)
     #expect(regular.advance(of: "e\u{301}") == 5_710_000 + 117_000)

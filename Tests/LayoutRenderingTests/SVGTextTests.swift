@@ -121,6 +121,26 @@ import Testing
     #expect(texts(snapshot(line("ab", frame: natural))).first?.contains("letter-spacing") == false)
   }
 
+  /// SVG 1.1, section 10.9.1: with `direction="rtl"`, the start of a text is its right end.
+  @Test func aLineFromRightToLeftBeginsAtItsRightEnd() throws {
+    var hebrew = line("שלום.", frame: CGRect(x: 12, y: 22, width: 31, height: 20))
+    hebrew.isRightToLeft = true
+    let written = try #require(texts(snapshot(hebrew)).first)
+    #expect(written.contains(" x=\"\(12 + 31)\""))
+    #expect(written.contains(" direction=\"rtl\"") && written.contains(" textLength=\"31\""))
+    #expect(written.contains(">שלום.</text>"), "in the order in which it is read")
+    #expect(texts(snapshot(line("ab"))).first?.contains("direction") == false)
+  }
+
+  @Test func hebrewIsSpacedByTheWidthsOfItsLetters() throws {
+    // Alef is 0.6279 of the size and bet 0.5981, with or without points; the full stop is 0.278.
+    let natural: Double = 16 * (0.6279 + 0.5981 + 0.278)
+    for text in ["אב.", "אָבּ."] {
+      let spacing = try #require(PictureFont(size: 16, weight: 400).spacing(of: text, width: natural + 6))
+      #expect(abs(spacing - 2) < 1e-9, "\(text)")
+    }
+  }
+
   @Test func everyLineIsAnElementOfItsOwn() {
     let second = CGRect(x: 12, y: 42, width: 20, height: 18)
     #expect(texts(snapshot(line("one"), line("two", frame: second))).count == 2)

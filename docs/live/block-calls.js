@@ -1,8 +1,8 @@
-// Calls of the maker as Swift writes them: argument labels, lists of items, comparisons of sizes.
+// Calls of the maker as Swift writes them: the verbs with their labels, and comparisons of sizes.
 
 (() => {
   const Live = globalThis.Live
-  const { SwiftError, Item, Case, Cell, Side, Gap, Insets, Size, Tuple, Maker } = Live
+  const { SwiftError, Item, Case, Side, Insets, Size, Tuple, Maker, itemsOf, chainParts, cellsIn } = Live
   const { real, plain, gap, span, length, priority, edges, mismatch, isNumber, typeName } = Live
 
   const pins = {
@@ -32,82 +32,6 @@
   /** The constraints of a verb, which later lines can change. */
   class Handle {
     constructor(constraints) { this.constraints = constraints }
-  }
-
-  /** The arguments of one call. */
-  class Arguments {
-    constructor(name, values, labels, tokens, place) {
-      Object.assign(this, { name, place })
-      this.list = values.map((value, index) => ({ value, label: labels[index], token: tokens[index] }))
-    }
-
-    get token() { return this.list[0]?.token ?? this.place.token }
-
-    /** Removes and returns the value with a label; undefined if the call has none. */
-    take(label) {
-      const index = this.list.findIndex((one) => one.label === label)
-      if (index < 0) return undefined
-      const [{ value, token }] = this.list.splice(index, 1)
-      if (label !== 'after' && this.list.slice(index).some((one) => !one.label)) {
-        throw new SwiftError(`unnamed argument #${index + 2} must precede argument '${label}'`, token)
-      }
-      return value
-    }
-
-    /** Returns the values without labels; any other label is an error. */
-    rest() {
-      const extra = this.list.find((one) => one.label)
-      if (extra) throw new SwiftError(`extra argument '${extra.label}' in call`, extra.token)
-      return this.list
-    }
-
-    /** Returns exactly one value without a label. */
-    only() {
-      const rest = this.rest()
-      if (rest.length === 1) return rest[0].value
-      throw new SwiftError(
-        rest.length === 0
-          ? 'missing argument for parameter #1 in call' : 'extra argument in call', this.token)
-    }
-  }
-
-  /** Returns the parts of a list of items; a number or a gap itself is an error of the compiler. */
-  function items(list) {
-    return list.flatMap(({ value, token }) => {
-      if (value instanceof Item || Array.isArray(value)) return itemParts(value)
-      if (value instanceof Cell) return [value.item]
-      if (value === null) throw new SwiftError("value of optional type 'UIView?' must be unwrapped", token)
-      if (value instanceof Case) throw new SwiftError(
-        `type 'AutoLayoutKitItems' has no member '${value.name}'`, token)
-      throw mismatch(value, 'AutoLayoutKitItems', token)
-    })
-  }
-
-  function itemParts(value) {
-    if (!Array.isArray(value)) return [value instanceof Item ? value : otherPart(value)]
-    const parts = value.flatMap(itemParts)
-    return parts.length > 0 ? parts : [{ isEmpty: true }]
-  }
-
-  const otherPart = (value) => gap(value) ?? { stranger: String(value?.constructor?.name ?? value) }
-
-  /** Returns the parts of a chain. */
-  function chainParts(list) {
-    const parts = list.flatMap(({ value, token }) => partsOf(value, token))
-    return parts.length > 0 ? parts : [{ isEmpty: true }]
-  }
-
-  function partsOf(value, token) {
-    if (value instanceof Item) return [value]
-    if (value instanceof Cell) return [value.item]
-    if (Array.isArray(value)) {
-      const parts =
-        value.flatMap((part) => (typeof part === 'string' ? [{ stranger: part }] : partsOf(part, token)))
-      return parts.length > 0 ? parts : [{ isEmpty: true }]
-    }
-    const part = gap(value, token)
-    if (part) return [part]
-    throw mismatch(value, 'AutoLayoutKitChainPart', token)
   }
 
   const verbs = {}
@@ -140,42 +64,22 @@
       } else if (by !== undefined) {
         options.x = span(by, call.token)
       }
-      return new Handle(Live.pin(maker, verb, items(call.rest()), sides, options, call.place))
+      return new Handle(Live.pin(maker, verb, itemsOf(call.rest()), sides, options, call.place))
     }
   }
 
   for (const [verb, dimensions] of Object.entries(sizes)) {
     verbs[verb] = (maker, call) =>
-      new Sizes({ maker, parts: items(call.rest()), dimensions, verb, place: call.place })
+      new Sizes({ maker, parts: itemsOf(call.rest()), dimensions, verb, place: call.place })
   }
 
   for (const property of contents) {
     verbs[property] = (maker, call) =>
-      new Content({ maker, parts: items(call.rest()), property, place: call.place })
-  }
-
-  const cells = (maker, call) => Live.cellsOf(maker, call.rest().flatMap(({ value, token }) =>
-    (value instanceof Case && value.name === 'cell' ? [cell(value, token)] : cellParts(value, token))),
-      call.place)
-
-  function cellParts(value, token) {
-    if (Array.isArray(value)) return value.flatMap((part) => cellParts(part, token))
-    if (value instanceof Item) return [value]
-    return items([{ value, token }])
-  }
-
-  function cell({ values, labels }, token) {
-    const [item] = values
-    if (!(item instanceof Item)) throw mismatch(item, 'AutoLayoutKitItem', token)
-    const count = (label) => {
-      const index = labels.indexOf(label)
-      return index < 0 ? 1 : plain(values[index], token)
-    }
-    return new Cell(item, count('columns'), count('rows'))
+      new Content({ maker, parts: itemsOf(call.rest()), property, place: call.place })
   }
 
   const same = (verb, dimensions) => (maker, call) =>
-    new Handle(Live.sameSizes(maker, verb, dimensions, Live.single(cells(maker, call)), call.place))
+    new Handle(Live.sameSizes(maker, verb, dimensions, Live.single(cellsIn(maker, call)), call.place))
 
   Object.assign(verbs, {
     sameWidth: same('sameWidth', ['width']),
@@ -183,7 +87,7 @@
     sameSize: same('sameSize', ['width', 'height']),
     aspectRatio: (maker, call) => {
       const [width, height] = call.list.splice(0, 2).map(({ value, token }) => plain(value, token))
-      return new Handle(Live.aspectRatio(maker, width, height, Live.single(cells(maker, call)), call.place))
+      return new Handle(Live.aspectRatio(maker, width, height, Live.single(cellsIn(maker, call)), call.place))
     },
     xSpread: (maker, call) => spread(maker, call, 'xSpread'),
     ySpread: (maker, call) => spread(maker, call, 'ySpread'),
@@ -192,11 +96,11 @@
       if (columns === undefined) throw new SwiftError(
         "missing argument for parameter 'columns' in call", call.token)
       const space = plain(call.take('gap') ?? 0, call.token)
-      const parts = cells(maker, call)
+      const parts = cellsIn(maker, call)
       return new Handle(Live.grid(maker, parts, plain(columns, call.token), space, call.place))
     },
-    wrap: (maker, call) => new Handle(Live.wrap(maker, Live.single(cells(maker, call)), call.place)),
-    below: (maker, call) => Live.below(maker, items(call.rest()), call.place),
+    wrap: (maker, call) => new Handle(Live.wrap(maker, Live.single(cellsIn(maker, call)), call.place)),
+    below: (maker, call) => Live.below(maker, itemsOf(call.rest()), call.place),
     guide: (maker, call) => {
       call.rest()
       return maker.guide(call.place)
@@ -230,7 +134,7 @@
     const space = call.take('gap') ?? 0
     const part = gap(space, call.token)
     if (!part) throw mismatch(space, 'AutoLayoutKitSpacing', call.token)
-    return new Handle(Live.spread(maker, verb, Live.single(cells(maker, call)), part, call.place))
+    return new Handle(Live.spread(maker, verb, Live.single(cellsIn(maker, call)), part, call.place))
   }
 
   function item(value, call) {
@@ -328,7 +232,7 @@
   }
 
   Object.assign(Live, {
-    Sizes, Content, Handle, Arguments, makerVerbs: verbs, makerProperties: properties, compareSizes,
-    isMaker: (value) => value instanceof Maker, itemParts,
+    Sizes, Content, Handle, makerVerbs: verbs, makerProperties: properties, compareSizes,
+    isMaker: (value) => value instanceof Maker,
   })
 })()

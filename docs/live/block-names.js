@@ -44,6 +44,9 @@
     }
 
     callMember(target, { name, token }, call) {
+      if (target === this.unknown && name === 'tk_constraint') {
+        throw new SwiftError('the page does not know the view of this block', token)
+      }
       if (target === this.unknown) return this.isTolerant ? this.callUnknown(call) : this.unknown
       if (target === null) return null
       if (target instanceof Maker) return this.callMaker(target, name, token, call)

@@ -12,7 +12,7 @@
   /** The items of a system, with the properties that code can name. */
   class SceneItems {
     /**
-     * @param system A system of the scene, as live-data.js holds it.
+     * @param system A system of the scene, as layout-scene.js makes it.
      * @param names The properties that differ in the variant in use: { item: { name: value } }.
      */
     constructor(system, names = {}) {
@@ -35,7 +35,7 @@
       for (const [name, value] of Object.entries(names)) item.members[name] = this.value(value)
     }
 
-    /** Returns the value that live-data.js writes as JSON. */
+    /** Returns the value that the script of the scene holds as JSON. */
     value(json) {
       if (Array.isArray(json)) return json.map((one) => this.value(one))
       if (json === null || typeof json !== 'object') return json

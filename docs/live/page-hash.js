@@ -42,8 +42,8 @@
     if (model.canSolve && (model.width !== scene.size[0] || model.height !== scene.size[1])) {
       fields.set('size', `${model.width}x${model.height}`)
     }
-    if (model.direction !== 'ltr') fields.set('direction', model.direction)
-    if (model.textSize !== 'M') fields.set('text', model.textSize)
+    if (model.direction !== scene.directions[0]) fields.set('direction', model.direction)
+    if (model.textSize !== scene.textSizes[0]) fields.set('text', model.textSize)
     if (model.state > 0) fields.set('state', model.state + 1)
     if (model.selected >= 0) fields.set('view', model.selected)
     if (model.rulers) fields.set('rulers', '1')

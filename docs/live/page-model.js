@@ -31,10 +31,13 @@
     open(scene, { direction, state, textSize, width, height, texts } = {}) {
       this.scene = scene
       const hasSystem = (key) => scene.systems?.[key] !== undefined
-      this.direction = scene.directions?.includes(direction) ? direction : 'ltr'
-      this.textSize = scene.textSizes?.includes(textSize) ? textSize : 'M'
+      const { directions, textSizes } = scene
+      this.direction = directions.includes(direction) ? direction : directions[0]
+      this.textSize = textSizes.includes(textSize) ? textSize : textSizes[0]
       this.state = Number.isInteger(state) && state >= 0 && state < scene.states ? state : 0
-      if (!hasSystem(this.systemKey)) Object.assign(this, { direction: 'ltr', textSize: 'M', state: 0 })
+      if (!hasSystem(this.systemKey)) {
+        Object.assign(this, { direction: directions[0], textSize: textSizes[0], state: 0 })
+      }
       this.width = size(width) ?? scene.size[0]
       this.height = size(height) ?? scene.size[1]
       this.texts = texts ?? null

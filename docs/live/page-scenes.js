@@ -83,7 +83,9 @@
     reveal(link) {
       const list = this.body.closest('nav')
       const [frame, room] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
-      if (frame.bottom > room.bottom) list.scrollTop += frame.bottom - room.bottom + 60
+      // Until the page is scrolled, the end of the list is below the window.
+      const bottom = Math.min(room.bottom, innerHeight)
+      if (frame.bottom > bottom) list.scrollTop += frame.bottom - bottom + 60
       if (frame.top < room.top) list.scrollTop -= room.top - frame.top + 60
     }
 
@@ -94,7 +96,7 @@
 
     mark() {
       for (const { link, scene } of this.links) {
-        const isCurrent = scene === this.model.scene
+        const isCurrent = scene.name === this.model.scene.name
         if (isCurrent) {
           link.setAttribute('aria-current', 'page')
           this.reveal(link)

@@ -21,8 +21,8 @@
       const { scene } = this.model
       const sizes = scene.notCarried ? [...scene.sizes.keys()] : []
       this.group('known-size', sizes, 'choice', (index) => scene.sizes[index].join(' × '))
-      this.group('direction', scene.directions ?? ['ltr'], 'direction', (value) => names[value])
-      this.group('text-size', scene.textSizes ?? ['M'], 'textSize', (value) => names[value] ?? value)
+      this.group('direction', scene.directions, 'direction', (value) => names[value])
+      this.group('text-size', scene.textSizes, 'textSize', (value) => names[value] ?? value)
       const states = Array.from({ length: scene.states }, (_, index) => index)
       this.group('state', states, 'state', (value) => `${value + 1}`)
     }

@@ -219,9 +219,10 @@
 
   /** Returns the text of a view in a scene that the page does not solve; the browser breaks its lines. */
   function unmeasuredText({ measure, color, alignment, lines }) {
-    const { text, size, weight } = globalThis.LIVE.texts[measure]
+    const { text, size, weight } = measure
     const element = document.createElement('span')
     element.className = 'drawing unmeasured'
+    element.dir = 'auto'
     element.textContent = text
     const align = { center: 'center', right: 'right', left: 'left' }[alignment] ?? 'start'
     Object.assign(element.style, {
@@ -231,11 +232,18 @@
     return element
   }
 
+  /** Returns true if the first letter of a text is of a script that is written from right to left. */
+  function beginsRightToLeft(text) {
+    return /^[^\p{L}]*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u.test(text)
+  }
+
   /** Returns a line of text as wide as the engine measured it, whatever font the browser has. */
   function lineOf({ text, x, baseline, width, size, weight, color, italic, mono }) {
+    const isRightToLeft = beginsRightToLeft(text)
     const line = svg('text', {
-      x, y: baseline, 'font-size': size, 'font-weight': weight, fill: color, 'xml:space': 'preserve',
-      'font-style': italic ? 'italic' : 'normal', class: mono ? 'mono' : 'sans',
+      x: isRightToLeft ? x + width : x, y: baseline, direction: isRightToLeft ? 'rtl' : 'ltr',
+      'font-size': size, 'font-weight': weight, 'font-style': italic ? 'italic' : 'normal', fill: color,
+      'xml:space': 'preserve', class: mono ? 'mono' : 'sans',
     })
     if (text.trim().length > 1 && width > 0) {
       line.setAttribute('textLength', width)

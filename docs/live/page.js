@@ -5,33 +5,36 @@
 
   async function start() {
     const began = performance.now()
-    const engine = await globalThis.LiveLayout.load()
     const { scenes } = globalThis.LIVE
+    const loading = globalThis.LiveLayout.load()
     const model = new Live.Model()
+    const opener = new Live.Opener(scenes, model, loading)
     const stage = new Live.Stage(model)
     const size = new Live.SizeControls(model, stage)
     const settings = new Live.Settings(model)
     const editors = new Live.Editors(model)
     const rulers = new Live.Rulers(model)
     const inspector = new Live.Inspector(model, stage, editors)
-    const list = new Live.SceneList(scenes, model, (scene) => model.open(scene))
+    const list = new Live.SceneList(scenes, model, ({ name }) => opener.open(name))
     model.onChange((kind) => showTitle(model, kind))
-    openAddress(model, scenes)
     Live.followHash(model)
-    addEventListener('hashchange', () => openAddress(model, scenes))
-    Object.assign(Live, { model, stage, size, rulers, settings, editors, inspector, list })
-    Live.facts = { engine, started: performance.now() - began, firstPicture: performance.now() }
+    addEventListener('hashchange', () => openAddress(model, opener, scenes))
+    Object.assign(Live, { model, opener, stage, size, rulers, settings, editors, inspector, list })
+    await openAddress(model, opener, scenes)
+    const firstPicture = performance.now()
+    Live.facts = { engine: await loading, started: firstPicture - began, firstPicture }
     document.documentElement.dataset.ready = 'true'
   }
 
-  /** Shows what the address names; without a scene, the first one. */
-  function openAddress(model, scenes) {
+  /** Shows the scene that the address names; without a scene, the first one. */
+  async function openAddress(model, opener, scenes) {
     if (model.scene && location.hash === Live.hashOf(model)) return
     const settings = Live.readHash(location.hash)
-    const scene = scenes.find(({ name }) => name === settings.scene)
-      ?? scenes.find(({ name }) => name === 'tiles')
-    model.rulers = settings.rulers
-    model.open(scene ?? scenes[0], settings)
+    const named = (name) => scenes.find((scene) => scene.name === name)
+    const { name } = named(settings.scene) ?? named('tiles') ?? scenes[0]
+    const isOpen = await opener.open(name, settings)
+    if (!isOpen) return
+    if (settings.rulers !== model.rulers) model.showRulers(settings.rulers)
     if (settings.view >= 0 && model.items[settings.view]) model.select(settings.view)
   }
 

@@ -1,14 +1,7 @@
 import Foundation
 
-/// The data of the live page, as its scripts read it.
-struct LiveData: Encodable {
-  let scenes: [LiveScene]
-  /// The texts of all scenes with the widths of their characters, each once.
-  let texts: [LiveText]
-}
-
-/// A scene of the live page.
-struct LiveScene: Encodable {
+/// A scene of the live page; ``LiveSceneScript`` is its form in the page's script.
+struct LiveScene {
   let name: String
   let title: String
   let kind: String
@@ -18,13 +11,15 @@ struct LiveScene: Encodable {
   let states: Int
   /// The sizes at which the frames are known.
   let sizes: [[CGFloat]]
-  let directions = ["ltr", "rtl"]
+  let directions: [String]
   let textSizes: [String]
   let code: [LiveCode.Part]
   let blocks: [LiveBlock]
   /// The index in `list` for each direction, state and text size.
   let systems: [String: Int]
   let list: [LiveSystem]
+  /// The texts of the labels with the widths of their characters, each once.
+  let texts: [LiveText]
   /// The reason for which the page shows only the frames at the known sizes; nil if it solves the scene.
   let notCarried: String?
 }
@@ -42,7 +37,7 @@ struct LiveBlock: Encodable {
 }
 
 /// The layout of a scene in one direction, state and text size.
-struct LiveSystem: Encodable, Equatable {
+struct LiveSystem: Equatable {
   let direction: String
   let items: [LiveItem]
   let variants: [LiveVariant]
@@ -57,7 +52,7 @@ struct LiveSystem: Encodable, Equatable {
 }
 
 /// A view or a guide.
-struct LiveItem: Encodable, Equatable {
+struct LiveItem: Encodable, Hashable {
   let name: String
   let `class`: String
   /// The index of the superview or owning view; −1 for the root.
@@ -81,7 +76,7 @@ struct LiveItem: Encodable, Equatable {
 }
 
 /// The appearance of a view; a property is nil if it has no effect.
-struct LivePaint: Encodable, Equatable {
+struct LivePaint: Encodable, Hashable {
   var fill: String?
   var stroke: String?
   var width: Double?
@@ -94,7 +89,7 @@ struct LivePaint: Encodable, Equatable {
 }
 
 /// The drawing of a symbol in the middle of its view.
-struct LiveSymbol: Encodable, Equatable {
+struct LiveSymbol: Encodable, Hashable {
   let path: String
   let filled: Bool
   let size: [CGFloat]
@@ -102,7 +97,7 @@ struct LiveSymbol: Encodable, Equatable {
 }
 
 /// A line of text at a fixed position.
-struct LiveLine: Encodable, Equatable {
+struct LiveLine: Encodable, Hashable {
   let text: String
   let x: CGFloat
   let baseline: CGFloat
@@ -113,7 +108,7 @@ struct LiveLine: Encodable, Equatable {
 }
 
 /// The text of a label.
-struct LiveLabel: Encodable, Equatable {
+struct LiveLabel: Encodable, Hashable {
   /// The index of the text with its widths.
   let measure: Int
   /// The maximum number of lines; 0 means no limit.
@@ -143,7 +138,7 @@ struct LiveText: Encodable, Hashable {
 }
 
 /// The rows of a system in a range of sizes.
-struct LiveVariant: Encodable, Equatable {
+struct LiveVariant: Equatable {
   /// The variables in the order in which they are added.
   let variables: [Int]
   /// Those among them that may be negative although they are sizes.
@@ -158,7 +153,7 @@ struct LiveVariant: Encodable, Equatable {
 }
 
 /// A row: sum of terms (relation) constant.
-struct LiveRow: Encodable, Equatable {
+struct LiveRow: Encodable, Hashable {
   let kind: String
   /// Coefficients and variables in turn.
   let terms: [Double]
@@ -178,7 +173,7 @@ struct LiveRow: Encodable, Equatable {
 }
 
 /// The two sides of a constraint.
-struct LiveBetween: Encodable, Equatable {
+struct LiveBetween: Encodable, Hashable {
   let first: [LiveValue]
   let second: [LiveValue]?
   let multiplier: CGFloat
@@ -187,7 +182,7 @@ struct LiveBetween: Encodable, Equatable {
 }
 
 /// A number that is the same at all sizes of a variant, or a sum of shares of the root's size.
-struct LiveNumber: Encodable, Equatable {
+struct LiveNumber: Encodable, Hashable {
   var constant: CGFloat
   var perWidth: CGFloat = 0
   var perHeight: CGFloat = 0
@@ -236,7 +231,7 @@ indirect enum LiveChoice: Encodable, Equatable {
 }
 
 /// A value that code of a scene can name.
-indirect enum LiveValue: Encodable, Equatable {
+indirect enum LiveValue: Encodable, Hashable {
   case number(Double)
   case bool(Bool)
   case text(String)

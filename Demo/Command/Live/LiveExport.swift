@@ -11,42 +11,59 @@ import LayoutInspection
   /// Creates an exporter that reads the code of the scenes from a folder.
   init(scenesFolder: URL) throws { code = try LiveCode(folder: scenesFolder) }
 
-  /// Returns the data of some scenes as a script.
-  mutating func script(_ scenes: [DemoScene]) throws -> String {
+  /// Writes the list of some scenes and the script of each to a folder.
+  ///
+  /// The list is live-scenes.js, the scripts have the names of the scenes and are in the folder scenes.
+  /// `progress` receives one line for each scene.
+  mutating func write(_ scenes: [DemoScene], to folder: URL, progress: (String) -> Void) throws {
     // Many sizes are too small for a scene; its conflicts are shown by the page.
     let handler = HeadlessLayout.conflictHandler
     HeadlessLayout.conflictHandler = { _ in }
     defer { HeadlessLayout.conflictHandler = handler }
-    let live = scenes.map { scene($0) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(LiveData(scenes: live, texts: texts.list))
-    return "globalThis.LIVE = \(String(decoding: data, as: UTF8.self));\n"
+    let scripts = folder.appendingPathComponent("scenes")
+    try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
+    for (number, scene) in scenes.enumerated() {
+      let start = Date()
+      let live = self.scene(scene)
+      let script = Data(try LiveSceneScript(live).text.utf8)
+      try script.write(to: scripts.appendingPathComponent("\(scene.name).js"))
+      let seconds = String(format: "%.1f s", Date().timeIntervalSince(start))
+      let size = "\((script.count + 999) / 1000) KB"
+      let failure = live.notCarried == nil ? "" : ", not carried"
+      progress("[\(number + 1)/\(scenes.count)] \(scene.name): \(seconds), \(size)\(failure)\n")
+    }
+    // Written at the end, so that the list names no scene without a script.
+    let index = Data(try LiveSceneScript.index(of: scenes).utf8)
+    try index.write(to: folder.appendingPathComponent("live-scenes.js"))
   }
 
   /// Returns the data of a scene.
   mutating func scene(_ scene: DemoScene) -> LiveScene {
     code.clear()
+    texts = LiveTexts()
     let states = (scene.make() as? any ChangingScene)?.stateCount ?? 1
     var list: [LiveSystem] = []
     var systems: [String: Int] = [:]
     var blocks: [LiveBlock] = []
     var failure: String?
-    var textSizes = ["M"]
+    let conditions = LiveCondition.all(for: scene)
+    let firstTextSize = conditions[0].textSize
+    var textSizes = [firstTextSize]
     for state in 0..<states {
-      for condition in LiveCondition.all {
+      for condition in conditions {
         let system = system(scene, condition, state: state, blocks: &blocks, failure: &failure)
         let index = list.firstIndex(of: system) ?? list.count
         if index == list.count { list.append(system) }
         systems["\(condition.direction).\(state).\(condition.textSize)"] = index
-        let usual = systems["\(condition.direction).\(state).M"]
-        if index != usual { textSizes = ["M", condition.textSize] }
+        let usual = systems["\(condition.direction).\(state).\(firstTextSize)"]
+        if index != usual { textSizes = [firstTextSize, condition.textSize] }
       }
     }
     return LiveScene(
       name: scene.name, title: scene.title, kind: scene.kind.liveName, size: scene.size.numbers,
-      states: states, sizes: Self.sizes(of: scene).map(\.numbers), textSizes: textSizes, code: code.parts,
-      blocks: blocks, systems: systems, list: list, notCarried: failure)
+      states: states, sizes: Self.sizes(of: scene).map(\.numbers),
+      directions: LiveCondition.directions(of: scene), textSizes: textSizes, code: code.parts,
+      blocks: blocks, systems: systems, list: list, texts: texts.list, notCarried: failure)
   }
 
   private mutating func system(
@@ -131,10 +148,21 @@ struct LiveCondition {
   let direction: String
   let textSize: String
 
-  static let all = [
-    LiveCondition(direction: "ltr", textSize: "M"), LiveCondition(direction: "rtl", textSize: "M"),
-    LiveCondition(direction: "ltr", textSize: "AX1"), LiveCondition(direction: "rtl", textSize: "AX1"),
-  ]
+  /// Returns the conditions under which a scene is exported.
+  ///
+  /// A scene of a right-to-left device has no other direction, and one of a device with large text no other
+  /// text size.
+  @MainActor static func all(for scene: DemoScene) -> [LiveCondition] {
+    let textSizes = scene.device == .largeText ? ["AX1"] : ["M", "AX1"]
+    return textSizes.flatMap { textSize in
+      directions(of: scene).map { LiveCondition(direction: $0, textSize: textSize) }
+    }
+  }
+
+  /// Returns the directions of a scene.
+  @MainActor static func directions(of scene: DemoScene) -> [String] {
+    scene.device == .rightToLeft ? ["rtl"] : ["ltr", "rtl"]
+  }
 
   /// Returns the conditions for a size.
   func conditions(_ size: CGSize) -> Conditions {
@@ -161,18 +189,4 @@ extension LiveTree {
 extension CGSize {
   /// Width and height.
   fileprivate var numbers: [CGFloat] { [width, height] }
-}
-
-extension DemoScene.Kind {
-  /// The name of the kind in the page's data.
-  fileprivate var liveName: String {
-    switch self {
-    case .classic: "classic"
-    case .explanation: "explanation"
-    case .verb: "verb"
-    case .screen: "screen"
-    case .app: "app"
-    case .list: "list"
-    }
-  }
 }

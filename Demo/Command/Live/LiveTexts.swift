@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutRendering
 
-/// The texts of all scenes, each once, with the widths of their characters.
+/// The texts of a scene, each once, with the widths of their characters.
 @MainActor struct LiveTexts {
   private(set) var list: [LiveText] = []
   private var indices: [LiveText: Int] = [:]

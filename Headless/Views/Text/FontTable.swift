@@ -69,6 +69,9 @@ final class FontTable: Sendable {
       return Self.units(of: width, in: drawing, size: key.size)
     }
     if scalar == "\u{2007}" { return advances[0x30] }
+    if let width = HebrewWidth.of(scalar) {
+      return Self.units(key.size * width.share(boldness: drawing.boldness))
+    }
     if let share = scalar.share { return Self.units(key.size * share) }
     if let base = scalar.latinBase, base.value <= 0xFF { return advances[Int(base.value)] }
     let isBold = key.weight.rawValue >= UIFont.Weight.semibold.rawValue

@@ -32,7 +32,7 @@ extension LineBreaker.Traits {
     case "\u{A0}", "\u{2007}", "\u{202F}": self = [.holdsNext, .holdsPrevious]
     case "\u{2000}"..."\u{200A}", "\u{3000}": self = .space
     case "\u{200B}": self = .breakAfter
-    case "\u{2010}", "\u{2013}", "\u{2014}": self = .dash
+    case "\u{2010}", "\u{2013}", "\u{2014}", "\u{5BE}": self = .dash
     default:
       if character.isNewline { insert(.newline) }
       if character.isNumber { insert(.number) }

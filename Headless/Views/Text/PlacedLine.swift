@@ -15,4 +15,6 @@ package struct PlacedLine: Equatable, Sendable {
   package var font: UIFont
   /// The colour of the line; nil for that of the view.
   package var color: UIColor?
+  /// True if the paragraph begins with a letter that is written from right to left, such as a Hebrew one.
+  package var isRightToLeft = false
 }

@@ -11,7 +11,8 @@ extension TextLayout {
   ///     //  −descender
   ///     //  free/2
   ///
-  /// Baselines are on whole pixels; a half is rounded up.
+  /// Baselines are on whole pixels; a half is rounded up. The runs of a paragraph that begins with a letter
+  /// from right to left follow each other from right to left.
   ///
   /// - Parameters:
   ///   - rectangle: The area for the lines, in points. Lines that are wider or higher extend beyond it.
@@ -22,6 +23,7 @@ extension TextLayout {
     in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false, scale: CGFloat = 1
   ) -> [PlacedLine] {
     var placed: [PlacedLine] = []
+    var isReversed = false
     for (line, baseline) in zip(lines, baselines(in: rectangle, scale: scale)) {
       let width = width(of: line)
       let format = runs[line.paragraphRun].format
@@ -30,20 +32,29 @@ extension TextLayout {
       let left = rightToLeft ? indents.trailing : indents.leading
       let room = rectangle.width - indents.leading - indents.trailing
       let share = (format?.alignment ?? alignment).shareOfRoomBefore(rightToLeft: rightToLeft)
-      var x = rectangle.minX + left + (room - width) * share
-      for part in line.parts.isEmpty
-        ? [Part(text: line.text, advance: line.advance, run: line.run)] : line.parts
-      {
-        let run = runs[part.run]
-        let partWidth = points(part.advance)
-        placed.append(
-          PlacedLine(
-            text: part.text, x: x, baseline: baseline - run.rise, width: partWidth, font: run.font,
-            color: run.color))
-        x += partWidth
-      }
+      if line.isFirst { isReversed = line.text.beginsRightToLeft ?? false }
+      let start = rectangle.minX + left + (room - width) * share
+      placed += parts(of: line, from: start, baseline: baseline, isReversed: isReversed)
     }
     return placed
+  }
+
+  /// Returns the parts of a line side by side, from the left end of the line on; from its right end on in a
+  /// paragraph that is written from right to left.
+  private func parts(
+    of line: Line, from start: CGFloat, baseline: CGFloat, isReversed: Bool
+  ) -> [PlacedLine] {
+    let whole = [Part(text: line.text, advance: line.advance, run: line.run)]
+    var before: CGFloat = 0
+    return (line.parts.isEmpty ? whole : line.parts).map { part in
+      let run = runs[part.run]
+      let width = points(part.advance)
+      let x = isReversed ? start + self.width(of: line) - before - width : start + before
+      before += width
+      return PlacedLine(
+        text: part.text, x: x, baseline: baseline - run.rise, width: width, font: run.font, color: run.color,
+        isRightToLeft: isReversed)
+    }
   }
 
   /// Returns the baselines of the lines in a rectangle, on whole pixels.

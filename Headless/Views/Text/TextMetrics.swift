@@ -21,7 +21,9 @@
 /// 4. An emoji is 1.25; so is any character followed by the emoji variation selector or the keycap mark.
 /// 5. Chinese, Japanese and Korean characters and other full-width forms are 1; half-width forms are 0.5.
 /// 6. A Latin letter with marks (é, ő, Ž) is as wide as the letter without them.
-/// 7. Any other upper-case letter is 0.667 (from semibold upwards 0.722), any other character 0.55 (0.6).
+/// 7. A Hebrew letter, also a final form, and a Hebrew sign have the width that they have in Liberation Sans,
+///    see ``HebrewWidth``. This is ours: no widths of Apple's Hebrew letters are known.
+/// 8. Any other upper-case letter is 0.667 (from semibold upwards 0.722), any other character 0.55 (0.6).
 ///
 /// The tracking belongs to rules 2 and 6. Marks that belong to a character add nothing: é has the same width
 /// in one scalar and in two. Digits have different widths, except in a font with monospaced digits, in which

@@ -30,14 +30,24 @@ class Browser:
         values = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": values})
 
-    def open(self, address=""):
-        """Opens the page anew, from its file, and waits until it has started."""
+    def open(self, address="", page=None):
+        """Opens the page, or a copy of it, anew, from its file, and waits until it has started."""
         self.driver.get("about:blank")
-        self.driver.get(f"file://{self.page}/index.html{address}")
+        self.driver.get(f"file://{page or self.page}/index.html{address}")
         self.wait("return document.documentElement.dataset.ready === 'true'", "the page has started")
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
+
+    def run_async(self, script, *arguments):
+        """Runs the body of an asynchronous function, waits for it, and returns its result."""
+        return self.run(f"return (async () => {{\n{script}\n}})()", *arguments)
+
+    def open_scene(self, name):
+        """Opens a scene with its own settings in the page that is open."""
+        is_open = self.run_async("return Live.opener.open(arguments[0])", name)
+        if not is_open:
+            raise AssertionError(f"the scene {name} cannot be opened")
 
     def wait(self, script, what, seconds=10):
         end = time.monotonic() + seconds
@@ -66,3 +76,20 @@ class Browser:
     def close(self):
         with contextlib.suppress(Exception):
             self.driver.quit()
+
+
+def set_code(browser, find, replace):
+    """Types an edit into the editor that holds a text; returns False if none does."""
+    return browser.run(
+        """
+      const [find, replace] = arguments
+      for (const field of document.querySelectorAll('#editors textarea')) {
+        if (!field.value.includes(find) || field.readOnly) continue
+        field.value = field.value.replace(find, replace)
+        field.dispatchEvent(new Event('input'))
+        return true
+      }
+      return false""",
+        find,
+        replace,
+    )

@@ -1,0 +1,42 @@
+// The data of a scene as the page uses it, made of the tables in the script of the scene, and the numbers of
+// a scene that follow its size.
+
+(() => {
+  const { Live } = globalThis
+
+  /**
+   * Returns a scene from the data of its script.
+   *
+   * Systems name their items, rows and sentences by the indices of the scene's tables, as labels name their
+   * texts. In the returned scene each index is replaced by its value.
+   */
+  function sceneOf(data) {
+    const { items, rows, sentences, texts } = data
+    const item = (index) => {
+      const { text } = items[index]
+      return { ...items[index], text: text && { ...text, measure: texts[text.measure] } }
+    }
+    const variant = (one) => ({ ...one, rows: one.rows.map((index) => rows[index]) })
+    const list = data.list.map((system) => ({
+      ...system, items: system.items.map(item), variants: system.variants?.map(variant),
+      explained: system.explained.map((index) => sentences[index]),
+    }))
+    return { ...data, list }
+  }
+
+  /** Returns a number of a variant, which may follow the size of the root. */
+  function numberAt(number, width, height) {
+    return Array.isArray(number) ? number[0] + number[1] * width + number[2] * height : number
+  }
+
+  /** Returns the index that conditions on the size choose. */
+  function chosen(conditions, width, height) {
+    let choice = conditions
+    while (typeof choice === 'object') {
+      choice = choice.w * width + choice.h * height < choice.at ? choice.below : choice.above
+    }
+    return choice
+  }
+
+  Object.assign(Live, { sceneOf, numberAt, chosen })
+})()
