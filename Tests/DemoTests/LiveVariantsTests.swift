@@ -40,6 +40,53 @@ import Testing
     #expect(LiveFit(points) == nil)
   }
 
+  /// Returns a point with the width of two columns with 40 points around them, rounded down, and the position
+  /// of a column that ends 16 points before the right edge.
+  private func columns(_ width: CGFloat) -> LivePoint {
+    let column = ((width - 40) / 2).rounded(.down)
+    return point(width, 300, [column, width - 16 - column])
+  }
+
+  @Test func numbersThatAreRoundedDownFollowAStep() throws {
+    let whole: [CGFloat] = [240, 264, 312]
+    let between: [CGFloat] = [241, 242, 243, 246.5]
+    let plain = try #require(LiveFit(whole.map(columns)))
+    let fit = try #require(plain.stepped(for: (whole + between).map(columns)))
+    #expect(fit.step == LiveStep(constant: -20, perWidth: 0.5, perHeight: 0))
+    #expect(fit.numbers[0] == LiveNumber(constant: 0, perStep: 1))
+    #expect(fit.numbers[1] == LiveNumber(constant: -16, perWidth: 1, perStep: -1))
+    #expect(fit.holds(for: columns(377.75)))
+  }
+
+  @Test func numbersThatFollowNoStepHaveNone() throws {
+    let whole: [CGFloat] = [240, 264, 312]
+    let plain = try #require(LiveFit(whole.map { point($0, 300, [$0 / 2]) }))
+    let other: [LivePoint] = [point(241, 300, [7]), point(242, 300, [191])]
+    #expect(plain.stepped(for: other) == nil)
+  }
+
+  @Test func theStructureThatAppearsFirstWinsATie() {
+    let structures = [4, 9, 9, 4, 1]
+    let points: [LivePoint] = structures.enumerated().map { place, structure in
+      LivePoint(size: CGSize(width: 100 + place, height: 200), structure: structure, numbers: [])
+    }
+    #expect(LivePoint.largestClass(points).map(\.structure) == [4, 4])
+    #expect(LivePoint.classes(points).map { $0[0].structure } == [4, 9, 1])
+  }
+
+  @Test func valuesAreNumberedInTheirOrder() {
+    let structures = LiveNumbering<[String]>()
+    let numbers = [["b"], ["a"], ["b"], ["a", "b"]].map { structures.number(of: $0) }
+    #expect(numbers == [0, 1, 0, 2])
+  }
+
+  @Test func numbersInProportionCountOnce() {
+    let widths: [CGFloat] = [100, 140, 200]
+    let points: [LivePoint] = widths.map { point($0, 200, [8, $0, 3 * $0 - 5, $0 * $0]) }
+    let numbers = LivePoint.reduced(points).map(\.numbers)
+    #expect(numbers == widths.map { [$0, $0 * $0] })
+  }
+
   @Test func codeOfALineIsItsFunction() throws {
     let lines = [
       "/// A view.", "final class Card: UIView {", "  let icon = UIView()", "",

@@ -44,8 +44,8 @@
     }
 
     numbers(numbers) {
-      const { width, height } = this.variant
-      return numbers?.map((number) => numberAt(number, width, height))
+      const { width, height, step } = this.variant
+      return numbers?.map((number) => numberAt(number, width, height, step))
     }
 
     /** Passes the safe area on to the views inside; returns true if a guide has changed. */

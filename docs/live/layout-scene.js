@@ -24,9 +24,16 @@
     return { ...data, list }
   }
 
-  /** Returns a number of a variant, which may follow the size of the root. */
-  function numberAt(number, width, height) {
-    return Array.isArray(number) ? number[0] + number[1] * width + number[2] * height : number
+  /** Returns a number of a variant, which may follow the size of the root and the step of the variant. */
+  function numberAt(number, width, height, step = 0) {
+    if (!Array.isArray(number)) return number
+    const [constant, perWidth, perHeight, perStep = 0] = number
+    return constant + perWidth * width + perHeight * height + perStep * step
+  }
+
+  /** Returns the step of a variant: a number that follows the size in whole points, rounded down. */
+  function stepAt(step, width, height) {
+    return step ? Math.floor(numberAt(step, width, height) + 1e-9) : 0
   }
 
   /** Returns the index that conditions on the size choose. */
@@ -38,5 +45,5 @@
     return choice
   }
 
-  Object.assign(Live, { sceneOf, numberAt, chosen })
+  Object.assign(Live, { sceneOf, numberAt, stepAt, chosen })
 })()

@@ -3,7 +3,7 @@
 
 (() => {
   const { Live } = globalThis
-  const { engine, numberAt, ranked, Texts, Frames } = Live
+  const { engine, numberAt, stepAt, ranked, Texts, Frames } = Live
 
   /** The largest number of rounds in one layout, as in the engine. */
   const rounds = 4
@@ -13,7 +13,7 @@
   class Variant {
     /** `facts` are the variables, rows, frames and origins of the data. */
     constructor(system, facts) {
-      Object.assign(this, { system, facts, items: system.items, width: 0, height: 0 })
+      Object.assign(this, { system, facts, items: system.items, width: 0, height: 0, step: 0 })
       this.number = engine.openSystem()
       /** The solver's numbers of the variables of the data. */
       this.numbers = new Map()
@@ -80,7 +80,7 @@
     constant(row) {
       const text = this.texts.ofRow(row)
       const { natural } = text ?? {}
-      let constant = numberAt(row.constant, this.width, this.height)
+      let constant = numberAt(row.constant, this.width, this.height, this.step)
       if (natural) constant = row.terms[1] % 4 === 2 ? natural.width : natural.height
       for (const [{ item }, which, weight, offset] of row.baselines ?? []) {
         constant += weight * this.texts.baseline(item, which, offset)
@@ -121,7 +121,7 @@
     /** Lays the variant out at a size, and returns the number of solves. */
     layOut(width, height) {
       engine.useSystem(this.number)
-      Object.assign(this, { width, height, solves: 0 })
+      Object.assign(this, { width, height, step: stepAt(this.facts.step, width, height), solves: 0 })
       engine.suggest(this.variable(2), width)
       engine.suggest(this.variable(3), height)
       for (const entry of this.movingRows) this.setConstant(entry, this.constant(entry.row))

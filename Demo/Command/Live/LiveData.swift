@@ -144,6 +144,8 @@ struct LiveVariant: Equatable {
   /// Those among them that may be negative although they are sizes.
   let signed: [Int]
   let rows: [LiveRow]
+  /// The number that follows the size in whole steps; nil if no number does.
+  let step: LiveStep?
   /// The frames in their superviews of views that are not in the system, by item.
   let frames: [String: [LiveNumber]]
   /// The origins of the bounds that are not zero, by item.
@@ -156,10 +158,10 @@ struct LiveVariant: Equatable {
 struct LiveRow: Encodable, Hashable {
   let kind: String
   /// Coefficients and variables in turn.
-  let terms: [Double]
+  var terms: [Double]
   let relation: String
   var constant: LiveNumber
-  let priority: Float
+  var priority: Float
   /// True if the row is never left out in a conflict.
   var fixed: Bool?
   /// The item of an own row.
@@ -179,22 +181,6 @@ struct LiveBetween: Encodable, Hashable {
   let multiplier: CGFloat
   let constant: CGFloat
   let holder: Int
-}
-
-/// A number that is the same at all sizes of a variant, or a sum of shares of the root's size.
-struct LiveNumber: Encodable, Hashable {
-  var constant: CGFloat
-  var perWidth: CGFloat = 0
-  var perHeight: CGFloat = 0
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if perWidth == 0, perHeight == 0 {
-      try container.encode(constant)
-    } else {
-      try container.encode([constant, perWidth, perHeight])
-    }
-  }
 }
 
 /// The choice of a variant by the size: below or above a limit of w × width + h × height.

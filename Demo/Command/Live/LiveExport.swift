@@ -71,18 +71,22 @@ import LayoutInspection
     failure: inout String?
   ) -> LiveSystem {
     func with<Result>(_ size: CGSize, _ body: (UIView, LiveTree) -> Result) -> Result {
-      SceneRenderer.withView(of: scene, under: condition.conditions(size), state: state) { view in
-        body(view, LiveTree(of: view))
+      // The views of a list must be the same at all sizes; the list clips those that are not visible.
+      HeadlessLayout.withWholeLists {
+        SceneRenderer.withView(of: scene, under: condition.conditions(size), state: state) { view in
+          body(view, LiveTree(of: view))
+        }
       }
     }
     let code = code
+    let structures = LiveStructures()
     let sizes = Self.sizes(of: scene)
     // Of a scene that the page does not solve, one sample in each further condition is enough.
     let found = LiveVariants(
       sizes: failure == nil ? sizes + Self.first(of: scene) : [scene.size], grid: Self.grid(of: scene),
       dense: Self.dense(of: scene)
     ) { size in
-      with(size) { LiveSample($1, size: size, code: code) }
+      with(size) { LiveSample($1, size: size, code: code, structures: structures) }
     }
     var variants = found.variants
     if variants.count > 1 {

@@ -7,6 +7,7 @@ struct LiveSafeAreas {
   private(set) var choice = LiveChoice.variant(0)
   /// Returns the safe area for a size.
   private let area: (CGSize) -> UIEdgeInsets
+  private let structures = LiveNumbering<[CGFloat]>()
 
   /// Finds the conditions by samples, as ``LiveVariants`` does.
   init(_ area: @escaping (CGSize) -> UIEdgeInsets) {
@@ -18,7 +19,7 @@ struct LiveSafeAreas {
 
   /// A point whose structure is its safe area.
   private func point(_ size: CGSize) -> LivePoint {
-    LivePoint(size: size, structure: area(size).numbers.hashValue, numbers: [])
+    LivePoint(size: size, structure: structures.number(of: area(size).numbers), numbers: [])
   }
 
   private mutating func choice(among points: [LivePoint], depth: Int) -> LiveChoice {

@@ -42,6 +42,7 @@ struct LiveSceneScript: Encodable {
     let variables: [Int]
     let signed: [Int]
     let rows: [Int]
+    let step: LiveStep?
     let frames: [String: [LiveNumber]]
     let origins: [String: [LiveNumber]]
     let names: [String: [String: LiveValue]]?
@@ -82,7 +83,7 @@ struct LiveSceneScript: Encodable {
   private static func variant(_ variant: LiveVariant, _ rows: inout LiveTable<LiveRow>) -> Variant {
     Variant(
       variables: variant.variables, signed: variant.signed, rows: variant.rows.map { rows.index(of: $0) },
-      frames: variant.frames, origins: variant.origins, names: variant.names)
+      step: variant.step, frames: variant.frames, origins: variant.origins, names: variant.names)
   }
 
   /// The script, which adds the data to the list that the page's index declares.

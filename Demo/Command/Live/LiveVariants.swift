@@ -15,12 +15,18 @@ import Foundation
   private(set) var failure: CGSize?
   /// The number of structures among the first samples up to which conditions are searched.
   private static var mostStructures: Int { 5 }
-  /// The number of rows up to which the samples at the dense sizes are affordable.
-  private static var mostRows: Int { 150 }
   /// The number of times at which the conditions are searched with further samples.
-  private static var mostAttempts: Int { 6 }
+  private static var mostAttempts: Int { 12 }
+  /// The number of sizes at which the conditions are tested in each attempt.
+  private static var tests: Int { 60 }
+  private let points: LivePoints
   /// The structure and the numbers of each variant.
   private var fits: [(structure: Int, fit: LiveFit)] = []
+  /// The number of variants above which the conditions are considered as not found: with few samples for each
+  /// variant, rules are found that do not hold between the samples.
+  private var most = 0
+  /// True if the samples are at sizes of whole steps, because some numbers are rounded down.
+  private var hasSteps = false
 
   /// Finds the variants of a scene.
   ///
@@ -31,84 +37,161 @@ import Foundation
   ///   - sample: Returns the sample of the scene at a size.
   init(sizes: [CGSize], grid: [CGSize], dense: [CGSize], sample: @escaping (CGSize) -> LiveSample) {
     self.sample = sample
-    var samples = sizes.map(sample)
-    var dense = dense
-    let structures = Set(samples.map(\.structure))
-    guard structures.count <= Self.mostStructures else {
-      // Each size has views of its own, as in a list that adds a cell for each further row.
+    points = LivePoints { sample($0).point }
+    let samples = sizes.map(sample)
+    guard Set(samples.map(\.structure)).count <= Self.mostStructures else {
+      // Each size has views of its own.
       failure = samples[0].size
-      _ = leaf(LiveFit(of: samples[0].point), samples[0])
+      _ = leaf(LiveFit(of: samples[0].point), samples)
       return
     }
-    if LiveFit(samples.map(\.point)) == nil { samples += grid.map(sample) }
+    let isSimple = LiveFit(samples.map(\.point)) != nil
+    search(isSimple ? samples : samples + grid.map(sample), dense: isSimple ? [] : dense)
+    guard failure != nil else { return }
+    hasSteps = true
+    let whole = LiveStep.wholeSizes(sizes + grid)
+    search(whole.map(sample), dense: LiveStep.wholeSizes(dense), known: sizes)
+    if failure == nil { return }
+    hasSteps = false
+    clear()
+    failure = samples[0].size
+    _ = leaf(LiveFit(of: samples[0].point), samples)
+  }
+
+  /// Searches for the conditions among samples, and adds samples until the conditions hold for others too.
+  ///
+  /// - Parameter known: Further sizes for which the conditions must hold.
+  private mutating func search(_ first: [LiveSample], dense: [CGSize], known: [CGSize] = []) {
+    var samples = first
+    var dense = dense
     for _ in 0..<Self.mostAttempts {
-      variants = []
-      self.sizes = []
-      fits = []
-      failure = nil
-      choice = choice(among: samples, depth: 0)
-      if failure != nil, !dense.isEmpty, samples[0].rows.count <= Self.mostRows {
+      clear()
+      most = min(60, samples.count / 3)
+      choice = choice(among: samples)
+      if failure != nil, !dense.isEmpty {
         samples += dense.map(sample)
         dense = []
         continue
       }
-      if failure != nil || variants.count == 1 { return }
-      let strays = strays(among: samples.map(\.size))
+      if failure != nil { return }
+      if variants.count == 1, !hasSteps { return }
+      let strays = strays(among: samples.map(\.size), known)
       if strays.isEmpty { return }
-      samples += strays
+      samples += Self.sizes(around: strays.map(\.size), hasSteps: hasSteps).map(sample)
       failure = strays[0].size
     }
   }
 
-  /// Returns samples, at sizes between those of earlier ones, for which the conditions choose a wrong
-  /// variant.
-  private func strays(among sizes: [CGSize]) -> [LiveSample] {
+  /// Returns sizes with a wider and a higher one beside each, so that each of them alone gives a rule.
+  private static func sizes(around sizes: [CGSize], hasSteps: Bool) -> [CGSize] {
+    let distance: CGFloat = hasSteps ? LiveStep.distance : 4
+    let near = sizes.flatMap { size in
+      [
+        size, CGSize(width: size.width + distance, height: size.height),
+        CGSize(width: size.width, height: size.height + distance),
+      ]
+    }
+    return hasSteps ? LiveStep.wholeSizes(near) : near
+  }
+
+  private mutating func clear() {
+    variants = []
+    sizes = []
+    fits = []
+    failure = nil
+    choice = .variant(0)
+  }
+
+  /// Returns samples, at `known` sizes and at sizes between those of earlier ones, for which the conditions
+  /// choose a wrong variant.
+  private func strays(among sizes: [CGSize], _ known: [CGSize]) -> [LiveSample] {
     var generator = LiveGenerator()
-    let tried = (0..<24).map { _ in
+    let tried = (0..<Self.tests).map { _ in
       let one = sizes[generator.next(below: sizes.count)]
       let other = sizes[generator.next(below: sizes.count)]
       return CGSize(width: (one.width + other.width) / 2, height: (one.height + other.height) / 2)
     }
-    return tried.map(sample).filter { sample in
-      let index = choice.variant(for: sample.size)
-      return fits[index].structure != sample.structure || !fits[index].fit.holds(for: sample.point)
-    }
+    let wrong = (known + tried).filter { !holds(choice, for: points.point($0)) }
+    return wrong.map(sample)
   }
 
-  private mutating func choice(among samples: [LiveSample], depth: Int) -> LiveChoice {
+  /// Returns true if the variant that conditions choose for the size of a point is right for it.
+  private func holds(_ choice: LiveChoice, for point: LivePoint) -> Bool {
+    let (structure, fit) = fits[choice.variant(for: point.size)]
+    return structure == point.structure && fit.holds(for: point)
+  }
+
+  /// The samples of one variant, or those of two classes with a split between them.
+  private indirect enum Class {
+    case variant(Int)
+    case split(LiveSplit, samples: [LiveSample], below: Class, above: Class)
+  }
+
+  /// Returns the choice among the variants of samples; the limits are searched only if there are few.
+  private mutating func choice(among samples: [LiveSample]) -> LiveChoice {
+    let first = division(of: samples)
+    return failure == nil ? choice(first) : .variant(0)
+  }
+
+  private mutating func division(of samples: [LiveSample]) -> Class {
     let points = samples.map(\.point)
-    if let fit = LiveFit(points) { return leaf(fit, samples[0]) }
-    guard depth < 9, let split = LiveSplit(best: LivePoint.reduced(points)) else {
+    if failure == nil, let fit = LiveFit(points) { return leaf(fit, samples) }
+    guard failure == nil, variants.count < most, let split = LiveSplit(best: LivePoint.reduced(points)) else {
       failure = samples[0].size
-      return leaf(LiveFit(of: points[0]), samples[0])
+      return leaf(LiveFit(of: points[0]), samples)
     }
-    let below = choice(among: samples.filter { split.value($0.size) <= split.low }, depth: depth + 1)
-    if failure != nil { return below }
-    let above = choice(among: samples.filter { split.value($0.size) > split.low }, depth: depth + 1)
-    if failure != nil { return above }
-    let limit = limit(of: split, among: samples)
-    return .limit(w: split.w, h: split.h, at: limit, below: below, above: above)
+    let below = division(of: samples.filter { split.value($0.size) <= split.low })
+    let above = division(of: samples.filter { split.value($0.size) > split.low })
+    return .split(split, samples: samples, below: below, above: above)
   }
 
-  private mutating func leaf(_ fit: LiveFit, _ sample: LiveSample) -> LiveChoice {
-    self.sizes.append(sample.size)
-    variants.append(LiveVariant(sample, fit))
-    fits.append((sample.structure, fit))
+  private func choice(_ class: Class) -> LiveChoice {
+    switch `class` {
+    case .variant(let index): return .variant(index)
+    case .split(let split, let samples, let below, let above):
+      let lower = choice(below)
+      let limit = limit(of: split, among: samples, lower)
+      return .limit(w: split.w, h: split.h, at: limit, below: lower, above: choice(above))
+    }
+  }
+
+  private mutating func leaf(_ fit: LiveFit, _ samples: [LiveSample]) -> Class {
+    let fit = hasSteps ? stepped(fit, samples) : fit
+    sizes.append(samples[0].size)
+    variants.append(LiveVariant(samples[0], fit))
+    fits.append((samples[0].structure, fit))
     return .variant(variants.count - 1)
   }
 
-  /// Returns the limit between two classes of samples: sizes with a smaller value belong to the first one.
-  private func limit(of split: LiveSplit, among samples: [LiveSample]) -> CGFloat {
+  /// Returns a fit of samples at sizes of whole steps with the step that makes it hold for the sizes between
+  /// them.
+  private func stepped(_ fit: LiveFit, _ samples: [LiveSample]) -> LiveFit {
+    var best = (fit: fit, count: 0)
+    let bases = stride(from: 0, to: samples.count, by: max(1, samples.count / 4)).map { samples[$0] }
+    for base in bases {
+      // Sizes behind a limit of the class have other structures or other rules, and are no part of it.
+      let near = LiveStep.sizes(near: base.size).map(points.point).filter { $0.structure == base.structure }
+      guard let found = fit.stepped(for: [base.point] + near) else { continue }
+      let count = samples.filter { found.holds(for: $0.point) }.count
+      if count > best.count { best = (found, count) }
+    }
+    return best.fit
+  }
+
+  /// Returns the limit between two classes of samples: sizes with a smaller value belong to the first one,
+  /// whose conditions are `below`.
+  private func limit(of split: LiveSplit, among samples: [LiveSample], _ below: LiveChoice) -> CGFloat {
     let near = samples.filter { split.value($0.size) <= split.low }
     let far = samples.filter { split.value($0.size) > split.low }
     guard var low = near.max(by: { split.value($0.size) < split.value($1.size) })?.size,
       var high = far.min(by: { split.value($0.size) < split.value($1.size) })?.size
     else { return split.low }
-    let lowest = sample(low).structure
-    let likeLow = near.filter { $0.structure == lowest }.map(\.point)
-    func isBelow(_ size: CGSize) -> Bool { LiveFit(likeLow + [sample(size).point]) != nil }
-    for _ in 0..<30 where split.value(high) - split.value(low) > 1e-6 {
-      let middle = CGSize(width: (low.width + high.width) / 2, height: (low.height + high.height) / 2)
+    func isBelow(_ size: CGSize) -> Bool { holds(below, for: points.point(size)) }
+    for _ in 0..<30 where split.value(high) - split.value(low) > 1e-5 {
+      var middle = CGSize(width: (low.width + high.width) / 2, height: (low.height + high.height) / 2)
+      if let (before, after) = split.halfPoint(between: low, high), isBelow(before), !isBelow(after) {
+        (low, middle) = (before, after)
+      }
       if isBelow(middle) {
         low = middle
       } else {
@@ -127,198 +210,5 @@ private struct LiveGenerator {
   mutating func next(below count: Int) -> Int {
     state = state &* 1_664_525 &+ 1_013_904_223
     return Int(state >> 8) % count
-  }
-}
-
-/// A limit of w × width + h × height between samples.
-struct LiveSplit {
-  let w: CGFloat
-  let h: CGFloat
-  /// The greatest value of the samples below the limit.
-  let low: CGFloat
-
-  /// Returns the value of a size.
-  func value(_ size: CGSize) -> CGFloat { w * size.width + h * size.height }
-
-  /// Returns the size moved along one axis to a value.
-  func moved(_ size: CGSize, to value: CGFloat) -> CGSize {
-    let rest = value - self.value(size)
-    return w != 0
-      ? CGSize(width: size.width + rest / w, height: size.height)
-      : CGSize(width: size.width, height: size.height + rest / h)
-  }
-
-  /// Returns the limit for the lowest size that was found above it: half a point if it is as near.
-  ///
-  /// - Parameter isBelow: Returns true for a size that belongs to the class below the limit.
-  func rounded(_ high: CGSize, _ isBelow: (CGSize) -> Bool) -> CGFloat {
-    let exact = value(high)
-    let half = (exact * 2).rounded() / 2
-    guard abs(exact - half) < 1e-4 else { return exact }
-    // The limit itself belongs to one of the two classes.
-    return isBelow(moved(high, to: half)) ? half + 1e-9 : half
-  }
-
-  /// The combinations of width and height that conditions of layouts compare.
-  private static let features: [(w: CGFloat, h: CGFloat)] = [(1, -1), (0, 1), (1, 0), (-2, 1), (1, -2)]
-
-  private init(w: CGFloat, h: CGFloat, low: CGFloat) {
-    self.w = w
-    self.h = h
-    self.low = low
-  }
-
-  /// Returns the limit that separates the points best; nil if none separates them at all.
-  init?(best points: [LivePoint]) {
-    var best: (split: LiveSplit, score: Int)?
-    for feature in Self.features {
-      let values = Set(points.map { feature.w * $0.size.width + feature.h * $0.size.height }).sorted()
-      for low in values.dropLast() {
-        let split = LiveSplit(w: feature.w, h: feature.h, low: low)
-        let score = split.score(of: points)
-        if best.map({ score < $0.score }) ?? true { best = (split, score) }
-      }
-    }
-    guard let best, best.score < Self.strays(in: points) else { return nil }
-    self = best.split
-  }
-
-  private func score(of points: [LivePoint]) -> Int {
-    Self.strays(in: points.filter { value($0.size) <= low })
-      + Self.strays(in: points.filter { value($0.size) > low })
-  }
-
-  /// Returns the number of points that do not belong to the largest class of their side.
-  private static func strays(in points: [LivePoint]) -> Int {
-    let classes = Dictionary(grouping: points, by: \.structure)
-    guard let largest = classes.values.max(by: { $0.count < $1.count }) else { return 0 }
-    let fit = LiveFit(most: largest)
-    return points.count - largest.filter { fit.holds(for: $0) }.count
-  }
-}
-
-/// The numbers of a sample that the page does not compute itself.
-struct LivePoint {
-  let size: CGSize
-  let structure: Int
-  /// The numbers, 0 for those that the page computes.
-  var numbers: [CGFloat]
-
-  /// Returns points without the numbers that are the same in all points of their structure.
-  static func reduced(_ points: [LivePoint]) -> [LivePoint] {
-    var varying: [Int: Set<Int>] = [:]
-    for (structure, group) in Dictionary(grouping: points, by: \.structure) {
-      let first = group[0].numbers
-      for point in group {
-        for index in first.indices where abs(point.numbers[index] - first[index]) > 1e-6 {
-          varying[structure, default: []].insert(index)
-        }
-      }
-    }
-    return points.map { point in
-      var point = point
-      point.numbers = (varying[point.structure] ?? []).sorted().map { point.numbers[$0] }
-      return point
-    }
-  }
-}
-
-/// The numbers of points of one structure as sums of shares of the size.
-struct LiveFit {
-  private(set) var numbers: [LiveNumber]
-
-  /// Takes the numbers of a single point.
-  init(of point: LivePoint) { numbers = point.numbers.map { LiveNumber(constant: $0) } }
-
-  /// Fits the numbers of points; nil if they have several structures or follow no rule.
-  init?(_ points: [LivePoint]) {
-    guard let first = points.first, points.allSatisfy({ $0.structure == first.structure }) else { return nil }
-    self.init(most: points)
-    if !points.allSatisfy({ holds(for: $0) }) { return nil }
-  }
-
-  /// Fits the numbers of most points of one structure, of which there is at least one.
-  init(most points: [LivePoint]) {
-    // Each of a few points gives a rule with its neighbours; the rule that holds for most points counts.
-    let step = max(1, points.count / 6)
-    let bases = stride(from: 0, to: points.count, by: step).map { points[$0] }
-    let fits = bases.map { LiveFit(around: $0, among: points) }
-    let counts = fits.map { fit in points.filter { fit.holds(for: $0) }.count }
-    let best = counts.indices.max { counts[$0] < counts[$1] } ?? 0
-    self = fits[best]
-  }
-
-  private init(around base: LivePoint, among points: [LivePoint]) {
-    let size = base.size
-    let wider = points.filter { $0.size.height == size.height && $0.size.width != size.width }
-      .min { abs($0.size.width - size.width) < abs($1.size.width - size.width) }
-    let higher = points.filter { $0.size.width == size.width && $0.size.height != size.height }
-      .min { abs($0.size.height - size.height) < abs($1.size.height - size.height) }
-    self.init(base, wider: wider, higher: higher)
-  }
-
-  private init(_ base: LivePoint, wider: LivePoint?, higher: LivePoint?) {
-    self.init(of: base)
-    let size = base.size
-    for index in numbers.indices {
-      let value = base.numbers[index]
-      if let wider {
-        let growth = wider.numbers[index] - value
-        numbers[index].perWidth = (growth / (wider.size.width - size.width)).share
-      }
-      if let higher {
-        let growth = higher.numbers[index] - value
-        numbers[index].perHeight = (growth / (higher.size.height - size.height)).share
-      }
-      let shares = numbers[index].perWidth * size.width + numbers[index].perHeight * size.height
-      numbers[index].constant = (value - shares).rounded9
-    }
-  }
-
-  /// Returns true if the numbers of a point are those of the rule.
-  func holds(for point: LivePoint) -> Bool {
-    let size = point.size
-    return zip(numbers, point.numbers).allSatisfy { number, value in
-      let rule = number.constant + number.perWidth * size.width + number.perHeight * size.height
-      return abs(rule - value) < 1e-5
-    }
-  }
-}
-
-extension CGFloat {
-  /// The number rounded to a billionth; a simple fraction remains exact.
-  fileprivate var rounded9: CGFloat { (self * 1e9).rounded() / 1e9 }
-  /// A share of a size, without rounding errors.
-  fileprivate var share: CGFloat { magnitude < 1e-9 ? 0 : rounded9 }
-}
-
-extension LiveVariant {
-  /// Creates the variant of a sample with the numbers of a fit.
-  @MainActor init(_ sample: LiveSample, _ fit: LiveFit) {
-    var numbers = fit.numbers[...]
-    let sorted = sample.rows.map { row in
-      var row = row
-      if let number = numbers.popFirst() { row.number(number) }
-      return row
-    }
-    func next(_ count: Int) -> [LiveNumber] {
-      defer { numbers = numbers.dropFirst(count) }
-      return Array(numbers.prefix(count))
-    }
-    variables = sample.variables
-    signed = sample.signed
-    rows = sorted.sorted { $0.place < $1.place }.map(\.row)
-    frames = Dictionary(uniqueKeysWithValues: sample.freeViews.map { ("\($0)", next(4)) })
-    origins = Dictionary(uniqueKeysWithValues: sample.shiftedViews.map { ("\($0)", next(2)) })
-    names = nil
-  }
-}
-
-extension LiveSample.Row {
-  /// Replaces the constant of the row.
-  fileprivate mutating func number(_ number: LiveNumber) {
-    var changed = row
-    changed.constant = number
-    self = LiveSample.Row(key: key, place: place, row: changed)
   }
 }

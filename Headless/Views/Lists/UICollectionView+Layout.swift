@@ -117,8 +117,9 @@ extension UICollectionView {
 
   /// The attributes of the views in the visible rectangle.
   private var visibleAttributes: [UICollectionViewLayoutAttributes] {
-    let found = currentLayout.layoutAttributesForElements(in: mirrored(bounds)) ?? []
-    return found.map(flipped).filter { !$0.isHidden && $0.frame.touches(bounds) }
+    let rectangle = shownRectangle
+    let found = currentLayout.layoutAttributesForElements(in: mirrored(rectangle)) ?? []
+    return found.map(flipped).filter { !$0.isHidden && $0.frame.touches(rectangle) }
   }
 
   /// The first item that begins in the visible rectangle of a flow layout, and the distance of its beginning

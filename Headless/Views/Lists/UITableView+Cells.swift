@@ -106,7 +106,8 @@ extension UITableView {
 
   private func isVisible(_ path: IndexPath) -> Bool {
     let extent = geometry.extent(of: path)
-    return extent.height > 0 && extent.top < bounds.maxY && extent.top + extent.height > bounds.minY
+    let shown = shownRectangle
+    return extent.height > 0 && extent.top < shown.maxY && extent.top + extent.height > shown.minY
   }
 
   private func isNeeded(_ part: SectionPart, in section: Int) -> Bool {
@@ -114,7 +115,8 @@ extension UITableView {
       return false
     }
     if style != .plain { return isVisible(part, in: section) }
-    return geometry.top(of: section) < bounds.maxY && geometry.top(of: section + 1) > bounds.minY
+    let shown = shownRectangle
+    return geometry.top(of: section) < shown.maxY && geometry.top(of: section + 1) > shown.minY
   }
 
   /// Forgets a cell, a header or a footer that code of the client has removed.

@@ -92,8 +92,10 @@ extension UITableView {
   /// Shows the sections in the visible rectangle, and returns the views that were not shown before.
   private func showSections() -> [UIView] {
     var new: [UIView] = []
-    var next = geometry.firstSectionToShow(below: bounds.minY)
-    while let section = next, section < geometry.sections.count, geometry.top(of: section) < bounds.maxY {
+    var next = geometry.firstSectionToShow(below: shownRectangle.minY)
+    while let section = next, section < geometry.sections.count,
+      geometry.top(of: section) < shownRectangle.maxY
+    {
       for part in SectionPart.allCases {
         if part == .footer { new += showRows(of: section) }
         if needsLoad { return [] }
@@ -112,15 +114,15 @@ extension UITableView {
   func isVisible(_ part: SectionPart, in section: Int) -> Bool {
     if style == .plain { return true }
     let extent = geometry.extent(of: part, in: section)
-    return extent.top < bounds.maxY && extent.top + extent.height > bounds.minY
+    return extent.top < shownRectangle.maxY && extent.top + extent.height > shownRectangle.minY
   }
 
   private func showRows(of section: Int) -> [UIView] {
     var new: [UIView] = []
-    var next = geometry.firstRowToShow(below: bounds.minY, in: section)
+    var next = geometry.firstRowToShow(below: shownRectangle.minY, in: section)
     while let row = next {
       let path = IndexPath(row: row, section: section)
-      guard geometry.extent(of: path).top < bounds.maxY else { break }
+      guard geometry.extent(of: path).top < shownRectangle.maxY else { break }
       if let cell = show(path) { new.append(cell) }
       if needsLoad { break }
       next = geometry.sections[section].rows.visibleRow(after: row)
