@@ -94,16 +94,16 @@ import Testing
 
   @Test func visiblePartsOfAListHaveTheirUsualFrames() throws {
     for scene in DemoScene.all where scene.kind == .list {
-      for (size, condition) in LiveExport.sizes(of: scene).flatMap({ size in
-        LiveCondition.all.map { (size, $0) }
-      }) {
-        let conditions = condition.conditions(size)
-        let usual = SceneRenderer.withView(of: scene, under: conditions) { visibleFrames($0) }
-        let whole = HeadlessLayout.withWholeLists {
-          SceneRenderer.withView(of: scene, under: conditions) { visibleFrames($0) }
+      for condition in LiveCondition.all(for: scene) {
+        for size in LiveExport.sizes(of: scene) {
+          let conditions = condition.conditions(size)
+          let usual = SceneRenderer.withView(of: scene, under: conditions) { visibleFrames($0) }
+          let whole = HeadlessLayout.withWholeLists {
+            SceneRenderer.withView(of: scene, under: conditions) { visibleFrames($0) }
+          }
+          let name = "\(scene.name) \(condition.direction) \(condition.textSize) at \(size.commandText)"
+          #expect(!usual.isEmpty && whole == usual, "\(name)")
         }
-        let name = "\(scene.name) \(condition.direction) \(condition.textSize) at \(size.commandText)"
-        #expect(!usual.isEmpty && whole == usual, "\(name)")
       }
     }
   }
