@@ -22,6 +22,7 @@ import UIKit
     "make.xPlace(icon, 12, title, 8, icon)": { make, view in
       make.xPlace(view.icon, 12, view.title, 8, view.icon)
     },
+    "make.size(icon) == (-56, 56)": { make, view in make.size(view.icon) == (-56, 56) },
     "make.ref(red).xLeft(red, blue)": { make, view in make.ref(view.red).xLeft(view.red, view.blue) },
     "== [50, 100]": { make, view in make.width(view.red, view.blue, view.green) == [50, 100] },
     "== [50, 100, 200, 9]": { make, view in

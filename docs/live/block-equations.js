@@ -63,7 +63,15 @@
       if (right.item === left.item && left.attribute === right.attribute) {
         return { reason: 'isReference', item: left.item }
       }
-      return !isNumber && other.factor === 0 ? { reason: 'zeroFactor', side: right, remains: null } : null
+      if (!isNumber && other.factor === 0) return { reason: 'zeroFactor', side: right, remains: null }
+      return this.isNegativeSize ? { reason: 'negativeSize', number: right.constant } : null
+    }
+
+    /** True for a number below zero as the width or height of a view; a guide can have one. */
+    get isNegativeSize() {
+      const { left, relation, right } = this
+      const isPlain = left.factor === 1 && left.constant === 0
+      return !right.item && left.item.isView && isPlain && right.constant < 0 && relation !== '>='
     }
   }
 

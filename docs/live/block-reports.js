@@ -114,6 +114,7 @@
       `${list(m.gaps.map(gap))} ${m.gaps.length === 1 ? 'has' : 'have'} no view to place, so `
       + `${isNotUsed(m.gaps.length)}.`,
     notFinite: (m) => `${number(m.number)} is not a finite number, so it is not used.`,
+    negativeSize: (m) => `${number(m.number)} is not a size, so it is not used.`,
     crossed: (m) => `${limits(m.limits)} ends before it begins, so it is not used.`,
     rangeNotEqual: (m, names) =>
       `${names.side(m.side)} is a range, which ${symbols[m.relation]} cannot compare with, `
