@@ -161,6 +161,7 @@
     // Functions
 
     function({ node, scope }, call) {
+      this.step(call.token ?? node.token)
       const inner = new Scope(scope)
       if (node.type === 'closure') this.bindClosure(node, call, inner)
       else this.bind(node, call, inner)

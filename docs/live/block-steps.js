@@ -12,8 +12,17 @@
   class Steps {
     value(node, scope) { return Live.evaluators[node.type](node, scope, this) }
 
+    /** Counts a step of the run, and ends a run that would keep the page busy. */
+    step(token) {
+      this.steps = (this.steps ?? 0) + 1
+      if (this.steps > 100_000) {
+        throw new SwiftError('the code makes too many steps for this page', token)
+      }
+    }
+
     statements(nodes, scope) {
       for (const node of nodes) {
+        this.step(node.token)
         const result = this[`${node.type}Statement`](node, scope)
         if (result instanceof Return || result === 'break' || result === 'continue') return result
       }
@@ -100,6 +109,7 @@
         : Array.from(
           { length: values.upper - values.lower + 1 }, (_, index) => new Whole(values.lower + index))
       for (const value of list) {
+        this.step(token)
         const inner = new Scope(scope)
         if (Array.isArray(names)) names.forEach(
           (name, index) => inner.set(name, value.values?.[index] ?? this.unknown))

@@ -86,12 +86,21 @@
       this.badge.hidden = !texts
       this.editors.forEach((editor, index) => editor.setEdited(texts !== null && index in texts))
       const reports = [...(edit.error ? [edit.error] : []), ...edit.reports, ...this.conflicts()]
-      this.reports.replaceChildren(...reports.map((report) => this.entry(report)))
+      this.showReports(reports)
       for (const editor of this.editors) editor.markReports(reports)
     }
 
-    entry(report) {
+    /** Replaces the shown reports; the same reports stay, so that they are read once and keep the focus. */
+    showReports(reports) {
+      const shown = JSON.stringify(reports, (key, value) => (key === 'cause' ? undefined : value))
+      if (shown === this.shown) return
+      this.shown = shown
+      this.reports.replaceChildren(...reports.map((report, index) => this.entry(report, index)))
+    }
+
+    entry(report, index) {
       const entry = document.createElement('button')
+      entry.id = `report-${index}`
       entry.type = 'button'
       entry.className = `report ${report.kind}`
       const title = document.createElement('strong')
@@ -143,6 +152,25 @@
     }
   }
 
+  // A number is no part of a name; a minus behind a name, a number or a bracket is an operator.
+  const numbers = /(?:(?<![\w$)\]])-)?(?<![\w$]|\w\.)\d+(?:\.\d+)?/g
+
+  /** Returns the number that the caret is in or beside as { start, text }, or null. */
+  function numberAt(text, caret) {
+    for (const { index, 0: number } of text.matchAll(numbers)) {
+      if (index <= caret && caret <= index + number.length) return { start: index, text: number }
+    }
+    return null
+  }
+
+  /** Returns a number with its last decimal changed by a count. A number without a sign stops at 0. */
+  function stepped(text, count) {
+    const decimals = text.split('.')[1]?.length ?? 0
+    const scale = 10 ** decimals
+    const value = (Math.round(Number(text) * scale) + count) / scale
+    return (text.startsWith('-') ? value : Math.max(0, value)).toFixed(decimals)
+  }
+
   /** One piece of code: a text field above its coloured lines. */
   class Editor {
     constructor(code, index, edit) {
@@ -188,21 +216,19 @@
 
     draw() { this.lines.replaceChildren(...Live.highlight(this.field.value)) }
 
-    /** With Alt, the arrow keys change the number at the caret by 1, with Shift by 10. */
+    /** With Alt, the arrow keys change the last digit of the number at the caret by 1, with Shift by 10. */
     key(event) {
       const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
       if (!event.altKey || !step || this.field.readOnly) return
-      const { value, selectionStart: caret } = this.field
-      const start = value.slice(0, caret).search(/\d+$/)
-      const from = start < 0 ? caret : start
-      const digits = /^\d+/.exec(value.slice(from))
-      if (!digits) return
+      const found = numberAt(this.field.value, this.field.selectionStart)
+      if (!found) return
       event.preventDefault()
-      const number = Math.max(0, Number(digits[0]) + step * (event.shiftKey ? 10 : 1))
-      this.field.setSelectionRange(from, from + digits[0].length)
+      const number = stepped(found.text, step * (event.shiftKey ? 10 : 1))
+      const end = found.start + found.text.length
+      this.field.setSelectionRange(found.start, end)
       // The browser's own command, so that its undo takes the change back.
-      if (!document.execCommand?.('insertText', false, `${number}`)) {
-        this.field.setRangeText(`${number}`, from, from + digits[0].length, 'end')
+      if (!document.execCommand?.('insertText', false, number)) {
+        this.field.setRangeText(number, found.start, end, 'end')
         this.field.dispatchEvent(new Event('input'))
       }
     }
@@ -211,9 +237,12 @@
 
     markReports(reports) {
       for (const line of this.lines.children) line.classList.remove('error', 'report', 'warning', 'conflict')
-      for (const { kind, file, line } of reports) {
-        if (file === this.code.file) this.line(line)?.classList.add(kind)
-      }
+      const own = reports.map(({ file, line }) => file === this.code.file && this.line(line))
+      own.forEach((line, index) => line && line.classList.add(reports[index].kind))
+      const ids = own.flatMap((line, index) => (line ? [`report-${index}`] : []))
+      this.field.ariaInvalid = own.some((line, index) => line && reports[index].kind === 'error')
+      if (ids.length > 0) this.field.setAttribute('aria-describedby', ids.join(' '))
+      else this.field.removeAttribute('aria-describedby')
     }
 
     markMade(lines) {

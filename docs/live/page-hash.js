@@ -21,18 +21,34 @@
     const fields = new URLSearchParams(hash.replace(/^#/, ''))
     const [width, height] = (fields.get('size') ?? '').split('x')
     const settings = {
-      scene: fields.get('scene'), width, height, direction: fields.get('direction'),
-        textSize: fields.get('text'),
-      state: Number(fields.get('state') ?? 1) - 1, view: fields.has('view') ? Number(fields.get('view')) : -1,
-      rulers: fields.get('rulers') === '1', texts: null,
-    }
-    try {
-      const code = fields.get('code')
-      if (code) settings.texts = JSON.parse(unpack(code))
-    } catch {
-      settings.texts = null
+      scene: fields.get('scene'),
+      width,
+      height,
+      direction: fields.get('direction'),
+      textSize: fields.get('text'),
+      state: Number(fields.get('state') ?? 1) - 1,
+      view: fields.has('view') ? Number(fields.get('view')) : -1,
+      rulers: fields.get('rulers') === '1',
+      texts: textsOf(fields.get('code')),
     }
     return settings
+  }
+
+  /** Returns the value that the letters hold; null for no letters, false for letters that cannot be read. */
+  function textsOf(letters) {
+    if (!letters) return null
+    try {
+      return JSON.parse(unpack(letters)) ?? false
+    } catch {
+      return false
+    }
+  }
+
+  /** Returns true for a value that holds texts by the indices of pieces of code, and nothing else. */
+  function holdsTexts(value, codes) {
+    if (value === null || typeof value !== 'object') return false
+    const indices = new Set(Object.keys(codes))
+    return Object.entries(value).every(([index, text]) => indices.has(index) && typeof text === 'string')
   }
 
   /** Returns the address' hash for the state of the page. */
@@ -51,14 +67,22 @@
     return `#${fields}`
   }
 
-  /** Keeps the address in step with the model, at most a few times a second. */
+  /**
+   * Keeps the address in step with the model, at most a few times a second. Each scene that is opened has its
+   * own entry in the history, so that Back returns to the scene before.
+   */
   function followHash(model) {
     let timer = 0
-    model.onChange(() => {
+    let shown = null
+    model.onChange((kind) => {
       clearTimeout(timer)
-      timer = setTimeout(() => history.replaceState(null, '', hashOf(model)), 150)
+      const { name } = model.scene
+      const isNew = kind === 'scene' && shown !== null && readHash(location.hash).scene !== name
+      if (isNew) history.pushState(null, '', hashOf(model))
+      else timer = setTimeout(() => history.replaceState(null, '', hashOf(model)), 150)
+      shown = name
     })
   }
 
-  Object.assign(Live, { readHash, hashOf, followHash })
+  Object.assign(Live, { readHash, holdsTexts, hashOf, followHash })
 })()

@@ -15,7 +15,24 @@
       const item = model.items[model.selected]
       this.element.hidden = !item
       if (!item) return
-      this.element.replaceChildren(this.head(item), this.frame(), ...this.lines(), ...this.explanation())
+      this.replace([this.head(item), this.frame(), ...this.lines(), ...this.explanation()])
+    }
+
+    /** Shows parts. One that is there already stays, so that the focus in it stays too. */
+    replace(parts) {
+      const shown = [...this.element.children]
+      parts.forEach((part, index) => {
+        if (!shown[index]) this.element.append(part)
+        else if (shown[index].outerHTML !== part.outerHTML) shown[index].replaceWith(part)
+      })
+      for (const part of shown.slice(parts.length)) part.remove()
+    }
+
+    /** Leaves the selection; the view has the focus then. */
+    close() {
+      const box = this.stage.boxes[this.model.selected]
+      this.model.select(-1)
+      if (box) this.stage.focus(box)
     }
 
     head(item) {
@@ -24,7 +41,7 @@
       kind.textContent = item.class
       const close = document.createElement('button')
       Object.assign(close, { type: 'button', className: 'plain', textContent: 'Close' })
-      close.addEventListener('click', () => this.model.select(-1))
+      close.addEventListener('click', () => this.close())
       head.append(item.name, ' ', kind, close)
       return head
     }
@@ -70,7 +87,8 @@
     explanation() {
       const { model } = this
       const sentences = model.system.explained?.[model.selected] ?? []
-      if (sentences.length === 0 || model.texts) return []
+      if (sentences.length === 0) return []
+      if (model.texts) return [note('explain(view) is known for the unedited code only.')]
       const [width, height] = model.scene.size
       const isUsual = width === model.width && height === model.height
       const list = document.createElement('ul')
@@ -86,6 +104,13 @@
 
   function title(text) {
     const element = document.createElement('h4')
+    element.textContent = text
+    return element
+  }
+
+  function note(text) {
+    const element = document.createElement('p')
+    element.className = 'note'
     element.textContent = text
     return element
   }

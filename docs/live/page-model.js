@@ -40,7 +40,10 @@
       }
       this.width = size(width) ?? scene.size[0]
       this.height = size(height) ?? scene.size[1]
-      this.texts = texts ?? null
+      // A link may hold anything as code.
+      const given = texts ?? null
+      this.refusesTexts = given !== null && !Live.holdsTexts(given, scene.code)
+      this.texts = this.refusesTexts ? null : given
       this.selected = -1
       this.choice = 0
       this.reload('scene')
@@ -172,8 +175,9 @@
 
     /** Returns true if an item is inside another one, or is it. */
     isInside(item, other) {
-      for (let above = item; above >= 0; above = this.items[above]?.parent ?? -1) if (
-        above === other) return true
+      for (let above = item; above >= 0; above = this.items[above]?.parent ?? -1) {
+        if (above === other) return true
+      }
       return false
     }
   }

@@ -99,14 +99,15 @@
     const point = (along, across) => (isX ? [low + along, at + across] : [at + across, low + along])
     const line = (from, to) => `M${from.join(' ')}L${to.join(' ')}`
     const path = [
-      line(point(0, 0), point(length, 0)), line(point(0, -4), point(0, 4)),
-        line(point(length, -4), point(length, 4)),
+      line(point(0, 0), point(length, 0)),
+      line(point(0, -4), point(0, 4)),
+      line(point(length, -4), point(length, 4)),
     ].join('')
     const label = Live.text.number(Math.round(length * 100) / 100)
     const width = label.length * 6.2 + 8
     const fits = isX ? length > width + 6 : length > 20
-    const [x, y] = fits ? point(length / 2, 0) : isX
-      ? point(length / 2, -13) : point(length / 2, width / 2 + 7)
+    const beside = isX ? -13 : width / 2 + 7
+    const [x, y] = point(length / 2, fits ? 0 : beside)
     const chip = Live.svg('rect', { class: kind, x: x - width / 2, y: y - 8, width, height: 16, rx: 8 })
     const text = Live.svg('text', { class: kind, x, y: y + 3.7 })
     text.textContent = label

@@ -42,40 +42,14 @@
       }))
     }
 
-    /** Steps through automatic, light and dark appearance, and remembers the choice. */
     setUpTheme() {
       const button = document.getElementById('theme')
-      const order = ['auto', 'light', 'dark']
-      const show = (theme) => {
-        document.documentElement.dataset.theme = theme
-        button.textContent = `Theme: ${theme}`
-        button.setAttribute('aria-label', `Appearance: ${theme === 'auto' ? 'automatic' : theme}`)
-      }
-      let theme = remembered() ?? 'auto'
-      show(order.includes(theme) ? theme : 'auto')
+      const show = () => { button.textContent = `Theme: ${Live.theme.name}` }
+      show()
       button.addEventListener('click', () => {
-        theme = order[(order.indexOf(theme) + 1) % order.length]
-        show(theme)
-        remember(theme)
+        Live.theme.step()
+        show()
       })
-    }
-  }
-
-  // A page from a file may have no storage.
-
-  function remembered() {
-    try {
-      return localStorage.getItem('theme')
-    } catch {
-      return null
-    }
-  }
-
-  function remember(theme) {
-    try {
-      localStorage.setItem('theme', theme)
-    } catch {
-      // The choice holds until the page is closed.
     }
   }
 

@@ -19,7 +19,11 @@
       this.boxes = []
       this.element.addEventListener('click', (event) => this.click(event))
       this.element.addEventListener('keydown', (event) => this.key(event))
-      new ResizeObserver(() => this.scaleToFit()).observe(this.desk)
+      // A size that changes while the browser reports sizes would be an error of the page.
+      const fit = () => {
+        if (model.scene) this.scaleToFit()
+      }
+      new ResizeObserver(() => requestAnimationFrame(fit)).observe(this.desk)
       model.onChange((kind) => this.update(kind))
     }
 
@@ -60,7 +64,7 @@
       box.className = 'box'
       box.dataset.item = index
       box.dataset.name = item.name
-      box.setAttribute('role', 'button')
+      box.setAttribute('role', 'group')
       box.tabIndex = index === 0 ? 0 : -1
       return box
     }
@@ -191,7 +195,7 @@
       const { selected } = this.model
       for (const box of this.boxes) box?.classList.remove('selected')
       this.boxes.forEach((box, index) => {
-        if (box) box.setAttribute('aria-pressed', index === selected)
+        if (box) box.ariaCurrent = index === selected ? 'true' : null
       })
       const box = this.boxes[selected]
       if (!box) return

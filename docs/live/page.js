@@ -18,7 +18,7 @@
     const list = new Live.SceneList(scenes, model, ({ name }) => opener.open(name))
     model.onChange((kind) => showTitle(model, kind))
     Live.followHash(model)
-    addEventListener('hashchange', () => openAddress(model, opener, scenes))
+    addEventListener('hashchange', () => openAddress(model, opener, scenes).catch(showError))
     Object.assign(Live, { model, opener, stage, size, rulers, settings, editors, inspector, list })
     await openAddress(model, opener, scenes)
     const firstPicture = performance.now()
@@ -34,6 +34,8 @@
     const { name } = named(settings.scene) ?? named('tiles') ?? scenes[0]
     const isOpen = await opener.open(name, settings)
     if (!isOpen) return
+    if (settings.scene && name !== settings.scene) addNotice(`There is no scene “${settings.scene}”.`)
+    if (model.refusesTexts) addNotice('The code of this link cannot be read.')
     if (settings.rulers !== model.rulers) model.showRulers(settings.rulers)
     if (settings.view >= 0 && model.items[settings.view]) model.select(settings.view)
   }
@@ -49,5 +51,14 @@
       ? `This page shows the scene but does not solve it. ${scene.notCarried}` : ''
   }
 
-  start()
+  function addNotice(sentence) {
+    const notice = document.getElementById('notice')
+    notice.textContent = `${notice.textContent} ${sentence}`.trim()
+    notice.hidden = false
+  }
+
+  const showError = (error) => Live.showFailure(`This page has an error: ${error?.message ?? error}`)
+
+  // Of a page that is opened from a file, the browser tells no event of a promise that is not kept.
+  start().catch(showError)
 })()

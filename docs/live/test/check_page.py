@@ -5,6 +5,7 @@ import shutil
 import sys
 import time
 
+import check_access
 import check_controls
 import check_edits
 import check_scenes
@@ -108,6 +109,17 @@ def main(page, edited, chromium, driver, work):
         ("positions", check_scenes.check_positions),
         ("edits", lambda *both: check_edits.check_edits(*both, edited)),
         ("pictures", lambda *both: take_pictures(browser, work / "pictures")),
+        ("links", check_access.check_links),
+        ("long runs", check_access.check_long_runs),
+        ("numbers", check_access.check_numbers),
+        ("history", check_access.check_history),
+        ("structure", check_access.check_structure),
+        ("focus", check_access.check_focus),
+        ("order of the Tab key", check_access.check_tab_order),
+        ("contrast", check_access.check_contrast),
+        ("phone", check_access.check_phone),
+        ("failed start", lambda *both: check_access.check_failed_start(
+            *both, check_access.failing_copy(page, work))),
         ("loading", lambda *both: check_controls.check_loading(*both, broken_copy(page, work))),
     ]
     began = time.monotonic()
