@@ -1,7 +1,7 @@
 // Reads the statements of a block, and the declarations around it.
 
 (() => {
-  const { Parser, reserved } = globalThis.Live
+  const { Parser, SwiftError, reserved } = globalThis.Live
 
   const modifiers = new Set([
     'private', 'fileprivate', 'internal', 'public', 'open', 'final', 'override', 'static', 'class', 'lazy',
@@ -56,7 +56,7 @@
         case 'defer': this.take(); return { type: 'defer', token, body: this.braced() }
         case 'return': return this.return()
         case 'case': return null
-        case 'while': throw this.error('a loop with a condition is not carried by this page')
+        case 'while': throw new SwiftError("this page cannot run 'while'", token)
         case 'break': case 'continue': return { type: this.take().text, token }
       }
       return this.expressionStatement()

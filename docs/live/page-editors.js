@@ -85,7 +85,8 @@
       this.undo.disabled = !texts
       this.badge.hidden = !texts
       this.editors.forEach((editor, index) => editor.setEdited(texts !== null && index in texts))
-      const reports = [...(edit.error ? [edit.error] : []), ...edit.reports, ...this.conflicts()]
+      // While the code does not compile, the conflicts are those of the code before it, whose lines differ.
+      const reports = edit.error ? [edit.error] : [...edit.reports, ...this.conflicts()]
       this.showReports(reports)
       for (const editor of this.editors) editor.markReports(reports)
     }
