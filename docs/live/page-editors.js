@@ -93,7 +93,8 @@
 
     /** Replaces the shown reports; the same reports stay, so that they are read once and keep the focus. */
     showReports(reports) {
-      const shown = JSON.stringify(reports, (key, value) => (key === 'cause' ? undefined : value))
+      const facts = ({ kind, text, file, line, start, end }) => [kind, text, file, line, start, end]
+      const shown = JSON.stringify(reports.map(facts))
       if (shown === this.shown) return
       this.shown = shown
       this.reports.replaceChildren(...reports.map((report, index) => this.entry(report, index)))
