@@ -35,14 +35,16 @@ import Testing
   @Test func theExplanationOfTheTimeIsQuotedWordForWord() throws {
     let all = try explained("time").text.split(separator: "\n").map { Self.words(String($0)) }
     let folder = "Headless/Inspection/Explanation"
-    let quotes = [
+    let quotes: [(path: String, count: Int)] = [
       ("docs/LayoutTesting.docc/Debugging.md", all.count), ("\(folder)/LayoutExplanation.swift", 4),
       ("\(folder)/LayoutExplanation+View.swift", 4),
     ]
     for (path, count) in quotes {
       let lines = try Document.lines(of: path).map(Self.words)
-      let start = try #require(lines.firstIndex(of: all[0]), "\(path)")
-      #expect(Array(lines[start...].prefix(count)) == Array(all.prefix(count)), "\(path)")
+      let start: Int = try #require(lines.firstIndex(of: all[0]), "\(path)")
+      let quoted: [String] = Array(lines[start...].prefix(count))
+      let printed: [String] = Array(all.prefix(count))
+      #expect(quoted == printed, "\(path)")
     }
   }
 

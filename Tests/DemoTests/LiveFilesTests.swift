@@ -51,7 +51,8 @@ import Testing
       }
       #expect(written.lines.count == wanted.count)
       for (number, name) in wanted.enumerated() {
-        #expect(written.lines[number].hasPrefix("[\(number + 1)/\(wanted.count)] \(name): "))
+        let beginning: String = "[\(number + 1)/\(wanted.count)] \(name): "
+        #expect(written.lines[number].hasPrefix(beginning))
       }
     }
   }
@@ -67,13 +68,15 @@ import Testing
       #expect(list.count == scene.list.count)
       for (system, whole) in zip(list, scene.list) {
         let indices = try #require(system["items"] as? [Int])
-        #expect(indices.map { items[$0]["name"] as? String } == whole.items.map(\.name))
+        let names: [String?] = indices.map { items[$0]["name"] as? String }
+        #expect(names == whole.items.map(\.name))
         let variant = try #require(system["variants"] as? [[String: Any]])[0]
         let numbers = try #require(variant["rows"] as? [Int])
-        let priorities = numbers.map { (rows[$0]["priority"] as? NSNumber)?.floatValue }
+        let priorities: [Float?] = numbers.map { (rows[$0]["priority"] as? NSNumber)?.floatValue }
         #expect(priorities == whole.variants[0].rows.map(\.priority))
       }
-      let uses = list.compactMap { ($0["items"] as? [Int])?.count }.reduce(0, +)
+      let counts: [Int] = list.map { ($0["items"] as? [Int])?.count ?? 0 }
+      let uses: Int = counts.reduce(0, +)
       #expect(items.count < uses)
     }
   }
