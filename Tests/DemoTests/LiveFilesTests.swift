@@ -80,7 +80,8 @@ import Testing
         let indices = try #require(system["items"] as? [Int])
         uses += indices.count
       }
-      #expect(items.count < uses)
+      let isShared: Bool = items.count < uses
+      #expect(isShared)
     }
   }
 
