@@ -91,7 +91,8 @@ import UIKit
     let objects: [Any] = [1, "two"]
     let none = objects.lazy.compactMap { $0 as? any AutoLayoutKitItem }.first
     let reports = [AutoLayoutKitReport(.custom, item: none, "No.")]
-    #expect(reports.filter { $0.item == nil }.map(\.description) == ["No."])
+    let sentences: [String] = reports.filter { $0.item == nil }.map(\.description)
+    #expect(sentences == ["No."])
   }
 
   @Test func anItemIsNamedByTheNearestPropertyOrItsIdentifier() {
