@@ -41,7 +41,8 @@ import UIKit
     let end = lines[0].count * 7 / 12
     let head = lines[0].prefix(end)
     let tail = lines[0].dropFirst(end)
-    #expect(runs(label.attributedText) == ["\(head)|40", "\(tail)\n|10, spaced", "\(lines[1])|10"])
+    let wanted: [String] = ["\(head)|40", "\(tail)\n|10, spaced", "\(lines[1])|10"]
+    #expect(runs(label.attributedText) == wanted)
   }
 
   @Test func theOtherViewsWithTextKeepTheirAttributesToo() {
