@@ -1,35 +1,36 @@
 // AutoLayoutKit: a whole screen laid out in one block, on the superview.
 //
-// The file stands alone: an app may add just this one. Its public names:
+// The file stands alone: an app may add just this one. The public part comes first, the machinery last.
 //
-//   the block       UIView.tk_constraint(replace:active:)
-//   the maker       AutoLayoutKitMaker: container, reference, insets, w, h, guide
-//     modifiers     ref inset priority directional collapsing named
-//                   safeArea margins readable keyboard content
-//     chains        xPlace yPlace, with gaps: numbers, ranges, wall flexible space between
-//     edges         xLeft xRight xCenter xEqual yTop yBottom yCenter yEqual center equal
-//                   yFirstBaseline yLastBaseline
-//     sizes         width height size, compared by == <= >=
-//     effects       effect xHugging yHugging xCompression yCompression
-//     by hand       install verb handle report
-//   the result      AutoLayoutKitConstraintGroup, AutoLayoutKitChange, AutoLayoutKitHandle
-//   arguments       AutoLayoutKitItem(s), AutoLayoutKitChainPart, AutoLayoutKitSpacing, AutoLayoutKitSpan,
-//                   AutoLayoutKitNumber, AutoLayoutKitGap, AutoLayoutKitLimits, AutoLayoutKit(Real)Length
-//   values          AutoLayoutKitAttribute, AutoLayoutKitPriority, AutoLayoutKitEdges,
-//                   AutoLayoutKitRowAlignment, AutoLayoutKitColumnAlignment
-//   comparisons     AutoLayoutKitLengths, AutoLayoutKitSizes, AutoLayoutKitContent
-//   reports         AutoLayoutKitReport
+//   UIView.tk_constraint { make in    the block
+//     make.xPlace(16, icon, 8, title)   a verb: AutoLayoutKitMaker.place
+//   }                                   ├ its items and gaps, one by one: _AutoLayoutKitList, Stretch
+//                                       └ left == right + number: RunningBlock.tie, Equation,
+//                                         a constraint: AutoLayoutKitConstraint.make
+//   group                             the constraints, activated in one batch: Contents.close
 //
-// The vocabulary comes first, the machinery last. Lengths are in points; priorities run from 1 to 1000.
-// Insets and offsets point inward, so nobody writes a minus sign. Everything is used on the main thread, as
-// UIKit is.
+// Ten words, each with one meaning:
+//
+//   block       the closure of one `tk_constraint`; it runs once. While it runs: RunningBlock
+//   container   the view that `tk_constraint` is called on
+//   reference   the view or guide that a verb places against; at first the container
+//   item        a view or a layout guide; while a block runs, an ItemNumber in its ItemTable
+//   maker       the argument of the block: it has verbs, and modifiers that return other makers (MakerState)
+//   verb        a method of the maker that makes constraints; each use is a Call, at a CallSite
+//   chain       the views and gaps of a row or a column; walls cut it into Stretches
+//   equation    `left == right`, `<=` or `>=`: each Side is a factor times an attribute plus points
+//   group       the contents of a block (Contents: constraints, guides, effects), to uninstall or replace
+//   report      a mistake with the reason, the item and the sentence: Diagnostic, AutoLayoutKitReport
+//
+// Lengths are in points; priorities run from 1 to 1000. Insets and offsets point inward, so nobody writes a
+// minus sign. Everything is used on the main thread, as UIKit is.
 //
 // Each class has an empty `deinit`: without one, a module whose default isolation is the main actor gives it
 // a deinitializer that moves to the main actor, which does not compile against the SDKs of iOS 16 and
 // macOS 13.
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 
   /// The platform's view.
   public typealias AutoLayoutKitView = UIView
@@ -40,7 +41,7 @@
   /// The platform's priority of a constraint.
   public typealias AutoLayoutKitPlatformPriority = UILayoutPriority
 #elseif canImport(AppKit)
-  import AppKit
+  public import AppKit
 
   /// The platform's view.
   public typealias AutoLayoutKitView = NSView
@@ -71,8 +72,9 @@ extension AutoLayoutKitView {
   ///
   /// `translatesAutoresizingMaskIntoConstraints` is switched off for the views that are placed, never for
   /// this view or for a reference. A call that cannot be laid out is reported to
-  /// ``AutoLayoutKitReport/handler``, and the other calls are installed. The cost is proportional to the
-  /// number of constraints.
+  /// ``AutoLayoutKitReport/handler``, and the other calls are installed. In a block that runs again, a call
+  /// with the same mistake is not reported again until it was right in between. The cost is proportional to
+  /// the number of constraints.
   ///
   /// - Parameters:
   ///   - group: The group to replace. Constraints that the block makes again are kept, and get their new
@@ -86,7 +88,7 @@ extension AutoLayoutKitView {
     replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(), active: Bool = true,
     file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    group.build(in: self, CallSite("tk_constraint", file, line), active: active, place)
+    group.build(in: self, CallSite(verb: "tk_constraint", file: file, line: line), active: active, place)
     return group
   }
 }
@@ -98,6 +100,9 @@ extension AutoLayoutKitView {
 /// The reference is the container at first. A modifier such as ``ref(_:)`` or
 /// ``priority(_:)-(AutoLayoutKitPriority)`` returns another maker of the same group and leaves the one it is
 /// called on unchanged; of two modifiers of the same kind the later one counts.
+///
+/// Verbs take views, layout guides and sequences of them. An item that is the reference, or is not inside
+/// the container, is reported and left out.
 @preconcurrency @MainActor public final class AutoLayoutKitMaker {
   /// True if blocks of this app begin with a ``directional`` maker.
   ///
@@ -105,31 +110,20 @@ extension AutoLayoutKitView {
   public static var isDirectional = false
 
   /// The view that `tk_constraint` was called on.
-  public var container: AutoLayoutKitView { draft.container }
-  fileprivate let draft: Draft
-  @exclusivity(unchecked) fileprivate var context: Context
+  public var container: AutoLayoutKitView { run.container }
+  fileprivate let run: Run
+  fileprivate let state: MakerState
 
-  fileprivate init(_ draft: Draft, _ context: Context) {
-    self.draft = draft
-    self.context = context
-  }
-
-  /// Creates a maker with the modifiers of another one, which places against an item without insets.
-  ///
-  /// It does not copy the context, because a copy retains the reference that is replaced.
-  private init(_ other: AutoLayoutKitMaker, reference: any AutoLayoutKitItem) {
-    draft = other.draft
-    context = Context(reference: reference)
-    context.takeModifiers(of: other.context)
+  fileprivate init(_ run: Run, _ state: MakerState) {
+    self.run = run
+    self.state = state
+    insets = state.insets
   }
 
   /// The view or guide that the verbs place against.
-  public var reference: any AutoLayoutKitItem { context.reference }
+  public var reference: any AutoLayoutKitItem { state.reference }
   /// The insets of the reference that the verbs keep to, in points.
-  public var insets: AutoLayoutKitInsets {
-    draft.insets.use(&context.unusedInsets)
-    return context.insets
-  }
+  public fileprivate(set) var insets: AutoLayoutKitInsets
   /// The width of the reference less its left and right insets.
   public var w: AutoLayoutKitAttribute { measure(.width) }
   /// The height of the reference less its top and bottom insets.
@@ -139,8 +133,9 @@ extension AutoLayoutKitView {
   ///
   /// The guide is added and removed with the group; `replace:` returns the same guides in the same order.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
-    end(begin(site("guide", file, line)), .words("()"))
-    return draft.isOpen ? draft.guide(for: "guide") : AutoLayoutKitGuide()
+    let call = run.block.begin(self, site("guide", file, line))
+    report(call.site) { _ in "()" }
+    return run.block.isOpen ? run.block.guide(for: "guide") : AutoLayoutKitGuide()
   }
 
   /// Cuts a chain: no constraint connects its two sides.
@@ -152,7 +147,7 @@ extension AutoLayoutKitView {
   public var divider: AutoLayoutKitGap { .wall }
   /// A gap that takes a share of the free space; `make.flexible * 2` takes twice as much as `make.flexible`.
   public var flexible: AutoLayoutKitGap { .flexible }
-  /// The system's standard gap between neighbours: 8 points.
+  /// The system's standard gap between neighbors: 8 points.
   public var space: AutoLayoutKitGap { .space }
 
   // MARK: Modifiers
@@ -163,7 +158,12 @@ extension AutoLayoutKitView {
   ///
   /// - Parameter item: The view or guide. It need not be in the container.
   public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
-    AutoLayoutKitMaker(self, reference: item)
+    with { state in
+      state.reference = item
+      state.area = nil
+      state.measuresOwner = false
+      state.insets = AutoLayoutKitInsets()
+    }
   }
 
   /// Returns a maker with one inset for all four sides, in points, instead of the current insets.
@@ -195,12 +195,11 @@ extension AutoLayoutKitView {
   ///
   /// - Parameter insets: The insets, in points.
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
-    with { context in
+    with { state in
       if let number = insets.firstNotFinite {
-        context.notes.append(Note(.notFinite(number)))
+        state.mistakes.append(Diagnostic(.notFinite, number))
       } else {
-        context.insets = insets
-        context.unusedInsets = nil
+        state.insets = insets
       }
     }
   }
@@ -222,9 +221,9 @@ extension AutoLayoutKitView {
   ///
   /// - Parameter priority: The priority, from 1 to 1000.
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
-    with { context in
-      context.priority = priority.allowed
-      if priority != priority.allowed { context.notes.append(Note(.noPriority(priority))) }
+    with { state in
+      state.priority = priority.allowed
+      if priority != priority.allowed { state.mistakes.append(.noPriority(priority)) }
     }
   }
 
@@ -254,17 +253,23 @@ extension AutoLayoutKitView {
     with { $0.isDirectional = isDirectional }
   }
 
-  /// Returns a maker whose chains leave out each hidden view and the gap before it, or the gap after it if no
-  /// view comes before.
+  /// Returns a maker whose chains leave out each hidden view and one gap.
   ///
-  /// Lay out with `replace:` after `isHidden` has changed.
+  ///     make.collapsing.xPlace(16, avatar, 12, tick, 4, preview, 20)
+  ///     // |-16-[avatar]-12-[tick]-4-[preview]-20-|
+  ///     // |-16-[avatar]-12-[preview]-20-|             tick is hidden: the gap after it goes with it
+  ///     // |-16-[avatar]-12-[tick]-20-|                preview is hidden: the gaps to the edges stay
+  ///
+  /// Between two views the gap after the hidden one is left out. The gaps at the ends of the chain stay, so
+  /// before an end it is the gap before the hidden view that is left out. Lay out with `replace:` after
+  /// `isHidden` has changed.
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
   /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
   /// header.xPlace[2]`.
   ///
   /// - Parameter name: The name, such as that of a part of the screen.
   public func named(_ name: String) -> AutoLayoutKitMaker {
-    with { $0.texts = draft.layout.keep(CallSite.Texts(verb: nil, name: name)) }
+    with { $0.name = name }
   }
 
   /// Returns a maker that places against the safe area of the reference.
@@ -282,8 +287,10 @@ extension AutoLayoutKitView {
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
     let area = inside("safeArea(\(edges.text))") { $0.safeAreaLayoutGuide }
-    let (inner, outer) = (area.context.reference, area.owner)
-    return area.mixed(with: outer) { area.attribute($0, of: edges.contains($0) ? inner : outer) }
+    let (inner, outer) = (area.state.reference, area.owner)
+    return area.mixed(with: outer) {
+      area.attribute($0, of: edges.contains(AutoLayoutKitEdges($0)) ? inner : outer)
+    }
   }
 
   #if canImport(UIKit)
@@ -301,7 +308,7 @@ extension AutoLayoutKitView {
     @available(tvOS, unavailable)
     public var keyboard: AutoLayoutKitMaker {
       let above = inside("keyboard") { $0.keyboardLayoutGuide }
-      let (guide, other) = (above.context.reference, context.reference)
+      let (guide, other) = (above.state.reference, state.reference)
       return above.mixed(with: other) {
         $0 == .bottom ? AutoLayoutKitAttribute(guide, .top) : self.attribute($0, of: other)
       }
@@ -310,9 +317,7 @@ extension AutoLayoutKitView {
     /// Returns a maker that places against the content of a scroll view, while ``w`` and ``h`` remain the
     /// size of its visible frame.
     public var content: AutoLayoutKitMaker {
-      let maker = inside("content") { ($0 as? UIScrollView)?.contentLayoutGuide }
-      maker.context.measuresOwner = true
-      return maker
+      inside("content") { ($0 as? UIScrollView)?.contentLayoutGuide }.with { $0.measuresOwner = true }
     }
   #endif
 
@@ -323,8 +328,7 @@ extension AutoLayoutKitView {
   ///     let old = make.insetEdges(top: 10, left: 20, bottom: 40, right: 60)
   ///     make.resetEdges(old)
   ///
-  /// Reported: a number that is not finite (no side changes then); insets added to a maker that a modifier
-  /// returned and that nothing is placed with.
+  /// A number that is not finite is reported, and no side changes.
   ///
   /// - Parameters:
   ///   - edge: The number of points that is added to all four sides.
@@ -365,10 +369,7 @@ extension AutoLayoutKitView {
   /// Sets the insets, in points, such as those that `insetEdges` returned.
   ///
   /// - Parameter old: The insets, in points.
-  public func resetEdges(_ old: AutoLayoutKitInsets) {
-    context.insets = old
-    while let before = draft.insets.takeBack(&context.unusedInsets), before.numbers != old.numbers {}
-  }
+  public func resetEdges(_ old: AutoLayoutKitInsets) { insets = old }
 
   // MARK: Chains
 
@@ -377,8 +378,8 @@ extension AutoLayoutKitView {
   ///     make.xPlace(20, icon, 8, title, make.wall, badge, 20)
   ///     // |-20-[icon]-8-[title]      [badge]-20-|
   ///
-  /// Neighbouring gaps add up; without one, two views touch. Swift divides integers here as everywhere else:
-  /// `100 / 3` is a gap of 33, `100.0 / 3` a third of a hundred.
+  /// Neighboring gaps add up; without one, two views touch. Swift divides integers here as everywhere else:
+  /// `100 / 3` is a gap of 33, `100.0 / 3` a third of a hundred. A chain takes ordered sequences: no set.
   /// Reported: a gap with nothing to measure from, a chain without views, a view that is the reference, comes
   /// twice, or is not in the container.
   ///
@@ -451,186 +452,119 @@ extension AutoLayoutKitView {
     place(parts, .y, (first, last), alignment?.attribute, site("yPlace", file, line))
   }
 
-  // MARK: Edges and centres
+  // MARK: Edges and centers
+
+  // The verbs of edges and centers share two rules. `by` is a distance inward in points, or a range of
+  // distances; along a center, to the right and down. `except` names sides to leave out.
 
   /// Aligns the left edge of each item with that of the reference, moved in by the left inset: `|-left-[a]`.
   ///
   ///     make.xLeft(a, by: 10)     // a.left == R.left + 10
   ///     make.xLeft(a, by: 20...)  // a.left >= R.left + 20
-  ///
-  /// - Parameters:
-  ///   - items: Views, guides and sequences of them. An item that is the reference, or is not in the
-  ///     container, is reported and left out.
-  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .left, [], offset, nil, site("xLeft", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .left, [], (offset, nil), site("xLeft", file, line)) }
 
   /// Aligns the right edge of each item with that of the reference, moved in by the right inset:
   /// `[a]-right-|`.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .right, [], offset, nil, site("xRight", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .right, [], (offset, nil), site("xRight", file, line)) }
 
-  /// Centres each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance to the right in points, or a range of distances.
+  /// Centers each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
   @discardableResult
   public func xCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], offset, nil, site("xCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], (offset, nil), site("xCenter", file, line)) }
 
   /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yTop(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .top, [], offset, nil, site("yTop", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .top, [], (offset, nil), site("yTop", file, line)) }
 
   /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset:
   /// `[a]-bottom-┴`.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], offset, nil, site("yBottom", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], (offset, nil), site("yBottom", file, line)) }
 
-  /// Centres each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance down in points, or a range of distances.
+  /// Centers each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
   @discardableResult
   public func yCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], offset, nil, site("yCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], (offset, nil), site("yCenter", file, line)) }
 
-  /// Aligns the first baseline of each item with that of the reference, moved down by the top inset.
+  /// Aligns the first baseline of each view with that of the reference, moved down by the top inset.
   ///
   /// A guide has no baseline, which is reported.
-  ///
-  /// - Parameters:
-  ///   - items: The views.
-  ///   - offset: A distance inward in points, or a range of distances.
   @discardableResult
   public func yFirstBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, [], offset, nil, site("yFirstBaseline", file, line)) }
+  ) -> AutoLayoutKitHandle {
+    pin(items, .firstBaseline, [], (offset, nil), site("yFirstBaseline", file, line))
+  }
 
-  /// Aligns the last baseline of each item with that of the reference, moved up by the bottom inset.
-  ///
-  /// - Parameters:
-  ///   - items: The views.
-  ///   - offset: A distance inward in points, or a range of distances.
+  /// Aligns the last baseline of each view with that of the reference, moved up by the bottom inset.
   @discardableResult
   public func yLastBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, [], offset, nil, site("yLastBaseline", file, line)) }
+  ) -> AutoLayoutKitHandle {
+    pin(items, .lastBaseline, [], (offset, nil), site("yLastBaseline", file, line))
+  }
 
   /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance inward in points, or a range of distances.
-  ///   - except: The sides to leave out.
   @discardableResult
   public func xEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
-    except: AutoLayoutKitEdges = [],
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, offset, nil, site("xEqual", file, line)) }
+    except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, (offset, nil), site("xEqual", file, line)) }
 
   /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance inward in points, or a range of distances.
-  ///   - except: The sides to leave out.
   @discardableResult
   public func yEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
-    except: AutoLayoutKitEdges = [],
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, offset, nil, site("yEqual", file, line)) }
+    except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, (offset, nil), site("yEqual", file, line)) }
 
-  /// Centres each item on both axes, as `xCenter` and `yCenter` do.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance to the right and down in points, or a range of distances.
+  /// Centers each item on both axes, as `xCenter` and `yCenter` do.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.xCenter, .yCenter], [], offset, nil, site("center", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, [], (offset, nil), site("center", file, line)) }
 
-  /// Centres each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance to the right and one down, in points, or ranges of distances.
+  /// Centers each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    pin(
-      items, [.xCenter, .yCenter], [], offset.0, offset.1._tk_length.side.limits, site("center", file, line))
-  }
+  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, [], offset, site("center", file, line)) }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance inward in points, or a range of distances.
-  ///   - except: The sides to leave out.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
-    except: AutoLayoutKitEdges = [],
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    pin(items, [.left, .right, .top, .bottom], except, offset, nil, site("equal", file, line))
-  }
+    except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .fourEdges, except, (offset, nil), site("equal", file, line)) }
 
   /// Aligns all four edges of each item, with an offset along x and one along y.
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides.
-  ///   - offset: A distance inward along x and one along y, in points, or ranges of distances.
-  ///   - except: The sides to leave out.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
-    except: AutoLayoutKitEdges = [],
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    pin(
-      items, [.left, .right, .top, .bottom], except, offset.0, offset.1._tk_length.side.limits,
-      site("equal", file, line))
-  }
+    except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle { pin(items, .fourEdges, except, offset, site("equal", file, line)) }
 
   // MARK: Sizes
 
@@ -645,27 +579,27 @@ extension AutoLayoutKitView {
   /// floating-point numbers: `== 100 / 3` is a third of a hundred.
   /// Reported: more values than views or fewer, a range that is not compared by `==`, a number that is not
   /// finite.
-  ///
-  /// - Parameter items: The views and guides, in the order of the values that they are compared with.
   public func width(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitLengths { AutoLayoutKitLengths(sizes: sizes(items, .width, "width", file, line)) }
+  ) -> AutoLayoutKitLengths {
+    AutoLayoutKitLengths(sizes: Sizes(self, items, .width, site("width", file, line)))
+  }
 
   /// Returns the heights of the items, to compare as widths are.
-  ///
-  /// - Parameter items: The views and guides, in the order of the values that they are compared with.
   public func height(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitLengths { AutoLayoutKitLengths(sizes: sizes(items, .height, "height", file, line)) }
+  ) -> AutoLayoutKitLengths {
+    AutoLayoutKitLengths(sizes: Sizes(self, items, .height, site("height", file, line)))
+  }
 
   /// Returns the sizes of the items, to compare by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
   ///
   ///     make.size(a, b) <= (make.w * 0.5, 200)
-  ///
-  /// - Parameter items: The views and guides, in the order of the values that they are compared with.
   public func size(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitSizes { AutoLayoutKitSizes(sizes: sizes(items, [.width, .height], "size", file, line)) }
+  ) -> AutoLayoutKitSizes {
+    AutoLayoutKitSizes(sizes: Sizes(self, items, [.width, .height], site("size", file, line)))
+  }
 
   // MARK: Effects
 
@@ -675,7 +609,7 @@ extension AutoLayoutKitView {
   ///     make.effect(banner, \.alpha, 0.5)
   ///
   /// `replace:` keeps an effect that the new block asks for again. If two groups set one property, uninstall
-  /// them in reverse order.
+  /// them in reverse order. Write one property always by the same key path.
   ///
   /// - Parameters:
   ///   - view: A view in the container; another one is reported.
@@ -685,11 +619,12 @@ extension AutoLayoutKitView {
     _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    var list = _AutoLayoutKitList()
-    list.add([view])
-    let call = begin(site("effect", file, line))
-    if draft.admits(Item(view: view)) { draft.add(Effect(view, property, value)) }
-    end(call, .items(list))
+    let call = run.block.begin(self, site("effect", file, line))
+    let item = run.block.items.number(of: view)
+    if run.block.mayPlace(item) {
+      run.block.add(PathEffect(view, property, value), on: item)
+    }
+    report(call.site) { "(\($0.text(view)))" }
   }
 
   /// Returns the horizontal hugging priority of the views, to set by `==` for as long as the group is
@@ -698,39 +633,33 @@ extension AutoLayoutKitView {
   ///     make.xHugging(title) == .high
   ///
   /// Reported: a guide, which has no content; a priority outside 1...1000, which is clamped.
-  ///
-  /// - Parameter items: The views.
   public func xHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: sizes(items, .width, "xHugging", file, line), property: .xHugging)
+    AutoLayoutKitContent(sizes: Sizes(self, items, [], site("xHugging", file, line)), property: .xHugging)
   }
 
   /// Returns the vertical hugging priority of the views, to set by `==`.
-  ///
-  /// - Parameter items: The views.
   public func yHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: sizes(items, .height, "yHugging", file, line), property: .yHugging)
+    AutoLayoutKitContent(sizes: Sizes(self, items, [], site("yHugging", file, line)), property: .yHugging)
   }
 
   /// Returns the horizontal compression resistance of the views, to set by `==`.
-  ///
-  /// - Parameter items: The views.
   public func xCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: sizes(items, .width, "xCompression", file, line), property: .xCompression)
+    AutoLayoutKitContent(
+      sizes: Sizes(self, items, [], site("xCompression", file, line)), property: .xCompression)
   }
 
   /// Returns the vertical compression resistance of the views, to set by `==`.
-  ///
-  /// - Parameter items: The views.
   public func yCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: sizes(items, .height, "yCompression", file, line), property: .yCompression)
+    AutoLayoutKitContent(
+      sizes: Sizes(self, items, [], site("yCompression", file, line)), property: .yCompression)
   }
 
   // MARK: By hand
@@ -740,7 +669,8 @@ extension AutoLayoutKitView {
   ///     make.install(title.tk_left >= icon.tk_right + 8)
   ///
   /// The first item of each must be in the container. Reported: items without a common superview, attributes
-  /// that cannot be compared. A constraint that is handed in again with `replace:` is kept.
+  /// that cannot be compared. A constraint that is handed in again with `replace:` is kept. A priority of the
+  /// maker is undone with the group.
   ///
   /// - Parameter constraints: The constraints, which need not be active.
   @discardableResult
@@ -755,14 +685,14 @@ extension AutoLayoutKitView {
   public func install(
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let call = begin(site("install", file, line))
-    settle(call, .words(""))
+    let call = run.block.begin(self, site("install", file, line))
+    if run.block.hasMistakes { report(call.site) { _ in "" } }
     for constraint in constraints {
-      let flaw = draft.adopt(constraint, in: call)
-      settle(call, .constraint(constraint))
-      flaw?.settle()
+      let mistake = (constraint as? AutoLayoutKitConstraint)?.mistake
+      run.block.adopt(constraint, call)
+      if run.block.hasMistakes { report(call.site) { "(\(mistake?.written?($0) ?? $0.text(constraint)))" } }
     }
-    return end(call, .words(""))
+    return handle(call.firstIndex..<run.block.count)
   }
 
   /// Makes one attribute equal to another, or at most or at least as large.
@@ -776,14 +706,10 @@ extension AutoLayoutKitView {
     _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute,
     relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let equation = Equation(left.side, relation, right.side)
-    let call = begin(site("install", file, line))
-    if let item = equation.left.reference ?? equation.right.reference {
-      if draft.admits(item) { draft.tie(equation.left, relation, equation.right, number: .forward, in: call) }
-    } else {
-      draft.report(.noItem)
-    }
-    return end(call, .equation(equation))
+    let call = run.block.begin(self, site("install", file, line))
+    run.block.install(left, relation, right, call)
+    report(call.site) { "(\($0.text(left)) \(relation.symbol) \($0.text(right)))" }
+    return handle(call.firstIndex..<run.block.count)
   }
 
   /// Runs verbs as one verb of your own, which reports and identifiers name instead of the verbs inside it.
@@ -805,10 +731,9 @@ extension AutoLayoutKitView {
   public func verb(
     _ name: String, file: StaticString = #fileID, line: UInt = #line, _ verbs: () -> Void
   ) -> AutoLayoutKitHandle {
-    let outer = draft.scope
-    draft.forgetReports()
-    if outer == nil { draft.scope = Scope(site(named: name, file, line), draft.layout.records.count) }
-    defer { draft.scope = outer }
+    if run.block.scope != nil { return handle(verbs) }
+    run.block.scope = Scope(site(name, file, line), run.block.count)
+    defer { run.block.scope = nil }
     return handle(verbs)
   }
 
@@ -819,9 +744,9 @@ extension AutoLayoutKitView {
   /// - Parameter verbs: The calls of verbs. They run once, before the method returns.
   @discardableResult
   public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
-    let start = draft.layout.records.count
+    let start = run.block.count
     verbs()
-    return draft.handle(from: start)
+    return handle(start..<run.block.count)
   }
 
   /// Reports a call that a verb of your own cannot use, as the verbs here do.
@@ -836,8 +761,8 @@ extension AutoLayoutKitView {
     _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    site(named: "\(call.prefix { $0 != "(" })", file, line).report(
-      .custom(sentence, about: item), Names(container: container), call: call)
+    let site = run.block.scope?.site ?? site("\(call.prefix { $0 != "(" })", file, line)
+    run.report(Diagnostic(Sentence(.custom, "%"), [sentence], item), at: site) { _ in call }
   }
 
   deinit {}
@@ -845,230 +770,130 @@ extension AutoLayoutKitView {
 
 // MARK: - Comparisons of sizes
 
+// The operators are documented as a group, by their type. Literals are floating-point numbers; the disfavored
+// operators take ranges and variables of other types. Fewer operators with generic operands take the compiler
+// seconds for one line.
+
 /// The widths or the heights of some items; see ``AutoLayoutKitMaker/width(_:file:line:)``.
+///
+/// Compare them by `==`, `<=` or `>=` with one length for all, or with a list of one length for each.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @preconcurrency @MainActor public struct AutoLayoutKitLengths {
+  /// Numbers of points and attributes.
+  public typealias List = [any AutoLayoutKitRealLength]
+  /// Lengths of any kind.
+  public typealias AnyList = [any AutoLayoutKitLength]
+
   fileprivate let sizes: Sizes
 
-  /// Makes each equal to a number of points.
   @discardableResult
-  public static func == (left: Self, right: Double) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .same(Side(CGFloat(right))))
-  }
-  /// Makes each at most a number of points.
+  public static func == (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.equal, b) }
   @discardableResult
-  public static func <= (left: Self, right: Double) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .same(Side(CGFloat(right))))
-  }
-  /// Makes each at least a number of points.
-  @discardableResult
-  public static func >= (left: Self, right: Double) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .same(Side(CGFloat(right))))
-  }
-  /// Makes each equal to an attribute.
-  @discardableResult
-  public static func == (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .same(right._tk_length.side))
-  }
-  /// Makes each at most an attribute.
-  @discardableResult
-  public static func <= (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .same(right._tk_length.side))
-  }
-  /// Makes each at least an attribute.
-  @discardableResult
-  public static func >= (left: Self, right: AutoLayoutKitAttribute) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .same(right._tk_length.side))
-  }
-  /// Makes each equal to a range or a variable of another type.
+  public static func == (a: Self, b: AutoLayoutKitAttribute) -> AutoLayoutKitHandle { a.tie(.equal, b) }
   @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .same(right._tk_length.side))
-  }
-  /// Makes each at most a range or a variable of another type.
+  public static func == (a: Self, b: some AutoLayoutKitLength) -> AutoLayoutKitHandle { a.tie(.equal, b) }
+  @discardableResult
+  public static func == (a: Self, b: List) -> AutoLayoutKitHandle { a.tie(.equal, b) }
   @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .same(right._tk_length.side))
-  }
-  /// Makes each at least a range or a variable of another type.
+  public static func == (a: Self, b: AnyList) -> AutoLayoutKitHandle { a.tie(.equal, b) }
+  @discardableResult
+  public static func <= (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
+  @discardableResult
+  public static func <= (a: Self, b: AutoLayoutKitAttribute) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
   @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .same(right._tk_length.side))
-  }
-  /// Makes each equal to its own number in a list.
+  public static func <= (a: Self, b: some AutoLayoutKitLength) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
   @discardableResult
-  public static func == (left: Self, right: [Double]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, Lengths(right))
-  }
-  /// Makes each at most its own number in a list.
-  @discardableResult
-  public static func <= (left: Self, right: [Double]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, Lengths(right))
-  }
-  /// Makes each at least its own number in a list.
-  @discardableResult
-  public static func >= (left: Self, right: [Double]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, Lengths(right))
-  }
-  /// Makes each equal to its own length in a list.
-  @discardableResult
-  public static func == (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .list(right.map { $0._tk_length.side }))
-  }
-  /// Makes each at most its own length in a list.
-  @discardableResult
-  public static func <= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .list(right.map { $0._tk_length.side }))
-  }
-  /// Makes each at least its own length in a list.
-  @discardableResult
-  public static func >= (left: Self, right: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .list(right.map { $0._tk_length.side }))
-  }
-  /// Makes each equal to its own number or attribute in a list.
-  @discardableResult
-  public static func == (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .list(right.map { $0._tk_length.side }))
-  }
-  /// Makes each equal to its own length in a list of several types.
+  public static func <= (a: Self, b: List) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
   @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .list(right.map { $0._tk_length.side }))
-  }
-  /// Makes each at most its own number or attribute in a list.
+  public static func <= (a: Self, b: AnyList) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
   @discardableResult
-  public static func <= (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .list(right.map { $0._tk_length.side }))
-  }
-  /// Makes each at most its own length in a list of several types.
-  @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .list(right.map { $0._tk_length.side }))
-  }
-  /// Makes each at least its own number or attribute in a list.
+  public static func >= (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
   @discardableResult
-  public static func >= (left: Self, right: [any AutoLayoutKitRealLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .list(right.map { $0._tk_length.side }))
-  }
-  /// Makes each at least its own length in a list of several types.
+  public static func >= (a: Self, b: AutoLayoutKitAttribute) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
   @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: [any AutoLayoutKitLength]) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .list(right.map { $0._tk_length.side }))
+  public static func >= (a: Self, b: some AutoLayoutKitLength) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
+  @discardableResult
+  public static func >= (a: Self, b: List) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
+  @discardableResult @_disfavoredOverload
+  public static func >= (a: Self, b: AnyList) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
+
+  private func tie(_ relation: Relation, _ length: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
+    sizes.compare(relation, .same(length._tk_length))
+  }
+  private func tie(_ relation: Relation, _ lengths: List) -> AutoLayoutKitHandle {
+    sizes.compare(relation, .list(lengths.map { $0._tk_length }))
+  }
+  private func tie(_ relation: Relation, _ lengths: AnyList) -> AutoLayoutKitHandle {
+    sizes.compare(relation, .list(lengths.map { $0._tk_length }))
   }
 }
 
 /// The sizes of some items; see ``AutoLayoutKitMaker/size(_:file:line:)``.
+///
+/// Compare them by `==`, `<=` or `>=` with a width and a height.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @preconcurrency @MainActor public struct AutoLayoutKitSizes {
+  /// A width and a height as attributes.
+  public typealias Attributes = (AutoLayoutKitAttribute, AutoLayoutKitAttribute)
+  /// A width as an attribute, and a height in points.
+  public typealias FirstAttribute = (AutoLayoutKitAttribute, Double)
+  /// A width in points, and a height as an attribute.
+  public typealias SecondAttribute = (Double, AutoLayoutKitAttribute)
+
   fileprivate let sizes: Sizes
 
-  /// Makes each equal to a width and a height in points.
   @discardableResult
-  public static func == (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
-  }
-  /// Makes each at most a width and a height in points.
+  public static func == (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.tie(.equal, b.0, b.1) }
   @discardableResult
-  public static func <= (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
-  }
-  /// Makes each at least a width and a height in points.
+  public static func == (a: Self, b: Attributes) -> AutoLayoutKitHandle { a.tie(.equal, b.0, b.1) }
+  @discardableResult @_disfavoredOverload
+  public static func == (a: Self, b: FirstAttribute) -> AutoLayoutKitHandle { a.tie(.equal, b.0, b.1) }
+  @discardableResult @_disfavoredOverload
+  public static func == (a: Self, b: SecondAttribute) -> AutoLayoutKitHandle { a.tie(.equal, b.0, b.1) }
+  @discardableResult @_disfavoredOverload
+  public static func == (a: Self, b: (Int, Int)) -> AutoLayoutKitHandle { a.tie(.equal, b.0, b.1) }
   @discardableResult
-  public static func >= (left: Self, right: (Double, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
-  }
-  /// Makes each equal to a width and a height.
+  public static func == (a: Self, b: CGSize) -> AutoLayoutKitHandle { a.tie(.equal, b.width, b.height) }
   @discardableResult
-  public static func == (left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute))
-    -> AutoLayoutKitHandle
-  {
-    left.sizes.compare(.equal, .pair(right.0._tk_length.side, right.1._tk_length.side))
-  }
-  /// Makes each at most a width and a height.
+  public static func <= (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.tie(.atMost, b.0, b.1) }
   @discardableResult
-  public static func <= (left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute))
-    -> AutoLayoutKitHandle
-  {
-    left.sizes.compare(.lessThanOrEqual, .pair(right.0._tk_length.side, right.1._tk_length.side))
-  }
-  /// Makes each at least a width and a height.
+  public static func <= (a: Self, b: Attributes) -> AutoLayoutKitHandle { a.tie(.atMost, b.0, b.1) }
+  @discardableResult @_disfavoredOverload
+  public static func <= (a: Self, b: FirstAttribute) -> AutoLayoutKitHandle { a.tie(.atMost, b.0, b.1) }
+  @discardableResult @_disfavoredOverload
+  public static func <= (a: Self, b: SecondAttribute) -> AutoLayoutKitHandle { a.tie(.atMost, b.0, b.1) }
+  @discardableResult @_disfavoredOverload
+  public static func <= (a: Self, b: (Int, Int)) -> AutoLayoutKitHandle { a.tie(.atMost, b.0, b.1) }
   @discardableResult
-  public static func >= (left: Self, right: (AutoLayoutKitAttribute, AutoLayoutKitAttribute))
-    -> AutoLayoutKitHandle
-  {
-    left.sizes.compare(.greaterThanOrEqual, .pair(right.0._tk_length.side, right.1._tk_length.side))
-  }
-  /// Makes each equal to a width, and a height in points.
-  @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .pair(right.0._tk_length.side, Side(CGFloat(right.1))))
-  }
-  /// Makes each at most a width, and a height in points.
-  @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .pair(right.0._tk_length.side, Side(CGFloat(right.1))))
-  }
-  /// Makes each at least a width, and a height in points.
-  @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: (AutoLayoutKitAttribute, Double)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .pair(right.0._tk_length.side, Side(CGFloat(right.1))))
-  }
-  /// Makes each equal to a width in points, and a height.
-  @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .pair(Side(CGFloat(right.0)), right.1._tk_length.side))
-  }
-  /// Makes each at most a width in points, and a height.
-  @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .pair(Side(CGFloat(right.0)), right.1._tk_length.side))
-  }
-  /// Makes each at least a width in points, and a height.
-  @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: (Double, AutoLayoutKitAttribute)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .pair(Side(CGFloat(right.0)), right.1._tk_length.side))
-  }
-  /// Makes each equal to two variables of type `Int`.
-  @discardableResult @_disfavoredOverload
-  public static func == (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
-  }
-  /// Makes each at most two variables of type `Int`.
-  @discardableResult @_disfavoredOverload
-  public static func <= (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
-  }
-  /// Makes each at least two variables of type `Int`.
-  @discardableResult @_disfavoredOverload
-  public static func >= (left: Self, right: (Int, Int)) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .pair(Side(CGFloat(right.0)), Side(CGFloat(right.1))))
-  }
-  /// Makes each equal to a size in points.
+  public static func <= (a: Self, b: CGSize) -> AutoLayoutKitHandle { a.tie(.atMost, b.width, b.height) }
   @discardableResult
-  public static func == (left: Self, right: CGSize) -> AutoLayoutKitHandle {
-    left.sizes.compare(.equal, .pair(Side(right.width), Side(right.height)))
-  }
-  /// Makes each at most a size in points.
+  public static func >= (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.tie(.atLeast, b.0, b.1) }
   @discardableResult
-  public static func <= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
-    left.sizes.compare(.lessThanOrEqual, .pair(Side(right.width), Side(right.height)))
-  }
-  /// Makes each at least a size in points.
+  public static func >= (a: Self, b: Attributes) -> AutoLayoutKitHandle { a.tie(.atLeast, b.0, b.1) }
+  @discardableResult @_disfavoredOverload
+  public static func >= (a: Self, b: FirstAttribute) -> AutoLayoutKitHandle { a.tie(.atLeast, b.0, b.1) }
+  @discardableResult @_disfavoredOverload
+  public static func >= (a: Self, b: SecondAttribute) -> AutoLayoutKitHandle { a.tie(.atLeast, b.0, b.1) }
+  @discardableResult @_disfavoredOverload
+  public static func >= (a: Self, b: (Int, Int)) -> AutoLayoutKitHandle { a.tie(.atLeast, b.0, b.1) }
   @discardableResult
-  public static func >= (left: Self, right: CGSize) -> AutoLayoutKitHandle {
-    left.sizes.compare(.greaterThanOrEqual, .pair(Side(right.width), Side(right.height)))
-  }
+  public static func >= (a: Self, b: CGSize) -> AutoLayoutKitHandle { a.tie(.atLeast, b.width, b.height) }
+
+  private func tie(
+    _ relation: Relation, _ width: some AutoLayoutKitLength, _ height: some AutoLayoutKitLength
+  ) -> AutoLayoutKitHandle { sizes.compare(relation, .pair(width._tk_length, height._tk_length)) }
 }
 
-/// The hugging or compression priorities of some views, to set by `==`.
+/// The hugging or compression priorities of some views, to set by `==` for as long as the group is installed.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @preconcurrency @MainActor public struct AutoLayoutKitContent {
   fileprivate let sizes: Sizes
   fileprivate let property: ContentPriority
 
-  /// Sets the priority for as long as the group is installed.
   @discardableResult
   public static func == (left: Self, right: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
     left.sizes.set(left.property, right)
   }
-  /// Sets the platform's priority for as long as the group is installed.
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: AutoLayoutKitPlatformPriority) -> AutoLayoutKitHandle {
     left.sizes.set(left.property, AutoLayoutKitPriority(right))
@@ -1142,7 +967,7 @@ nonisolated public struct AutoLayoutKitEdges: OptionSet, Sendable {
 nonisolated public enum AutoLayoutKitRowAlignment: Sendable {
   /// The top edges are aligned.
   case top
-  /// The vertical centres are aligned.
+  /// The vertical centers are aligned.
   case center
   /// The bottom edges are aligned.
   case bottom
@@ -1156,7 +981,7 @@ nonisolated public enum AutoLayoutKitRowAlignment: Sendable {
 nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   /// The left edges are aligned; the leading edges where the maker is `directional`.
   case left
-  /// The horizontal centres are aligned.
+  /// The horizontal centers are aligned.
   case center
   /// The right edges are aligned; the trailing edges where the maker is `directional`.
   case right
@@ -1166,9 +991,11 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
 
 /// Everything that one block made, to uninstall, install again or replace as a whole.
 @preconcurrency @MainActor public final class AutoLayoutKitConstraintGroup {
-  fileprivate private(set) var layout: Layout?
-  /// The layout that a running block fills.
-  fileprivate private(set) var running: Layout?
+  fileprivate private(set) var contents: Contents?
+  private var isBuilding = false
+  /// The mistakes of the running block, and those of the previous one: they are not reported again.
+  private var mistakes: Set<String> = []
+  private var knownMistakes: Set<String> = []
 
   /// The counts of the latest `tk_constraint(replace:)`; after the first block of the group everything is
   /// added.
@@ -1178,7 +1005,7 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   public nonisolated init() {}
 
   /// The constraints in the order of the verbs, without those whose views are gone.
-  public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
+  public var constraints: [NSLayoutConstraint] { contents?.livingConstraints ?? [] }
 
   /// Returns the constraints that have this attribute of a view or guide on one of their sides.
   ///
@@ -1194,35 +1021,51 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     }
   }
 
-  /// True if the group holds constraints and all of them are active.
-  public var isInstalled: Bool {
-    let constraints = constraints
-    return !constraints.isEmpty && constraints.allSatisfy(\.isActive)
-  }
+  /// True if the group holds constraints or effects, all constraints are active and all effects applied.
+  public var isInstalled: Bool { contents?.isInstalled ?? false }
 
   /// Activates the constraints in one batch, adds the guides and applies the effects.
   ///
   /// A constraint whose views have lost their common superview is reported and left out.
-  public func install() { layout?.install() }
+  public func install() { contents?.install(reportingTo: self) }
 
   /// Deactivates the constraints in one batch, removes the guides and undoes the effects, until `install()`.
-  public func uninstall() { layout?.uninstall() }
+  public func uninstall() { contents?.uninstall() }
 
   fileprivate func build(
     in container: AutoLayoutKitView, _ site: CallSite, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
   ) {
-    guard running == nil else {
-      return site.report(
-        .replacedInsideItself, Names(container: container), call: "tk_constraint(replace:)")
+    if isBuilding {
+      let mistake = Diagnostic(.replacedInsideItself)
+      return report(mistake, at: site, Names(container), call: "tk_constraint(replace:)")
     }
-    let draft = Draft(container, site, replacing: self)
-    running = draft.layout
-    var context = Context(reference: container)
-    context.isDirectional = AutoLayoutKitMaker.isDirectional
-    draft.run { place(AutoLayoutKitMaker(draft, context)) }
-    lastChange = draft.close(active: active)
-    layout = draft.layout
-    running = nil
+    isBuilding = true
+    let run = Run(container, site, of: self)
+    let outer = Run.innermost
+    Run.innermost = run
+    place(
+      AutoLayoutKitMaker(
+        run, MakerState(reference: container, isDirectional: AutoLayoutKitMaker.isDirectional)))
+    Run.innermost = outer
+    lastChange = run.close(active: active)
+    contents = run.contents
+    knownMistakes = mistakes
+    mistakes = []
+    isBuilding = false
+  }
+
+  /// Returns true if a mistake is to be reported: the same call had not made it in the previous block.
+  fileprivate func isNew(_ mistake: Diagnostic, at site: CallSite) -> Bool {
+    guard isBuilding else { return true }
+    var key = "\(site.fileAndLine) \(site.verb) \(mistake.sentence.reason.rawValue)"
+    if let item = mistake.item { key += " \(ObjectIdentifier(item))" }
+    while !mistakes.insert(key).inserted { key += " again" }
+    return !knownMistakes.contains(key)
+  }
+
+  fileprivate func report(_ mistake: Diagnostic, at site: CallSite, _ names: Names, call: String) {
+    if isNew(mistake, at: site) { AutoLayoutKitReport.handler(mistake.report(site, names, call: call)) }
+    mistake.forget()
   }
 
   deinit {}
@@ -1241,6 +1084,15 @@ nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
 
   /// Creates a change of nothing.
   public init() {}
+
+  fileprivate mutating func count(_ state: Record.State, isLeftOut: Bool = false) {
+    switch state {
+    case .added: added += isLeftOut ? 0 : 1
+    case .kept where !isLeftOut: kept += 1
+    case .updated where !isLeftOut: updated += 1
+    default: removed += 1
+    }
+  }
 }
 
 /// The constraints that one verb made, in order.
@@ -1248,12 +1100,12 @@ nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
 ///     let top = make.yTop(title, by: 20)
 ///     top.constant = 40
 ///
-/// After a `replace:` it still holds the constraints that were kept; the others are out of use. A property
-/// sets all constraints and returns that of the first.
+/// A property sets all constraints and returns that of the first. After a `replace:` the handle still changes
+/// the constraints that were kept; changing one that was removed is reported, once.
 nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
-  fileprivate let source: HandleSource
+  fileprivate let contents: Contents
+  fileprivate let group: AutoLayoutKitConstraintGroup
   fileprivate let range: Range<Int>
-  fileprivate var layout: Layout { source.layout }
 
   /// The position of the first constraint.
   public var startIndex: Int { 0 }
@@ -1264,7 +1116,7 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// - Parameter position: The position in the handle; one that is out of range traps.
   public subscript(position: Int) -> NSLayoutConstraint {
     precondition(position >= 0 && position < count, "constraint \(position) of a handle on \(count)")
-    return layout.all[range.lowerBound + position]
+    return contents.constraints[range.lowerBound + position]
   }
 }
 
@@ -1275,8 +1127,8 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   public var constant: CGFloat {
     get { lazy.compactMap(\.writtenNumber).first ?? 0 }
     nonmutating set {
-      guard newValue.isFinite else { return layout.report(.notFinite(newValue), at: range.first, Names()) }
-      for constraint in self where constraint.writtenNumber != nil { constraint.writtenNumber = newValue }
+      guard newValue.isFinite else { return report(Diagnostic(.notFinite, newValue)) }
+      for index in changeable { contents.constraints[index].writtenNumber = newValue }
     }
   }
 
@@ -1287,10 +1139,8 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   public var priority: AutoLayoutKitPriority {
     get { AutoLayoutKitPriority(first?.priority ?? .required) }
     nonmutating set {
-      guard let priority = newValue.allowed else {
-        return layout.report(.noPriority(newValue), at: range.first, Names())
-      }
-      for constraint in self { constraint.change(to: priority.platform) }
+      guard let priority = newValue.allowed else { return report(.noPriority(newValue)) }
+      for index in changeable { contents.constraints[index].change(to: priority.platform) }
     }
   }
 
@@ -1301,51 +1151,57 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
     self.priority = AutoLayoutKitPriority(priority)
   }
 
-  /// The factor of the second attribute.
-  ///
-  /// Constraints with another factor are replaced by new ones, in their places in this handle and in the
-  /// group. A factor of 0, or one that is not finite, is reported and not set.
-  public var multiplier: CGFloat {
-    get { first?.multiplier ?? 1 }
-    nonmutating set { layout.setMultiplier(newValue, in: range, source.group) }
-  }
+  /// The factor of the second attribute; 1 for an empty handle.
+  public var multiplier: CGFloat { first?.multiplier ?? 1 }
 
   /// True if all constraints are active.
-  ///
-  /// A constraint that a `replace:` removed cannot be activated.
   ///
   /// Constraints that are deactivated inside the block remain inactive when it ends, until the group's
   /// `install()`. Activating works as the group's `install()` does: it adds guides, and reports a constraint
   /// whose views have lost their common superview.
   public var isActive: Bool {
     get { !isEmpty && allSatisfy(\.isActive) }
-    nonmutating set { layout.setActive(newValue, in: range, source.group) }
+    nonmutating set { contents.setActive(newValue, changeable, in: group) }
   }
 
   /// Not a method: a priority comes before the verb.
   @available(*, unavailable, message: "a priority comes before the verb: make.priority(.high).xPlace(…)")
   @discardableResult
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle { self }
+
+  /// The indices of the constraints that are still in the group; the first one that is not is reported.
+  private var changeable: [Int] { contents.indices(in: range, stillIn: group) }
+
+  private func report(_ mistake: Diagnostic) {
+    if let index = range.first { contents.report(mistake, at: index, to: group, Names()) }
+  }
 }
 
 // MARK: - Arguments
 
-/// A part of a chain: a view, a guide, a gap, or a sequence of these.
-@preconcurrency @MainActor public protocol AutoLayoutKitChainPart {
+/// Views, guides and gaps that enter themselves in the list of a call.
+@preconcurrency @MainActor public protocol _AutoLayoutKitParts {
   /// Adds the parts to a list.
   func _tk_add(to list: inout _AutoLayoutKitList)
 }
 
+/// A part of a chain: a view, a guide, a gap, or an ordered sequence of these.
+@preconcurrency @MainActor public protocol AutoLayoutKitChainPart: _AutoLayoutKitParts {}
+
 /// A view, a guide, or a sequence of these.
 ///
 /// Arrays and the other sequences of the standard library conform; a sequence type of your own does with
-/// `extension Deck: AutoLayoutKitItems {}`. An element that is neither a view nor a guide is reported.
-@preconcurrency @MainActor public protocol AutoLayoutKitItems: AutoLayoutKitChainPart {}
+/// `extension Deck: AutoLayoutKitItems {}`, and with `AutoLayoutKitChainPart` as well if it has an order, for
+/// `xPlace` and `yPlace`. An element that is neither a view nor a guide is reported.
+@preconcurrency @MainActor public protocol AutoLayoutKitItems: _AutoLayoutKitParts {}
 
 /// One view or layout guide.
-@preconcurrency @MainActor public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems {}
+@preconcurrency @MainActor
+public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
+  AutoLayoutKitChainPart
+{}
 
-/// A gap between two neighbours of a chain: a number, a range, or a gap such as `.flexible`.
+/// A gap between two neighbors of a chain: a number, a range, or a gap such as `.flexible`.
 @preconcurrency @MainActor public protocol AutoLayoutKitSpacing: AutoLayoutKitChainPart {}
 
 /// A length to compare a width or a height with: a number, a range or an attribute.
@@ -1387,25 +1243,14 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   }
 
   /// Adds the gap to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(isWall ? .wall : .gap(self)) }
-
-  /// Adds the gap to the sum of the gaps before it: a number to `fixed`, limits and shares to `flexible`.
-  fileprivate func add(to flexible: inout AutoLayoutKitGap, _ fixed: inout CGFloat) {
-    if limits.isNumber, weight == nil {
-      fixed += limits.lower
-    } else {
-      flexible.limits.lower += limits.lower
-      flexible.limits.upper += limits.upper
-    }
-    if let weight { flexible.weight = (flexible.weight ?? 0) + weight }
-  }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.gap(self)) }
 }
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   /// Cuts the chain: no constraint connects its two sides.
-  public static var wall: Self { Self(limits: Limits(0, 0), isWall: true) }
-  /// The system's standard gap between neighbours: 8 points.
-  public static var space: Self { Self(limits: Limits(8, 8)) }
+  public static var wall: Self { Self(limits: Limits(0), isWall: true) }
+  /// The system's standard gap between neighbors: 8 points.
+  public static var space: Self { Self(limits: Limits(8)) }
   /// A gap that takes a share of the free space between the walls; `.flexible * 2` takes twice as much.
   public static var flexible: Self { flexible() }
   /// A gap that takes a share of the free space, within limits in points.
@@ -1420,9 +1265,8 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
 
 /// Limits in points, both of which may be variables: unlike `low...high`, they are reported if they cross.
 @preconcurrency @MainActor public struct AutoLayoutKitLimits: AutoLayoutKitSpan {
-  fileprivate let limits: Limits
   /// The limits as an attribute without an item.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(limits)) }
+  public let _tk_length: AutoLayoutKitAttribute
 }
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
@@ -1432,100 +1276,66 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   ///   - low: The least number of points.
   ///   - high: The greatest number of points.
   public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
-    Self(limits: Limits(low.number, high.number))
+    Self(_tk_length: AutoLayoutKitAttribute.between(low, high))
   }
 }
 
-/// The items and gaps of a call, without the sequences they came in.
+/// The items and gaps of a call, one by one, without the sequences they came in.
 @preconcurrency @MainActor public struct _AutoLayoutKitList {
-  fileprivate enum Part {
-    case item(Item)
-    case gap(AutoLayoutKitGap)
-    case wall
-    case emptySequence
-    /// A value that is not a part of a chain; its index in the elements.
-    case stranger(Int)
-  }
+  fileprivate private(set) var parts: [Part] = []
+  /// The elements of sequences that no verb can use.
+  fileprivate private(set) var values: [Any] = []
+  private let run: Run
+  /// True if the parts have an order: gaps may stand there, and sets may not.
+  private let isChain: Bool
 
-  /// The number of parts.
-  fileprivate private(set) var count = 0
-  /// The first part, which needs no array: most calls have only one.
-  private var first = Part.emptySequence
-  private var others: [Part] = []
-  /// Elements that may exist only while their sequence is read, and those that are not parts.
-  private var elements: [Any] = []
-
-  fileprivate init() {}
-  /// Creates an empty list with the memory of an earlier one.
-  fileprivate init(takingOver memory: inout [Part]) { swap(&others, &memory) }
-
-  fileprivate subscript(index: Int) -> Part { index == 0 ? first : others[index - 1] }
-  /// An array of all parts, for reports.
-  fileprivate var parts: [Part] { (0..<count).map { self[$0] } }
-  /// Returns the text of an element that is not a part.
-  fileprivate func text(ofStranger index: Int) -> String { "\(elements[index])" }
-
-  fileprivate var itemCount: Int {
-    var count = 0
-    for index in 0..<self.count {
-      if case .item = self[index] { count += 1 }
-    }
-    return count
-  }
-
-  fileprivate mutating func append(_ part: Part) {
-    if count == 0 { first = part } else { others.append(part) }
-    count += 1
-  }
-
-  fileprivate mutating func add(_ parts: [any AutoLayoutKitChainPart]) {
-    for index in parts.indices { parts[index]._tk_add(to: &self) }
+  fileprivate init(_ parts: [any AutoLayoutKitChainPart], _ run: Run) {
+    self.run = run
+    isChain = true
+    self.parts.reserveCapacity(parts.count)
+    for part in parts { part._tk_add(to: &self) }
     if parts.isEmpty { append(.emptySequence) }
   }
-
-  // A method of its own, because converting the array to parts of a chain would copy it.
-  fileprivate mutating func add(_ items: [any AutoLayoutKitItems]) {
-    for index in items.indices { items[index]._tk_add(to: &self) }
+  fileprivate init(_ items: [any AutoLayoutKitItems], _ run: Run) {
+    self.run = run
+    isChain = false
+    for item in items { item._tk_add(to: &self) }
     if items.isEmpty { append(.emptySequence) }
   }
 
-  fileprivate mutating func addElement(_ element: Any) {
-    elements.append(element)
+  fileprivate func object(_ item: ItemNumber) -> AnyObject { run.block.items[item].object }
+
+  fileprivate mutating func append(_ part: Part) { parts.append(part) }
+
+  fileprivate mutating func append(_ item: AnyObject) { append(.item(run.block.items.number(of: item))) }
+
+  fileprivate mutating func append(element: Any) {
     if let part = element as? any AutoLayoutKitChainPart {
       part._tk_add(to: &self)
+    } else if !isChain, let part = element as? any AutoLayoutKitItems {
+      part._tk_add(to: &self)
     } else {
-      append(.stranger(elements.count - 1))
+      append(.value(values.count))
+      values.append(element)
     }
-  }
-
-  /// Gives the memory of the parts back at the end of a call.
-  fileprivate mutating func giveBack(to memory: inout [Part]) {
-    // One by one: `removeAll(keepingCapacity:)` costs more for the few parts that most calls have.
-    while others.popLast() != nil {}
-    swap(&others, &memory)
   }
 }
 
 extension AutoLayoutKitItem {
-  /// Adds the item to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(self))) }
+  /// Adds the item to a list.
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(self) }
 }
 
-extension AutoLayoutKitView {
-  /// Adds the view to a list, which does not retain it.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(Item(view: self))) }
-}
-
-extension Sequence where Self: AutoLayoutKitChainPart {
+extension Sequence where Self: _AutoLayoutKitParts {
   /// Adds the elements to a list; one that is not a part of a chain is reported by the verb.
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
-    let count = list.count
+    let count = list.parts.count
     if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.append(.item(Item(view: view))) }
+      for view in views { list.append(view) }
     } else {
-      for element in self { list.addElement(element) }
+      for element in self { list.append(element: element) }
     }
-    if list.count == count { list.append(.emptySequence) }
+    if list.parts.count == count { list.append(.emptySequence) }
   }
 }
 
@@ -1534,8 +1344,8 @@ extension AutoLayoutKitGuide: AutoLayoutKitItem {}
 extension Array: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 extension ArraySlice: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 extension ContiguousArray: AutoLayoutKitChainPart, AutoLayoutKitItems {}
-extension Set: AutoLayoutKitChainPart, AutoLayoutKitItems {}
-extension Dictionary.Values: AutoLayoutKitChainPart, AutoLayoutKitItems {}
+extension Set: AutoLayoutKitItems {}
+extension Dictionary.Values: AutoLayoutKitItems {}
 extension ReversedCollection: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 extension Slice: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 extension LazySequence: AutoLayoutKitChainPart, AutoLayoutKitItems {}
@@ -1548,71 +1358,72 @@ extension AnyCollection: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 
 extension Int: AutoLayoutKitNumber {
   /// The number as an attribute without an item.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(points: CGFloat(self)) }
 }
 
 extension Float: AutoLayoutKitNumber {
   /// The number as an attribute without an item.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(points: CGFloat(self)) }
 }
 
 extension CGFloat: AutoLayoutKitNumber {
   /// The number as an attribute without an item.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(self)) }
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(points: self) }
 }
 
 extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {
   /// The number as an attribute without an item.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(Side(CGFloat(self))) }
+  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(points: CGFloat(self)) }
 }
 
 extension AutoLayoutKitSpan {
   /// Adds the number or range to a list, as a gap.
   public func _tk_add(to list: inout _AutoLayoutKitList) {
-    list.append(.gap(AutoLayoutKitGap(limits: _tk_length.side.limits)))
+    list.append(.gap(AutoLayoutKitGap(limits: limits)))
   }
+
+  fileprivate var limits: Limits { _tk_length.side.limits }
 }
 
 extension AutoLayoutKitNumber {
-  fileprivate var number: CGFloat { _tk_length.side.constant }
+  fileprivate var number: CGFloat { limits.lower }
 }
 
-extension ClosedRange: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing, AutoLayoutKitSpan
-where Bound: AutoLayoutKitNumber {
-  /// The range as an attribute without an item.
-  @MainActor public var _tk_length: AutoLayoutKitAttribute {
-    AutoLayoutKitAttribute(Side(Limits(lowerBound.number, upperBound.number)))
-  }
-}
-
-extension PartialRangeFrom: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing,
+extension ClosedRange: _AutoLayoutKitParts, AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing,
   AutoLayoutKitSpan
 where Bound: AutoLayoutKitNumber {
   /// The range as an attribute without an item.
   @MainActor public var _tk_length: AutoLayoutKitAttribute {
-    AutoLayoutKitAttribute(Side(Limits(lowerBound.number, .infinity)))
+    AutoLayoutKitAttribute.between(lowerBound, upperBound)
   }
 }
 
-extension PartialRangeThrough: AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing,
-  AutoLayoutKitSpan
+extension PartialRangeFrom: _AutoLayoutKitParts, AutoLayoutKitChainPart, AutoLayoutKitLength,
+  AutoLayoutKitSpacing, AutoLayoutKitSpan
 where Bound: AutoLayoutKitNumber {
   /// The range as an attribute without an item.
   @MainActor public var _tk_length: AutoLayoutKitAttribute {
-    AutoLayoutKitAttribute(Side(Limits(-.infinity, upperBound.number)))
+    AutoLayoutKitAttribute.between(lowerBound, CGFloat.infinity)
+  }
+}
+
+extension PartialRangeThrough: _AutoLayoutKitParts, AutoLayoutKitChainPart, AutoLayoutKitLength,
+  AutoLayoutKitSpacing, AutoLayoutKitSpan
+where Bound: AutoLayoutKitNumber {
+  /// The range as an attribute without an item.
+  @MainActor public var _tk_length: AutoLayoutKitAttribute {
+    AutoLayoutKitAttribute.between(-CGFloat.infinity, upperBound)
   }
 }
 
 // MARK: - Attributes
 
-/// An edge, a centre, a baseline or a size of a view or guide, times a factor, plus a number of points.
+/// An edge, a center, a baseline or a size of a view or guide, times a factor, plus a number of points.
 ///
 ///     make.install(AutoLayoutKitAttribute(title, .left), AutoLayoutKitAttribute(icon, .right) + 8)
-@preconcurrency @MainActor
-public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
-  nonisolated(unsafe) fileprivate var side: Side
-  /// Keeps the item of the side alive.
-  nonisolated(unsafe) private let item: AnyObject?
+///
+nonisolated public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
+  fileprivate var side: Side<AnyObject>
 
   /// Creates an attribute of a view or guide.
   ///
@@ -1620,12 +1431,11 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   ///   - item: The view or guide.
   ///   - attribute: The attribute, such as `.left`.
   public init(_ item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) {
-    self.init(Side(item, attribute))
+    side = Side(item, attribute)
   }
-  fileprivate init(_ side: Side) {
-    self.side = side
-    self.item = side.item
-  }
+
+  fileprivate init(points: CGFloat) { side = Side(Limits(points)) }
+  fileprivate init(_ side: Side<AnyObject>) { self.side = side }
 
   /// The attribute itself.
   public var _tk_length: AutoLayoutKitAttribute { self }
@@ -1639,13 +1449,16 @@ public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   /// - Parameters:
   ///   - relation: The relation of the attribute to the length.
   ///   - other: A number, a range or another attribute.
+  @MainActor
   public func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: some AutoLayoutKitLength
-  ) -> NSLayoutConstraint { Equation(side, relation, other._tk_length.side).constraint }
+  ) -> NSLayoutConstraint {
+    AutoLayoutKitConstraint.make(self, relation, other._tk_length)
+  }
 }
 
 extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
-  /// Returns limits of at least `low` and at most `high` points.
+  /// At least `low` and at most `high` points, beside numbers and attributes.
   ///
   /// - Parameters:
   ///   - low: The least number of points.
@@ -1655,46 +1468,56 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   }
 }
 
+/// Multiplies an attribute and its points by a number, or adds points.
 @MainActor extension AutoLayoutKitAttribute {
   /// Multiplies the attribute and its points by a number.
-  public static func * (left: Self, right: Double) -> Self { left.changed { $0.times(CGFloat(right)) } }
+  public static func * (left: Self, right: Double) -> Self { Self(left.side.scaled { $0 * CGFloat(right) }) }
   /// Multiplies the attribute and its points by a number.
   public static func * (left: Double, right: Self) -> Self { right * left }
   /// Divides the attribute and its points by a number.
-  public static func / (left: Self, right: Double) -> Self { left.changed { $0.divided(by: CGFloat(right)) } }
+  public static func / (left: Self, right: Double) -> Self { Self(left.side.scaled { $0 / CGFloat(right) }) }
   /// Adds a number of points.
-  public static func + (left: Self, right: Double) -> Self { left.changed { $0.plus(CGFloat(right)) } }
+  public static func + (left: Self, right: Double) -> Self { Self(left.side.plus(CGFloat(right))) }
   /// Subtracts a number of points.
-  public static func - (left: Self, right: Double) -> Self { left.changed { $0.plus(-CGFloat(right)) } }
+  public static func - (left: Self, right: Double) -> Self { Self(left.side.plus(-CGFloat(right))) }
 
   /// Multiplies the attribute and its points by a variable of another type.
   @_disfavoredOverload
-  public static func * (left: Self, right: some AutoLayoutKitNumber) -> Self {
-    left.changed { $0.times(right.number) }
-  }
+  public static func * (left: Self, right: some AutoLayoutKitNumber) -> Self { left * Double(right.number) }
   /// Multiplies the attribute and its points by a variable of another type.
   @_disfavoredOverload
-  public static func * (left: some AutoLayoutKitNumber, right: Self) -> Self {
-    right.changed { $0.times(left.number) }
-  }
+  public static func * (left: some AutoLayoutKitNumber, right: Self) -> Self { right * Double(left.number) }
   /// Divides the attribute and its points by a variable of another type.
   @_disfavoredOverload
-  public static func / (left: Self, right: some AutoLayoutKitNumber) -> Self {
-    left.changed { $0.divided(by: right.number) }
-  }
+  public static func / (left: Self, right: some AutoLayoutKitNumber) -> Self { left / Double(right.number) }
   /// Adds a variable of another type.
   @_disfavoredOverload
-  public static func + (left: Self, right: some AutoLayoutKitNumber) -> Self {
-    left.changed { $0.plus(right.number) }
-  }
+  public static func + (left: Self, right: some AutoLayoutKitNumber) -> Self { left + Double(right.number) }
   /// Subtracts a variable of another type.
   @_disfavoredOverload
-  public static func - (left: Self, right: some AutoLayoutKitNumber) -> Self {
-    left.changed { $0.plus(-right.number) }
+  public static func - (left: Self, right: some AutoLayoutKitNumber) -> Self { left - Double(right.number) }
+
+  /// Reports a sum of two attributes, which no constraint can have, and returns the left one.
+  @available(*, deprecated, message: "a constraint has one attribute on each side, so the second is not used")
+  @_disfavoredOverload
+  public static func + (left: Self, right: some AutoLayoutKitRealLength) -> Self {
+    left.reportingSum(right._tk_length)
+  }
+  /// Reports a difference of two attributes, which no constraint can have, and returns the left one.
+  @available(*, deprecated, message: "a constraint has one attribute on each side, so the second is not used")
+  @_disfavoredOverload
+  public static func - (left: Self, right: some AutoLayoutKitRealLength) -> Self {
+    left.reportingSum(right._tk_length)
   }
 
-  private func changed(_ change: (Side) -> Side) -> Self {
-    Self(change(side))
+  private func reportingSum(_ other: Self) -> Self {
+    let mistake = Diagnostic(.sum, other, self)
+    if let run = Run.innermost {
+      run.block.note(mistake)
+    } else {
+      AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), call: ""))
+    }
+    return self
   }
 }
 
@@ -1705,36 +1528,67 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 public struct AutoLayoutKitReport: CustomStringConvertible {
   /// The kind of mistake.
   ///
-  /// More reasons may be added.
-  public enum Reason: String, Sendable {
-    /// A gap beside a wall has nothing to measure from; a chain has no view; a number is not finite.
-    case numberBesideWall, onlyNumbers, notFinite
+  /// More reasons are added with time, so that a `switch` over them has a `default`.
+  nonisolated public struct Reason: RawRepresentable, Hashable, Sendable {
+    /// The name of the reason.
+    public let rawValue: String
+    /// Creates a reason from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A gap beside a wall has nothing to measure from.
+    public static let numberBesideWall = Self(rawValue: "numberBesideWall")
+    /// A chain has no view.
+    public static let onlyNumbers = Self(rawValue: "onlyNumbers")
+    /// A number is not finite.
+    public static let notFinite = Self(rawValue: "notFinite")
     /// A width or a height is a negative number.
-    case negativeSize
-    /// Limits cross; a range is compared by `<=` or `>=`; a share is negative; a priority is not from 1 to
-    /// 1000.
-    case crossedRange, rangeNotEqual, noShare, noPriority
-    /// A list has more or fewer values than there are views; no side remains to be placed.
-    case countMismatch, nothingLeft
-    /// An item comes twice in a chain, is placed against itself, or is not inside the container.
-    case repeatedItem, isReference, notInContainer
-    /// A value is neither a view nor a guide, nor, in a chain, a gap.
-    case notAnItem
-    /// An attribute is multiplied by zero, cannot be compared with the other side, or its item does not have
-    /// it.
-    case zeroFactor, unlikeAttributes, unsupportedAttribute
-    /// A guide has no safe area or other area, and no content.
-    case noArea, noContent
-    /// A constraint has items without a common superview, or no item.
-    case noCommonSuperview, noItem
-    /// Insets were added to a maker that nothing is placed with.
-    case unusedInsets
-    /// A group is replaced inside the block that builds it; a maker is used after its block.
-    case replacedInsideItself, makerOutlivedBlock
-    /// Required constraints cannot hold together; constraints allow more than one layout.
-    case conflict, ambiguity
+    public static let negativeSize = Self(rawValue: "negativeSize")
+    /// Limits cross.
+    public static let crossedRange = Self(rawValue: "crossedRange")
+    /// A range is compared by `<=` or `>=`.
+    public static let rangeNotEqual = Self(rawValue: "rangeNotEqual")
+    /// A share of the free space is negative or not a number.
+    public static let noShare = Self(rawValue: "noShare")
+    /// A priority is not from 1 to 1000.
+    public static let noPriority = Self(rawValue: "noPriority")
+    /// A list has more or fewer values than there are views.
+    public static let countMismatch = Self(rawValue: "countMismatch")
+    /// No side remains to be placed.
+    public static let nothingLeft = Self(rawValue: "nothingLeft")
+    /// An item comes twice in a chain.
+    public static let repeatedItem = Self(rawValue: "repeatedItem")
+    /// An item is placed against itself.
+    public static let isReference = Self(rawValue: "isReference")
+    /// An item is not inside the container.
+    public static let notInContainer = Self(rawValue: "notInContainer")
+    /// A value is neither a view nor a guide, nor, in a chain, a gap; a set is part of a chain.
+    public static let notAnItem = Self(rawValue: "notAnItem")
+    /// An attribute is multiplied by zero.
+    public static let zeroFactor = Self(rawValue: "zeroFactor")
+    /// Two attributes cannot be compared or added.
+    public static let unlikeAttributes = Self(rawValue: "unlikeAttributes")
+    /// An item does not have the attribute.
+    public static let unsupportedAttribute = Self(rawValue: "unsupportedAttribute")
+    /// A guide has no safe area or other area.
+    public static let noArea = Self(rawValue: "noArea")
+    /// A guide has no content.
+    public static let noContent = Self(rawValue: "noContent")
+    /// The items of a constraint have no common superview.
+    public static let noCommonSuperview = Self(rawValue: "noCommonSuperview")
+    /// A constraint has no item.
+    public static let noItem = Self(rawValue: "noItem")
+    /// A handle changes a constraint that a `replace:` has removed.
+    public static let removedConstraint = Self(rawValue: "removedConstraint")
+    /// A group is replaced inside the block that builds it.
+    public static let replacedInsideItself = Self(rawValue: "replacedInsideItself")
+    /// A maker is used after its block.
+    public static let makerOutlivedBlock = Self(rawValue: "makerOutlivedBlock")
+    /// Required constraints cannot hold together.
+    public static let conflict = Self(rawValue: "conflict")
+    /// Constraints allow more than one layout.
+    public static let ambiguity = Self(rawValue: "ambiguity")
     /// A verb or a check of the app has reported it.
-    case custom
+    public static let custom = Self(rawValue: "custom")
   }
 
   /// The verb, such as `xPlace`; empty if the report is not about a verb.
@@ -1752,19 +1606,10 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   ///
   ///     Card.swift:41: width(icon, title) == [10, 20, 30]: 3 values for 2 views, so 30 is not used.
   ///
-  /// A view is named after the property that holds it. To find the name, the properties of the container and
-  /// of its controller are read one after the other, and only when a report is made: an `unowned` one among
-  /// them must be alive, or left out of a `customMirror`.
+  /// In a debug build, a view is named after the property that holds it. To find the name, the properties of
+  /// the container and of its controller are read one after the other: an `unowned` one among them must be
+  /// alive, or left out of a `customMirror`. In a release build a view is named after its type.
   public let description: String
-
-  @MainActor fileprivate init(_ misuse: Misuse, _ names: Names, _ site: CallSite, call: String) {
-    verb = site.verb
-    if let found = misuse.item as? any AutoLayoutKitItem { item = found }
-    reason = misuse.reason
-    file = "\(site.file)"
-    line = site.line
-    description = (line == 0 ? "" : "\(site.fileAndLine): ") + "\(call): \(names.sentence(misuse))"
-  }
 
   /// Creates a report, for a check of another module or of the app.
   ///
@@ -1793,8 +1638,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   /// Returns the name of a view or guide in a report about constraints.
   ///
   /// It is the accessibility identifier of a view, or the property that holds the item in a view around it or
-  /// in the controller of one, the nearest view first; else the name of the type. The properties are read as
-  /// for ``description``.
+  /// in the controller of one, the nearest view first; else the name of the type. The properties are read in
+  /// release builds as well, as ``description`` says.
   ///
   /// - Parameter item: The view or guide.
   @preconcurrency @MainActor public static func name(of item: any AutoLayoutKitItem) -> String {
@@ -1804,161 +1649,1897 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
       let identifier = (item as? AutoLayoutKitView)?.identifier?.rawValue
     #endif
     if let identifier, !identifier.isEmpty { return identifier }
-    var names = Names(container: AutoLayoutKitView.holding(item))
+    var names = Names(.holding(item))
     while names.container != nil {
       if let name = names.property(holding: item) { return name }
       names.container = names.container?.superview
     }
-    return names.text(item)
+    return "\(type(of: item))"
+  }
+
+  /// Returns the number that was written for a constraint: inward, without the insets.
+  ///
+  /// Nil if none was written; the constant of a constraint that was made by hand.
+  ///
+  /// - Parameter constraint: The constraint.
+  @preconcurrency @MainActor public static func number(of constraint: NSLayoutConstraint) -> CGFloat? {
+    constraint.writtenNumber
   }
 
   /// The function that is called with each report; at first it is ``log(_:)``.
   @preconcurrency @MainActor public static var handler: (AutoLayoutKitReport) -> Void = { log($0) }
 
-  /// Writes a report to the log: as a runtime warning on Apple's platforms, to the standard error elsewhere.
+  /// Writes a report to the log: on Apple's platforms as a runtime warning in a debug build and as an error,
+  /// with a private text, in a release build; to the standard error elsewhere.
   ///
   /// - Parameter report: The report.
   @preconcurrency @MainActor public static func log(_ report: AutoLayoutKitReport) {
-    #if canImport(os)
+    #if canImport(os) && DEBUG
       let log = OSLog(subsystem: "com.apple.runtime-issues", category: "AutoLayoutKit")
       os_log(.fault, log: log, "%{public}@", report.description)
+    #elseif canImport(os)
+      let log = OSLog(subsystem: "AutoLayoutKit", category: "layout")
+      let place = "\(report.file):\(report.line)"
+      os_log(.error, log: log, "%{public}@ %{private}@", place, report.description)
     #else
       FileHandle.standardError.write(Data("AutoLayoutKit: \(report)\n".utf8))
     #endif
   }
 }
 
-/// A mistake in a call, with the values that its sentence names.
-private enum Misuse {
-  case besideWall(AutoLayoutKitGap)
-  case onlyGaps([AutoLayoutKitGap])
-  case notFinite(CGFloat)
-  case negativeSize(CGFloat)
-  case crossed(Limits)
-  case rangeNotEqual(Side, Relation)
-  case noShare(AutoLayoutKitGap)
-  case noPriority(AutoLayoutKitPriority)
-  case spareValues(ArraySlice<Side>, items: Int)
-  case missingValues(ArraySlice<AnyObject>, values: Int)
-  case nothingLeft(AutoLayoutKitEdges)
-  case repeated(AnyObject)
-  case isReference(AnyObject)
-  case outside(AnyObject)
-  case notAnItem(String)
-  /// A factor of 0; the constant that remains is used, if there is one.
-  case zeroFactor(Side, remains: CGFloat?)
-  case factorNotSet(Side)
-  case unlike(Side, Side)
-  case unsupported(Side)
-  case noArea(String, AnyObject)
-  case noContent(AnyObject)
-  case strangers(AnyObject, AnyObject)
-  case noItem
-  case unusedInsets(AutoLayoutKitInsets)
-  case replacedInsideItself
-  case makerOutlivedBlock
-  case custom(String, about: AnyObject?)
+// MARK: - Values
 
-  @MainActor var reason: AutoLayoutKitReport.Reason {
-    switch self {
-    case .besideWall: .numberBesideWall
-    case .onlyGaps: .onlyNumbers
-    case .notFinite: .notFinite
-    case .negativeSize: .negativeSize
-    case .crossed: .crossedRange
-    case .rangeNotEqual: .rangeNotEqual
-    case .noShare: .noShare
-    case .noPriority: .noPriority
-    case .spareValues, .missingValues: .countMismatch
-    case .nothingLeft: .nothingLeft
-    case .repeated: .repeatedItem
-    case .isReference: .isReference
-    case .outside: .notInContainer
-    case .notAnItem: .notAnItem
-    case .zeroFactor, .factorNotSet: .zeroFactor
-    case .unlike: .unlikeAttributes
-    case .unsupported: .unsupportedAttribute
-    case .noArea: .noArea
-    case .noContent: .noContent
-    case .strangers: .noCommonSuperview
-    case .noItem: .noItem
-    case .unusedInsets: .unusedInsets
-    case .replacedInsideItself: .replacedInsideItself
-    case .makerOutlivedBlock: .makerOutlivedBlock
-    case .custom: .custom
+private typealias Attribute = NSLayoutConstraint.Attribute
+private typealias Relation = NSLayoutConstraint.Relation
+/// A side of an equation of the running block.
+private typealias Term = Side<ItemNumber>
+
+/// The least and the greatest value of a length, in points; the same for a number.
+nonisolated private struct Limits {
+  var lower: CGFloat
+  var upper: CGFloat
+
+  init(_ lower: CGFloat, _ upper: CGFloat) {
+    self.lower = lower
+    self.upper = upper
+  }
+  init(_ number: CGFloat) { self.init(number, number) }
+
+  var isZero: Bool { lower == 0 && upper == 0 }
+  var isNumber: Bool { lower == upper || lower.isNaN && upper.isNaN }
+  /// The reason why no length has these limits.
+  @MainActor var mistake: Diagnostic? {
+    if !(lower < .infinity) { return Diagnostic(.notFinite, lower) }
+    if !(upper > -.infinity) { return Diagnostic(.notFinite, upper) }
+    return lower <= upper ? nil : Diagnostic(.crossed, self)
+  }
+}
+
+/// One side of an equation: a factor times an attribute of an item, plus points.
+///
+/// A number or a range has no item. The item is a number while a block runs, and an object in an
+/// `AutoLayoutKitAttribute`.
+nonisolated private struct Side<Reference> {
+  let item: Reference?
+  let attribute: Attribute
+  var factor: CGFloat = 1
+  /// The points; of a range, the least and the greatest number of them.
+  var limits: Limits
+  /// The part of the points that comes from insets.
+  var inset: CGFloat = 0
+
+  init(_ limits: Limits) {
+    item = nil
+    attribute = .notAnAttribute
+    self.limits = limits
+  }
+  init(_ item: Reference, _ attribute: Attribute, inset: CGFloat = 0) {
+    self.item = item
+    self.attribute = attribute
+    limits = Limits(inset)
+    self.inset = inset
+  }
+  /// Creates the same side of another kind of item.
+  init<Other>(_ other: Side<Other>, _ item: Reference?) {
+    self.item = item
+    attribute = other.attribute
+    factor = other.factor
+    limits = other.limits
+    inset = other.inset
+  }
+
+  var constant: CGFloat { limits.lower }
+
+  func plus(_ number: CGFloat) -> Self {
+    var sum = self
+    sum.limits = Limits(limits.lower + number, limits.upper + number)
+    return sum
+  }
+
+  func scaled(_ scale: (CGFloat) -> CGFloat) -> Self {
+    var result = self
+    // An attribute without points remains one, whatever it is multiplied by.
+    if item == nil || constant != 0 { result.limits = Limits(scale(limits.lower), scale(limits.upper)) }
+    if item != nil { result.factor = scale(factor) }
+    result.inset = scale(inset)
+    return result
+  }
+}
+
+/// The names of the edges and of the size along an axis.
+nonisolated private struct Axis {
+  let near: Attribute
+  let far: Attribute
+  let size: Attribute
+  static let x = Axis(near: .left, far: .right, size: .width)
+  static let y = Axis(near: .top, far: .bottom, size: .height)
+}
+
+/// The sense of a written number in the constant of a constraint: added, subtracted, or none was written.
+nonisolated private enum Sign: UInt8 {
+  case plus, minus, none
+}
+
+/// The place in the app's code where a verb is called, and the name of its maker.
+nonisolated private struct CallSite {
+  let verb: String
+  let file: StaticString
+  let line: UInt
+  var name: String?
+
+  /// The site of a comparison outside of a block.
+  static let unknown = CallSite(verb: "install", file: "", line: 0)
+
+  /// The file without its module, and the line: `Card.swift:41`.
+  var fileAndLine: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
+
+  /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`.
+  func identifier(_ number: Int) -> String {
+    "\(line == 0 ? "" : fileAndLine + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
+  }
+}
+
+/// A part of a call: an item, a gap, or what a sequence has instead of them.
+private enum Part {
+  case item(ItemNumber)
+  case gap(AutoLayoutKitGap)
+  case emptySequence
+  /// An element of a sequence that no verb can use; its index in the list.
+  case value(Int)
+}
+
+/// The right side of a comparison of sizes.
+private enum Lengths {
+  /// One length for the widths and heights of all items.
+  case same(AutoLayoutKitAttribute)
+  /// A width and a height for all items.
+  case pair(AutoLayoutKitAttribute, AutoLayoutKitAttribute)
+  /// One length for each item.
+  case list([AutoLayoutKitAttribute])
+}
+
+// MARK: - From a verb to its call
+
+/// The state of a maker: its reference and its modifiers.
+@MainActor private struct MakerState {
+  var reference: any AutoLayoutKitItem
+  /// The item whose area the reference is, and the name of the area, such as `safeArea`.
+  var area: (owner: any AutoLayoutKitItem, name: String)?
+  /// True if sizes are measured on the owner and not on the area.
+  var measuresOwner = false
+  var insets = AutoLayoutKitInsets()
+  var priority: AutoLayoutKitPriority?
+  var name: String?
+  var isDirectional = false
+  var isCollapsing = false
+  /// The mistakes in modifiers: the next verb reports them.
+  var mistakes: [Diagnostic] = []
+}
+
+/// One use of a verb: its place, and the reference with the insets and the direction of the maker.
+@MainActor private struct Call {
+  let site: CallSite
+  /// The index of the first constraint of the call, and that of the verb that the identifiers name.
+  let firstIndex: Int
+  let firstOfVerb: Int
+  let reference: ItemNumber
+  let insets: AutoLayoutKitInsets
+  /// The priority of its constraints; nil if the maker has none.
+  let priority: AutoLayoutKitPriority?
+  let isDirectional: Bool
+  let isCollapsing: Bool
+
+  /// An attribute of an item; where the maker is directional, left and right are leading and trailing.
+  func side(_ attribute: Attribute, of item: ItemNumber, inset: CGFloat = 0) -> Term {
+    Side(item, isDirectional ? attribute.directed : attribute, inset: inset)
+  }
+
+  /// An attribute of the reference, moved in by the insets.
+  func target(_ attribute: Attribute) -> Term {
+    side(attribute, of: reference, inset: insets.shift(of: attribute))
+  }
+}
+
+extension AutoLayoutKitMaker {
+  /// The item whose area the reference is, or the reference itself.
+  fileprivate var owner: any AutoLayoutKitItem { state.area?.owner ?? state.reference }
+
+  fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
+  {
+    AutoLayoutKitAttribute(item, state.isDirectional ? attribute.directed : attribute)
+  }
+
+  fileprivate func measure(_ size: Attribute) -> AutoLayoutKitAttribute {
+    let item = state.measuresOwner ? owner : state.reference
+    return AutoLayoutKitAttribute(Side(item, size, inset: insets.shift(of: size)))
+  }
+
+  fileprivate func site(_ verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
+    CallSite(verb: verb, file: file, line: line, name: state.name)
+  }
+
+  fileprivate func with(_ change: (inout MakerState) -> Void) -> AutoLayoutKitMaker {
+    var state = state
+    state.insets = insets
+    change(&state)
+    return AutoLayoutKitMaker(run, state)
+  }
+
+  fileprivate func add(
+    _ more: AutoLayoutKitInsets, _ file: StaticString, _ line: UInt
+  ) -> AutoLayoutKitInsets {
+    let old = insets
+    let number = more.firstNotFinite
+    if number == nil, run.block.isOpen {
+      insets = old.adding(more)
+    } else {
+      let call = run.block.begin(self, site("insetEdges", file, line))
+      if let number { run.block.note(.notFinite, number) }
+      report(call.site) { names in "(\(more.numbers.map(names.text).joined(separator: ", ")))" }
+    }
+    return old
+  }
+
+  /// A maker that places against an area of the reference, or of the item whose area the reference is.
+  fileprivate func inside(
+    _ area: String, _ guide: (AutoLayoutKitView) -> AutoLayoutKitGuide?
+  ) -> AutoLayoutKitMaker {
+    with { state in
+      let owner = owner
+      let found = (owner as? AutoLayoutKitView).flatMap(guide)
+      if found == nil { state.mistakes.append(Diagnostic(.noArea, owner, area)) }
+      state.reference = found ?? owner
+      state.area = (owner, area)
+      state.measuresOwner = false
     }
   }
 
-  @MainActor var item: AnyObject? {
-    switch self {
-    case .missingValues(let items, _): items.first
-    case .repeated(let item), .isReference(let item), .outside(let item), .noArea(_, let item),
-      .noContent(let item),
-      .strangers(let item, _):
-      item
-    case .zeroFactor(let side, _), .factorNotSet(let side), .unlike(let side, _), .unsupported(let side):
-      side.item
-    case .custom(_, let item): item
-    default: nil
+  /// A maker that places against a guide with a given attribute on each of its sides.
+  ///
+  /// There is one guide for each area and item.
+  fileprivate func mixed(
+    with item: any AutoLayoutKitItem, _ edge: (Attribute) -> AutoLayoutKitAttribute
+  ) -> AutoLayoutKitMaker {
+    guard run.block.isOpen, let area = state.area, state.reference !== owner else { return self }
+    let purpose = "\(area.name) \(ObjectIdentifier(item)) \(state.isDirectional)"
+    if let guide = run.contents.guides[purpose]?.first { return with { $0.reference = guide } }
+    let guide = run.block.guide(for: purpose)
+    let maker = AutoLayoutKitMaker(run, MakerState(reference: guide))
+    maker.verb(area.name, file: "", line: 0) {
+      for side in [Attribute.left, .right, .top, .bottom] {
+        maker.install(attribute(side, of: guide), edge(side))
+      }
+    }
+    return with { $0.reference = guide }
+  }
+
+  /// Returns a handle on the constraints of a call.
+  fileprivate func handle(_ range: Range<Int>) -> AutoLayoutKitHandle {
+    AutoLayoutKitHandle(contents: run.contents, group: run.group, range: range)
+  }
+
+  /// Reports the mistakes of a call.
+  ///
+  /// - Parameter arguments: The arguments as they were written.
+  fileprivate func report(_ site: CallSite, _ arguments: (Names) -> String) {
+    for mistake in run.block.takeMistakes() {
+      run.report(mistake, at: site) { names in
+        if run.block.scope != nil { return site.verb }
+        let reference = owner === container ? "" : "ref(\(names.text(owner)))."
+        return reference + (state.area.map { $0.name + "." } ?? "") + site.verb + arguments(names)
+      }
+    }
+  }
+
+  fileprivate func pin(
+    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
+    _ offset: ((any AutoLayoutKitSpan)?, (any AutoLayoutKitSpan)?), _ site: CallSite
+  ) -> AutoLayoutKitHandle {
+    let list = _AutoLayoutKitList(items, run)
+    let offset = (offset.0?.limits, offset.1?.limits)
+    let made = run.block.pin(self, site, list, edges, except, offset)
+    if run.block.hasMistakes { report(made.site) { $0.text(pinsOf: list, offset.0, offset.1, except) } }
+    return handle(made.range)
+  }
+
+  fileprivate func place(
+    _ parts: [any AutoLayoutKitChainPart], _ axis: Axis, _ ends: (AnyObject?, AnyObject?),
+    _ alignment: Attribute?, _ site: CallSite
+  ) -> AutoLayoutKitHandle {
+    let list = _AutoLayoutKitList(parts, run)
+    let made = run.block.place(self, site, list, axis, ends, alignment)
+    if run.block.hasMistakes { report(made.site) { $0.text(chain: list, ends, alignment) } }
+    return handle(made.range)
+  }
+}
+
+/// The items of a `width(…)`, `height(…)` or `size(…)` before they are compared.
+@MainActor private struct Sizes {
+  private let maker: AutoLayoutKitMaker
+  private let items: [any AutoLayoutKitItems]
+  /// The width, the height or both.
+  private let dimensions: AutoLayoutKitEdges
+  private let site: CallSite
+
+  init(
+    _ maker: AutoLayoutKitMaker, _ items: [any AutoLayoutKitItems], _ dimensions: AutoLayoutKitEdges,
+    _ site: CallSite
+  ) {
+    self.maker = maker
+    self.items = items
+    self.dimensions = dimensions
+    self.site = site
+  }
+
+  func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
+    let run = maker.run
+    let list = _AutoLayoutKitList(items, run)
+    let made = run.block.compare(maker, site, list, dimensions, relation, lengths)
+    if run.block.hasMistakes {
+      maker.report(made.site) { "(\($0.text(list))) \(relation.symbol) \($0.text(lengths))" }
+    }
+    return maker.handle(made.range)
+  }
+
+  func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
+    let run = maker.run
+    let list = _AutoLayoutKitList(items, run)
+    let made = run.block.set(maker, site, list, property, priority)
+    if run.block.hasMistakes {
+      maker.report(made.site) { "(\($0.text(list))) == \($0.text(CGFloat(priority.value)))" }
+    }
+    return maker.handle(made.range)
+  }
+}
+
+// MARK: - The running block
+
+/// A block that runs: the owner of its state, which each verb changes in one access.
+@MainActor private final class Run {
+  /// The innermost block that is running: comparisons are reported to it.
+  static var innermost: Run?
+
+  let container: AutoLayoutKitView
+  let contents: Contents
+  var block: RunningBlock
+  /// The mistakes in comparisons, until a call or the end of the block reports them.
+  var comparisonMistakes: [Diagnostic] = []
+  let group: AutoLayoutKitConstraintGroup
+  private let site: CallSite
+
+  init(_ container: AutoLayoutKitView, _ site: CallSite, of group: AutoLayoutKitConstraintGroup) {
+    self.container = container
+    self.site = site
+    self.group = group
+    contents = Contents(site, capacity: max(24, group.contents?.records.count ?? 0))
+    block = RunningBlock(container, contents, replacing: group.contents)
+  }
+
+  /// Reports a mistake, unless the call has had it since the previous block or has just reported it.
+  func report(_ mistake: Diagnostic, at site: CallSite, call: (Names) -> String) {
+    let names = Names(container)
+    guard group.isNew(mistake, at: site) else { return mistake.forget() }
+    let report = mistake.report(site, names, call: call(names))
+    let sentence = report.description + (mistake.item.map { "\(ObjectIdentifier($0))" } ?? "")
+    mistake.forget()
+    if block.isNew(sentence) { AutoLayoutKitReport.handler(report) }
+  }
+
+  /// Ends the block: deactivates the constraints that were not made again, and activates the new ones.
+  func close(active: Bool) -> AutoLayoutKitChange {
+    for mistake in comparisonMistakes where mistake.claim() {
+      report(mistake, at: site) { mistake.written?($0) ?? "" }
+    }
+    return block.close(active: active, group)
+  }
+
+  deinit {}
+}
+
+/// A running `verb(…)` of the app.
+private final class Scope {
+  let site: CallSite
+  let firstIndex: Int
+
+  init(_ site: CallSite, _ firstIndex: Int) {
+    self.site = site
+    self.firstIndex = firstIndex
+  }
+
+  deinit {}
+}
+
+/// The number of an item in the table of the running block.
+nonisolated private struct ItemNumber: Equatable {
+  let index: Int
+
+  /// The container is entered first.
+  static let container = Self(index: 0)
+}
+
+/// The items of a running block: each is entered once, and retained until the block ends.
+@MainActor private struct ItemTable {
+  struct Entry {
+    let object: AnyObject
+    /// The object if it is a view, and not a guide.
+    let view: AutoLayoutKitView?
+    /// True once the item was found inside the container.
+    var isInside = false
+    /// True if a constraint has the item on one of its sides.
+    var isUsed = false
+    /// True if a verb has placed the view, which then no longer follows its autoresizing mask.
+    var isPlaced = false
+    /// The number of the latest chain that the item is part of.
+    var chain = 0
+    /// The index of the latest effect on the view; -1 if there is none.
+    var latestEffect = -1
+
+    /// The object as the platform takes it: the headless UIKit reads a view faster than another object.
+    var argument: Any {
+      if let view { return view }
+      return object
+    }
+  }
+
+  /// The number of items up to which a search is faster than a dictionary.
+  private static let few = 16
+  private(set) var entries: [Entry] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var latest = -1
+
+  init() { entries.reserveCapacity(Self.few) }
+
+  subscript(number: ItemNumber) -> Entry {
+    _read { yield entries[number.index] }
+    _modify { yield &entries[number.index] }
+  }
+
+  /// Returns the number of an item, which is entered if it is new.
+  mutating func number(of object: AnyObject) -> ItemNumber {
+    // Most arrays of views are read in the same order again.
+    if latest + 1 < entries.count, entries[latest + 1].object === object {
+      latest += 1
+    } else if let index = index(of: object) {
+      latest = index
+    } else {
+      latest = entries.count
+      entries.append(Entry(object: object, view: object as? AutoLayoutKitView))
+      if latest >= Self.few {
+        for index in (indices.isEmpty ? 0 : latest)...latest {
+          indices[ObjectIdentifier(entries[index].object)] = index
+        }
+      }
+    }
+    return ItemNumber(index: latest)
+  }
+
+  /// Returns the index of an object that is an item of the block; nil for any other.
+  func index(of object: AnyObject) -> Int? {
+    if entries.count > Self.few { return indices[ObjectIdentifier(object)] }
+    for index in entries.indices where entries[index].object === object { return index }
+    return nil
+  }
+
+  /// True if a view is an item that was found inside the container.
+  func isInside(_ view: AutoLayoutKitView) -> Bool {
+    guard let index = index(of: view) else { return false }
+    return entries[index].isInside
+  }
+
+  /// Returns an attribute as a side of an equation.
+  mutating func side(_ attribute: AutoLayoutKitAttribute) -> Term {
+    guard let item = attribute.side.item else { return Term(attribute.side, nil) }
+    return Term(attribute.side, number(of: item))
+  }
+
+  /// Returns a side with its item.
+  func named(_ side: Term) -> Side<AnyObject> { Side(side, side.item.map { self[$0].object }) }
+}
+
+/// The state of a running block: it turns the parts of calls into equations, and these into constraints.
+@MainActor private struct RunningBlock {
+  private let container: AutoLayoutKitView
+  private let contents: Contents
+  private let old: Contents?
+  private var matcher: Matcher?
+  var items = ItemTable()
+  private(set) var isOpen = true
+  /// The running `verb(…)` of the app: the verbs inside it report and number their constraints in its name.
+  var scope: Scope? {
+    didSet { sentences = [] }
+  }
+  /// The number of constraints.
+  private(set) var count = 0
+  /// The mistakes of the running call.
+  private var mistakes: [Diagnostic] = []
+  /// The sentences about the running call, or about the `verb(…)` around it: each is reported once.
+  private var sentences: Set<String> = []
+  private var hasOverriddenEffects = false
+  /// The number of the latest chain.
+  private var chain = 0
+  /// A superview that was found to be inside the container.
+  private var insideView: AutoLayoutKitView?
+
+  init(_ container: AutoLayoutKitView, _ contents: Contents, replacing old: Contents?) {
+    self.container = container
+    self.contents = contents
+    self.old = old
+    if let old { matcher = Matcher(old) }
+    _ = items.number(of: container)
+  }
+
+  // MARK: Calls
+
+  mutating func begin(_ maker: AutoLayoutKitMaker, _ site: CallSite) -> Call {
+    if scope == nil, !sentences.isEmpty { sentences = [] }
+    if !isOpen { note(.makerOutlivedBlock) }
+    for mistake in maker.state.mistakes { note(mistake) }
+    return Call(
+      site: scope?.site ?? site, firstIndex: count, firstOfVerb: scope?.firstIndex ?? count,
+      reference: items.number(of: maker.state.reference), insets: maker.insets,
+      priority: maker.state.priority, isDirectional: maker.state.isDirectional,
+      isCollapsing: maker.state.isCollapsing)
+  }
+
+  /// Ends a call: returns its place and the range of its constraints.
+  private func end(_ call: Call) -> (site: CallSite, range: Range<Int>) {
+    (call.site, call.firstIndex..<count)
+  }
+
+  /// Returns true if a sentence is not reported yet for the running call.
+  mutating func isNew(_ sentence: String) -> Bool { sentences.insert(sentence).inserted }
+
+  /// Adds a mistake to the running call, unless another call has it already.
+  mutating func note(_ mistake: Diagnostic) {
+    if mistake.claim() { mistakes.append(mistake) }
+  }
+
+  mutating func note(_ sentence: Sentence, _ values: Any...) { note(Diagnostic(sentence, values)) }
+
+  var hasMistakes: Bool { !mistakes.isEmpty }
+
+  mutating func takeMistakes() -> [Diagnostic] {
+    defer { mistakes = [] }
+    return mistakes
+  }
+
+  /// Makes `item.edge == reference.edge ± offset` for each item and edge: the verbs of edges and centers.
+  mutating func pin(
+    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ edges: AutoLayoutKitEdges,
+    _ except: AutoLayoutKitEdges, _ offset: (x: Limits?, y: Limits?)
+  ) -> (site: CallSite, range: Range<Int>) {
+    let call = begin(maker, site)
+    let edges = edges.subtracting(except)
+    if edges.isEmpty { note(.nothingLeft, except) }
+    for part in list.parts {
+      guard let item = item(part, list), mayPlace(item, against: call.reference) else { continue }
+      var edges = edges
+      while let attribute = edges.popFirst() {
+        let offset = (attribute.isX ? offset.x : offset.y ?? offset.x) ?? Limits(0)
+        let (side, target) = (call.side(attribute, of: item), call.target(attribute))
+        if call.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
+          tieMirrored(side, target, by: offset, call)
+        } else {
+          tie(side, target, by: offset, attribute.isFar ? .minus : .plus, call)
+        }
+      }
+    }
+    return end(call)
+  }
+
+  /// Makes `center == right`, moved by a number in the direction of text.
+  ///
+  /// Only leading and trailing edges follow that direction, so that a guide as wide as the reference is
+  /// moved.
+  private mutating func tieMirrored(_ center: Term, _ right: Term, by limits: Limits, _ call: Call) {
+    guard let item = right.item else { return }
+    let guide = items.number(of: guide(for: "center"))
+    tie(call.side(.left, of: guide), call.side(.left, of: item, inset: right.inset), by: limits, .plus, call)
+    tie(call.side(.width, of: guide), .equal, call.side(.width, of: item), call)
+    tie(center, .equal, call.side(.centerX, of: guide), call)
+  }
+
+  /// Compares the sizes of items with lengths: `width`, `height` and `size`.
+  mutating func compare(
+    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList,
+    _ dimensions: AutoLayoutKitEdges, _ relation: Relation, _ lengths: Lengths
+  ) -> (site: CallSite, range: Range<Int>) {
+    let call = begin(maker, site)
+    if isOpen, case .list(let lengths) = lengths { checkCount(of: lengths, list.parts) }
+    var index = -1
+    for part in list.parts {
+      guard let item = item(part, list) else { continue }
+      index += 1
+      var remaining = dimensions
+      while let attribute = remaining.popFirst() {
+        let length: AutoLayoutKitAttribute
+        switch lengths {
+        case .same(let all): length = all
+        case .pair(let width, let height): length = attribute == .height ? height : width
+        case .list(let list) where index < list.count: length = list[index]
+        case .list: continue
+        }
+        guard mayPlace(item) else { continue }
+        let (size, other) = (Side(item, attribute), items.side(length))
+        if other.limits.isNumber {
+          tie(size, relation, other, sign: .plus, call)
+        } else if relation == .equal {
+          tie(size, Side(Limits(0)), by: other.limits, .plus, call)
+        } else {
+          note(.rangeNotEqual, other.limits, relation.symbol)
+        }
+      }
+    }
+    return end(call)
+  }
+
+  /// Reports lengths without an item, and items without a length.
+  private mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ parts: [Part]) {
+    let listed = parts.compactMap { if case .item(let item) = $0 { items[item].object } else { nil } }
+    let values = "\(lengths.count) value\(lengths.count == 1 ? "" : "s")"
+    let views = "\(listed.count) view\(listed.count == 1 ? "" : "s")"
+    if lengths.count > listed.count {
+      let spare = Array(lengths[listed.count...])
+      note(.spareValues, values, views, spare, spare.count == 1 ? "is" : "are")
+    } else if lengths.count < listed.count {
+      let missing = Array(listed[lengths.count...])
+      note(.missingValues, values, views, missing, missing.count == 1 ? "gets" : "get")
+    }
+  }
+
+  /// Sets a content priority of views for as long as the group is installed.
+  mutating func set(
+    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ property: ContentPriority,
+    _ priority: AutoLayoutKitPriority
+  ) -> (site: CallSite, range: Range<Int>) {
+    let call = begin(maker, site)
+    if priority.allowed != priority { note(.noPriority(priority)) }
+    for part in list.parts {
+      guard let item = item(part, list), mayPlace(item) else { continue }
+      if let view = items[item].view {
+        if let allowed = priority.allowed { add(PriorityEffect(view, property, allowed.platform), on: item) }
+      } else {
+        note(.noContent, items[item].object)
+      }
+    }
+    return end(call)
+  }
+
+  /// Ties the parts of a chain to each other and to its ends: `xPlace` and `yPlace`.
+  mutating func place(
+    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ axis: Axis,
+    _ ends: (AnyObject?, AnyObject?), _ alignment: Attribute?
+  ) -> (site: CallSite, range: Range<Int>) {
+    let call = begin(maker, site)
+    if !isOpen { return end(call) }
+    var (near, far) = (call.target(axis.near), call.target(axis.far))
+    if let first = ends.0 { near = call.side(axis.far, of: items.number(of: first)) }
+    if let last = ends.1 { far = call.side(axis.near, of: items.number(of: last)) }
+    var stretch = Stretch(axis: axis, start: near)
+    var aligned: [ItemNumber] = []
+    chain += 1
+    for part in list.parts {
+      switch part {
+      case .item(let item):
+        if call.isCollapsing, items[item].view?.isHidden == true {
+          stretch.leaveOut()
+        } else if items[item].chain == chain {
+          note(.repeated, items[item].object)
+          stretch.isExcused = true
+        } else if mayPlace(item, against: near.item, far.item) {
+          items[item].chain = chain
+          add(item, to: &stretch, call)
+          if alignment != nil { aligned.append(item) }
+        } else {
+          stretch.isExcused = true
+        }
+      case .gap(let gap) where gap.isWall:
+        end(&stretch, at: nil, call)
+        stretch = Stretch(axis: axis, start: nil)
+      case .gap(let gap):
+        if let mistake = gap.mistake { note(mistake) } else { stretch.add(gap) }
+      case .value(let index):
+        let isSet = list.values[index] is any AutoLayoutKitItems
+        let text = isSet ? "\(type(of: list.values[index]))" : "\(list.values[index])"
+        note(isSet ? .noOrder : .notAnItem, text)
+        stretch.isExcused = true
+      case .emptySequence: stretch.isExcused = true
+      }
+    }
+    end(&stretch, at: far, call)
+    if let alignment, let first = aligned.first {
+      for item in aligned.dropFirst() {
+        tie(call.side(alignment, of: item), .equal, call.side(alignment, of: first), call)
+      }
+    }
+    return end(call)
+  }
+
+  // MARK: Items
+
+  /// Returns the item of a part of a verb that takes no gaps; every other part is reported.
+  private mutating func item(_ part: Part, _ list: _AutoLayoutKitList) -> ItemNumber? {
+    switch part {
+    case .item(let item): return item
+    case .emptySequence: return nil
+    case .value(let index): note(.notAnItem, "\(list.values[index])")
+    case .gap(let gap): note(.notAnItem, gap)
+    }
+    return nil
+  }
+
+  /// Returns true if a verb may place an item: it is inside the container and is no reference; else reports
+  /// it.
+  mutating func mayPlace(
+    _ item: ItemNumber, against reference: ItemNumber? = nil, _ other: ItemNumber? = nil
+  ) -> Bool {
+    guard isOpen else { return false }
+    let isReference = item == reference || item == other
+    if !isReference, isInside(item) { return true }
+    if isReference {
+      note(.isReference, items[item].object)
+    } else {
+      note(.outside, items[item].object, container)
+    }
+    return false
+  }
+
+  /// True if an item is the container or inside it.
+  ///
+  /// If an item that was found inside is moved later, the end of the block finds out.
+  private mutating func isInside(_ number: ItemNumber) -> Bool {
+    if items[number].isInside { return true }
+    guard let view = items[number].view ?? AutoLayoutKitView.holding(items[number].object) else {
+      return false
+    }
+    if view !== container {
+      guard let above = view.superview else { return false }
+      let isKnown = above === container || above === insideView
+      if !isKnown, !items.isInside(above) {
+        guard above.isDescendant(of: container) else { return false }
+        insideView = above
+      }
+    }
+    items[number].isInside = true
+    return true
+  }
+
+  // MARK: Constraints
+
+  /// Makes `left == right ± number`, or two inequalities for limits.
+  mutating func tie(_ left: Term, _ right: Term, by limits: Limits, _ sign: Sign, _ call: Call) {
+    let factor: CGFloat = sign == .minus ? -1 : 1
+    let lower = right.plus(factor * limits.lower)
+    if limits.isNumber { return tie(left, .equal, lower, sign: sign, call) }
+    if let mistake = limits.mistake { return note(mistake) }
+    let least: Relation = sign == .minus ? .atMost : .atLeast
+    if limits.lower > -.infinity { tie(left, least, lower, sign: sign, call) }
+    if limits.upper < .infinity {
+      tie(left, least.flipped, right.plus(factor * limits.upper), sign: sign, call)
+    }
+  }
+
+  /// Makes the constraint of an equation; all verbs end here.
+  ///
+  /// - Parameters:
+  ///   - sign: The sense of the number that was written.
+  ///   - lowered: True for a priority that is lower by one than the maker's.
+  mutating func tie(
+    _ left: Term, _ relation: Relation, _ right: Term, sign: Sign = .none, lowered: Bool = false, _ call: Call
+  ) {
+    var equation = Equation(left, relation, right)
+    if !equation.isPlain {
+      let (solved, mistake) = equation.solved(items)
+      if let mistake { note(mistake) }
+      guard let solved else { return }
+      equation = solved
+    }
+    guard let first = equation.left.item else { return }
+    var priority = call.priority ?? .required
+    if lowered { priority = (priority - 1).allowed ?? priority }
+    let (constraint, state) = constraint(for: equation, priority)
+    constraint.inset = equation.right.inset
+    constraint.sign = sign
+    constraint.belong(to: call.site, count - call.firstOfVerb)
+    let isPlaced = use(first, equation.right.item, call)
+    contents.append(constraint, Record(isPlaced: isPlaced, state: state))
+    count += 1
+  }
+
+  /// Returns the constraint of an equation: that of the replaced contents, if they have it, or a new one.
+  private mutating func constraint(
+    for equation: Equation, _ priority: AutoLayoutKitPriority
+  ) -> (AutoLayoutKitConstraint, Record.State) {
+    guard let old, let index = matcher?.take(equation, items),
+      let known = old.constraints[index] as? AutoLayoutKitConstraint
+    else {
+      let constraint = AutoLayoutKitConstraint.make(equation, items)
+      if priority != .required { constraint.priority = priority.platform }
+      return (constraint, .added)
+    }
+    let isSame = known.update(equation.right.constant, priority.platform)
+    return (known, old.records[index].state == .out ? .added : isSame ? .kept : .updated)
+  }
+
+  /// Marks the items of a constraint; returns true if the call places the first one, a view that is then no
+  /// longer to follow its autoresizing mask.
+  private mutating func use(_ first: ItemNumber, _ second: ItemNumber?, _ call: Call) -> Bool {
+    let isPlaced = first != .container && first != call.reference && items[first].view != nil
+    items[first].isUsed = true
+    if isPlaced { items[first].isPlaced = true }
+    if let second { items[second].isUsed = true }
+    return isPlaced
+  }
+
+  /// Makes the equation of two attributes: `install(left, right)`.
+  mutating func install(
+    _ left: AutoLayoutKitAttribute, _ relation: Relation, _ right: AutoLayoutKitAttribute, _ call: Call
+  ) {
+    let (left, right) = (items.side(left), items.side(right))
+    guard let item = left.item ?? right.item else { return note(.noItem) }
+    if mayPlace(item) { tie(left, relation, right, sign: .plus, call) }
+  }
+
+  /// Adds a constraint that was made by hand; the replaced contents may hold it.
+  mutating func adopt(_ constraint: NSLayoutConstraint, _ call: Call) {
+    let made = constraint as? AutoLayoutKitConstraint
+    if let mistake = made?.mistake {
+      note(mistake)
+      if mistake.isInert { return }
+    }
+    guard let first = constraint.firstItem else { return note(.noItem) }
+    let item = items.number(of: first)
+    guard mayPlace(item) else { return }
+    if let priority = call.priority {
+      contents.effects.append(PriorityEffect(constraint, priority.platform))
+      contents.effects.last?.apply()
+    }
+    let isNew = made != nil && made?.site == nil
+    let number = count - call.firstOfVerb
+    if isNew {
+      made?.belong(to: call.site, number)
+    } else if constraint.identifier == nil {
+      constraint.identifier = call.site.identifier(number)
+    }
+    // Instead of a second item that is gone, an item that is not in the tree.
+    let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondItem ?? constraint
+    let isPlaced = use(item, second.map { items.number(of: $0) }, call)
+    let index = matcher?.take(first) { [old] in old?.constraints[$0] === constraint }
+    let isKept = index.map { old?.records[$0].state != .out } ?? false
+    let record = Record(isPlaced: isPlaced, isMadeByHand: true, state: isKept ? .kept : .added)
+    contents.append(constraint, record, adoptedAt: isNew ? nil : call.site)
+    count += 1
+  }
+
+  /// Adds an effect on a view; it takes the place of an earlier one on the same property.
+  mutating func add(_ effect: Effect, on item: ItemNumber) {
+    var index = items[item].latestEffect
+    while index >= 0, contents.effects[index].key != effect.key { index = contents.effects[index].earlier }
+    if index >= 0 {
+      contents.effects[index].isOverridden = true
+      hasOverriddenEffects = true
+    }
+    effect.earlier = items[item].latestEffect
+    items[item].latestEffect = contents.effects.count
+    contents.effects.append(effect)
+  }
+
+  /// Returns the next guide for a purpose: that of the replaced contents, if they have it.
+  func guide(for purpose: String) -> AutoLayoutKitGuide {
+    let known = old?.guides[purpose]?.dropFirst(contents.guides[purpose]?.count ?? 0).first
+    let isFree = known?.owningView == nil || known?.owningView === container
+    let guide = (isFree ? known : nil) ?? AutoLayoutKitGuide()
+    if guide.owningView == nil { container.addLayoutGuide(guide) }
+    contents.add(guide, for: purpose, to: container)
+    return guide
+  }
+
+  // MARK: The end
+
+  /// Ends the block: deactivates the constraints that were not made again, and activates the new ones.
+  mutating func close(active: Bool, _ group: AutoLayoutKitConstraintGroup) -> AutoLayoutKitChange {
+    isOpen = false
+    if hasOverriddenEffects { contents.effects.removeAll(where: \.isOverridden) }
+    var change = AutoLayoutKitChange()
+    if let old, let matcher { change.removed = old.handOver(to: contents, removing: matcher.remaining) }
+    let isConnected = active && contents.inactive.isEmpty && placeViews()
+    items = ItemTable()
+    contents.close(active: active, isConnected: isConnected, group, Names(container), &change)
+    return change
+  }
+
+  /// Switches off the autoresizing masks of the placed views, if all items of the constraints are in the tree
+  /// of the container; returns false if they are not.
+  private func placeViews() -> Bool {
+    for entry in items.entries where entry.isUsed {
+      guard let view = entry.view ?? AutoLayoutKitView.holding(entry.object) else { return false }
+      // A view inside a used one is in the tree if that one is, which is tested here as well.
+      if let above = view.superview, let index = items.index(of: above), items.entries[index].isUsed {
+        continue
+      }
+      if !view.sharesTree(with: container) { return false }
+    }
+    for entry in items.entries where entry.isPlaced { entry.view?.leaveMask() }
+    return true
+  }
+}
+
+/// The part of a chain between two walls, read from near to far.
+///
+///     edge | gaps | item | gaps | item | gaps | edge or wall
+@MainActor private struct Stretch {
+  /// The gaps after an edge or a hidden view: the sum of the numbers, and that of the gaps which can be of
+  /// several lengths.
+  struct Gaps {
+    private(set) var fixed: CGFloat = 0
+    private(set) var flexible: AutoLayoutKitGap?
+    /// The first gap and the others, for reports: most often there is only one.
+    private var first: AutoLayoutKitGap?
+    private var others: [AutoLayoutKitGap] = []
+
+    var all: [AutoLayoutKitGap] { first.map { [$0] + others } ?? [] }
+    var limits: Limits {
+      Limits(fixed + (flexible?.limits.lower ?? 0), fixed + (flexible?.limits.upper ?? 0))
+    }
+
+    mutating func add(_ gap: AutoLayoutKitGap) {
+      if first == nil { first = gap } else { others.append(gap) }
+      if gap.limits.isNumber, gap.weight == nil {
+        fixed += gap.limits.lower
+      } else if let sum = flexible {
+        flexible?.limits = Limits(sum.limits.lower + gap.limits.lower, sum.limits.upper + gap.limits.upper)
+        if let weight = gap.weight { flexible?.weight = weight + (sum.weight ?? 0) }
+      } else {
+        flexible = gap
+      }
+    }
+  }
+
+  let axis: Axis
+  /// The edge that the next gaps are measured from; nil right after a wall.
+  var start: Term?
+  var gaps = Gaps()
+  /// The gaps after the latest hidden view since that edge; nil if there is none.
+  var gapsAfterHidden: Gaps?
+  var hasItem = false
+  /// The sizes of the guides that stand for flexible gaps, and their gaps.
+  var shares: [(size: Term, gap: AutoLayoutKitGap)] = []
+  /// True if an empty sequence or an item that was left out explains why gaps stand alone.
+  var isExcused = false
+
+  init(axis: Axis, start: Term?) {
+    self.axis = axis
+    self.start = start
+  }
+
+  mutating func add(_ gap: AutoLayoutKitGap) {
+    if gapsAfterHidden == nil { gaps.add(gap) } else { gapsAfterHidden?.add(gap) }
+  }
+
+  /// Leaves out a hidden view; the next item or the end decides about the gaps beside it.
+  mutating func leaveOut() {
+    gapsAfterHidden = Gaps()
+    isExcused = true
+  }
+}
+
+extension RunningBlock {
+  /// Ties an item to the edge before it.
+  private mutating func add(_ item: ItemNumber, to stretch: inout Stretch, _ call: Call) {
+    // Between two views, the gaps before a hidden one remain, and those after it go.
+    tie(call.side(stretch.axis.near, of: item), to: stretch.start, stretch.gaps, .plus, &stretch, call)
+    stretch.start = call.side(stretch.axis.far, of: item)
+    stretch.hasItem = true
+    stretch.gaps = Stretch.Gaps()
+    stretch.gapsAfterHidden = nil
+  }
+
+  /// Ties the last item to the far edge, or to nothing at a wall.
+  private mutating func end(_ stretch: inout Stretch, at edge: Term?, _ call: Call) {
+    // Before an end, the gaps after a hidden view remain, and those before it go.
+    let gaps = stretch.gapsAfterHidden ?? stretch.gaps
+    if stretch.hasItem, let start = stretch.start {
+      tie(start, to: edge, gaps, .minus, &stretch, call)
+    } else if !stretch.isExcused, !gaps.all.isEmpty {
+      let isOne = gaps.all.count == 1
+      note(.onlyGaps, gaps.all, isOne ? "has" : "have", isOne ? "it is" : "they are")
+    }
+    share(stretch.shares, stretch.axis, call)
+  }
+
+  /// Ties an edge to another one, as far apart as the gaps between them together.
+  private mutating func tie(
+    _ side: Term, to other: Term?, _ gaps: Stretch.Gaps, _ sign: Sign, _ stretch: inout Stretch, _ call: Call
+  ) {
+    guard let other else {
+      for gap in gaps.all { note(.besideWall, gap) }
+      return
+    }
+    guard let gap = gaps.flexible, gap.weight != nil else {
+      return tie(side, other, by: gaps.limits, sign, call)
+    }
+    // A guide between the edges is as large as a flexible gap:
+    //     other |<- fixed ->[ guide ]| side      for plus; for minus, seen in a mirror
+    let guide = items.number(of: guide(for: "flexible"))
+    let (near, far) = (call.side(stretch.axis.near, of: guide), call.side(stretch.axis.far, of: guide))
+    let (first, second) = sign == .plus ? ((near, other), (side, far)) : ((side, near), (far, other))
+    tie(first.0, first.1, by: Limits(gaps.fixed), sign, call)
+    tie(second.0, .equal, second.1, call)
+    let size = call.side(stretch.axis.size, of: guide)
+    if gap.limits.lower > 0 { tie(size, .atLeast, Side(Limits(gap.limits.lower)), call) }
+    if gap.limits.upper < .infinity { tie(size, .atMost, Side(Limits(gap.limits.upper)), call) }
+    stretch.shares.append((size, gap))
+  }
+
+  /// Makes the flexible gaps proportional to their weights; a gap with limits, as far as these allow it.
+  private mutating func share(
+    _ shares: [(size: Term, gap: AutoLayoutKitGap)], _ axis: Axis, _ call: Call
+  ) {
+    if shares.count < 2 { return }
+    let first = shares.firstIndex { $0.gap.isWithoutLimits }
+    // If each gap has limits, a guide is the unit.
+    let unit =
+      first.map { shares[$0].size }
+      ?? call.side(axis.size, of: items.number(of: guide(for: "share")))
+    let weight = first.flatMap { shares[$0].gap.weight } ?? 1
+    for (index, share) in shares.enumerated() where index != first {
+      let length = unit.scaled { $0 * (share.gap.weight ?? 1) / weight }
+      tie(share.size, .equal, length, lowered: !share.gap.isWithoutLimits, call)
     }
   }
 }
 
-/// The sentences of the reports, and the texts of the values in them, seen from a container whose properties
-/// name the views.
-@MainActor private struct Names {
-  var container: AutoLayoutKitView?
+extension AutoLayoutKitGap {
+  fileprivate var isWithoutLimits: Bool { limits.lower <= 0 && limits.upper == .infinity }
+  /// The reason why the gap cannot be used.
+  fileprivate var mistake: Diagnostic? {
+    if let weight, !(weight >= 0 && weight.isFinite) { return Diagnostic(.noShare, self) }
+    return limits.mistake
+  }
+}
 
-  func sentence(_ misuse: Misuse) -> String {
-    switch misuse {
-    case .besideWall(let gap):
-      "\(text(gap)) is beside a wall and has nothing to measure from, so it is not used."
-    case .onlyGaps(let gaps):
-      "\(list(gaps.map(text))) \(gaps.count == 1 ? "has" : "have") no view to place, so "
-        + "\(isNotUsed(gaps.count))."
-    case .notFinite(let number): "\(text(number)) is not a finite number, so it is not used."
-    case .negativeSize(let number): "\(text(number)) is not a size, so it is not used."
-    case .crossed(let limits): "\(text(limits)) ends before it begins, so it is not used."
-    case .rangeNotEqual(let side, let relation):
-      "\(text(side)) is a range, which \(relation.symbol) cannot compare with, so it is not used."
-    case .noShare(let gap): "\(text(gap)) gets no share, so it is not used."
-    case .noPriority(let priority): sentence(about: priority)
-    case .spareValues(let spare, let items):
-      "\(count(items + spare.count, "value")) for \(count(items, "view")), "
-        + "so \(list(spare.map(text))) \(spare.count == 1 ? "is" : "are") not used."
-    case .missingValues(let items, let values):
-      "\(count(values, "value")) for \(count(values + items.count, "view")), "
-        + "so \(list(items.map(text))) \(items.count == 1 ? "gets" : "get") none."
-    case .nothingLeft(let edges): "no side remains without \(edges.text), so nothing is placed."
-    case .repeated(let item): "\(text(item)) is in the chain already, so it is not placed again."
-    case .isReference(let item): "\(text(item)) cannot be placed against itself, so it is left out."
-    case .outside(let item):
-      "\(text(item)) is not inside \(container.map(text) ?? "a view"), so it is left out."
-    case .notAnItem(let value): "\(value) is not a view or a layout guide, so it is left out."
-    case .zeroFactor(let side, nil): "\(text(side)) has the factor 0, so the constraint is left out."
-    case .zeroFactor(let side, let number?):
-      "\(text(side)) has the factor 0, so only \(text(number)) is used."
-    case .factorNotSet(let side): "\(text(side)) has the factor 0, so it is not used."
-    case .unlike(let left, let right):
-      "\(text(left)) and \(text(right)) cannot be compared, so the constraint is left out."
-    case .unsupported(let side): "\(text(side)) does not exist, so the constraint is left out."
-    case .noArea(let area, let item): "\(text(item)) has no \(area), so its own edges are used."
-    case .noContent(let item): "\(text(item)) has no content, so it is left out."
-    case .strangers(let first, let second):
-      "\(text(first)) and \(text(second)) have no common superview, so the constraint is left out."
-    case .noItem: "the constraint has no item, so it is left out."
-    case .unusedInsets: "nothing is placed with these insets, so they have no effect."
-    case .replacedInsideItself:
-      "the group is still being built by the block around this call, so the call is ignored."
-    case .makerOutlivedBlock: "the maker is used after its block has ended, so the call is ignored."
-    case .custom(let sentence, _): sentence
+/// Finds constraints of replaced contents that a block makes again; each of them is found once.
+@MainActor private struct Matcher {
+  private let contents: Contents
+  private var isTaken: [Bool]
+  /// The index where the next constraint is expected: after the latest one that was found.
+  private var next = 0
+  /// The indices of the constraints of each first item, once one was not where it was expected.
+  private var indices: [ObjectIdentifier?: [Int]]?
+
+  init(_ contents: Contents) {
+    self.contents = contents
+    isTaken = [Bool](repeating: false, count: contents.records.count)
+  }
+
+  /// The indices of the constraints that were not found.
+  var remaining: [Int] { isTaken.indices.filter { !isTaken[$0] && contents.records[$0].state != .out } }
+
+  /// Finds a constraint that a verb made for an equation, and returns its index.
+  mutating func take(_ equation: Equation, _ items: ItemTable) -> Int? {
+    guard let item = equation.left.item else { return nil }
+    let (first, second) = (items[item].object, equation.right.item.map { items[$0].object })
+    return take(first) { [contents] in contents.isMade($0, for: equation, first, second) }
+  }
+
+  /// Finds a constraint of an item, and returns its index.
+  mutating func take(_ first: AnyObject, where fits: (Int) -> Bool) -> Int? {
+    func isFree(_ index: Int) -> Bool { !isTaken[index] && fits(index) }
+    var index = next < isTaken.count && isFree(next) ? next : nil
+    if index == nil {
+      let known = indices ?? contents.indicesByFirstItem
+      indices = known
+      index = known[ObjectIdentifier(first)]?.first(where: isFree)
+    }
+    guard let index else { return nil }
+    isTaken[index] = true
+    next = index + 1
+    return index
+  }
+}
+
+// MARK: - The contents of a group
+
+/// The state of a constraint in its group.
+nonisolated private struct Record {
+  enum State {
+    /// The constraint is new in the group.
+    case added
+    /// The replaced contents had it with the same constant and priority.
+    case kept
+    /// The replaced contents had it with another constant or priority.
+    case updated
+    /// The constraint cannot be activated and is not in the group.
+    case out
+  }
+
+  /// True if the first item is placed by the verb, so that it no longer follows its autoresizing mask.
+  let isPlaced: Bool
+  var isMadeByHand = false
+  var state: State
+}
+
+/// The constraints, guides and effects that a block makes for its group.
+///
+/// Items are not retained: a view may keep its own group. A handle reads the constraints as a collection, so
+/// that the class belongs to no actor; it is used on the main thread.
+nonisolated private final class Contents {
+  /// All constraints, those that are not in the group any more as well, each with its record.
+  struct Made {
+    fileprivate(set) var constraints: [NSLayoutConstraint] = []
+    fileprivate(set) var records: [Record] = []
+
+    fileprivate mutating func append(_ constraint: NSLayoutConstraint, _ record: Record) {
+      constraints.append(constraint)
+      records.append(record)
     }
   }
 
-  private func sentence(about priority: AutoLayoutKitPriority) -> String {
-    let used = priority.allowed.map { "\(text(CGFloat($0.value))) is used" } ?? "it is not used"
-    return "\(text(CGFloat(priority.value))) is not a priority from 1 to 1000, so \(used)."
+  private(set) var made = Made()
+  var constraints: [NSLayoutConstraint] { made.constraints }
+  var records: [Record] { made.records }
+  /// The effects in the order in which they are applied.
+  var effects: [Effect] = []
+  /// The indices of constraints that a handle deactivated inside the block.
+  private(set) var inactive: Set<Int> = []
+  /// The call of `tk_constraint`.
+  private let site: CallSite
+  /// The calls that adopted a constraint which does not know them.
+  private var adoptions: [Int: CallSite] = [:]
+  /// The guides of each purpose, and all guides in the order of the block.
+  private(set) var guides: [String: [AutoLayoutKitGuide]] = [:]
+  private var allGuides: [AutoLayoutKitGuide] = []
+  private weak var guideOwner: AutoLayoutKitView?
+  /// The first indices of handles whose constraints were removed, once that is reported.
+  private var reportedHandles: Set<Int> = []
+  /// True once the block has ended that makes the contents.
+  private var isClosed = false
+
+  init(_ site: CallSite, capacity: Int) {
+    self.site = site
+    made.constraints.reserveCapacity(capacity)
+    made.records.reserveCapacity(capacity)
   }
+
+  /// Adds a constraint, and the call that adopted it unless the constraint knows it.
+  @MainActor
+  func append(_ constraint: NSLayoutConstraint, _ record: Record, adoptedAt site: CallSite? = nil) {
+    if let site { adoptions[records.count] = site }
+    made.append(constraint, record)
+    #if canImport(ObjectiveC)
+      weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
+    #endif
+  }
+
+  func add(_ guide: AutoLayoutKitGuide, for purpose: String, to owner: AutoLayoutKitView) {
+    guides[purpose, default: []].append(guide)
+    allGuides.append(guide)
+    guideOwner = owner
+  }
+
+  // MARK: Items
+
+  // The platform does not clear the item of a constraint when it is released, so that a group there knows the
+  // items by weak references. The headless UIKit does, where weak references would slow down each view.
+  #if canImport(ObjectiveC)
+    private struct WeakItems {
+      weak var first: AnyObject?
+      weak var second: AnyObject?
+    }
+    private var weakItems: [WeakItems] = []
+  #endif
+
+  /// Returns the items of a constraint; nil once one of them is gone.
+  @MainActor private func items(at index: Int) -> (first: AnyObject, second: AnyObject?)? {
+    let constraint = constraints[index]
+    #if canImport(ObjectiveC)
+      let (first, second) = (weakItems[index].first, weakItems[index].second)
+    #else
+      let (first, second) = (constraint.firstItem, constraint.secondItem)
+    #endif
+    guard let first, second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
+    return (first, second)
+  }
+
+  deinit {}
+}
+
+@MainActor extension Contents {
+  /// The constraints of the group whose items exist.
+  var livingConstraints: [NSLayoutConstraint] {
+    records.indices.filter { records[$0].state != .out && items(at: $0) != nil }.map { constraints[$0] }
+  }
+
+  var isInstalled: Bool {
+    let constraints = livingConstraints
+    return constraints.allSatisfy(\.isActive) && effects.allSatisfy { $0.isApplied || $0.target == nil }
+      && !(constraints.isEmpty && effects.isEmpty)
+  }
+
+  var indicesByFirstItem: [ObjectIdentifier?: [Int]] {
+    Dictionary(grouping: constraints.indices) { items(at: $0).map { ObjectIdentifier($0.first) } }
+  }
+
+  /// True if a verb made a constraint for an equation of two items, up to its constant and its priority.
+  func isMade(_ index: Int, for equation: Equation, _ first: AnyObject, _ second: AnyObject?) -> Bool {
+    let constraint = constraints[index]
+    guard constraint.firstAttribute == equation.left.attribute, constraint.relation == equation.relation,
+      constraint.secondAttribute == equation.right.attribute,
+      constraint.multiplier == equation.right.factor, !records[index].isMadeByHand,
+      let items = items(at: index)
+    else { return false }
+    return items.first === first && items.second === second
+  }
+
+  /// Reports a mistake about a constraint in the name of the call that made it.
+  func report(_ mistake: Diagnostic, at index: Int, to group: AutoLayoutKitConstraintGroup, _ names: Names) {
+    let made = constraints[index] as? AutoLayoutKitConstraint
+    guard let site = adoptions[index] ?? made?.site else { return }
+    group.report(mistake, at: site, names, call: site.verb)
+  }
+
+  func install(reportingTo group: AutoLayoutKitConstraintGroup) {
+    addGuides()
+    for effect in effects { effect.apply() }
+    activate(records.indices, group)
+  }
+
+  func uninstall() {
+    NSLayoutConstraint.deactivate(livingConstraints.filter(\.isActive))
+    for guide in allGuides { guide.owningView?.removeLayoutGuide(guide) }
+    for effect in effects.reversed() { effect.undo() }
+  }
+
+  private func addGuides() {
+    for guide in allGuides where guide.owningView == nil { guideOwner?.addLayoutGuide(guide) }
+  }
+
+  /// Takes from the tree all that the new contents of the group do not have, and hands the effects over.
+  ///
+  /// - Returns: The number of constraints and effects that are removed.
+  func handOver(to new: Contents, removing removed: [Int]) -> Int {
+    NSLayoutConstraint.deactivate(removed.map { constraints[$0] }.filter(\.isActive))
+    let removal = Removal(new.site)
+    for index in removed { (constraints[index] as? AutoLayoutKitConstraint)?.removal = removal }
+    let kept = Set(new.allGuides.map { ObjectIdentifier($0) })
+    for guide in allGuides where !kept.contains(ObjectIdentifier(guide)) {
+      guide.owningView?.removeLayoutGuide(guide)
+    }
+    let successors = Dictionary(new.effects.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    var count = removed.count
+    for effect in effects.reversed() where effect.target != nil {
+      if let successor = successors[effect.key] {
+        successor.succeed(effect)
+      } else {
+        effect.undo()
+        count += effect.isCounted ? 1 : 0
+      }
+    }
+    return count
+  }
+
+  /// Ends the block that made the contents: leaves out constraints that cannot be activated, and counts the
+  /// others.
+  ///
+  /// - Parameter isConnected: True if all constraints can be activated; else they are tested one by one.
+  func close(
+    active: Bool, isConnected: Bool, _ group: AutoLayoutKitConstraintGroup, _ names: Names,
+    _ change: inout AutoLayoutKitChange
+  ) {
+    isClosed = true
+    addGuides()
+    for index in made.records.indices {
+      let places = active && !inactive.contains(index)
+      let isLeftOut = !isConnected && !prepare(at: index, places: places, group, names)
+      change.count(made.records[index].state, isLeftOut: isLeftOut)
+      if isLeftOut { made.records[index].state = .out }
+    }
+    for effect in effects {
+      effect.letGo()
+      if effect.isCounted { change.count(effect.state) }
+    }
+    guard active else { return uninstall() }
+    for effect in effects { effect.apply() }
+    NSLayoutConstraint.activate(isConnected ? made.constraints : activated)
+    inactive = []
+  }
+
+  /// The constraints that the end of the block activates.
+  private var activated: [NSLayoutConstraint] {
+    records.indices.filter { records[$0].state != .out && !inactive.contains($0) }.map { constraints[$0] }
+  }
+
+  /// Activates constraints in one batch, and switches off the autoresizing masks of their views.
+  private func activate(_ indices: some Sequence<Int>, _ group: AutoLayoutKitConstraintGroup) {
+    let names = Names()
+    let ready = indices.filter {
+      records[$0].state != .out && prepare(at: $0, places: true, group, names)
+    }
+    NSLayoutConstraint.activate(ready.map { constraints[$0] })
+  }
+
+  /// Prepares a constraint for activation; returns false if that is impossible.
+  ///
+  /// A missing common superview is reported, a lost item is not.
+  ///
+  /// - Parameter places: True if a view that the constraint places no longer follows its autoresizing mask.
+  private func prepare(
+    at index: Int, places: Bool, _ group: AutoLayoutKitConstraintGroup, _ names: Names
+  ) -> Bool {
+    guard let (first, second) = items(at: index) else { return false }
+    guard let view = AutoLayoutKitView.holding(first) else {
+      report(Diagnostic(.outsideAnyView, first), at: index, to: group, names)
+      return false
+    }
+    if let second, AutoLayoutKitView.holding(second).map({ !view.sharesTree(with: $0) }) ?? true {
+      report(Diagnostic(.unrelated, first, second), at: index, to: group, names)
+      return false
+    }
+    if places, records[index].isPlaced { view.leaveMask() }
+    return true
+  }
+
+  // MARK: Handles
+
+  /// Returns the indices of the constraints of a handle that are still in the group; reports the first one
+  /// that a `replace:` has removed.
+  func indices(in range: Range<Int>, stillIn group: AutoLayoutKitConstraintGroup) -> [Int] {
+    let indices = range.filter { records[$0].state != .out }
+    guard isClosed, let current = group.contents, current !== self else { return indices }
+    let known = Set(current.constraints.map { ObjectIdentifier($0) })
+    func isKept(_ index: Int) -> Bool { known.contains(ObjectIdentifier(constraints[index])) }
+    if let first = indices.first(where: { !isKept($0) && items(at: $0) != nil }),
+      reportedHandles.insert(range.lowerBound).inserted
+    {
+      let removal = (constraints[first] as? AutoLayoutKitConstraint)?.removal?.site ?? current.site
+      report(Diagnostic(.removed, removal.verb, removal.fileAndLine), at: first, to: group, Names())
+    }
+    return indices.filter(isKept)
+  }
+
+  /// Activates or deactivates constraints of a handle.
+  func setActive(_ isActive: Bool, _ indices: [Int], in group: AutoLayoutKitConstraintGroup) {
+    guard isActive else {
+      if !isClosed { inactive.formUnion(indices) }
+      return NSLayoutConstraint.deactivate(indices.map { constraints[$0] }.filter(\.isActive))
+    }
+    if !isClosed { inactive.subtract(indices) }
+    (isClosed ? group.contents ?? self : self).addGuides()
+    activate(indices, group)
+  }
+}
+
+// MARK: - Equations and constraints
+
+/// Two sides and the relation between them.
+nonisolated private struct Equation {
+  var left: Term
+  var relation: Relation
+  var right: Term
+
+  init(_ left: Term, _ relation: Relation, _ right: Term) {
+    self.left = left
+    self.relation = relation
+    self.right = right
+  }
+
+  /// True if the platform certainly accepts the equation as it is.
+  var isPlain: Bool {
+    guard left.item != nil, left.factor == 1, left.constant == 0, 1...10 ~= left.attribute.rawValue,
+      right.limits.isNumber, right.constant.isFinite
+    else { return false }
+    if right.item == nil { return left.attribute.isSize && right.constant >= 0 }
+    return 1...10 ~= right.attribute.rawValue && left.attribute.family & right.attribute.family != 0
+      && right.factor.isFinite && right.factor != 0
+      && (left.attribute != right.attribute || left.item != right.item)
+  }
+
+  /// The equation solved for its left attribute, and the reason why the platform would not accept it; both if
+  /// a part of it can be used.
+  ///
+  ///     f₁·A + c₁ = f₂·B + c₂   ⟹   A = f₂/f₁·B + (c₂ − c₁)/f₁,   ≤ and ≥ change places when f₁ < 0
+  @MainActor func solved(_ items: ItemTable) -> (equation: Equation?, mistake: Diagnostic?) {
+    guard let item = left.item else {
+      if right.item == nil { return (nil, Diagnostic(.noItem)) }
+      return Equation(right, relation.flipped, left).solved(items)
+    }
+    if left.factor == 0 { return (nil, Diagnostic(.zeroFactor, items.named(left))) }
+    var other = right.plus(-left.constant)
+    other.inset -= left.inset
+    if left.factor != 1 { other = other.scaled { $0 / left.factor } }
+    if let mistake = mistake(item, other, items) { return (nil, mistake) }
+    let side = Side(item, left.attribute)
+    let solvedRelation = left.factor < 0 ? relation.flipped : relation
+    if right.item == nil || right.factor != 0 {
+      return (Equation(side, solvedRelation, other), nil)
+    }
+    let number = Equation(side, solvedRelation, Side(Limits(other.constant)))
+    return (number, Diagnostic(.onlyNumberRemains, items.named(right), right.constant))
+  }
+
+  /// The reason why nothing of the equation can be used.
+  ///
+  /// - Parameter other: The right side of the equation that is solved for its left attribute.
+  @MainActor private func mistake(
+    _ item: ItemNumber, _ other: Term, _ items: ItemTable
+  ) -> Diagnostic? {
+    if !right.limits.isNumber { return Diagnostic(.rangeNotEqual, right.limits, relation.symbol) }
+    if !(left.factor + left.constant + right.factor + right.constant + other.factor + other.constant).isFinite
+    {
+      let numbers = [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant]
+      if let number = numbers.first(where: { !$0.isFinite }) { return Diagnostic(.notFinite, number) }
+    }
+    for side in [left, right] where !items.has(side) { return Diagnostic(.unsupported, items.named(side)) }
+    if right.item == nil {
+      if !left.attribute.isSize { return Diagnostic(.unlike, items.named(left), items.named(right)) }
+      // A guide can have a negative size.
+      let isPlain = items[item].view != nil && left.constant == 0 && left.factor == 1
+      let isNegative = isPlain && right.constant < 0 && relation != .atLeast
+      return isNegative ? Diagnostic(.negativeSize, right.constant) : nil
+    }
+    if right.factor == 0 { return left.attribute.isSize ? nil : Diagnostic(.zeroFactor, items.named(right)) }
+    if left.attribute.family & right.attribute.family == 0 {
+      return Diagnostic(.unlike, items.named(left), items.named(right))
+    }
+    if item == right.item, left.attribute == right.attribute {
+      return Diagnostic(.isReference, items[item].object)
+    }
+    return other.factor == 0 ? Diagnostic(.zeroFactor, items.named(right)) : nil
+  }
+}
+
+extension ItemTable {
+  /// True if the item of a side has its attribute: guides have no baselines and no margins.
+  fileprivate func has(_ side: Term) -> Bool {
+    guard let item = side.item, !(1...10 ~= side.attribute.rawValue) else { return true }
+    return side.attribute.family != 0 && self[item].view != nil
+  }
+}
+
+/// A call with `replace:`: all the constraints that it removed from their group share one object.
+private final class Removal {
+  let site: CallSite
+
+  init(_ site: CallSite) { self.site = site }
+
+  deinit {}
+}
+
+/// A constraint that a verb or a comparison made.
+///
+/// The log of the platform prints the name of the class, and the identifier, which is made when it is read.
+/// In a debug build on Apple's platforms it is stored as well, because a log that reads the storage would
+/// print none; in a release build the log is assumed to call the getter.
+///
+/// The platform need not run a Swift initializer, so that all stored properties of this class begin as zero
+/// bytes: nil, 0, false, and the first case of an enumeration.
+#if canImport(ObjectiveC)
+  @objc(AutoLayoutKitConstraint)
+#endif
+private final class AutoLayoutKitConstraint: NSLayoutConstraint {
+  /// The part of the constant that comes from insets; the rest is the number that was written.
+  var inset: CGFloat = 0
+  var sign = Sign.plus
+  /// The mistake in the comparison that made the constraint.
+  var mistake: Diagnostic?
+  /// The replacement that removed the constraint from its group.
+  var removal: Removal?
+  /// The call of the verb, and the index of the constraint there; nil before a verb has taken it.
+  ///
+  /// The getter of the identifier reads it, which belongs to no actor in AppKit.
+  nonisolated(unsafe) private var origin: (site: CallSite, number: Int)?
+
+  var site: CallSite? { origin?.site }
+
+  @MainActor static func make(_ equation: Equation, _ items: ItemTable) -> AutoLayoutKitConstraint {
+    let (left, right) = (equation.left, equation.right)
+    return AutoLayoutKitConstraint(
+      item: items[left.item ?? .container].argument, attribute: left.attribute,
+      relatedBy: equation.relation, toItem: right.item.map { items[$0].argument },
+      attribute: right.attribute, multiplier: right.factor, constant: right.constant)
+  }
+
+  /// Makes the constraint of a comparison.
+  ///
+  /// One that the platform would not accept gets no effect, and is reported by `install`, at the end of the
+  /// block around it, or at once if no block is running.
+  @MainActor static func make(
+    _ left: AutoLayoutKitAttribute, _ relation: Relation, _ right: AutoLayoutKitAttribute
+  ) -> NSLayoutConstraint {
+    var items = ItemTable()
+    let equation = Equation(items.side(left), relation, items.side(right))
+    guard let item = equation.left.item ?? equation.right.item else { return NSLayoutConstraint() }
+    let (solved, mistake) = equation.solved(items)
+    // A width is never negative: the constraint without an effect always holds.
+    let used = solved ?? Equation(Side(item, .width), .atLeast, Side(Limits(0)))
+    let constraint = make(used, items)
+    constraint.inset = used.right.inset
+    guard let mistake else { return constraint }
+    mistake.written = { "\($0.text(left)) \(relation.symbol) \($0.text(right))" }
+    mistake.isInert = solved == nil
+    constraint.mistake = mistake
+    if let run = Run.innermost {
+      run.comparisonMistakes.append(mistake)
+    } else if mistake.claim() {
+      let names = Names()
+      AutoLayoutKitReport.handler(mistake.report(.unknown, names, call: mistake.written?(names) ?? ""))
+      mistake.forget()
+    }
+    return constraint
+  }
+
+  /// Sets the constant and the priority; returns true if both were the same.
+  @MainActor func update(_ constant: CGFloat, _ priority: AutoLayoutKitPlatformPriority) -> Bool {
+    let isSame = self.constant == constant && self.priority == priority
+    if self.constant != constant { self.constant = constant }
+    if self.priority != priority { self.priority = priority }
+    return isSame
+  }
+
+  /// Takes the call that the constraint belongs to, and its number there.
+  @MainActor func belong(to site: CallSite, _ number: Int) {
+    #if DEBUG && canImport(ObjectiveC)
+      let isGenerated = super.identifier == nil || super.identifier == generatedIdentifier
+      defer { if isGenerated { super.identifier = generatedIdentifier } }
+    #endif
+    origin = (site, number)
+  }
+
+  nonisolated private var generatedIdentifier: String? { origin.map { $0.site.identifier($0.number) } }
+
+  // Constraints belong to the main actor in UIKit and to no actor in AppKit.
+  #if canImport(UIKit)
+    override var priority: AutoLayoutKitPlatformPriority {
+      get { super.priority }
+      set { cross(super.priority, newValue, isActive, { isActive = $0 }, { super.priority = newValue }) }
+    }
+
+    override var identifier: String? {
+      get { super.identifier ?? generatedIdentifier }
+      set { super.identifier = newValue }
+    }
+  #else
+    nonisolated override init() { super.init() }
+
+    nonisolated override var priority: AutoLayoutKitPlatformPriority {
+      get { super.priority }
+      set { cross(super.priority, newValue, isActive, { isActive = $0 }, { super.priority = newValue }) }
+    }
+
+    nonisolated override var identifier: String? {
+      get { super.identifier ?? generatedIdentifier }
+      set { super.identifier = newValue }
+    }
+  #endif
+
+  deinit {}
+}
+
+/// Changes a priority, and for that moment deactivates an active constraint if it becomes required or
+/// optional, where the platform would raise an exception.
+nonisolated private func cross(
+  _ old: AutoLayoutKitPlatformPriority, _ new: AutoLayoutKitPlatformPriority, _ isActive: Bool,
+  _ activate: (Bool) -> Void, _ change: () -> Void
+) {
+  let isCrossing = isActive && (old == .required) != (new == .required)
+  if isCrossing { activate(false) }
+  change()
+  if isCrossing { activate(true) }
+}
+
+@MainActor extension NSLayoutConstraint {
+  fileprivate func change(to new: AutoLayoutKitPlatformPriority) {
+    cross(priority, new, isActive, { isActive = $0 }, { priority = new })
+  }
+
+  /// The number that was written: inward, without the insets.
+  ///
+  /// Nil if none was.
+  fileprivate var writtenNumber: CGFloat? {
+    get {
+      guard let made = self as? AutoLayoutKitConstraint else { return constant }
+      switch made.sign {
+      case .plus: return constant - made.inset
+      case .minus: return made.inset - constant
+      case .none: return nil
+      }
+    }
+    set {
+      let made = self as? AutoLayoutKitConstraint
+      guard let newValue, made?.sign != Sign.none else { return }
+      constant = (made?.inset ?? 0) + (made?.sign == .minus ? -newValue : newValue)
+    }
+  }
+}
+
+// MARK: - Effects
+
+/// A property of an object that a group sets and restores.
+@MainActor private class Effect {
+  enum Property: Hashable {
+    case content(ContentPriority)
+    case path(AnyKeyPath)
+    case constraintPriority
+  }
+  struct Key: Hashable {
+    let target: ObjectIdentifier
+    let property: Property
+  }
+
+  final let key: Key
+  private weak var weakTarget: AnyObject?
+  /// The target until the block has ended.
+  private final var heldTarget: AnyObject?
+  private(set) final var isApplied = false
+  /// True once a later effect of the block sets the same property.
+  final var isOverridden = false
+  /// The index of the effect before on the same item; -1 if there is none.
+  final var earlier = -1
+  /// The state in the group: added, kept or updated.
+  private(set) final var state = Record.State.added
+
+  init(_ target: AnyObject, _ property: Property) {
+    key = Key(target: ObjectIdentifier(target), property: property)
+    heldTarget = target
+  }
+
+  /// True if `lastChange` counts the effect.
+  final var isCounted: Bool { key.property != .constraintPriority }
+  /// The object; nil once it is released.
+  final var target: AnyObject? { heldTarget ?? weakTarget }
+
+  /// Ends the block, which keeps the object alive.
+  final func letGo() {
+    weakTarget = heldTarget
+    heldTarget = nil
+  }
+
+  final func apply() {
+    guard let target else { return }
+    set(target, keepsPrevious: !isApplied)
+    isApplied = true
+  }
+
+  final func undo() {
+    if isApplied, let target { restore(target) }
+    isApplied = false
+  }
+
+  /// Takes the previous value over from an earlier effect on the same property.
+  final func succeed(_ earlier: Effect) {
+    let isSame = takeOver(earlier)
+    isApplied = earlier.isApplied
+    if !earlier.isOverridden { state = isSame ? .kept : .updated }
+  }
+
+  // For the subclasses.
+  func set(_ target: AnyObject, keepsPrevious: Bool) {}
+  func restore(_ target: AnyObject) {}
+  func takeOver(_ earlier: Effect) -> Bool { false }
+
+  deinit {}
+}
+
+/// The effect of `make.effect`.
+@MainActor private final class PathEffect<View: AutoLayoutKitView, Value: Equatable>: Effect {
+  private let path: ReferenceWritableKeyPath<View, Value>
+  private let value: Value
+  private var previous: Value?
+
+  init(_ view: View, _ path: ReferenceWritableKeyPath<View, Value>, _ value: Value) {
+    self.path = path
+    self.value = value
+    super.init(view, .path(path))
+  }
+
+  override func set(_ target: AnyObject, keepsPrevious: Bool) {
+    guard let view = target as? View else { return }
+    let current = view[keyPath: path]
+    if keepsPrevious { previous = current }
+    if current != value { view[keyPath: path] = value }
+  }
+
+  override func restore(_ target: AnyObject) {
+    guard let view = target as? View, let previous, view[keyPath: path] != previous else { return }
+    view[keyPath: path] = previous
+  }
+
+  override func takeOver(_ earlier: Effect) -> Bool {
+    let earlier = earlier as? Self
+    previous = earlier?.previous
+    return earlier?.value == value
+  }
+
+  deinit {}
+}
+
+/// The effect of `xHugging` and its kind, and the priority that a maker gives to a constraint made by hand.
+@MainActor private final class PriorityEffect: Effect {
+  private let value: AutoLayoutKitPlatformPriority
+  private var previous = AutoLayoutKitPlatformPriority.required
+
+  init(_ view: AutoLayoutKitView, _ property: ContentPriority, _ value: AutoLayoutKitPlatformPriority) {
+    self.value = value
+    super.init(view, .content(property))
+  }
+  init(_ constraint: NSLayoutConstraint, _ value: AutoLayoutKitPlatformPriority) {
+    self.value = value
+    super.init(constraint, .constraintPriority)
+  }
+
+  override func set(_ target: AnyObject, keepsPrevious: Bool) {
+    let current = exchange(nil, of: target)
+    if keepsPrevious { previous = current }
+    if current != value { exchange(value, of: target) }
+  }
+
+  override func restore(_ target: AnyObject) {
+    if exchange(nil, of: target) != previous { exchange(previous, of: target) }
+  }
+
+  override func takeOver(_ earlier: Effect) -> Bool {
+    let earlier = earlier as? PriorityEffect
+    previous = earlier?.previous ?? previous
+    return earlier?.value == value
+  }
+
+  /// Sets the priority unless it is nil, and returns the priority before.
+  @discardableResult
+  private func exchange(
+    _ new: AutoLayoutKitPlatformPriority?, of target: AnyObject
+  ) -> AutoLayoutKitPlatformPriority {
+    if case .content(let property) = key.property, let view = target as? AutoLayoutKitView {
+      defer { if let new { view[property] = new } }
+      return view[property]
+    }
+    guard let constraint = target as? NSLayoutConstraint else { return value }
+    defer { if let new { constraint.change(to: new) } }
+    return constraint.priority
+  }
+
+  deinit {}
+}
+
+/// A hugging or compression resistance priority of a view.
+nonisolated private enum ContentPriority: UInt8 {
+  case xHugging, yHugging, xCompression, yCompression
+}
+
+// MARK: - Mistakes and their sentences
+
+/// The reason and the sentence of a mistake; each % stands for a value.
+nonisolated private struct Sentence: Sendable {
+  let reason: AutoLayoutKitReport.Reason
+  let text: String
+
+  init(_ reason: AutoLayoutKitReport.Reason, _ text: String) {
+    self.reason = reason
+    self.text = text
+  }
+
+  static let besideWall = Self(
+    .numberBesideWall, "% is beside a wall and has nothing to measure from, so it is not used.")
+  static let onlyGaps = Self(.onlyNumbers, "% % no view to place, so % not used.")
+  static let notFinite = Self(.notFinite, "% is not a finite number, so it is not used.")
+  static let negativeSize = Self(.negativeSize, "% is not a size, so it is not used.")
+  static let crossed = Self(.crossedRange, "% ends before it begins, so it is not used.")
+  static let rangeNotEqual = Self(
+    .rangeNotEqual, "% is a range, which % cannot compare with, so it is not used.")
+  static let noShare = Self(.noShare, "% gets no share, so it is not used.")
+  static let noPriority = Self(.noPriority, "% is not a priority from 1 to 1000, so % used.")
+  static let spareValues = Self(.countMismatch, "% for %, so % % not used.")
+  static let missingValues = Self(.countMismatch, "% for %, so % % none.")
+  static let nothingLeft = Self(.nothingLeft, "no side remains without %, so nothing is placed.")
+  static let repeated = Self(.repeatedItem, "% is in the chain already, so it is not placed again.")
+  static let isReference = Self(.isReference, "% cannot be placed against itself, so it is left out.")
+  static let outside = Self(.notInContainer, "% is not inside %, so it is left out.")
+  static let outsideAnyView = Self(.notInContainer, "% is not inside a view, so it is left out.")
+  static let notAnItem = Self(.notAnItem, "% is not a view or a layout guide, so it is left out.")
+  static let noOrder = Self(.notAnItem, "a % has no order, so it is left out of the chain.")
+  static let zeroFactor = Self(.zeroFactor, "% has the factor 0, so the constraint is left out.")
+  static let onlyNumberRemains = Self(.zeroFactor, "% has the factor 0, so only % is used.")
+  static let sum = Self(
+    .unlikeAttributes, "a constraint has one attribute on each side, so % is not used beside %.")
+  static let unlike = Self(
+    .unlikeAttributes, "% and % cannot be compared, so the constraint is left out.")
+  static let unsupported = Self(.unsupportedAttribute, "% does not exist, so the constraint is left out.")
+  static let noArea = Self(.noArea, "% has no %, so its own edges are used.")
+  static let noContent = Self(.noContent, "% has no content, so it is left out.")
+  static let unrelated = Self(
+    .noCommonSuperview, "% and % have no common superview, so the constraint is left out.")
+  static let noItem = Self(.noItem, "the constraint has no item, so it is left out.")
+  static let removed = Self(
+    .removedConstraint, "the constraint was removed by %(replace:) at %, so it is not changed.")
+  static let replacedInsideItself = Self(
+    .replacedInsideItself,
+    "the group is still being built by the block around this call, so the call is ignored.")
+  static let makerOutlivedBlock = Self(
+    .makerOutlivedBlock, "the maker is used after its block has ended, so the call is ignored.")
+}
+
+/// A mistake: the sentence, its values, and the item that it is about.
+///
+/// It is made where the cause is known, and claimed by the call that reports it. Until it is reported it
+/// keeps its items.
+@MainActor private final class Diagnostic {
+  let sentence: Sentence
+  private(set) var item: AnyObject?
+  private var values: [Any]
+  /// The comparison with the mistake as it was written, unless it is part of a call.
+  var written: ((Names) -> String)?
+  /// True if nothing of the comparison can be used.
+  var isInert = false
+  private var isClaimed = false
+
+  /// Creates a mistake about an item, or about the first of the values if that is one.
+  init(_ sentence: Sentence, _ values: [Any], _ item: AnyObject? = nil) {
+    self.sentence = sentence
+    self.values = values
+    var subject = values.first
+    if let items = subject as? [AnyObject] { subject = items.first }
+    if let side = subject as? Side<AnyObject> { subject = side.item }
+    if let attribute = subject as? AutoLayoutKitAttribute { subject = attribute.side.item }
+    self.item = item ?? subject as? any AutoLayoutKitItem
+  }
+
+  convenience init(_ sentence: Sentence, _ values: Any...) { self.init(sentence, values) }
+
+  static func noPriority(_ priority: AutoLayoutKitPriority) -> Diagnostic {
+    let number = priority.allowed.map { "\(Names().text(CGFloat($0.value))) is" }
+    return Diagnostic(.noPriority, CGFloat(priority.value), number ?? "it is not")
+  }
+
+  /// Returns true at the first time, for the caller that is to report the mistake.
+  func claim() -> Bool {
+    defer { isClaimed = true }
+    return !isClaimed
+  }
+
+  func report(_ site: CallSite, _ names: Names, call: String) -> AutoLayoutKitReport {
+    var rest = values[...]
+    let words = sentence.text.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
+    let text = words.dropFirst().reduce(words[0]) { $0 + (rest.popFirst().map(names.text) ?? "") + $1 }
+    let parts = [site.line == 0 ? "" : site.fileAndLine, call, text]
+    return AutoLayoutKitReport(
+      sentence.reason, verb: site.verb, item: item as? any AutoLayoutKitItem, file: "\(site.file)",
+      line: site.line, parts.filter { !$0.isEmpty }.joined(separator: ": "))
+  }
+
+  /// Releases the items.
+  func forget() {
+    item = nil
+    values = []
+    written = nil
+  }
+
+  deinit {}
+}
+
+/// The texts of values in reports, seen from a container whose properties name the views.
+@MainActor private struct Names {
+  var container: AutoLayoutKitView?
+
+  init(_ container: AutoLayoutKitView? = nil) { self.container = container }
 
   func text(_ number: CGFloat) -> String {
     let rounded = (number * 1000).rounded() / 1000
@@ -1971,9 +3552,29 @@ private enum Misuse {
     return lower + "..." + (limits.upper == .infinity ? "" : text(limits.upper))
   }
 
-  func text(_ insets: AutoLayoutKitInsets) -> String { insets.numbers.map(text).joined(separator: ", ") }
+  func text(_ attribute: AutoLayoutKitAttribute) -> String {
+    text(attribute.side)
+  }
 
-  func text(_ gap: AutoLayoutKitGap) -> String {
+  func text(_ value: Any) -> String {
+    switch value {
+    case let text as String: return text
+    case let number as CGFloat: return text(number)
+    case let limits as Limits: return text(limits)
+    case let edges as AutoLayoutKitEdges: return edges.text
+    case let gap as AutoLayoutKitGap: return text(gap)
+    case let attribute as AutoLayoutKitAttribute: return text(attribute)
+    case let side as Side<AnyObject>: return text(side)
+    case let values as [Any]:
+      let texts = values.map(text)
+      return texts.count < 2
+        ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and \(texts[texts.count - 1])"
+    default: return name(of: value as AnyObject)
+    }
+  }
+
+  private func text(_ gap: AutoLayoutKitGap) -> String {
+    if gap.isWall { return "wall" }
     guard let weight = gap.weight else { return text(gap.limits) }
     var bounds: [String] = []
     if gap.limits.lower != 0 { bounds.append("min: \(text(gap.limits.lower))") }
@@ -1982,76 +3583,81 @@ private enum Misuse {
     return "flexible" + arguments + (weight == 1 ? "" : " * \(text(weight))")
   }
 
-  func text(_ side: Side) -> String {
+  private func text(_ side: Side<AnyObject>) -> String {
     guard let item = side.item else { return text(side.limits) }
+    let factor = side.factor == 1 ? "" : " * \(text(side.factor))"
     let constant = side.constant == 0 ? "" : " \(side.constant < 0 ? "-" : "+") \(text(abs(side.constant)))"
-    return "\(text(item)).\(side.attribute.name)" + (side.factor == 1 ? "" : " * \(text(side.factor))")
-      + constant
+    return "\(name(of: item)).\(side.attribute.name)\(factor)\(constant)"
   }
 
-  func text(_ equation: Equation) -> String {
-    "\(text(equation.left)) \(equation.relation.symbol) \(text(equation.right))"
-  }
+  // MARK: Calls, as they were written
 
-  /// The comparison that made a constraint, as it was written until it is reported; else its equation.
-  private func text(_ constraint: NSLayoutConstraint) -> String? {
-    if let flaw = (constraint as? MadeConstraint)?.flaw, !flaw.isSettled { return text(flaw.written) }
-    guard let equation = Equation(constraint) else { return nil }
-    return text(equation)
-  }
-
-  func text(_ list: _AutoLayoutKitList) -> [String] {
+  private func texts(_ list: _AutoLayoutKitList) -> [String] {
     list.parts.map { part in
       switch part {
-      case .item(let item): text(item.object)
+      case .item(let item): name(of: list.object(item))
       case .gap(let gap): text(gap)
-      case .wall: "wall"
       case .emptySequence: "[]"
-      case .stranger(let index): list.text(ofStranger: index)
+      case .value(let index): "\(list.values[index])"
       }
     }
   }
 
-  private func text(_ lengths: Lengths) -> String {
+  func text(_ list: _AutoLayoutKitList) -> String { texts(list).joined(separator: ", ") }
+
+  func text(_ lengths: Lengths) -> String {
     switch lengths {
     case .same(let length): text(length)
     case .pair(let width, let height): "(\(text(width)), \(text(height)))"
-    case .list(let lengths): "[\(lengths.map(text).joined(separator: ", "))]"
+    case .list(let lengths): "[\(lengths.map { text($0) }.joined(separator: ", "))]"
     }
   }
 
-  /// The arguments of a call as they were written.
-  func text(_ arguments: Arguments) -> String {
-    func call(_ texts: [String?]) -> String { "(\(texts.compactMap { $0 }.joined(separator: ", ")))" }
-    switch arguments {
-    case .words(let words): return words
-    case .equation(let equation): return call([text(equation)])
-    case .constraint(let constraint): return call([text(constraint)])
-    case .items(let items): return call(text(items))
-    case .chain(let parts, let ends, let alignment):
-      let (after, before) = (ends.0.map { "after: \(text($0))" }, ends.1.map { "before: \(text($0))" })
+  func text(
+    chain list: _AutoLayoutKitList, _ ends: (AnyObject?, AnyObject?), _ alignment: Attribute?
+  ) -> String {
+    var texts = texts(list)
+    if let first = ends.0 { texts.insert("after: \(name(of: first))", at: 0) }
+    if let last = ends.1 { texts.append("before: \(name(of: last))") }
+    if let alignment {
       let isCenter = alignment == .centerX || alignment == .centerY
-      let align = alignment.map { "align: .\(isCenter ? "center" : $0.name)" }
-      return call([after] + text(parts) + [before, align])
-    case .pins(let items, let x, let y, let except):
-      var texts: [String?] = text(items)
-      if let x, let y {
-        texts.append("by: (\(text(x)), \(text(y)))")
-      } else if let x {
-        texts.append("by: \(text(x))")
-      }
-      if !except.isEmpty { texts.append("except: \(except.text)") }
-      return call(texts)
-    case .sizes(let items, let relation, let lengths):
-      return call(text(items)) + " \(relation.symbol) \(text(lengths))"
-    case .priorities(let items, let priority):
-      return call(text(items)) + " == \(text(CGFloat(priority.value)))"
+      texts.append("align: .\(isCenter ? "center" : alignment.name)")
     }
+    return "(\(texts.joined(separator: ", ")))"
   }
+
+  func text(pinsOf list: _AutoLayoutKitList, _ x: Limits?, _ y: Limits?, _ except: AutoLayoutKitEdges)
+    -> String
+  {
+    var texts = texts(list)
+    if let x { texts.append("by: " + (y.map { "(\(text(x)), \(text($0)))" } ?? text(x))) }
+    if !except.isEmpty { texts.append("except: \(except.text)") }
+    return "(\(texts.joined(separator: ", ")))"
+  }
+
+  /// The equation of a constraint; empty if it has no item.
+  func text(_ constraint: NSLayoutConstraint) -> String {
+    guard let first = constraint.firstItem as? any AutoLayoutKitItem else { return "" }
+    var right = AutoLayoutKitAttribute(points: 0)
+    if let second = constraint.secondItem as? any AutoLayoutKitItem {
+      right = AutoLayoutKitAttribute(second, constraint.secondAttribute) * Double(constraint.multiplier)
+    }
+    let left = AutoLayoutKitAttribute(first, constraint.firstAttribute)
+    return "\(text(left)) \(constraint.relation.symbol) \(text(right + Double(constraint.constant)))"
+  }
+
+  // MARK: Items
 
   /// The name of the property of the container, or of its controller, that holds the item; else the name of
   /// its type.
-  func text(_ item: AnyObject) -> String { property(holding: item) ?? "\(type(of: item))" }
+  ///
+  /// A release build reads no properties: an unowned one whose object is gone would end the process.
+  func name(of item: AnyObject) -> String {
+    #if DEBUG
+      if let name = property(holding: item) { return name }
+    #endif
+    return "\(type(of: item))"
+  }
 
   /// The name of the property of the container, or of its controller, that holds the item.
   func property(holding item: AnyObject) -> String? {
@@ -2077,2011 +3683,6 @@ private enum Misuse {
     }
     return nil
   }
-
-  private func isNotUsed(_ count: Int) -> String { count == 1 ? "it is not used" : "they are not used" }
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-  private func list(_ texts: [String]) -> String {
-    guard let last = texts.last, texts.count > 1 else { return texts.joined() }
-    return texts.dropLast().joined(separator: ", ") + " and \(last)"
-  }
-}
-
-// MARK: - How verbs work
-
-private typealias Attribute = NSLayoutConstraint.Attribute
-private typealias Relation = NSLayoutConstraint.Relation
-/// The address of a view or guide, to compare it without retaining it.
-private typealias Address = UnsafeMutableRawPointer
-
-/// The least and the greatest value of a length, in points; the same for a number.
-private struct Limits {
-  var lower: CGFloat
-  var upper: CGFloat
-
-  nonisolated init(_ lower: CGFloat, _ upper: CGFloat) {
-    self.lower = lower
-    self.upper = upper
-  }
-
-  var isZero: Bool { lower == 0 && upper == 0 }
-  var isNumber: Bool { lower == upper || lower.isNaN && upper.isNaN }
-  /// The reason why no length has these limits.
-  var misuse: Misuse? {
-    if !(lower < .infinity) { return .notFinite(lower) }
-    if !(upper > -.infinity) { return .notFinite(upper) }
-    return lower <= upper ? nil : .crossed(self)
-  }
-}
-
-/// A view or guide that is not retained here.
-///
-/// The arguments of the running call, the layout (guides) or a `Flaw` hold it. Copying a reference that is
-/// not counted costs nothing, and a verb copies it often.
-nonisolated private struct Item {
-  private let reference: Unmanaged<AnyObject>
-  /// True if the item is a view.
-  let isView: Bool
-
-  nonisolated init(view: AutoLayoutKitView) {
-    reference = Unmanaged.passUnretained(view)
-    isView = true
-  }
-
-  nonisolated init(_ object: AnyObject) {
-    reference = Unmanaged.passUnretained(object)
-    isView = object is AutoLayoutKitView
-  }
-
-  var object: AnyObject { reference.takeUnretainedValue() }
-  var address: Address { reference.toOpaque() }
-  var view: AutoLayoutKitView? {
-    isView ? unsafeDowncast(reference.takeUnretainedValue(), to: AutoLayoutKitView.self) : nil
-  }
-  /// The view itself, or the view that owns the guide.
-  @MainActor var holdingView: AutoLayoutKitView? { view ?? (object as? AutoLayoutKitGuide)?.owningView }
-
-  static func == (one: Item, other: Item) -> Bool { one.address == other.address }
-}
-
-/// One side of an equation: a factor times an attribute of an item, plus points.
-///
-/// A number or a range has no item. The item is not retained; see `Item`.
-private struct Side {
-  nonisolated(unsafe) private(set) var reference: Item?
-  var attribute = Attribute.notAnAttribute
-  var factor: CGFloat = 1
-  /// The points; of a range, the least and the greatest number of them.
-  var limits: Limits
-  /// The part of the points that comes from insets.
-  var inset: CGFloat = 0
-
-  nonisolated init(_ number: CGFloat) { limits = Limits(number, number) }
-  nonisolated init(_ limits: Limits) { self.limits = limits }
-  nonisolated init(
-    _ item: AnyObject?, _ attribute: Attribute, factor: CGFloat = 1, constant: CGFloat = 0, inset: CGFloat = 0
-  ) {
-    self.init(item.map { Item($0) }, attribute, factor: factor, constant: constant, inset: inset)
-  }
-  nonisolated init(
-    _ item: Item?, _ attribute: Attribute, factor: CGFloat = 1, constant: CGFloat = 0, inset: CGFloat = 0
-  ) {
-    reference = item
-    self.attribute = attribute
-    self.factor = factor
-    self.limits = Limits(constant, constant)
-    self.inset = inset
-  }
-
-  var item: AnyObject? { reference?.object }
-  var address: Address? { reference?.address }
-  var constant: CGFloat { limits.lower }
-
-  func plus(_ number: CGFloat) -> Side {
-    var sum = self
-    sum.limits = Limits(limits.lower + number, limits.upper + number)
-    return sum
-  }
-
-  func times(_ number: CGFloat) -> Side { scaled { $0 * number } }
-  func divided(by number: CGFloat) -> Side { scaled { $0 / number } }
-
-  private func scaled(_ scale: (CGFloat) -> CGFloat) -> Side {
-    var result = self
-    result.factor = scale(factor)
-    // An attribute without points remains one, whatever it is multiplied by.
-    if item == nil { result.factor = 1 }
-    if item == nil || constant != 0 { result.limits = Limits(scale(limits.lower), scale(limits.upper)) }
-    result.inset = scale(inset)
-    return result
-  }
-
-  /// True if the item has the attribute.
-  ///
-  /// Guides have no baselines and no margins.
-  var exists: Bool {
-    guard item != nil else { return true }
-    return attribute.family != 0
-      && (attribute.rawValue <= Attribute.centerY.rawValue || item is AutoLayoutKitView)
-  }
-}
-
-/// The names of the edges and of the size along an axis.
-private struct Axis {
-  let near: Attribute
-  let far: Attribute
-  let size: Attribute
-  static var x: Axis { Axis(near: .left, far: .right, size: .width) }
-  static var y: Axis { Axis(near: .top, far: .bottom, size: .height) }
-}
-
-/// The place in the app's code where a verb is called, and the name of its maker.
-///
-/// Every constraint has one, so that copying it has to be cheap: the texts that an app may choose are behind
-/// one reference, which is nil for most calls. The layout and the constraints retain these texts.
-nonisolated private struct CallSite: Sendable {
-  final class Texts: Sendable {
-    let verb: String?
-    let name: String?
-
-    init(verb: String?, name: String?) {
-      self.verb = verb
-      self.name = name
-    }
-
-    deinit {}
-  }
-
-  private let ownVerb: StaticString
-  private let unretainedTexts: Unmanaged<Texts>?
-  let file: StaticString
-  let line: UInt
-
-  init(_ verb: StaticString, _ file: StaticString, _ line: UInt, _ texts: Unmanaged<Texts>? = nil) {
-    ownVerb = verb
-    unretainedTexts = texts
-    self.file = file
-    self.line = line
-  }
-
-  /// The verb and the name that the app has chosen, if it has.
-  nonisolated var texts: Texts? { unretainedTexts?.takeUnretainedValue() }
-  /// True if there are texts; reading them would count a reference.
-  nonisolated var hasTexts: Bool { unretainedTexts != nil }
-
-  nonisolated var verb: String { texts?.verb ?? "\(ownVerb)" }
-
-  /// The file without its module, and the line: `Card.swift:41`.
-  nonisolated var fileAndLine: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
-
-  /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`.
-  nonisolated func identifier(_ number: Int) -> String {
-    "\(line == 0 ? "" : fileAndLine + " ")\(texts?.name.map { $0 + "." } ?? "")\(verb)[\(number)]"
-  }
-
-  @MainActor func report(_ misuse: Misuse, _ names: Names, call: String) {
-    AutoLayoutKitReport.handler(AutoLayoutKitReport(misuse, names, self, call: call))
-  }
-}
-
-/// A running `verb(…)` of the app: the verbs inside it report and number their constraints in its name.
-@MainActor private final class Scope {
-  let site: CallSite
-  /// The index of the first constraint of the verb.
-  let firstIndex: Int
-
-  init(_ site: CallSite, _ firstIndex: Int) {
-    self.site = site
-    self.firstIndex = firstIndex
-  }
-
-  deinit {}
-}
-
-/// A mistake in a modifier: the next verb of the maker reports it, once.
-@MainActor private final class Note {
-  let misuse: Misuse
-  private(set) var isSettled = false
-
-  init(_ misuse: Misuse) { self.misuse = misuse }
-
-  func settle() { isSettled = true }
-
-  deinit {}
-}
-
-/// Insets that were added to a derived maker.
-private struct AddedInsets {
-  let added: AutoLayoutKitInsets
-  /// The insets before.
-  let before: AutoLayoutKitInsets
-  /// The number of insets that were added before, if nothing has been placed with them either.
-  let earlier: Int?
-  let site: CallSite
-  /// True if something is placed with them.
-  var isUsed = false
-}
-
-/// The insets that a block adds to derived makers; its end reports those with which nothing is placed.
-///
-/// A maker knows its insets by their number, which counts the insets of the block from 0.
-private struct InsetsList {
-  private var list: [AddedInsets] = []
-  /// The number of the first insets in the list; those before are used.
-  private var firstNumber = 0
-  private var unusedCount = 0
-
-  /// The insets with which nothing is placed.
-  var unused: [AddedInsets] { list.filter { !$0.isUsed } }
-
-  /// Adds insets, and returns their number.
-  mutating func add(_ insets: AddedInsets) -> Int {
-    list.append(insets)
-    unusedCount += 1
-    return firstNumber + list.count - 1
-  }
-
-  /// Marks the insets of a number as used, with those before them.
-  @inline(__always) mutating func use(_ number: inout Int?) {
-    while number != nil { _ = takeBack(&number) }
-  }
-
-  /// Marks the insets of a number as used, and sets it to that of the insets before them.
-  ///
-  /// - Returns: The maker's insets before; nil if all insets up to the number are used.
-  mutating func takeBack(_ number: inout Int?) -> AutoLayoutKitInsets? {
-    guard let index = number.map({ $0 - firstNumber }), index >= 0 else {
-      number = nil
-      return nil
-    }
-    let before = list[index].before
-    number = list[index].earlier
-    if !list[index].isUsed {
-      list[index].isUsed = true
-      unusedCount -= 1
-      // A maker is mostly used right after its insets are added: then the list remains short.
-      if unusedCount == 0 { removeAll() }
-    }
-    return before
-  }
-
-  /// Removes all insets, and counts them as used.
-  mutating func removeAll() {
-    firstNumber += list.count
-    unusedCount = 0
-    while list.popLast() != nil {}
-  }
-}
-
-/// The arguments of a call, for reports.
-private enum Arguments {
-  case words(String)
-  case equation(Equation)
-  case constraint(NSLayoutConstraint)
-  case items(_AutoLayoutKitList)
-  case chain(_AutoLayoutKitList, (AnyObject?, AnyObject?), Attribute?)
-  case pins(_AutoLayoutKitList, Limits?, Limits?, except: AutoLayoutKitEdges)
-  case sizes(_AutoLayoutKitList, Relation, Lengths)
-  case priorities(_AutoLayoutKitList, AutoLayoutKitPriority)
-}
-
-/// The state of a maker: its reference and the effects of its modifiers.
-@MainActor private struct Context {
-  private(set) var reference: any AutoLayoutKitItem
-  /// The reference, which is retained above.
-  private(set) var item: Item
-  /// True if sizes are measured on the owner and not on the area.
-  var measuresOwner = false
-  var insets = AutoLayoutKitInsets()
-  var priority: AutoLayoutKitPriority?
-  /// The name of the maker, which the layout retains.
-  var texts: Unmanaged<CallSite.Texts>?
-  var isDirectional = false
-  var isCollapsing = false
-  var isDerived = false
-  /// The number of insets of a derived maker with which nothing has been placed so far.
-  var unusedInsets: Int?
-  /// The parts that few makers have: one reference, because each modifier copies the context.
-  private var rare: Rare?
-
-  init(reference: any AutoLayoutKitItem) {
-    self.reference = reference
-    item = Item(reference)
-  }
-
-  /// True if there may be an owner, an area or notes.
-  var hasRareParts: Bool { rare != nil }
-  /// The item whose area the reference is, and the name of the area, such as `safeArea`.
-  var owner: (any AutoLayoutKitItem)? { rare?.owner }
-  var area: String? { rare?.area }
-  /// The mistakes in modifiers.
-  var notes: [Note] {
-    get { rare?.notes ?? [] }
-    set { rare = Rare(owner, area, newValue) }
-  }
-
-  /// Takes everything over from the context of another maker but its reference and insets.
-  mutating func takeModifiers(of other: Context) {
-    priority = other.priority
-    texts = other.texts
-    isDirectional = other.isDirectional
-    isCollapsing = other.isCollapsing
-    isDerived = true
-    if other.hasRareParts { notes = other.notes }
-  }
-
-  mutating func refer(to item: any AutoLayoutKitItem, area: String, of owner: any AutoLayoutKitItem) {
-    replaceReference(by: item)
-    rare = Rare(owner, area, notes)
-    measuresOwner = false
-  }
-
-  mutating func replaceReference(by item: any AutoLayoutKitItem) {
-    reference = item
-    self.item = Item(item)
-  }
-
-  /// The parts of a context that few makers have.
-  @MainActor private final class Rare {
-    let owner: (any AutoLayoutKitItem)?
-    let area: String?
-    let notes: [Note]
-
-    init(_ owner: (any AutoLayoutKitItem)?, _ area: String?, _ notes: [Note]) {
-      self.owner = owner
-      self.area = area
-      self.notes = notes
-    }
-
-    deinit {}
-  }
-}
-
-extension AutoLayoutKitMaker {
-  /// The item whose area the reference is, or the reference itself.
-  fileprivate var owner: any AutoLayoutKitItem { context.owner ?? context.reference }
-
-  /// The distance that the insets move an attribute of the reference.
-  ///
-  ///     0 |<- near ->[     free part     ]<- far ->| size
-  ///     middle of the free part = size / 2 + (near − far) / 2
-  private func shift(_ attribute: Attribute) -> CGFloat {
-    let insets = context.insets
-    let (near, far) = attribute.isX ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    return switch attribute {
-    case .left, .top, .firstBaseline: near
-    case .centerX, .centerY: (near - far) / 2
-    case .width, .height: -(near + far)
-    default: -far
-    }
-  }
-
-  /// An attribute of an item; where the maker is directional, left and right are leading and trailing.
-  fileprivate func side(_ attribute: Attribute, of item: Item, inset: CGFloat = 0) -> Side {
-    Side(item, context.isDirectional ? attribute.directed : attribute, constant: inset, inset: inset)
-  }
-
-  /// Returns the call site of a verb: that of the running `verb(…)`, if there is one.
-  fileprivate func site(_ verb: StaticString, _ file: StaticString, _ line: UInt) -> CallSite {
-    draft.scope?.site ?? CallSite(verb, file, line, context.texts)
-  }
-
-  /// Returns the call site of a verb whose name is made at run time.
-  fileprivate func site(named verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
-    if let scope = draft.scope { return scope.site }
-    let texts = CallSite.Texts(verb: verb, name: context.texts?.takeUnretainedValue().name)
-    return CallSite("verb", file, line, draft.layout.keep(texts))
-  }
-
-  fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
-  {
-    AutoLayoutKitAttribute(side(attribute, of: Item(item)))
-  }
-
-  /// An attribute of the reference, moved in by the insets.
-  fileprivate func target(_ attribute: Attribute) -> Side {
-    side(attribute, of: context.item, inset: shift(attribute))
-  }
-
-  fileprivate func measure(_ attribute: Attribute) -> AutoLayoutKitAttribute {
-    draft.insets.use(&context.unusedInsets)
-    let item = context.measuresOwner ? Item(owner) : context.item
-    return AutoLayoutKitAttribute(side(attribute, of: item, inset: shift(attribute)))
-  }
-
-  fileprivate func with(_ change: (inout Context) -> Void) -> AutoLayoutKitMaker {
-    let maker = AutoLayoutKitMaker(draft, context)
-    maker.context.isDerived = true
-    change(&maker.context)
-    return maker
-  }
-
-  fileprivate func add(
-    _ more: AutoLayoutKitInsets, _ file: StaticString, _ line: UInt
-  ) -> AutoLayoutKitInsets {
-    let old = context.insets
-    let number = more.firstNotFinite
-    if number == nil, draft.isOpen {
-      context.insets = old.adding(more)
-      if context.isDerived, !more.isZero {
-        let site = site("insetEdges", file, line)
-        context.unusedInsets = draft.insets.add(
-          AddedInsets(added: more, before: old, earlier: context.unusedInsets, site: site))
-      }
-    } else {
-      let call = begin(site("insetEdges", file, line))
-      if let number { draft.report(.notFinite(number)) }
-      end(call, .words("(\(Names().text(more)))"))
-    }
-    return old
-  }
-
-  /// A maker that places against an area of the reference, or of the item whose area the reference is.
-  fileprivate func inside(
-    _ area: String, _ guide: (AutoLayoutKitView) -> AutoLayoutKitGuide?
-  ) -> AutoLayoutKitMaker {
-    with { context in
-      let owner = owner
-      let found = (owner as? AutoLayoutKitView).flatMap(guide)
-      context.refer(to: found ?? owner, area: area, of: owner)
-      if found == nil { context.notes.append(Note(.noArea(area, owner))) }
-    }
-  }
-
-  /// A maker that places against a guide with a given attribute on each of its sides.
-  ///
-  /// There is one guide for each area and item.
-  fileprivate func mixed(
-    with item: any AutoLayoutKitItem, _ side: (Attribute) -> AutoLayoutKitAttribute
-  ) -> AutoLayoutKitMaker {
-    guard draft.isOpen, context.reference !== owner else { return self }
-    let area = context.area ?? ""
-    let name = "\(area) \(ObjectIdentifier(item)) \(context.isDirectional)"
-    let (guide, isNew) = draft.guide(named: name)
-    if isNew {
-      let maker = AutoLayoutKitMaker(draft, Context(reference: guide))
-      let call = maker.begin(site(named: area, "", 0))
-      for edge in [Attribute.left, .right, .top, .bottom] {
-        draft.tie(self.side(edge, of: Item(guide)), .equal, side(edge).side, in: call)
-      }
-      maker.end(call, .words(""))
-    }
-    return with { $0.replaceReference(by: guide) }
-  }
-
-  fileprivate func sizes(
-    _ items: [any AutoLayoutKitItems], _ dimensions: AutoLayoutKitEdges, _ verb: StaticString,
-    _ file: StaticString, _ line: UInt
-  ) -> Sizes {
-    Sizes(maker: self, items: items, dimensions: dimensions, site: site(verb, file, line))
-  }
-
-  fileprivate func pin(
-    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
-    _ offset: (any AutoLayoutKitSpan)?, _ second: Limits?, _ site: CallSite
-  ) -> AutoLayoutKitHandle {
-    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
-    defer { list.giveBack(to: &draft.spareMemory) }
-    list.add(items)
-    // Unpacking the optional would copy it: most calls have no offset.
-    let x = offset == nil ? nil : offset?._tk_length.side.limits
-    let remaining = edges.subtracting(except)
-    let reference = context.item.address
-    let call = begin(site)
-    if remaining.isEmpty { draft.report(.nothingLeft(except)) }
-    for index in 0..<list.count {
-      guard let item = draft.item(at: index, of: list), draft.admits(item, against: reference) else {
-        continue
-      }
-      var edges = remaining
-      while let attribute = edges.popFirst() {
-        let (side, target) = (side(attribute, of: item), target(attribute))
-        let offset = (attribute.isX ? x : second ?? x) ?? Limits(0, 0)
-        if context.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
-          tieMirrored(side, target, by: offset, in: call)
-        } else {
-          draft.tie(side, target, by: offset, attribute.isFar ? .backward : .forward, in: call)
-        }
-      }
-    }
-    return end(call, .pins(list, x, second, except: except))
-  }
-
-  fileprivate func place(
-    _ parts: [any AutoLayoutKitChainPart], _ axis: Axis,
-    _ ends: ((any AutoLayoutKitItem)?, (any AutoLayoutKitItem)?),
-    _ alignment: Attribute?, _ site: CallSite
-  ) -> AutoLayoutKitHandle {
-    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
-    defer { list.giveBack(to: &draft.spareMemory) }
-    list.add(parts)
-    let call = begin(site)
-    var near = target(axis.near)
-    var far = target(axis.far)
-    if let first = ends.0 { near = side(axis.far, of: Item(first)) }
-    if let last = ends.1 { far = side(axis.near, of: Item(last)) }
-    var run = Run(axis: axis, start: near)
-    var earlier = EarlierItems(list)
-    var aligned: [Item] = []
-    for index in 0..<list.count where draft.isOpen {
-      switch list[index] {
-      case .item(let item):
-        if context.isCollapsing, item.view?.isHidden == true {
-          run.leaveOut()
-        } else if !earlier.insert(item, at: index, of: list) {
-          draft.report(.repeated(item.object))
-          run.isExcused = true
-        } else if draft.admits(item, against: near.address, far.address) {
-          run.add(item, self, call)
-          if alignment != nil { aligned.append(item) }
-        } else {
-          run.isExcused = true
-        }
-      case .gap(let gap):
-        if draft.accepts(gap) { run.add(gap) }
-      case .wall:
-        run.end(at: nil, self, call)
-        run = Run(axis: axis, start: nil)
-      case .emptySequence:
-        run.isExcused = true
-      case .stranger(let index):
-        draft.report(.notAnItem(list.text(ofStranger: index)))
-        run.isExcused = true
-      }
-    }
-    run.end(at: far, self, call)
-    if let alignment { align(aligned, alignment, call) }
-    return end(call, .chain(list, ends, alignment))
-  }
-
-  /// Aligns the other items of a chain with its first one.
-  private func align(_ items: [Item], _ alignment: Attribute, _ call: borrowing Call) {
-    guard let first = items.first else { return }
-    for item in items.dropFirst() {
-      draft.tie(side(alignment, of: item), .equal, side(alignment, of: first), in: call)
-    }
-  }
-}
-
-/// The items of a chain before the one that is placed, to find an item that comes twice.
-@MainActor private struct EarlierItems {
-  /// The number of parts from which a set is faster than a search.
-  private static let many = 24
-  private var known = AddressSet()
-  private let isLong: Bool
-
-  init(_ list: _AutoLayoutKitList) { isLong = list.count > Self.many }
-
-  /// Adds the item of a part; returns false if an earlier part is the same item.
-  mutating func insert(_ item: Item, at index: Int, of list: _AutoLayoutKitList) -> Bool {
-    if isLong { return known.insert(item.address) }
-    for earlier in 0..<index {
-      if case .item(let other) = list[earlier], other == item { return false }
-    }
-    return true
-  }
-}
-
-/// A part of a chain between two walls, read from near to far.
-@MainActor private struct Run: ~Copyable {
-  let axis: Axis
-  /// The edge that the next gap is measured from; nil right after a wall.
-  var start: Side?
-  var hasItem = false
-  /// The first gap since the latest item, and the other ones: with a single gap no array is needed.
-  private var gap: AutoLayoutKitGap?
-  private var furtherGaps: [AutoLayoutKitGap] = []
-  /// The sizes of the guides that stand for flexible gaps, and their gaps.
-  var shares: [(size: Side, gap: AutoLayoutKitGap)] = []
-  /// True if an empty sequence or an item that was left out explains why gaps stand alone.
-  var isExcused = false
-  /// True while gaps are left out after a hidden view.
-  var isSkipping = false
-
-  init(axis: Axis, start: Side?) {
-    self.axis = axis
-    self.start = start
-  }
-
-  private var gaps: [AutoLayoutKitGap] { gap.map { [$0] + furtherGaps } ?? [] }
-
-  mutating func add(_ gap: AutoLayoutKitGap) {
-    if isSkipping { return }
-    if self.gap == nil { self.gap = gap } else { furtherGaps.append(gap) }
-  }
-
-  private mutating func removeGaps() {
-    gap = nil
-    if !furtherGaps.isEmpty { furtherGaps = [] }
-  }
-
-  mutating func add(_ item: Item, _ maker: AutoLayoutKitMaker, _ call: borrowing Call) {
-    tie(maker.side(axis.near, of: item), to: start, .forward, maker, call)
-    start = maker.side(axis.far, of: item)
-    hasItem = true
-    isSkipping = false
-  }
-
-  /// Leaves out a hidden view and the gap before it, or the gap after it if no view comes before.
-  mutating func leaveOut() {
-    isExcused = true
-    isSkipping = !hasItem
-    if hasItem { removeGaps() }
-  }
-
-  /// Ties the last item to the far edge, or to nothing at a wall.
-  mutating func end(at edge: Side?, _ maker: AutoLayoutKitMaker, _ call: borrowing Call) {
-    if hasItem, let start {
-      tie(start, to: edge, .backward, maker, call)
-    } else if !isExcused, gap != nil {
-      maker.draft.report(.onlyGaps(gaps))
-    }
-    share(maker, call)
-  }
-
-  private mutating func tie(
-    _ side: Side, to other: Side?, _ direction: Direction, _ maker: AutoLayoutKitMaker, _ call: borrowing Call
-  ) {
-    defer { removeGaps() }
-    guard let other else {
-      for gap in gaps { maker.draft.report(.besideWall(gap)) }
-      return
-    }
-    guard let gap else { return maker.draft.tie(side, other, by: Limits(0, 0), direction, in: call) }
-    var fixed: CGFloat = 0
-    var flexible = AutoLayoutKitGap(limits: Limits(0, 0))
-    gap.add(to: &flexible, &fixed)
-    for gap in furtherGaps { gap.add(to: &flexible, &fixed) }
-    guard flexible.weight == nil else { return tie(side, to: other, fixed, flexible, direction, maker, call) }
-    let limits = flexible.limits
-    maker.draft.tie(side, other, by: Limits(limits.lower + fixed, limits.upper + fixed), direction, in: call)
-  }
-
-  /// Ties two edges with a guide between them that is as large as a flexible gap.
-  ///
-  ///     other |<- fixed ->[ guide ]| side      forward; backward, seen in a mirror
-  private mutating func tie(
-    _ side: Side, to other: Side, _ fixed: CGFloat, _ gap: AutoLayoutKitGap, _ direction: Direction,
-    _ maker: AutoLayoutKitMaker, _ call: borrowing Call
-  ) {
-    let guide = Item(maker.draft.guide(for: "flexible"))
-    let (near, far) = (maker.side(axis.near, of: guide), maker.side(axis.far, of: guide))
-    let size = maker.side(axis.size, of: guide)
-    if direction == .forward {
-      maker.draft.tie(near, .equal, other.plus(fixed), number: .forward, in: call)
-      maker.draft.tie(side, .equal, far, in: call)
-    } else {
-      maker.draft.tie(side, .equal, near.plus(-fixed), number: .backward, in: call)
-      maker.draft.tie(far, .equal, other, in: call)
-    }
-    if gap.limits.lower > 0 { maker.draft.tie(size, .greaterThanOrEqual, Side(gap.limits.lower), in: call) }
-    if gap.limits.upper < .infinity {
-      maker.draft.tie(size, .lessThanOrEqual, Side(gap.limits.upper), in: call)
-    }
-    shares.append((size, gap))
-  }
-
-  /// Makes the flexible gaps proportional to their weights; a gap with limits, as far as these allow it.
-  private func share(_ maker: AutoLayoutKitMaker, _ call: borrowing Call) {
-    guard shares.count > 1 else { return }
-    func isFree(_ gap: AutoLayoutKitGap) -> Bool { gap.limits.lower <= 0 && gap.limits.upper == .infinity }
-    let first = shares.firstIndex { isFree($0.gap) }
-    let unit =
-      first.map { shares[$0] } ?? (
-        maker.side(axis.size, of: Item(maker.draft.guide(for: "share"))), .flexible
-      )
-    for (index, share) in shares.enumerated() where index != first {
-      let factor = (share.gap.weight ?? 1) / (unit.gap.weight ?? 1)
-      maker.draft.tie(share.size, .equal, unit.size.times(factor), lowered: !isFree(share.gap), in: call)
-    }
-  }
-}
-
-/// The right side of a comparison of sizes.
-private enum Lengths {
-  /// One length for the widths and heights of all items.
-  case same(Side)
-  /// A width and a height for all items.
-  case pair(Side, Side)
-  /// One length for each item.
-  case list([Side])
-
-  /// Creates one length for each item from numbers of points.
-  nonisolated init(_ numbers: [Double]) {
-    // Not by `map`: its closure would be checked for the main actor once for each number.
-    var lengths: [Side] = []
-    lengths.reserveCapacity(numbers.count)
-    for number in numbers { lengths.append(Side(CGFloat(number))) }
-    self = .list(lengths)
-  }
-
-  func hasLength(at index: Int) -> Bool {
-    guard case .list(let lengths) = self else { return true }
-    return index < lengths.count
-  }
-
-  subscript(index: Int, attribute: Attribute) -> Side {
-    switch self {
-    case .same(let length): length
-    case .pair(let width, let height): attribute == .height ? height : width
-    case .list(let lengths): lengths[index]
-    }
-  }
-}
-
-/// The items of a `width(…)`, `height(…)` or `size(…)` before they are compared.
-@MainActor private struct Sizes {
-  let maker: AutoLayoutKitMaker
-  let items: [any AutoLayoutKitItems]
-  /// The width, the height or both.
-  let dimensions: AutoLayoutKitEdges
-  let site: CallSite
-
-  private var draft: Draft { maker.draft }
-
-  func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
-    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
-    defer { list.giveBack(to: &draft.spareMemory) }
-    list.add(items)
-    let call = maker.begin(site)
-    if case .list(let lengths) = lengths { draft.checkCount(of: lengths, list) }
-    var index = -1
-    for part in 0..<list.count {
-      guard let item = draft.item(at: part, of: list) else { continue }
-      index += 1
-      guard lengths.hasLength(at: index), draft.admits(item) else { continue }
-      var remaining = dimensions
-      while let attribute = remaining.popFirst() {
-        compare(Side(item, attribute), relation, lengths[index, attribute], call)
-      }
-    }
-    return maker.end(call, .sizes(list, relation, lengths))
-  }
-
-  private func compare(_ size: Side, _ relation: Relation, _ length: Side, _ call: borrowing Call) {
-    if length.limits.isNumber {
-      draft.tie(size, relation, length, number: .forward, in: call)
-    } else if relation == .equal {
-      draft.tie(size, Side(0), by: length.limits, .forward, in: call)
-    } else {
-      draft.report(.rangeNotEqual(length, relation), once: true)
-    }
-  }
-
-  func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    var list = _AutoLayoutKitList(takingOver: &draft.spareMemory)
-    defer { list.giveBack(to: &draft.spareMemory) }
-    list.add(items)
-    let call = maker.begin(site)
-    if priority.allowed != priority { draft.report(.noPriority(priority)) }
-    for index in 0..<list.count {
-      guard let item = draft.item(at: index, of: list), draft.admits(item) else { continue }
-      guard let view = item.view else {
-        draft.report(.noContent(item.object))
-        continue
-      }
-      if let allowed = priority.allowed { draft.add(Effect(view, \.[property], allowed.platform)) }
-    }
-    return maker.end(call, .priorities(list, priority))
-  }
-}
-
-// MARK: - Calls
-
-/// One use of a verb: where it is written, and where its constraints begin.
-///
-/// It does not hold the maker, which each call would retain.
-@MainActor private struct Call: ~Copyable {
-  let site: CallSite
-  /// The index of the first constraint of the call.
-  let firstIndex: Int
-  /// The index of the first constraint of the verb that the identifiers name.
-  let firstOfVerb: Int
-  /// The priority of its constraints; nil if the maker has none.
-  let priority: AutoLayoutKitPriority?
-  /// The reference of the maker.
-  let reference: Address
-}
-
-extension AutoLayoutKitMaker {
-  /// Begins a call, which uses the insets of the maker.
-  ///
-  /// Its mistakes are reported when it ends.
-  @inline(__always) fileprivate func begin(_ site: CallSite) -> Call {
-    let firstIndex = draft.layout.records.count
-    draft.forgetReports()
-    draft.insets.use(&context.unusedInsets)
-    if !draft.isOpen { draft.report(.makerOutlivedBlock) }
-    if context.hasRareParts { addNotes() }
-    return Call(
-      site: site, firstIndex: firstIndex, firstOfVerb: draft.scope?.firstIndex ?? firstIndex,
-      priority: context.priority, reference: context.item.address)
-  }
-
-  /// Adds the mistakes in the modifiers of the maker to the report.
-  private func addNotes() {
-    for note in context.notes where !note.isSettled {
-      note.settle()
-      draft.report(note.misuse)
-    }
-  }
-
-  /// Reports the mistakes of a call, and returns a handle on its constraints.
-  ///
-  /// - Parameter arguments: The arguments as they were written; evaluated only if there is a mistake.
-  @discardableResult
-  @inline(__always) fileprivate func end(
-    _ call: borrowing Call, _ arguments: @autoclosure () -> Arguments
-  ) -> AutoLayoutKitHandle {
-    settle(call, arguments())
-    return draft.handle(from: call.firstIndex)
-  }
-
-  /// Reports the mistakes since the beginning or the previous report of a call.
-  @inline(__always) fileprivate func settle(
-    _ call: borrowing Call, _ arguments: @autoclosure () -> Arguments
-  ) {
-    if !draft.mistakes.isEmpty { draft.reportMistakes(in: call, owner, context.area, arguments()) }
-  }
-
-  /// Makes `center == right`, moved by a number in the direction of text.
-  ///
-  /// Only leading and trailing edges follow that direction, so that a guide as wide as the reference is
-  /// moved.
-  fileprivate func tieMirrored(_ center: Side, _ right: Side, by limits: Limits, in call: borrowing Call) {
-    guard let item = right.reference else { return }
-    let guide = Item(draft.guide(for: "center"))
-    let edge = side(.left, of: item, inset: right.inset)
-    draft.tie(side(.left, of: guide), edge, by: limits, .forward, in: call)
-    draft.tie(side(.width, of: guide), .equal, side(.width, of: item), in: call)
-    draft.tie(center, .equal, side(.centerX, of: guide), in: call)
-  }
-}
-
-extension Draft {
-  /// Reports the mistakes of a call of a maker that places against an area of an item.
-  @inline(never) func reportMistakes(
-    in call: borrowing Call, _ owner: any AutoLayoutKitItem, _ area: String?, _ arguments: Arguments
-  ) {
-    let names = Names(container: container)
-    var text = call.site.verb
-    if scope == nil {
-      let reference = owner === container ? "" : "ref(\(names.text(owner)))."
-      text = reference + (area.map { $0 + "." } ?? "") + text + names.text(arguments)
-    }
-    for (misuse, once) in takeMistakes() {
-      let report = AutoLayoutKitReport(misuse, names, call.site, call: text)
-      if once || scope != nil, !remember(report, of: misuse.item) { continue }
-      AutoLayoutKitReport.handler(report)
-    }
-  }
-
-  /// Makes `left == right ± number`, or two inequalities for limits.
-  func tie(_ left: Side, _ right: Side, by limits: Limits, _ direction: Direction, in call: borrowing Call) {
-    let sign: CGFloat = direction == .backward ? -1 : 1
-    if limits.isNumber {
-      return tie(left, .equal, right.plus(sign * limits.lower), number: direction, in: call)
-    }
-    if let misuse = limits.misuse { return report(misuse, once: true) }
-    let least: Relation = sign > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-    let most = least.flipped
-    if limits.lower > -.infinity {
-      tie(left, least, right.plus(sign * limits.lower), number: direction, in: call)
-    }
-    if limits.upper < .infinity {
-      tie(left, most, right.plus(sign * limits.upper), number: direction, in: call)
-    }
-  }
-
-  /// Makes one constraint; all verbs end here.
-  ///
-  /// - Parameters:
-  ///   - number: The direction of the number that was written, if one was.
-  ///   - lowered: True for a priority that is lower by one than the maker's.
-  func tie(
-    _ left: Side, _ relation: Relation, _ right: Side, number: Direction = .none, lowered: Bool = false,
-    in call: borrowing Call
-  ) {
-    let equation = Equation(left, relation, right)
-    if equation.isPlain { return add(equation, number, lowered, call) }
-    let (solved, misuse) = equation.solved
-    if let misuse { report(misuse, once: true) }
-    if let solved { add(solved, number, lowered, call) }
-  }
-
-  private func add(_ equation: Equation, _ direction: Direction, _ lowered: Bool, _ call: borrowing Call) {
-    var priority = call.priority ?? .required
-    if lowered { priority = (priority - 1).allowed ?? priority }
-    let number = layout.records.count - call.firstOfVerb
-    add(
-      equation, priority, call.site, number, direction, isPlaced: isPlaced(equation.left.reference, in: call))
-  }
-
-  /// Adds a constraint that was made outside of the verbs, and returns the mistake in it, if there is one.
-  func adopt(_ constraint: NSLayoutConstraint, in call: borrowing Call) -> Flaw? {
-    let made = constraint as? MadeConstraint
-    if let item = usableItem(of: constraint, made) {
-      if let priority = call.priority { constraint.change(to: priority.platform) }
-      let number = layout.records.count - call.firstOfVerb
-      let isNew = made != nil && made?.origin.site == nil
-      if isNew {
-        made?.origin.take(call.site, number)
-      } else if constraint.identifier == nil {
-        constraint.identifier = call.site.identifier(number)
-      }
-      adopt(constraint, isNew ? nil : call.site, isPlaced: isPlaced(item, in: call))
-    }
-    return made?.flaw
-  }
-
-  /// Returns the first item of a constraint if the constraint may be added; reports the mistakes in it.
-  private func usableItem(of constraint: NSLayoutConstraint, _ made: MadeConstraint?) -> Item? {
-    if let flaw = made?.flaw {
-      if !flaw.isSettled { report(flaw.misuse) }
-      if flaw.isInert { return nil }
-    }
-    guard let object = constraint.firstItem else {
-      if made?.flaw == nil { report(.noItem) }
-      return nil
-    }
-    let item = Item(object)
-    return admits(item) ? item : nil
-  }
-
-  private func isPlaced(_ item: Item?, in call: borrowing Call) -> Bool {
-    guard let item, item.isView else { return false }
-    return item.address != containerAddress && item.address != call.reference
-  }
-}
-
-// MARK: - The running block
-
-/// The state of a block while it runs; it fills the layout of its group.
-@MainActor private final class Draft {
-  /// The draft of the innermost block that is running: comparisons are reported to it.
-  private(set) static var innermost: Draft?
-
-  let container: AutoLayoutKitView
-  let containerAddress: Address
-  let layout: Layout
-  @exclusivity(unchecked) var scope: Scope?
-  @exclusivity(unchecked) private(set) var isOpen = true
-  private let handleSource: HandleSource
-  private let site: CallSite
-  /// The layout that is replaced.
-  @exclusivity(unchecked) private var old: Layout?
-  @exclusivity(unchecked) private var matcher: Matcher?
-  private var guideCounts: [String: Int] = [:]
-  /// The superview that was found to be inside the container last.
-  @exclusivity(unchecked) private var latest: AutoLayoutKitView?
-  @exclusivity(unchecked) private var items = UsedItems()
-  @exclusivity(unchecked) var insets = InsetsList()
-  private var flaws: [Flaw] = []
-  /// The mistakes of the running call, and true for each that is reported only once.
-  @exclusivity(unchecked) private(set) var mistakes: [(misuse: Misuse, once: Bool)] = []
-  /// The reports since `forgetReports`; nil if there are none, which is faster to find out than an empty set.
-  @exclusivity(unchecked) private var reported: Set<String>?
-  /// The memory for the list of the next call.
-  @exclusivity(unchecked) var spareMemory: [_AutoLayoutKitList.Part] = []
-  private var effectKeys: Set<Effect.Key> = []
-
-  init(_ container: AutoLayoutKitView, _ site: CallSite, replacing group: AutoLayoutKitConstraintGroup) {
-    self.container = container
-    containerAddress = Item(view: container).address
-    self.site = site
-    layout = Layout(capacity: max(16, group.layout?.records.count ?? 0))
-    handleSource = HandleSource(layout, group)
-    old = group.layout
-    matcher = old.map { Matcher($0) }
-    spareMemory.reserveCapacity(16)
-  }
-
-  func run(_ block: () -> Void) {
-    let outer = Draft.innermost
-    Draft.innermost = self
-    block()
-    Draft.innermost = outer
-  }
-
-  func handle(from start: Int) -> AutoLayoutKitHandle {
-    AutoLayoutKitHandle(source: handleSource, range: start..<layout.records.count)
-  }
-
-  /// Adds a mistake of the running call.
-  ///
-  /// - Parameter once: True for a mistake that holds for all items of the call.
-  func report(_ misuse: Misuse, once: Bool = false) { mistakes.append((misuse, once)) }
-
-  /// Returns the mistakes of the running call, and forgets them.
-  func takeMistakes() -> [(misuse: Misuse, once: Bool)] {
-    defer { mistakes = [] }
-    return mistakes
-  }
-
-  /// Forgets the mistakes that were reported for the previous call, unless a `verb(…)` is running.
-  func forgetReports() {
-    if scope == nil, reported != nil { reported = nil }
-  }
-
-  /// Remembers a report; returns false if the same mistake of the same item was reported since
-  /// `forgetReports`.
-  func remember(_ report: AutoLayoutKitReport, of item: AnyObject?) -> Bool {
-    let text = report.description + (item.map { "\(ObjectIdentifier($0))" } ?? "")
-    if reported == nil { reported = [] }
-    return reported?.insert(text).inserted ?? true
-  }
-
-  func add(_ flaw: Flaw) { flaws.append(flaw) }
-
-  /// The item of a part where only items may stand; every other part is reported.
-  func item(at index: Int, of list: _AutoLayoutKitList) -> Item? {
-    switch list[index] {
-    case .item(let item): return item
-    case .emptySequence: return nil
-    case .stranger(let index): report(.notAnItem(list.text(ofStranger: index)))
-    case .gap(let gap): report(.notAnItem(Names().text(gap)))
-    case .wall: report(.notAnItem("wall"))
-    }
-    return nil
-  }
-
-  /// Reports lengths without an item, and items without a length.
-  func checkCount(of lengths: [Side], _ list: _AutoLayoutKitList) {
-    guard isOpen, lengths.count != list.itemCount else { return }
-    var items: [AnyObject] = []
-    for case .item(let item) in list.parts { items.append(item.object) }
-    if lengths.count > items.count { report(.spareValues(lengths[items.count...], items: items.count)) }
-    if lengths.count < items.count { report(.missingValues(items[lengths.count...], values: lengths.count)) }
-  }
-
-  /// Returns true if a verb may place an item, and reports it otherwise.
-  ///
-  /// The item is the container or inside it, and not the reference.
-  func admits(_ item: Item, against reference: Address? = nil, _ other: Address? = nil) -> Bool {
-    guard isOpen else { return false }
-    let isReference = item.address == reference || item.address == other
-    if !isReference, isInside(item) { return true }
-    report(isReference ? .isReference(item.object) : .outside(item.object))
-    return false
-  }
-
-  /// Returns true if a gap has a meaning, and reports it otherwise.
-  func accepts(_ gap: AutoLayoutKitGap) -> Bool {
-    if let weight = gap.weight, !(weight >= 0 && weight.isFinite) {
-      report(.noShare(gap))
-      return false
-    }
-    guard let misuse = gap.limits.misuse else { return true }
-    report(misuse)
-    return false
-  }
-
-  /// True if an item is the container or inside it.
-  ///
-  /// If an item that was placed before has been moved since then, the end of the block finds out.
-  func isInside(_ item: Item) -> Bool { items.hasPlaced(item) || isFoundInside(item) }
-
-  /// True if an item is the container or inside it, by its superviews up to one that is placed.
-  ///
-  /// Neighbours are usually asked for one after the other: beside each other, or one inside the other.
-  private func isFoundInside(_ item: Item) -> Bool {
-    guard let view = item.holdingView else { return false }
-    return isFoundInside(view)
-  }
-
-  private func isFoundInside(_ view: AutoLayoutKitView) -> Bool {
-    if view === container { return true }
-    guard let above = view.superview else { return false }
-    if above === container || above === latest || items.hasPlaced(Item(view: above)) { return true }
-    guard view === latest || above.isDescendant(of: container) else { return false }
-    latest = above
-    return true
-  }
-
-  /// Returns the next guide for a purpose: that of the replaced layout, if it had one.
-  func guide(for purpose: String) -> AutoLayoutKitGuide {
-    let count = guideCounts[purpose, default: 0]
-    guideCounts[purpose] = count + 1
-    return guide(named: "\(purpose) \(count)").guide
-  }
-
-  /// Returns the guide of a name, and whether the block asks for it for the first time.
-  func guide(named name: String) -> (guide: AutoLayoutKitGuide, isNew: Bool) {
-    if let guide = layout.guides[name] { return (guide, false) }
-    var guide = AutoLayoutKitGuide()
-    if let known = old?.guides[name], known.owningView == nil || known.owningView === container {
-      guide = known
-    }
-    if guide.owningView == nil { container.addLayoutGuide(guide) }
-    layout.guides[name] = guide
-    layout.guideOwner = container
-    return (guide, true)
-  }
-
-  /// Adds an effect; it takes the place of an earlier one on the same property.
-  func add(_ effect: Effect) {
-    if !effectKeys.insert(effect.key).inserted { layout.effects.removeAll { $0.key == effect.key } }
-    layout.effects.append(effect)
-  }
-
-  /// Adds a constraint for an equation: that of the replaced layout, if it had one, or a new one.
-  func add(
-    _ equation: Equation, _ priority: AutoLayoutKitPriority, _ site: CallSite, _ number: Int,
-    _ direction: Direction, isPlaced: Bool
-  ) {
-    let constraint: MadeConstraint
-    var state = Record.State.added
-    if old != nil, let (known, isOut) = matcher?.take(equation) {
-      let priority = priority.platform
-      constraint = known
-      let isSame = known.priority == priority && known.constant == equation.right.constant
-      if known.constant != equation.right.constant { known.constant = equation.right.constant }
-      if known.priority != priority { known.priority = priority }
-      if !isOut { state = isSame ? .kept : .updated }
-    } else {
-      constraint = MadeConstraint(equation)
-      if priority != .required { constraint.priority = priority.platform }
-    }
-    constraint.origin.take(site, number)
-    constraint.origin.base = equation.right.inset
-    constraint.origin.direction = direction
-    if let item = equation.left.reference { items.add(item, isPlaced: isPlaced) }
-    if let item = equation.right.reference, item.address != containerAddress {
-      items.add(item, isPlaced: false)
-    }
-    layout.append(consume constraint, Record(isPlaced: isPlaced, state: state))
-  }
-
-  /// Adds a constraint that was made by hand; the replaced layout may hold it.
-  ///
-  /// - Parameter site: The call, unless the constraint knows it.
-  func adopt(_ constraint: NSLayoutConstraint, _ site: CallSite?, isPlaced: Bool) {
-    let isKept = matcher?.take(constraint) ?? false
-    if let first = constraint.firstItem { items.add(Item(first), isPlaced: isPlaced) }
-    if constraint.secondAttribute != .notAnAttribute {
-      // Instead of a second item that is gone, an item that is not in the tree.
-      items.add(Item(constraint.secondItem ?? constraint), isPlaced: false)
-    }
-    let record = Record(isPlaced: isPlaced, isMadeByHand: true, state: isKept ? .kept : .added)
-    layout.append(constraint, record, madeByHandAt: site)
-  }
-
-  /// Deactivates the constraints that were not made again, activates the new ones, and ends the block.
-  func close(active: Bool) -> AutoLayoutKitChange {
-    let names = Names(container: container)
-    for insets in insets.unused {
-      let verb = insets.site.verb
-      let arguments = verb == "insetEdges" ? "(\(names.text(insets.added)))" : ""
-      insets.site.report(.unusedInsets(insets.added), names, call: verb + arguments)
-    }
-    for flaw in flaws where !flaw.isSettled {
-      site.report(flaw.misuse, names, call: names.text(flaw.written))
-      flaw.settle()
-    }
-    var change = AutoLayoutKitChange()
-    let gone = matcher?.remaining ?? []
-    NSLayoutConstraint.deactivate(gone.filter(\.isActive))
-    change.removed = gone.count
-    for (name, guide) in old?.guides ?? [:] where layout.guides[name] !== guide {
-      guide.owningView?.removeLayoutGuide(guide)
-    }
-    if let old {
-      old.handOverEffects(to: layout.effects, &change)
-    } else {
-      change.added += layout.effects.count
-    }
-    isOpen = false
-    let isWhole = active && layout.resting.isEmpty && releaseViews()
-    items = UsedItems()
-    if isWhole, old == nil {
-      change.added += layout.records.count
-      layout.activateAll()
-    } else {
-      layout.close(active: active, isWhole: isWhole, names, &change)
-    }
-    old = nil
-    matcher = nil
-    latest = nil
-    insets.removeAll()
-    flaws = []
-    return change
-  }
-
-  /// Releases the placed views from their autoresizing masks, if all items of the constraints are in the tree
-  /// of the container; returns false if they are not.
-  private func releaseViews() -> Bool {
-    latest = nil
-    // A view below a placed one is inside if all placed ones are, and these are all tested here.
-    for view in items.placed where !isFoundInside(view) { return false }
-    for item in items.others where !isFoundInside(Item(item)) {
-      guard let view = AutoLayoutKitView.holding(item), view.sharesTree(with: container) else { return false }
-    }
-    for view in items.placed where view.translatesAutoresizingMaskIntoConstraints {
-      view.translatesAutoresizingMaskIntoConstraints = false
-    }
-    return true
-  }
-
-  deinit {}
-}
-
-/// The items of the constraints that a block makes, each once and retained until it ends, so that until then
-/// an address stands for its item.
-private struct UsedItems {
-  /// The views that verbs have placed.
-  private(set) var placed: [AutoLayoutKitView] = []
-  /// Items that verbs have placed others against, and guides.
-  private(set) var others: [AnyObject] = []
-  private var placedAddresses = AddressSet()
-  private var otherAddresses = AddressSet()
-
-  /// Returns true if a verb has placed the item.
-  mutating func hasPlaced(_ item: Item) -> Bool { placedAddresses.contains(item.address) }
-
-  /// Adds an item, unless a verb has placed it.
-  @inline(__always) mutating func add(_ item: Item, isPlaced: Bool) {
-    if !hasPlaced(item) { addNew(item, isPlaced: isPlaced) }
-  }
-
-  private mutating func addNew(_ item: Item, isPlaced: Bool) {
-    if isPlaced, let view = item.view {
-      placedAddresses.insert(item.address)
-      placed.append(consume view)
-    } else if otherAddresses.insert(item.address) {
-      others.append(item.object)
-    }
-  }
-}
-
-/// A set of addresses.
-///
-/// Verbs ask for an item several times for each constraint, and the keyed hash of `Set` would be most of the
-/// time: here an address is multiplied, and stored in the first free slot from there.
-private struct AddressSet {
-  /// The slots, a power of two, of which at most half are in use.
-  private var slots: [Address?] = []
-  private var count = 0
-  /// The addresses that were found or added last and before: most questions are about neighbours.
-  private var latest: (Address?, Address?)
-
-  @inline(__always) mutating func contains(_ address: Address) -> Bool {
-    address == latest.0 || address == latest.1 || find(address)
-  }
-
-  private mutating func find(_ address: Address) -> Bool {
-    guard !slots.isEmpty, slots[slot(of: address)] == address else { return false }
-    latest = (address, latest.0)
-    return true
-  }
-
-  /// Adds an address; returns false if it is there already.
-  @discardableResult
-  mutating func insert(_ address: Address) -> Bool {
-    if 2 * count >= slots.count { grow() }
-    let slot = slot(of: address)
-    if slots[slot] == address { return false }
-    slots[slot] = address
-    latest = (address, latest.0)
-    count += 1
-    return true
-  }
-
-  /// Returns the slot of an address, or the free slot where it belongs.
-  private func slot(of address: Address) -> Int {
-    let mask = slots.count - 1
-    // Bit 16 of the product depends on the low bits of the address, which tell neighbours apart.
-    var slot = Int(truncatingIfNeeded: (UInt(bitPattern: address) &* 0x9E37_79B9) >> 16) & mask
-    while let other = slots[slot], other != address { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  private mutating func grow() {
-    let old = slots
-    slots = Array(repeating: nil, count: max(16, 4 * old.count))
-    for case let address? in old { slots[slot(of: address)] = address }
-  }
-}
-
-/// Finds constraints of a replaced layout that a block makes again; each of them is found once.
-@MainActor private struct Matcher {
-  private let layout: Layout
-  private var isTaken: [Bool]
-  /// The index where the next constraint is expected: after the latest one that was found.
-  private var next = 0
-  /// The indices of all constraints by their meaning, once one was not where it was expected.
-  private var indices: [Equation.Key: [Int]]?
-
-  init(_ layout: Layout) {
-    self.layout = layout
-    isTaken = [Bool](repeating: false, count: layout.records.count)
-  }
-
-  /// The constraints that were not found.
-  var remaining: [NSLayoutConstraint] {
-    layout.records.indices.filter { !isTaken[$0] && layout.records[$0].state != .out }
-      .map { layout.all[$0] }
-  }
-
-  /// Finds a constraint that a verb made for an equation, and tells whether it was left out of its group.
-  mutating func take(_ equation: Equation) -> (constraint: MadeConstraint, isOut: Bool)? {
-    // No verb takes a constraint that was made by hand.
-    let index = take(equation.key) { [layout] in !layout.records[$0].isMadeByHand }
-    guard let index, let constraint = layout.all[index] as? MadeConstraint else { return nil }
-    return (constraint, layout.records[index].state == .out)
-  }
-
-  /// Finds a constraint that was made by hand, and tells whether it belongs to its group.
-  mutating func take(_ constraint: NSLayoutConstraint) -> Bool {
-    guard let equation = Equation(constraint) else { return false }
-    let index = take(equation.key) { [layout] in layout.all[$0] === constraint }
-    return index.map { layout.records[$0].state != .out } ?? false
-  }
-
-  private mutating func take(_ key: Equation.Key, where fits: (Int) -> Bool) -> Int? {
-    func isFree(_ index: Int) -> Bool {
-      !isTaken[index] && fits(index) && layout.key(of: index) == key
-    }
-    var index = next < isTaken.count && isFree(next) ? next : nil
-    if index == nil {
-      if indices == nil {
-        indices = [:]
-        for index in isTaken.indices {
-          if let key = layout.key(of: index) { indices?[key, default: []].append(index) }
-        }
-      }
-      index = indices?[key]?.first(where: isFree)
-    }
-    guard let index else { return nil }
-    isTaken[index] = true
-    next = index + 1
-    return index
-  }
-}
-
-// MARK: - The layout of a group
-
-/// The layout that a block fills and its group: one object for all handles of the block, because every verb
-/// returns one.
-nonisolated private final class HandleSource: Sendable {
-  let layout: Layout
-  /// The group, which knows the constraints that are still in use.
-  let group: AutoLayoutKitConstraintGroup
-
-  init(_ layout: Layout, _ group: AutoLayoutKitConstraintGroup) {
-    self.layout = layout
-    self.group = group
-  }
-
-  deinit {}
-}
-
-/// The state of a constraint in its group.
-private struct Record {
-  enum State {
-    /// The constraint is new in the group.
-    case added
-    /// The replaced layout had it with the same constant and priority.
-    case kept
-    /// The replaced layout had it with another constant or priority.
-    case updated
-    /// The constraint cannot be activated and is not in the group.
-    case out
-  }
-
-  /// True if the first item is placed by the verb, so that it no longer follows its autoresizing mask.
-  let isPlaced: Bool
-  var isMadeByHand = false
-  var state: State
-}
-
-/// The constraints, guides and effects of a group.
-///
-/// Items are not retained: a view may keep its own group.
-@MainActor private final class Layout {
-  /// All constraints, those that are not in the group any more as well.
-  ///
-  /// Handles read them as a collection, on the main thread. Accesses are short and frequent, so that
-  /// exclusivity is not checked.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var all: [NSLayoutConstraint] = []
-  /// The record of each constraint.
-  @exclusivity(unchecked) private(set) var records: [Record] = []
-  /// The texts of the call sites.
-  private var texts: [CallSite.Texts] = []
-  /// The calls that constraints made by hand were handed to, if the constraints do not know them.
-  private var handMade: [(index: Int, site: CallSite)] = []
-  /// The guides by purpose and number.
-  var guides: [String: AutoLayoutKitGuide] = [:]
-  weak var guideOwner: AutoLayoutKitView?
-  /// The effects in the order in which they are applied.
-  var effects: [Effect] = []
-  /// True once the block has ended that fills the layout.
-  private var isClosed = false
-  /// The indices of constraints that a handle deactivated inside the block, so that they remain inactive at
-  /// its end.
-  private(set) var resting: Set<Int> = []
-
-  init(capacity: Int) {
-    records.reserveCapacity(capacity)
-    all.reserveCapacity(capacity)
-    #if canImport(ObjectiveC)
-      weakItems.reserveCapacity(capacity)
-    #endif
-  }
-
-  /// The constraints whose items exist.
-  var constraints: [NSLayoutConstraint] {
-    var constraints: [NSLayoutConstraint] = []
-    for index in records.indices where records[index].state != .out {
-      if isWhole(all[index], at: index) { constraints.append(all[index]) }
-    }
-    return constraints
-  }
-
-  /// Keeps the texts of a call site alive.
-  func keep(_ texts: CallSite.Texts) -> Unmanaged<CallSite.Texts> {
-    self.texts.append(texts)
-    return Unmanaged.passUnretained(texts)
-  }
-
-  @inline(__always) func append(_ constraint: consuming NSLayoutConstraint, _ record: Record) {
-    records.append(record)
-    #if canImport(ObjectiveC)
-      weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
-    #endif
-    all.append(consume constraint)
-  }
-
-  /// Adds a constraint that was made by hand, and the call that it was handed to unless it knows it.
-  func append(_ constraint: NSLayoutConstraint, _ record: Record, madeByHandAt site: CallSite?) {
-    if let site { handMade.append((records.count, site)) }
-    append(constraint, record)
-  }
-
-  #if canImport(ObjectiveC)
-    private struct WeakItems {
-      weak var first: AnyObject?
-      weak var second: AnyObject?
-    }
-    private var weakItems: [WeakItems] = []
-  #endif
-
-  // A headless constraint returns nil for an item that is gone. Weak references would slow down every other
-  // reference to the view.
-
-  /// Returns the first item of a constraint; nil once it is gone.
-  @inline(__always) private func firstItem(of constraint: NSLayoutConstraint, at index: Int) -> AnyObject? {
-    #if canImport(ObjectiveC)
-      weakItems[index].first
-    #else
-      constraint.firstItem
-    #endif
-  }
-
-  /// Returns the second item of a constraint; nil once it is gone, and if there is none.
-  @inline(__always) private func secondItem(of constraint: NSLayoutConstraint, at index: Int) -> AnyObject? {
-    #if canImport(ObjectiveC)
-      weakItems[index].second
-    #else
-      constraint.secondItem
-    #endif
-  }
-
-  /// True while the items of a constraint exist.
-  private func isWhole(_ constraint: NSLayoutConstraint, at index: Int) -> Bool {
-    guard firstItem(of: constraint, at: index) != nil else { return false }
-    return constraint.secondAttribute == .notAnAttribute || secondItem(of: constraint, at: index) != nil
-  }
-
-  func key(of index: Int) -> Equation.Key? {
-    let constraint = all[index]
-    guard isWhole(constraint, at: index), let first = firstItem(of: constraint, at: index) else { return nil }
-    let second = secondItem(of: constraint, at: index)
-    return Equation.Key(
-      first: ObjectIdentifier(first), second: second.map { ObjectIdentifier($0) },
-      firstAttribute: constraint.firstAttribute, secondAttribute: constraint.secondAttribute,
-      relation: constraint.relation, factor: constraint.multiplier)
-  }
-
-  func report(_ misuse: Misuse, at index: Int?, _ names: Names) {
-    guard let index else { return }
-    let site = handMade.first { $0.index == index }?.site ?? (all[index] as? MadeConstraint)?.origin.site
-    if let site { site.report(misuse, names, call: site.verb) }
-  }
-
-  func install() {
-    addGuides()
-    for effect in effects { effect.apply() }
-    activate(records.indices)
-  }
-
-  func uninstall() {
-    NSLayoutConstraint.deactivate(constraints.filter(\.isActive))
-    for guide in guides.values { guide.owningView?.removeLayoutGuide(guide) }
-    for effect in effects.reversed() { effect.undo() }
-  }
-
-  /// Ends the block that filled the layout: leaves out constraints that cannot be activated, and counts the
-  /// others.
-  ///
-  /// - Parameter isWhole: True if all constraints can be activated; else they are tested one by one.
-  func close(active: Bool, isWhole: Bool, _ names: Names, _ change: inout AutoLayoutKitChange) {
-    isClosed = true
-    addGuides()
-    var inactive: Set<Int> = []
-    for index in records.indices {
-      let isActivated = isWhole || active && !resting.contains(index)
-      let isLeftOut = !isWhole && !prepare(all[index], at: index, places: isActivated, names)
-      switch records[index].state {
-      case .added: change.added += isLeftOut ? 0 : 1
-      case .kept where !isLeftOut: change.kept += 1
-      case .updated where !isLeftOut: change.updated += 1
-      default: change.removed += 1
-      }
-      if isLeftOut { records[index].state = .out }
-      if isLeftOut || !isActivated { inactive.insert(index) }
-    }
-    resting = []
-    guard active else { return uninstall() }
-    for effect in effects { effect.apply() }
-    // Most blocks activate all of their constraints: then no other array is needed.
-    NSLayoutConstraint.activate(
-      inactive.isEmpty ? all : all.indices.filter { !inactive.contains($0) }.map { all[$0] })
-  }
-
-  /// Ends the block of a new group whose constraints can all be activated.
-  func activateAll() {
-    isClosed = true
-    addGuides()
-    for effect in effects { effect.apply() }
-    NSLayoutConstraint.activate(all)
-  }
-
-  /// Keeps the effects that a new layout has too, and undoes the others.
-  func handOverEffects(to new: [Effect], _ change: inout AutoLayoutKitChange) {
-    var successors = Dictionary(new.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-    let restored = viewsToRestore(for: new)
-    for effect in effects.reversed() where effect.isAlive {
-      if let successor = successors.removeValue(forKey: effect.key) {
-        if successor.hasValue(of: effect) { change.kept += 1 } else { change.updated += 1 }
-        if restored.contains(effect.key.view) { effect.undo() } else { successor.takeOver(effect) }
-      } else {
-        effect.undo()
-        change.removed += 1
-      }
-    }
-    change.added += successors.count
-  }
-
-  /// Returns the views whose effects are not the first ones of the new list in the same order, up to those
-  /// that are dropped.
-  ///
-  /// Two effects may change one property, by key paths that are not equal: the previous value of the later
-  /// one is then the value of the earlier one, and is wrong in another order.
-  private func viewsToRestore(for new: [Effect]) -> Set<ObjectIdentifier> {
-    let newKeys = Dictionary(grouping: new.map(\.key), by: \.view)
-    var matches: [ObjectIdentifier: Int] = [:]
-    var changed: Set<ObjectIdentifier> = []
-    var restored: Set<ObjectIdentifier> = []
-    for key in effects.map(\.key) {
-      let keys = newKeys[key.view] ?? []
-      let match = matches[key.view, default: 0]
-      if !changed.contains(key.view), match < keys.count, keys[match] == key {
-        matches[key.view] = match + 1
-      } else {
-        changed.insert(key.view)
-        if keys.contains(key) { restored.insert(key.view) }
-      }
-    }
-    return restored
-  }
-
-  private func addGuides() {
-    for guide in guides.values where guide.owningView == nil { guideOwner?.addLayoutGuide(guide) }
-  }
-
-  /// Activates constraints in one batch, and releases their views from their autoresizing masks.
-  private func activate(_ indices: some Sequence<Int>) {
-    var constraints: [NSLayoutConstraint] = []
-    for index in indices where records[index].state != .out {
-      let constraint = all[index]
-      if prepare(constraint, at: index, places: true, Names()) { constraints.append(constraint) }
-    }
-    NSLayoutConstraint.activate(constraints)
-  }
-
-  /// Prepares a constraint for activation; returns false if that is impossible.
-  ///
-  /// A missing common superview is reported, a lost item is not.
-  ///
-  /// - Parameter places: True if a view that the constraint places no longer follows its autoresizing mask.
-  private func prepare(
-    _ constraint: NSLayoutConstraint, at index: Int, places: Bool, _ names: Names
-  ) -> Bool {
-    guard let view = firstView(of: constraint, at: index, names) else { return false }
-    if let second = secondItem(of: constraint, at: index) {
-      guard let other = AutoLayoutKitView.holding(second), view.sharesTree(with: other) else {
-        report(.strangers(firstItem(of: constraint, at: index) ?? view, second), at: index, names)
-        return false
-      }
-    } else if constraint.secondAttribute != .notAnAttribute {
-      return false
-    }
-    if places, records[index].isPlaced, view.translatesAutoresizingMaskIntoConstraints {
-      view.translatesAutoresizingMaskIntoConstraints = false
-    }
-    return true
-  }
-
-  /// Returns the view that is the first item or owns it.
-  ///
-  /// Nil if the item is gone, and if a guide has no view, which is reported.
-  @inline(__always) private func firstView(
-    of constraint: NSLayoutConstraint, at index: Int, _ names: Names
-  ) -> AutoLayoutKitView? {
-    if let view = firstItem(of: constraint, at: index) as? AutoLayoutKitView { return view }
-    guard let item = firstItem(of: constraint, at: index) else { return nil }
-    let view = AutoLayoutKitView.holding(item)
-    if view == nil { report(.outside(item), at: index, names) }
-    return view
-  }
-
-  // MARK: Handles
-
-  /// Replaces constraints by new ones with another factor, here and in the layouts of the group.
-  func setMultiplier(_ factor: CGFloat, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
-    for index in range where all[index].multiplier != factor {
-      let constraint = all[index]
-      guard constraint.secondAttribute != .notAnAttribute, isWhole(constraint, at: index),
-        var equation = Equation(constraint)
-      else { continue }
-      equation.right.factor = factor
-      if factor == 0 { return report(.factorNotSet(equation.right), at: index, Names()) }
-      if !factor.isFinite { return report(.notFinite(factor), at: index, Names()) }
-      let new = MadeConstraint(equation)
-      new.origin = (constraint as? MadeConstraint)?.origin ?? Origin()
-      new.priority = constraint.priority
-      new.identifier = constraint.identifier
-      let isActive = constraint.isActive
-      constraint.isActive = false
-      replace(constraint, by: new)
-      for case let layout? in [group.layout, group.running] where layout !== self {
-        layout.replace(constraint, by: new)
-      }
-      new.isActive = isActive
-    }
-  }
-
-  private func replace(_ constraint: NSLayoutConstraint, by new: NSLayoutConstraint) {
-    if let index = all.firstIndex(where: { $0 === constraint }) { all[index] = new }
-  }
-
-  /// Activates or deactivates constraints, except those that are not in the group any more.
-  func setActive(_ isActive: Bool, in range: Range<Int>, _ group: AutoLayoutKitConstraintGroup) {
-    let current = isClosed ? group.layout ?? self : self
-    var indices = range.filter { records[$0].state != .out }
-    if current !== self {
-      let known = Set(current.all.map { ObjectIdentifier($0) })
-      indices = indices.filter { known.contains(ObjectIdentifier(all[$0])) }
-    }
-    guard isActive else {
-      if !isClosed { resting.formUnion(indices) }
-      return NSLayoutConstraint.deactivate(indices.map { all[$0] }.filter(\.isActive))
-    }
-    if !isClosed { resting.subtract(indices) }
-    current.addGuides()
-    activate(indices)
-  }
-
-  deinit {}
-}
-
-// MARK: - Equations, constraints and effects
-
-/// Two sides and the relation between them.
-private struct Equation {
-  var left: Side
-  var relation: Relation
-  var right: Side
-
-  init(_ left: Side, _ relation: Relation, _ right: Side) {
-    self.left = left
-    self.relation = relation
-    self.right = right
-  }
-
-  /// The equation of a constraint; nil if it has no item.
-  @MainActor init?(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem else { return nil }
-    let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondItem
-    let right = Side(
-      second, constraint.secondAttribute, factor: constraint.multiplier, constant: constraint.constant)
-    self.init(Side(first, constraint.firstAttribute), constraint.relation, right)
-  }
-
-  /// True if the platform certainly accepts the equation as it is.
-  var isPlain: Bool {
-    guard left.address != nil, left.factor == 1, left.constant == 0, 1...10 ~= left.attribute.rawValue else {
-      return false
-    }
-    guard right.limits.isNumber, right.constant.isFinite else { return false }
-    if right.address == nil { return left.attribute.isSize && right.constant >= 0 }
-    guard 1...10 ~= right.attribute.rawValue, left.attribute.family & right.attribute.family != 0 else {
-      return false
-    }
-    return right.factor.isFinite && right.factor != 0
-      && (left.attribute != right.attribute || left.address != right.address)
-  }
-
-  /// The equation solved for its left attribute, and the reason why the platform would not accept it; both if
-  /// a part of it can be used.
-  ///
-  ///     f₁·A + c₁ = f₂·B + c₂   ⟹   A = f₂/f₁·B + (c₂ − c₁)/f₁,   ≤ and ≥ change places when f₁ < 0
-  @MainActor var solved: (equation: Equation?, misuse: Misuse?) {
-    guard let item = left.item else {
-      return right.item == nil ? (nil, .noItem) : Equation(right, relation.flipped, left).solved
-    }
-    if left.factor == 0 { return (nil, .zeroFactor(left, remains: nil)) }
-    if !right.limits.isNumber { return (nil, .rangeNotEqual(right, relation)) }
-    var other = right.plus(-left.constant)
-    other.inset -= left.inset
-    other = other.divided(by: left.factor)
-    if right.item == nil { other.factor = 1 }
-    for number in [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant] {
-      if !number.isFinite { return (nil, .notFinite(number)) }
-    }
-    for side in [left, right] where !side.exists { return (nil, .unsupported(side)) }
-    let isNumber = right.item == nil || right.factor == 0
-    if isNumber, !left.attribute.isSize {
-      return (nil, right.item == nil ? .unlike(left, right) : .zeroFactor(right, remains: nil))
-    }
-    if right.item != nil, left.attribute.family & right.attribute.family == 0 {
-      return (nil, .unlike(left, right))
-    }
-    if right.item === item, left.attribute == right.attribute { return (nil, .isReference(item)) }
-    if !isNumber, other.factor == 0 { return (nil, .zeroFactor(right, remains: nil)) }
-    // A guide can have a negative size.
-    if right.item == nil, item is AutoLayoutKitView, left.constant == 0, left.factor == 1,
-      right.constant < 0, relation != .greaterThanOrEqual
-    {
-      return (nil, .negativeSize(right.constant))
-    }
-    let misuse = isNumber && right.item != nil ? Misuse.zeroFactor(right, remains: right.constant) : nil
-    let solvedRelation = left.factor < 0 ? relation.flipped : relation
-    return (
-      Equation(Side(item, left.attribute), solvedRelation, isNumber ? Side(other.constant) : other), misuse
-    )
-  }
-
-  /// A constraint for the equation.
-  ///
-  /// One that the platform would not accept gets no effect, and is reported by `install`, at the end of the
-  /// block around it, or at once if no block is running.
-  @MainActor var constraint: NSLayoutConstraint {
-    if isPlain { return MadeConstraint(self, base: right.inset) }
-    let (solved, misuse) = solved
-    guard let misuse else {
-      guard let solved else { return NSLayoutConstraint() }
-      return MadeConstraint(solved, base: solved.right.inset)
-    }
-    guard let item = left.item ?? right.item else { return NSLayoutConstraint() }
-    // A width is never negative: the constraint always holds.
-    let constraint = MadeConstraint(solved ?? Equation(Side(item, .width), .greaterThanOrEqual, Side(0)))
-    let flaw = Flaw(misuse, self, isInert: solved == nil)
-    constraint.flaw = flaw
-    if let draft = Draft.innermost {
-      draft.add(flaw)
-    } else {
-      let names = Names()
-      CallSite("install", "", 0).report(misuse, names, call: names.text(self))
-      flaw.settle()
-    }
-    return constraint
-  }
-
-  /// The parts that two constraints must share to be the same one.
-  struct Key: Hashable {
-    let first: ObjectIdentifier?
-    let second: ObjectIdentifier?
-    let firstAttribute: Attribute
-    let secondAttribute: Attribute
-    let relation: Relation
-    let factor: CGFloat
-  }
-
-  var key: Key {
-    Key(
-      first: left.item.map { ObjectIdentifier($0) }, second: right.item.map { ObjectIdentifier($0) },
-      firstAttribute: left.attribute, secondAttribute: right.attribute, relation: relation,
-      factor: right.factor)
-  }
-}
-
-/// The sense of a written number in the constant of a constraint: added, subtracted, or none was written.
-private enum Direction: UInt8 {
-  case forward, backward, none
-}
-
-/// The origin of a constraint that a verb made.
-///
-/// The constant is `base` plus or minus the number that was written.
-nonisolated private struct Origin {
-  private var isKnown = false
-  private var knownSite = CallSite("", "", 0)
-  private var texts: CallSite.Texts?
-  private(set) var number = 0
-  var base: CGFloat = 0
-  var direction = Direction.forward
-
-  /// The call of the verb; nil before a verb has taken the constraint.
-  var site: CallSite? { isKnown ? knownSite : nil }
-
-  mutating func take(_ site: CallSite, _ number: Int) {
-    isKnown = true
-    knownSite = site
-    // Most calls have no texts: then no reference is counted.
-    if texts != nil || site.hasTexts { texts = site.texts }
-    self.number = number
-  }
-}
-
-/// A constraint that a verb or a comparison made.
-///
-/// The platform need not run a Swift initializer, so that all stored properties of this class
-/// begin as zero bytes: `nil`, 0, false, and the first case of an enumeration.
-private final class MadeConstraint: NSLayoutConstraint, @unchecked Sendable {
-  @exclusivity(unchecked) nonisolated(unsafe) fileprivate var origin = Origin()
-  /// The mistake in the comparison that made the constraint.
-  nonisolated(unsafe) fileprivate var flaw: Flaw?
-
-  fileprivate convenience init(_ equation: Equation) {
-    let (left, right) = (equation.left, equation.right)
-    // A view in an existential of its own class is unpacked faster than one in AnyObject.
-    if let first = left.reference?.view, right.reference?.isView ?? true {
-      self.init(
-        item: first, attribute: left.attribute, relatedBy: equation.relation, toItem: right.reference?.view,
-        attribute: right.attribute, multiplier: right.factor, constant: right.constant)
-    } else {
-      self.init(
-        item: left.item as Any, attribute: left.attribute, relatedBy: equation.relation, toItem: right.item,
-        attribute: right.attribute, multiplier: right.factor, constant: right.constant)
-    }
-  }
-
-  fileprivate convenience init(_ equation: Equation, base: CGFloat) {
-    self.init(equation)
-    origin.base = base
-  }
-
-  // A change from or to required deactivates an active constraint for that moment, where the platform would
-  // raise an exception. Constraints belong to the main actor in UIKit and to no actor in AppKit.
-  #if canImport(UIKit)
-    override var priority: AutoLayoutKitPlatformPriority {
-      get { super.priority }
-      set {
-        let isCrossing = isActive && (super.priority == .required) != (newValue == .required)
-        if isCrossing { isActive = false }
-        super.priority = newValue
-        if isCrossing { isActive = true }
-      }
-    }
-
-    override var identifier: String? {
-      get { super.identifier ?? origin.site?.identifier(origin.number) }
-      set { super.identifier = newValue }
-    }
-  #else
-    nonisolated override init() { super.init() }
-
-    nonisolated override var priority: AutoLayoutKitPlatformPriority {
-      get { super.priority }
-      set {
-        let isCrossing = isActive && (super.priority == .required) != (newValue == .required)
-        if isCrossing { isActive = false }
-        super.priority = newValue
-        if isCrossing { isActive = true }
-      }
-    }
-
-    nonisolated override var identifier: String? {
-      get { super.identifier ?? origin.site?.identifier(origin.number) }
-      set { super.identifier = newValue }
-    }
-  #endif
-
-  deinit {}
-}
-
-/// The mistake in a comparison that has no meaning, or not the whole one that is written.
-@MainActor private final class Flaw {
-  let misuse: Misuse
-  let written: Equation
-  /// True if nothing of the comparison can be used.
-  ///
-  /// The constraint is then that a width is not negative, which always holds.
-  let isInert: Bool
-  /// True once the mistake is reported.
-  private(set) var isSettled = false
-  /// Keeps the items of the comparison alive until it is reported.
-  private var items: (AnyObject?, AnyObject?)?
-
-  init(_ misuse: Misuse, _ written: Equation, isInert: Bool) {
-    self.misuse = misuse
-    self.written = written
-    self.isInert = isInert
-    items = (written.left.item, written.right.item)
-  }
-
-  func settle() {
-    isSettled = true
-    items = nil
-  }
-
-  deinit {}
-}
-
-/// A property of a view that a group changes and restores.
-@MainActor private final class Effect {
-  struct Key: Hashable {
-    let view: ObjectIdentifier
-    let property: AnyKeyPath
-  }
-
-  let key: Key
-  private weak var view: AutoLayoutKitView?
-  private let value: any Equatable
-  /// The value before the effect, while it is applied.
-  private var previous: Any?
-  private let read: (AutoLayoutKitView) -> Any
-  private let write: (AutoLayoutKitView, Any) -> Void
-
-  init<View: AutoLayoutKitView, Value: Equatable>(
-    _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value
-  ) {
-    key = Key(view: ObjectIdentifier(view), property: property)
-    self.view = view
-    self.value = value
-    read = { ($0 as? View)?[keyPath: property] as Any }
-    write = { view, value in
-      guard let view = view as? View, let value = value as? Value, view[keyPath: property] != value else {
-        return
-      }
-      view[keyPath: property] = value
-    }
-  }
-
-  var isAlive: Bool { view != nil }
-
-  func apply() {
-    guard let view else { return }
-    if previous == nil { previous = read(view) }
-    write(view, value)
-  }
-
-  func undo() {
-    guard let view, let previous else { return }
-    write(view, previous)
-    self.previous = nil
-  }
-
-  /// Takes the previous value over from an effect on the same property.
-  func takeOver(_ other: Effect) { previous = other.previous }
-
-  func hasValue(of other: Effect) -> Bool { isEqual(value, other.value) }
-
-  private func isEqual<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool {
-    value == other as? Value
-  }
-
-  deinit {}
-}
-
-/// A hugging or compression resistance priority of a view.
-private struct ContentPriority: Hashable, Sendable {
-  let isX: Bool
-  let isHugging: Bool
-  static let xHugging = Self(isX: true, isHugging: true)
-  static let yHugging = Self(isX: false, isHugging: true)
-  static let xCompression = Self(isX: true, isHugging: false)
-  static let yCompression = Self(isX: false, isHugging: false)
 }
 
 // MARK: - Additions to the platform's types
@@ -4090,6 +3691,11 @@ extension AutoLayoutKitView {
   /// Returns the view itself, or the view that owns the guide.
   fileprivate static func holding(_ item: AnyObject) -> AutoLayoutKitView? {
     item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView
+  }
+
+  /// Switches the autoresizing mask off, so that constraints alone place the view.
+  fileprivate func leaveMask() {
+    if translatesAutoresizingMaskIntoConstraints { translatesAutoresizingMaskIntoConstraints = false }
   }
 
   /// Returns true if both views are in one tree.
@@ -4107,52 +3713,28 @@ extension AutoLayoutKitView {
 
   fileprivate subscript(property: ContentPriority) -> AutoLayoutKitPlatformPriority {
     get {
-      property.isHugging
-        ? contentHuggingPriority(for: property.isX ? .horizontal : .vertical)
-        : contentCompressionResistancePriority(for: property.isX ? .horizontal : .vertical)
-    }
-    set {
-      if property.isHugging {
-        setContentHuggingPriority(newValue, for: property.isX ? .horizontal : .vertical)
-      } else {
-        setContentCompressionResistancePriority(newValue, for: property.isX ? .horizontal : .vertical)
-      }
-    }
-  }
-}
-
-@MainActor extension NSLayoutConstraint {
-  /// The number that was written: inward, without the insets.
-  ///
-  /// Nil if none was.
-  fileprivate var writtenNumber: CGFloat? {
-    get {
-      guard let origin = (self as? MadeConstraint)?.origin else { return constant }
-      switch origin.direction {
-      case .forward: return constant - origin.base
-      case .backward: return origin.base - constant
-      case .none: return nil
+      switch property {
+      case .xHugging: contentHuggingPriority(for: .horizontal)
+      case .yHugging: contentHuggingPriority(for: .vertical)
+      case .xCompression: contentCompressionResistancePriority(for: .horizontal)
+      case .yCompression: contentCompressionResistancePriority(for: .vertical)
       }
     }
     set {
-      let origin = (self as? MadeConstraint)?.origin ?? Origin()
-      let number = newValue ?? 0
-      constant = origin.base + (origin.direction == .backward ? -number : number)
+      switch property {
+      case .xHugging: setContentHuggingPriority(newValue, for: .horizontal)
+      case .yHugging: setContentHuggingPriority(newValue, for: .vertical)
+      case .xCompression: setContentCompressionResistancePriority(newValue, for: .horizontal)
+      case .yCompression: setContentCompressionResistancePriority(newValue, for: .vertical)
+      }
     }
-  }
-
-  /// Sets the priority.
-  ///
-  /// A change from or to required deactivates an active constraint for that moment.
-  fileprivate func change(to new: AutoLayoutKitPlatformPriority) {
-    let isCrossing = isActive && (priority == .required) != (new == .required)
-    if isCrossing { isActive = false }
-    priority = new
-    if isCrossing { isActive = true }
   }
 }
 
 extension NSLayoutConstraint.Relation {
+  fileprivate static var atMost: Self { .lessThanOrEqual }
+  fileprivate static var atLeast: Self { .greaterThanOrEqual }
+
   fileprivate var flipped: Self {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -4170,7 +3752,7 @@ extension NSLayoutConstraint.Relation {
   }
 }
 
-extension NSLayoutConstraint.Attribute {
+nonisolated extension NSLayoutConstraint.Attribute {
   /// The names of the attributes in the order of the platform's numbers.
   private static let names = [
     "notAnAttribute", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
@@ -4230,13 +3812,14 @@ extension AutoLayoutKitColumnAlignment {
 extension AutoLayoutKitEdges {
   fileprivate static let xCenter = Self(.centerX)
   fileprivate static let yCenter = Self(.centerY)
+  fileprivate static let bothCenters: Self = [xCenter, yCenter]
+  fileprivate static let fourEdges: Self = [left, right, top, bottom]
   fileprivate static let width = Self(.width)
   fileprivate static let height = Self(.height)
   fileprivate static let firstBaseline = Self(.firstBaseline)
   fileprivate static let lastBaseline = Self(.lastBaseline)
 
   nonisolated fileprivate init(_ attribute: Attribute) { self.init(rawValue: 1 << attribute.rawValue) }
-  fileprivate func contains(_ attribute: Attribute) -> Bool { rawValue & (1 << attribute.rawValue) != 0 }
   /// Removes the attribute of the lowest number, and returns it; nil if there is none.
   fileprivate mutating func popFirst() -> Attribute? {
     guard rawValue != 0 else { return nil }
@@ -4252,11 +3835,25 @@ extension AutoLayoutKitEdges {
 
 extension AutoLayoutKitInsets {
   fileprivate var numbers: [CGFloat] { [top, left, bottom, right] }
-  fileprivate var isZero: Bool { top == 0 && left == 0 && bottom == 0 && right == 0 }
   fileprivate var firstNotFinite: CGFloat? {
-    (top + left + bottom + right).isFinite ? nil : numbers.first { !$0.isFinite }
+    if (top + left + bottom + right).isFinite { return nil }
+    return numbers.first { !$0.isFinite }
   }
   fileprivate func adding(_ more: Self) -> Self {
     Self(top: top + more.top, left: left + more.left, bottom: bottom + more.bottom, right: right + more.right)
+  }
+
+  /// Returns the distance that the insets move an attribute of the reference.
+  ///
+  ///     0 |<- near ->[     free part     ]<- far ->| size
+  ///     middle of the free part = size / 2 + (near − far) / 2
+  fileprivate func shift(of attribute: Attribute) -> CGFloat {
+    let (near, far) = attribute.isX ? (left, right) : (top, bottom)
+    return switch attribute {
+    case .left, .top, .firstBaseline: near
+    case .centerX, .centerY: (near - far) / 2
+    case .width, .height: -(near + far)
+    default: -far
+    }
   }
 }

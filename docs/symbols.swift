@@ -5,14 +5,14 @@
 //
 // `check` also lists what the pages of a catalog have to name and do not: see `catalogs`.
 //
-// `prepare` changes a graph in two points. The parameters that hold the place of a call (`file`, `line` …)
-// get their sentence here, once for all verbs. And where a module extends a type of the headless UIKit, that
-// module gets the name that people import.
+// `prepare` changes a graph in two points. The parameters that many functions share get their sentence here,
+// once for all: the place of a call (`file`, `line` …), and the items and offsets of the maker's verbs. And
+// where a module extends a type of the headless UIKit, that module gets the name that people import.
 
 import Foundation
 
-/// The sentences about the parameters that hold the place of a call.
-let places = [
+/// The sentences about the parameters that hold the place of a call, in every module.
+let sharedByCalls = [
   "file": "The file of the call, which reports and identifiers name.",
   "fileID": "The module and the file of the call.",
   "filePath": "The path of the file of the call.",
@@ -20,6 +20,19 @@ let places = [
   "line": "The line of the call.",
   "column": "The column of the call.",
 ]
+
+/// The sentences about the parameters that the verbs of the maker share.
+let sharedByVerbs = [
+  "items": "The views and guides, and sequences of them.",
+  "offset": "A distance inward in points, or a range of distances; along a center, to the right and down.",
+  "except": "The sides to leave out.",
+]
+
+/// The type that has the verbs.
+let maker = "AutoLayoutKitMaker"
+
+/// The types whose operators are documented as a group, by the documentation of the type.
+let comparisons: Set<String> = ["AutoLayoutKitLengths", "AutoLayoutKitSizes", "AutoLayoutKitContent"]
 
 /// The module whose parameters Apple documents: their names are those of UIKit.
 let imitation = "HeadlessUIKit"
@@ -33,7 +46,7 @@ let facade = "UIKit"
 /// The pages that name each public symbol of a type, or each one that is in no type (""), in their topics.
 let catalogs = [
   "": "docs/AutoLayoutKit.docc/AutoLayoutKit.md",
-  "AutoLayoutKitMaker": "docs/AutoLayoutKit.docc/AutoLayoutKitMaker.md",
+  maker: "docs/AutoLayoutKit.docc/AutoLayoutKitMaker.md",
 ]
 
 /// The module that these pages are about.
@@ -82,6 +95,11 @@ struct Symbol {
   /// makes need no sentence of their own.
   var isWritten: Bool { !place.isEmpty && !kind.hasSuffix(".op") && kind != "swift.extension" }
 
+  /// Returns the shared sentence about a parameter; nil if it has none.
+  func sharedSentence(about name: String) -> String? {
+    sharedByCalls[name] ?? (owner == maker ? sharedByVerbs[name] : nil)
+  }
+
   /// Adds a line to the documentation.
   mutating func document(_ line: String) {
     guard var comment = json["docComment"] as? [String: Any],
@@ -107,17 +125,21 @@ struct Symbol {
 
 /// The sentences about the symbols of a module that have no documentation.
 ///
-/// The parameter of an initializer that has the name of a property is documented by the property.
+/// The parameter of an initializer that has the name of a property is documented by the property, and an
+/// operator of ``comparisons`` by its type.
 func missing(in symbols: [Symbol], of module: String) -> [String] {
   let paths = Set(symbols.map(\.path))
+  let documented = Set(symbols.filter { $0.documentation != nil }.map(\.path))
   var sentences: [String] = []
   for symbol in symbols where symbol.kind != "swift.extension" && !symbol.place.isEmpty {
     if symbol.documentation == nil {
+      let isOfGroup = symbol.kind.hasSuffix(".op") && comparisons.contains(symbol.owner)
+      if isOfGroup, documented.contains(symbol.owner) { continue }
       sentences.append("\(symbol.place): \(symbol.path) has no documentation")
     } else if module != imitation || additions.contains(symbol.owner), symbol.isWritten {
       for parameter in symbol.parameters where !symbol.documents(parameter) {
         let name = Symbol.name(of: parameter)
-        if places[name] != nil { continue }
+        if symbol.sharedSentence(about: name) != nil { continue }
         if symbol.kind == "swift.init", paths.contains("\(symbol.owner).\(name)") { continue }
         sentences.append("\(symbol.place): \(symbol.path) does not document \(name)")
       }
@@ -137,15 +159,18 @@ func unnamed(_ symbols: [Symbol]) throws -> [String] {
   }
 }
 
-/// Returns the symbol with a sentence about each place of a call, and with UIKit as the module it extends.
+/// Returns the symbol with a sentence about each shared parameter, and with UIKit as the module it extends.
 ///
-/// docc asks for a sentence about each parameter if there is one about any of them.
+/// docc asks for a sentence about each parameter if there is one about any of them. A function that has only
+/// the place of a call gets none.
 func prepared(_ symbol: Symbol, of module: String) -> Symbol {
   var symbol = symbol
-  let missing = symbol.parameters.filter { !symbol.documents($0) }
-  if missing.count < symbol.parameters.count {
-    for name in missing.map(Symbol.name) {
-      if let sentence = places[name] { symbol.document("- Parameter \(name): \(sentence)") }
+  let missing = symbol.parameters.filter { !symbol.documents($0) }.map(Symbol.name)
+  let isVerb = symbol.owner == maker && missing.contains { sharedByVerbs[$0] != nil }
+  if isVerb || missing.count < symbol.parameters.count {
+    for name in missing {
+      guard let sentence = symbol.sharedSentence(about: name) else { continue }
+      symbol.document("- Parameter \(name): \(sentence)")
     }
   }
   if module == imitation { symbol.parameters = symbol.parameters.filter(symbol.documents) }

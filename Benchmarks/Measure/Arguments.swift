@@ -14,6 +14,9 @@ struct Arguments {
   /// The path of the file for the tables of all sizes; nil to print them among the results.
   var tablesPath: String?
 
+  /// The contestant that installs layouts without being measured, for a profiler that counts instructions.
+  var counted: Rival?
+
   /// True if peers are measured: workloads in the layer of the solver.
   var comparesPeers: Bool {
     let workloads = Workload.Shape.allCases.map(Subject.workload)
@@ -36,10 +39,13 @@ struct Arguments {
         subjects = try Self.values(after: argument, in: &rest, of: Subject.all.map { ($0.name, $0) })
       case "--layer":
         layers = try Self.values(after: argument, in: &rest, of: Layer.allCases.map { ($0.rawValue, $0) })
+      case "--count":
+        let contestants = [(name: "block", value: Rival.ours), (name: "anchors", value: .hand)]
+        counted = try Self.values(after: argument, in: &rest, of: contestants).first
       case "--json": jsonPath = try Self.file(after: argument, in: &rest)
       case "--tables": tablesPath = try Self.file(after: argument, in: &rest)
       default:
-        let options = "--quick, --only, --layer, --json, --tables, --save"
+        let options = "--quick, --only, --layer, --count, --json, --tables, --save"
         throw Mistake(sentence: "There is no option '\(argument)'. Options: \(options).")
       }
     }

@@ -3,23 +3,33 @@ import UIKit
 
 /// The cell of the README's first example: an icon, a title with the time at the far end, a line of detail,
 /// and a long text below.
+///
+/// The labels have the texts and the fonts of `Demo/Scenes/Cell.swift`.
 final class CellLayout: UIView, EverydayLayout {
-  private let icon = UIView()
-  private let title = Label(naturalWidth: 160, naturalHeight: 21)
-  private let time = Label(naturalWidth: 34, naturalHeight: 16)
-  private let detail = Label(naturalWidth: 150, naturalHeight: 18)
-  private let longDetail = Label(naturalWidth: 300, naturalHeight: 36)
+  private let icon = UIImageView()
+  private let title = UILabel()
+  private let time = UILabel()
+  private let detail = UILabel()
+  private let longDetail = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    time.setContentHuggingPriority(.required, for: .horizontal)
-    time.setContentCompressionResistancePriority(.required, for: .horizontal)
+    title.text = "Weekend in the hills"
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    time.text = "09:41"
+    time.font = .systemFont(ofSize: 13)
+    detail.text = "Four friends, two huts"
+    detail.font = .systemFont(ofSize: 15)
+    longDetail.text =
+      "We meet at the station at seven. Bring a warm jacket, something to eat for the first day and the map."
+    longDetail.font = .systemFont(ofSize: 15)
+    longDetail.numberOfLines = 0
     add([icon, title, time, detail, longDetail])
   }
 
   required init?(coder: NSCoder) { nil }
 
-  // Word for word as in the README.
+  // Line for line as in the README: a test compares the two.
   func placeInBlock() {
     tk_constraint { make in
       make.insetEdges(top: 12, left: 16, bottom: 12, right: 16)
@@ -30,6 +40,8 @@ final class CellLayout: UIView, EverydayLayout {
       make.yPlace(icon, 12, longDetail, make.wall)
       make.yPlace(6, title, 4, detail, make.wall)
       make.ref(title).yCenter(time)
+      make.xHugging(time) == .required
+      make.xCompression(time) == .required
     }
   }
 
@@ -39,6 +51,8 @@ final class CellLayout: UIView, EverydayLayout {
     time.translatesAutoresizingMaskIntoConstraints = false
     detail.translatesAutoresizingMaskIntoConstraints = false
     longDetail.translatesAutoresizingMaskIntoConstraints = false
+    time.setContentHuggingPriority(.required, for: .horizontal)
+    time.setContentCompressionResistancePriority(.required, for: .horizontal)
     NSLayoutConstraint.activate([
       icon.widthAnchor.constraint(equalToConstant: 56),
       icon.heightAnchor.constraint(equalToConstant: 56),

@@ -35,6 +35,10 @@ import Peers
   /// The number of equal layouts that are measured together, so that the clock's resolution does not matter.
   private var group: Int { max(1, 160 / workload.count) }
 
+  /// Processor time in the layer of the block; in the others, where work may be shorter than a reading of
+  /// that clock, the wall clock as well.
+  private var clock: Stopwatch.Clock { layer == .dsl ? .processor : .byLength }
+
   private var name: String { "\(workload.shape.rawValue), N = \(workload.count), \(layer.rawValue)" }
 
   private mutating func add(_ values: some Collection<Double>, _ figure: Figure, _ rival: Rival) {
@@ -122,7 +126,7 @@ extension Course {
     let builds = (0..<group).map { _ in entrant.prepare(patience.limit) }
     var built: [any Contestant] = []
     built.reserveCapacity(group)
-    let watch = Stopwatch()
+    let watch = Stopwatch(clock)
     for build in builds {
       if let contestant = build() { built.append(contestant) }
     }
@@ -189,7 +193,7 @@ extension Course {
     var wrong: [String] = []
     seconds.reserveCapacity(sizes.count)
     for (step, size) in zip(Self.drag, sizes) where spent < patience.dragLimit {
-      let watch = Stopwatch()
+      let watch = Stopwatch(clock)
       for layout in layouts { layout.resize(to: size) }
       let elapsed = watch.seconds
       seconds.append(elapsed / Double(layouts.count))
@@ -219,7 +223,7 @@ extension Course {
     let lastWidth = Self.drag[Self.drag.count - 1].width
     let seconds = takeTurns(patience, atMost: 500) { course, rival, round in
       guard let layouts = course.instances[rival] else { return nil }
-      let watch = Stopwatch()
+      let watch = Stopwatch(course.clock)
       for layout in layouts { layout.swap() }
       let seconds = watch.seconds
       if round < 2, let difference = course.difference(rival, at: lastWidth, isSwapped: round == 0) {

@@ -53,7 +53,7 @@ import UIKit
     if figure == .install {
       for _ in 0..<group { layouts.append(kind.makeViews()) }
     }
-    let watch = Stopwatch()
+    let watch = Stopwatch(.processor)
     if figure == .install {
       for layout in layouts { layout.place(rival) }
     } else {
@@ -71,7 +71,7 @@ import UIKit
 
 // Checks.
 extension EverydayCourse {
-  /// Notes a failure if the block and the anchors differ in a constraint or in a frame.
+  /// Notes a failure if the block and the anchors differ in a constraint, in a property or in a frame.
   ///
   /// A block may state a constraint twice, and its time includes both: two rows of the README's cell begin
   /// with the icon. The anchors state each constraint once.
@@ -86,6 +86,10 @@ extension EverydayCourse {
     if theirs.count < anchors.constraintCount {
       failures.append("\(name): the anchors state a constraint twice.")
     }
+    let values = zip(block.tree.map(\.settings), anchors.tree.map(\.settings)).enumerated()
+    for (view, (ours, theirs)) in values where ours != theirs {
+      failures.append("\(name): view \(view) has \(ours), by anchors \(theirs).")
+    }
     for width in Self.widths {
       let (ours, theirs) = (block.frames(at: width), anchors.frames(at: width))
       if let view = ours.indices.first(where: { !ours[$0].isClose(to: theirs[$0]) }) {
@@ -98,15 +102,6 @@ extension EverydayCourse {
 extension EverydayLayout {
   /// The number of active constraints.
   fileprivate var constraintCount: Int { tree.reduce(0) { $0 + $1.constraints.count } }
-
-  /// Constrains the views with the code of a contestant.
-  fileprivate func place(_ rival: Rival) {
-    if rival == .ours {
-      placeInBlock()
-    } else {
-      placeByAnchors()
-    }
-  }
 
   /// Lays the container out at a width, and returns the frames of all its views.
   fileprivate func frames(at width: CGFloat) -> [CGRect] {
@@ -129,6 +124,16 @@ extension EverydayLayout {
       return "\(first) \(constraint.relation) \(second): \(numbers)"
     }
     return Set(texts)
+  }
+}
+
+extension UIView {
+  /// The values that a block or a setter may set: the priorities of the content, and the opacity.
+  fileprivate var settings: [Double] {
+    let priorities = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
+      [contentHuggingPriority(for: $0), contentCompressionResistancePriority(for: $0)]
+    }
+    return priorities.map { Double($0.rawValue) } + [Double(alpha)]
   }
 }
 

@@ -2,11 +2,12 @@ import UIKit
 
 /// A container with its views, at an everyday size, to be constrained in a block or by anchors.
 ///
-/// Both variants make the same constraints: the same items, attributes, relations and constants.
+/// Both variants make the same constraints, with the same items, attributes, relations and constants, and set
+/// the same properties of the views.
 @MainActor protocol EverydayLayout: UIView {
   /// Constrains the views in a block of `tk_constraint`.
   func placeInBlock()
-  /// Constrains the views by anchors, which it activates in one batch.
+  /// Constrains the views by anchors, which it activates in one batch, and sets properties by their setters.
   func placeByAnchors()
 }
 
@@ -33,11 +34,22 @@ enum EverydayKind: String, CaseIterable {
     }
   }
 
-  /// Creates the container with its views, without a constraint.
+  /// Creates the container with its views and their texts, without a constraint.
   @MainActor func makeViews() -> any EverydayLayout {
     switch self {
     case .cell: return CellLayout(frame: CGRect(x: 0, y: 0, width: 390, height: 140))
     case .screen: return ScreenLayout(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+  }
+}
+
+extension EverydayLayout {
+  /// Constrains the views with the code of a contestant.
+  func place(_ rival: Rival) {
+    if rival == .ours {
+      placeInBlock()
+    } else {
+      placeByAnchors()
     }
   }
 }

@@ -6,6 +6,8 @@ struct Mark {
   enum Kind {
     case ratioToKiwi
     case ratioToHand
+    /// The difference from the setter that an effect calls, in seconds.
+    case differenceFromHand
     /// The ratio to the build by the solver alone.
     case ratioToSolver
     case value
@@ -44,6 +46,16 @@ struct Mark {
     self.bound = bound
   }
 
+  /// Creates the mark that an effect takes at most `bound` seconds more than the setter that it calls.
+  init(_ effect: EffectKind, within bound: Double) {
+    subject = .effect(effect)
+    count = EffectKind.count
+    layer = .dsl
+    figure = .effect
+    kind = .differenceFromHand
+    self.bound = bound
+  }
+
   /// Creates the mark that the work of a layout test takes at most `bound` seconds.
   init(_ inspection: InspectionKind, within bound: Double) {
     subject = .inspection(inspection)
@@ -60,6 +72,7 @@ struct Mark {
     switch kind {
     case .ratioToKiwi: return result?.ratio(.kiwi, to: .ours)
     case .ratioToHand: return result?.ratio(.ours, to: .hand)
+    case .differenceFromHand: return result?.difference(.ours, from: .hand)
     case .ratioToSolver:
       let solver = results.find(subject, count, .solver, .build)?.median(.ours)
       guard let views = result?.median(.ours), let solver else { return nil }
@@ -90,10 +103,12 @@ struct Mark {
       name = "\(subject.name), \(layer.rawValue), \(figure.rawValue)"
       peer = "anchors"
     }
+    if case .effect = subject { name = "\(subject.name), \(layer.rawValue), \(figure.rawValue)" }
     if case .inspection = subject { name = "\(subject.name), \(figure.rawValue)" }
     switch kind {
     case .ratioToKiwi: return "\(name): at least \(shortText(bound))× kiwi"
     case .ratioToHand: return "\(name): within \(shortText(bound))× of \(peer)"
+    case .differenceFromHand: return "\(name): at most \(Measure.text(seconds: bound)) more than the setter"
     case .ratioToSolver: return "\(name): within \(shortText(bound))× of the solver's build"
     case .value:
       return
@@ -107,6 +122,7 @@ struct Mark {
     switch kind {
     case .ratioToKiwi, .ratioToHand, .ratioToSolver: return Measure.text(value) + "×"
     case .value: return figure == .memory ? Measure.text(bytes: value) : Measure.text(seconds: value)
+    case .differenceFromHand: return Measure.text(seconds: value)
     case .growth: return "N^" + Measure.text(value)
     case .share: return Measure.text(value * 100) + " %"
     }
@@ -116,12 +132,14 @@ struct Mark {
 extension Mark {
   /// All marks, in the order of the figures.
   static var all: [Mark] {
-    everyday + inspections + builds + resizes + swaps + memory + growth + coupled + views
+    everyday + effects + inspections + builds + resizes + swaps + memory + growth + coupled + views
   }
 
   private static var everyday: [Mark] {
-    [Mark(.cell, .install, within: 2), Mark(.screen, .install, within: 1.8)]
+    [Mark(.cell, .install, within: 1.6), Mark(.screen, .install, within: 1.3)]
   }
+
+  private static var effects: [Mark] { EffectKind.allCases.map { Mark($0, within: 0.4e-6) } }
 
   private static var inspections: [Mark] {
     [Mark(.matrix, within: 50e-3), Mark(.chat, within: 100e-3), Mark(.product, within: 100e-3)]

@@ -13,7 +13,7 @@ struct Patience {
   private let peerBudget: Double
   /// The time that a contestant may spend within a single drag, in seconds.
   let dragLimit: Double
-  /// The number of samples of an everyday layout.
+  /// The number of samples of an everyday layout, or of an effect.
   let everydayRounds: Int
   /// The number of samples of the work of a layout test.
   let inspectionRounds: Int

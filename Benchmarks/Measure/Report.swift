@@ -96,6 +96,24 @@ extension Workload.Shape {
 }
 
 extension Report {
+  /// The table of the effects; empty if none was measured.
+  var effects: String {
+    let rows = results.all.filter { $0.figure == .effect }
+    guard !rows.isEmpty else { return "" }
+    var lines = [
+      "## An effect · dsl", "", "| effect | tk_constraint | setter | tk_constraint − setter |",
+      "|---|--:|--:|--:|",
+    ]
+    for row in rows {
+      guard case .effect(let kind) = row.subject else { continue }
+      let difference = row.difference(.ours, from: .hand).map { Measure.text(seconds: $0) } ?? "–"
+      lines.append("| \(kind.title) | \(text(row, .ours)) | \(text(row, .hand)) | \(difference) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Report {
   /// The table of the work of layout tests; empty if none was measured.
   var inspections: String {
     let rows = results.all.filter { $0.layer == .inspection }

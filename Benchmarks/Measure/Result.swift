@@ -41,6 +41,8 @@ enum Figure: String, CaseIterable {
   case swap
   /// The bytes that are allocated after the build.
   case memory
+  /// One property of a view set for as long as a group is installed; only of effects.
+  case effect
   /// The layouts of one view on several screens, built and written as text.
   case matrix
   /// The search for the size at which a check fails.
@@ -50,7 +52,7 @@ enum Figure: String, CaseIterable {
 /// One figure of one workload at one size.
 struct Result {
   let subject: Subject
-  /// The N of a workload, the number of views of an everyday layout.
+  /// The N of a workload, the number of views of an everyday layout, the number of effects in a block.
   let count: Int
   let layer: Layer
   let figure: Figure
@@ -63,14 +65,20 @@ struct Result {
 
   /// Returns the ratio of a contestant's median to that of another.
   ///
-  /// For an everyday layout it is the median of the ratios round by round, which a machine that changes its
-  /// speed during the run does not change.
+  /// In the layer of the block it is the median of the ratios round by round, which a machine that changes
+  /// its speed during the run does not change.
   func ratio(_ rival: Rival, to other: Rival) -> Double? {
-    if case .everyday = subject, let one = samples[rival], let other = samples[other] {
+    if layer == .dsl, let one = samples[rival], let other = samples[other] {
       return one.medianRatio(to: other)
     }
     guard let one = median(rival), let other = median(other), other > 0 else { return nil }
     return one / other
+  }
+
+  /// Returns the difference of a contestant from another: the median of the differences round by round.
+  func difference(_ rival: Rival, from other: Rival) -> Double? {
+    guard let one = samples[rival], let other = samples[other] else { return nil }
+    return one.medianDifference(from: other)
   }
 
   init(_ subject: Subject, _ count: Int, _ layer: Layer, _ figure: Figure) {

@@ -12,6 +12,7 @@ import Peers
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
       keep_freed_memory()
+      if let rival = arguments.counted { return Count.run(arguments.subjects, rival) }
       var run = Run(arguments: arguments)
       run.measure()
       exit(run.finish() ? 0 : 1)
@@ -35,6 +36,8 @@ import Peers
     for subject in arguments.subjects {
       switch subject {
       case .everyday(let kind):
+        if arguments.layers.contains(.dsl) { time("\(kind.rawValue), dsl") { $0.measure(kind) } }
+      case .effect(let kind):
         if arguments.layers.contains(.dsl) { time("\(kind.rawValue), dsl") { $0.measure(kind) } }
       case .inspection(let kind):
         if arguments.layers.contains(.inspection) { time(kind.rawValue) { $0.measure(kind) } }
@@ -64,6 +67,13 @@ import Peers
     var course = EverydayCourse(kind)
     course.measure(rounds: patience.everydayRounds)
     results.add(course.allResults)
+    results.failures += course.failures
+  }
+
+  private mutating func measure(_ kind: EffectKind) {
+    var course = EffectCourse(kind)
+    course.measure(rounds: patience.everydayRounds)
+    results.add([course.result])
     results.failures += course.failures
   }
 
@@ -115,7 +125,7 @@ import Peers
           ?? "- without \(rival): it is not there")
     }
     if arguments.isQuick { print("- a quick run: fewer sizes and samples") }
-    var parts = [report.everyday, report.inspections, report.marks]
+    var parts = [report.everyday, report.effects, report.inspections, report.marks]
     parts.append(arguments.tablesPath == nil ? report.tables : report.summaries)
     print("\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     if !results.notes.isEmpty {

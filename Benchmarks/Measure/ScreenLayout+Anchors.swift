@@ -1,6 +1,6 @@
 import UIKit
 
-// The constraints of `placeInBlock`, written by hand.
+// The constraints and the properties of `placeInBlock`, written by hand.
 extension ScreenLayout {
   func placeByAnchors() {
     for view in subviews {
@@ -14,6 +14,7 @@ extension ScreenLayout {
     for card in cards { card.addParts(to: &constraints) }
     addForm(to: &constraints)
     addBar(to: &constraints)
+    submit.alpha = 0.5
     NSLayoutConstraint.activate(constraints)
   }
 
@@ -47,6 +48,7 @@ extension ScreenLayout {
   }
 
   private func addHeader(to constraints: inout [NSLayoutConstraint]) {
+    heading.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     constraints += [
       back.widthAnchor.constraint(equalToConstant: 32),
       back.heightAnchor.constraint(equalToConstant: 32),
@@ -88,6 +90,8 @@ extension ScreenLayout {
   }
 
   private func addForm(to constraints: inout [NSLayoutConstraint]) {
+    remember.setContentHuggingPriority(.required, for: .horizontal)
+    remember.setContentCompressionResistancePriority(.required, for: .horizontal)
     for (caption, field) in zip(captions, fields) {
       constraints += [
         caption.widthAnchor.constraint(equalToConstant: 96),
@@ -150,6 +154,8 @@ extension ScreenLayout {
 
 extension ScreenLayout.Card {
   fileprivate func addParts(to constraints: inout [NSLayoutConstraint]) {
+    badge.setContentHuggingPriority(.required, for: .horizontal)
+    badge.setContentCompressionResistancePriority(.required, for: .horizontal)
     constraints += [
       icon.widthAnchor.constraint(equalToConstant: 40),
       icon.heightAnchor.constraint(equalToConstant: 40),

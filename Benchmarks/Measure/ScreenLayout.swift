@@ -3,6 +3,9 @@ import UIKit
 
 /// A whole screen: a header, a row of buttons, four cards, a form and a tab bar, 60 views in all.
 ///
+/// A block sets 12 properties as well: the priorities of the content of the heading, of the badges and of one
+/// label of the form, and the opacity of the button below the form. The labels have fixed content sizes.
+///
 /// `placeByAnchors` is in `ScreenLayout+Anchors.swift`.
 final class ScreenLayout: UIView, EverydayLayout {
   let header = UIView()
@@ -70,6 +73,7 @@ final class ScreenLayout: UIView, EverydayLayout {
       for card in cards { place(card, make.ref(card)) }
       placeForm(make.ref(form))
       placeBar(make.ref(bar))
+      make.effect(submit, \.alpha, 0.5)
     }
   }
 
@@ -78,6 +82,7 @@ final class ScreenLayout: UIView, EverydayLayout {
     make.size(back, avatar) == (32, 32)
     make.xPlace(back, 12, heading, 8, avatar)
     make.yCenter(back, heading, avatar)
+    make.xCompression(heading) == .low
     make.size(dot) == (10, 10)
     make.ref(avatar).xRight(dot)
     make.ref(avatar).yTop(dot)
@@ -98,6 +103,8 @@ final class ScreenLayout: UIView, EverydayLayout {
     make.yPlace(card.title, 4, card.detail)
     make.ref(card.title).xLeft(card.detail)
     make.ref(card.title).yCenter(card.badge)
+    make.xHugging(card.badge) == .required
+    make.xCompression(card.badge) == .required
     make.size(card.arrow) == (8, 14)
     make.xRight(card.arrow)
     make.ref(card.detail).yCenter(card.arrow)
@@ -119,6 +126,8 @@ final class ScreenLayout: UIView, EverydayLayout {
     make.size(toggle) == (50, 30)
     make.xPlace(remember, 8..., toggle)
     make.ref(toggle).yCenter(remember)
+    make.xHugging(remember) == .required
+    make.xCompression(remember) == .required
   }
 
   private func placeBar(_ make: AutoLayoutKitMaker) {

@@ -21,12 +21,19 @@ import Testing
   }
 
   @Test func aWrongNameIsRepeatedWithAllNames() {
-    let layouts = "cell, screen, matrix, chat, product, W1, W1r, W2, W3, W4, W5, W6, W7"
+    let layouts = "cell, screen, hugging, alpha, matrix, chat, product, W1, W1r, W2, W3, W4, W5, W6, W7"
     #expect(sentence("--only", "cell,W9") == "--only has no name 'W9'. Names: \(layouts).")
     #expect(sentence("--only") == "--only needs names with commas between them. Names: \(layouts).")
     let layers = "solver, views, dsl, inspection"
     #expect(sentence("--layer", "view") == "--layer has no name 'view'. Names: \(layers).")
     #expect(sentence("--fast")?.hasPrefix("There is no option '--fast'.") == true)
+  }
+
+  @Test func theContestantWhoseInstructionsAreCountedIsChosenByItsName() throws {
+    #expect(try Arguments(["--count", "block"]).counted == .ours)
+    #expect(try Arguments(["--count", "anchors"]).counted == .hand)
+    #expect(try Arguments([]).counted == nil)
+    #expect(sentence("--count", "kiwi") == "--count has no name 'kiwi'. Names: block, anchors.")
   }
 
   @Test func aFileInAMissingFolderIsFoundBeforeTheRun() {

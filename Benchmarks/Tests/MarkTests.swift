@@ -74,6 +74,21 @@ struct MarkTests {
     #expect(mark.measured(in: results) == 3)
   }
 
+  /// The ratio of the medians would be 10.
+  @Test func aRatioInTheLayerOfTheBlockIsTakenRoundByRound() {
+    let mark = Mark(.chain, 1000, .build, .ratioToHand, 2, .dsl)
+    let results = Results.of(
+      .of(.chain, 1000, .build, layer: .dsl, [.ours: [2, 30, 10], .hand: [1, 10, 1]]))
+    #expect(mark.measured(in: results) == 3)
+  }
+
+  /// The differences are 9, 5 and 0; that of the medians would be 0.
+  @Test func aDifferenceFromTheSetterIsTakenRoundByRound() {
+    let results = Results.of(.of(.hugging, [.ours: [10, 30, 20], .hand: [1, 25, 20]]))
+    #expect(Mark(EffectKind.hugging, within: 2).measured(in: results) == 5)
+    #expect(Mark(EffectKind.alpha, within: 2).measured(in: results) == nil)
+  }
+
   // Bounds
 
   @Test func aRatioToKiwiIsReachedFromItsBoundUpwards() {
@@ -81,7 +96,7 @@ struct MarkTests {
     #expect(mark.isReached(150) && mark.isReached(1e9) && !mark.isReached(149.9))
   }
 
-  @Test(arguments: [Mark.Kind.ratioToHand, .value, .growth, .share(of: .install)])
+  @Test(arguments: [Mark.Kind.ratioToHand, .differenceFromHand, .value, .growth, .share(of: .install)])
   func everyOtherMarkIsReachedUpToItsBound(kind: Mark.Kind) {
     let mark = Mark(.chain, 1000, .build, kind, 1.5)
     #expect(mark.isReached(1.5) && mark.isReached(0) && !mark.isReached(1.51))
@@ -97,6 +112,7 @@ struct MarkTests {
       Mark(.cells, 10, .swap, .share(of: .install), 0.05, .dsl).title,
       Mark(.chain, 10, .install, .ratioToHand, 1.5, .dsl).title, Mark(.matrix, within: 0.05).title,
       Mark(InspectionKind.chat, within: 0.1).title,
+      Mark(EffectKind.hugging, within: 0.4e-6).title,
     ]
     #expect(
       titles == [
@@ -106,6 +122,7 @@ struct MarkTests {
         "W4, N = 10, solver, swap: growth at most N^1.10", "W4, N = 10, dsl, swap: at most 5 % of install",
         "W1, N = 10, dsl, install: within 1.50× of NSLayoutConstraint",
         "matrix, matrix: at most 50.0 ms", "chat, stress: at most 100 ms",
+        "hugging, dsl, effect: at most 400 ns more than the setter",
       ])
   }
 
@@ -117,8 +134,9 @@ struct MarkTests {
       Mark(.chain, 10, .memory, .value, 1).text(measured: 1234),
       Mark(.chain, 10, .build, .growth, 1).text(measured: 1.05),
       Mark(.chain, 10, .build, .share(of: .install), 1).text(measured: 0.0312),
+      Mark(EffectKind.hugging, within: 1).text(measured: 3.5e-7),
     ]
-    #expect(texts == ["313×", "1.50×", "250 µs", "1.23 KB", "N^1.05", "3.12 %"])
+    #expect(texts == ["313×", "1.50×", "250 µs", "1.23 KB", "N^1.05", "3.12 %", "350 ns"])
   }
 
   // The list
@@ -135,6 +153,7 @@ struct MarkTests {
       switch mark.subject {
       case .workload(let shape): #expect(arguments.counts(of: shape).contains(mark.count), "\(mark.title)")
       case .everyday(let kind): #expect(mark.count == kind.viewCount, "\(mark.title)")
+      case .effect: #expect(mark.count == EffectKind.count, "\(mark.title)")
       case .inspection(let kind): #expect(mark.count == kind.count, "\(mark.title)")
       }
     }
@@ -146,9 +165,15 @@ struct MarkTests {
     }
   }
 
-  /// README, The layouts: "The marks are 2× for the cell and 1.8× for the screen".
+  /// README, The layouts: "The marks are 1.6× for the cell and 1.3× for the screen".
   @Test func theEverydayMarksAreThoseOfTheReadme() {
     let marks = Mark.all.filter { if case .everyday = $0.subject { true } else { false } }
-    #expect(marks.map { "\($0.subject.name) \($0.bound)" } == ["cell 2.0", "screen 1.8"])
+    #expect(marks.map { "\($0.subject.name) \($0.bound)" } == ["cell 1.6", "screen 1.3"])
+  }
+
+  /// README, The layouts: "The mark for both is 0.4 µs more than the setter".
+  @Test func theMarksOfEffectsAreThoseOfTheReadme() {
+    let marks = Mark.all.filter { if case .effect = $0.subject { true } else { false } }
+    #expect(marks.map { "\($0.subject.name) \($0.bound)" } == ["hugging 4e-07", "alpha 4e-07"])
   }
 }

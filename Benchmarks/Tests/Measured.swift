@@ -16,6 +16,11 @@ extension Measure.Result {
     result(.everyday(kind), kind.viewCount, figure, .dsl, samples)
   }
 
+  /// Creates a figure of an effect from samples in seconds.
+  static func of(_ kind: EffectKind, _ samples: [Rival: [Double]]) -> Measure.Result {
+    result(.effect(kind), EffectKind.count, .effect, .dsl, samples)
+  }
+
   private static func result(
     _ subject: Subject, _ count: Int, _ figure: Figure, _ layer: Layer, _ samples: [Rival: [Double]]
   ) -> Measure.Result {

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Measure
@@ -29,6 +30,18 @@ struct SampleTests {
     #expect(samples([2, 30]).medianRatio(to: samples([0, 10])) == 3)
     #expect(samples([1]).medianRatio(to: samples([0])) == nil)
     #expect(samples([]).medianRatio(to: samples([1])) == nil)
+  }
+
+  @Test func theMedianDifferenceComparesSamplesThatWereTakenTogether() {
+    // 10 − 1, 30 − 25 and 20 − 20; the difference of the medians would be 0.
+    #expect(samples([10, 30, 20]).medianDifference(from: samples([1, 25, 20])) == 5)
+    #expect(samples([]).medianDifference(from: samples([1])) == nil)
+  }
+
+  @Test func aSleepTakesNoProcessorTime() {
+    let watch = Stopwatch(.processor)
+    usleep(20_000)
+    #expect(watch.seconds < 10e-3)
   }
 
   @Test(arguments: [

@@ -29,6 +29,12 @@ struct AxisWords {
     "\(chainVerb), \(letter)Equal, \(placing(near)), \(placing(far)) or \(letter)Center"
   }
 
+  /// Returns the call that lets the content of views decide: `make.xHugging(time) == .high`.
+  func contentCall(isHugging: Bool, of names: [String]) -> String {
+    let verb = isHugging ? "Hugging" : "Compression"
+    return "make.\(letter)\(verb)(\(names.joined(separator: ", "))) == \(isHugging ? ".high" : ".high + 1")"
+  }
+
   private func placing(_ edge: String) -> String { letter + edge.capitalized }
 }
 

@@ -24,17 +24,26 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter identifier: The identifier of a constraint.
   public init?(identifier: String) {
-    guard let space = identifier.firstIndex(of: " "), identifier.last == "]",
-      let bracket = identifier.lastIndex(of: "["), space < bracket,
-      let colon = identifier[..<space].lastIndex(of: ":"),
-      let line = Int(identifier[identifier.index(after: colon)..<space]), line > 0,
-      let index = Int(identifier[identifier.index(after: bracket)...].dropLast())
+    guard identifier.last == "]", let bracket = identifier.lastIndex(of: "["),
+      let index = Int(identifier[identifier.index(after: bracket)...].dropLast()),
+      let place = Self.place(in: identifier[..<bracket]), !place.file.isEmpty, !place.verb.isEmpty
     else { return nil }
-    file = String(identifier[..<colon])
-    self.line = line
-    verb = String(identifier[identifier.index(after: space)..<bracket])
+    file = String(place.file)
+    line = place.line
+    verb = String(place.verb)
     self.index = index
-    if file.isEmpty || verb.isEmpty { return nil }
+  }
+
+  /// Splits `Login.swift:42 xPlace` at the first space behind a colon and a number: the name of a file may
+  /// contain spaces too.
+  private static func place(in text: Substring) -> (file: Substring, line: Int, verb: Substring)? {
+    for space in text.indices where text[space] == " " {
+      guard let colon = text[..<space].lastIndex(of: ":"),
+        let line = Int(text[text.index(after: colon)..<space]), line > 0
+      else { continue }
+      return (text[..<colon], line, text[space...].dropFirst())
+    }
+    return nil
   }
 
   /// The file and the line: `Login.swift:42`.
@@ -47,6 +56,9 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
 extension ConstraintSite {
   /// The verb without the name of its maker: `xPlace`.
   var plainVerb: String { verb.split(separator: ".").last.map(String.init) ?? verb }
+
+  /// The verb of a place that SnapKit has written to a log: it names the line and not the call.
+  static let snapKitVerb = "snp"
 
   /// True for a call whose constraints are the gaps of a row or a column, each written on its own.
   ///

@@ -34,12 +34,3 @@ import Foundation
     return depth
   }
 }
-
-extension AutoLayoutKitView {
-  /// The topmost view of the tree.
-  var topmost: AutoLayoutKitView {
-    var top: AutoLayoutKitView = self
-    while let next = top.superview { top = next }
-    return top
-  }
-}

@@ -81,7 +81,7 @@ import Foundation
 
     private static func report(_ conflict: LayoutConflict) {
       let items = conflict.constraints.compactMap(\.firstItem) + conflict.fixedItems
-      let owners = items.compactMap { $0 as? UIView ?? ($0 as? UILayoutGuide)?.owningView }
+      let owners = items.compactMap { UIView.holding($0) }
       guard let view = owners.first, let system = LayoutSystem(of: view),
         let same = system.solver.conflicts.first(where: { system.isSame($0, as: conflict) }),
         let reader = ConflictReader(same, of: system, ReportNames(ItemNames(in: system.root)))

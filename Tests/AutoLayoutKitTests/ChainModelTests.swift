@@ -163,16 +163,17 @@ struct ChainModelTests {
 
   /// Returns the expected reports.
   ///
-  /// A number on the side of a wall is reported, with another reason if that side has no view.
+  /// A number on the side of a wall is reported, with another reason if that side has no view. All these
+  /// numbers are the same, and a call says each sentence once.
   private func expectedReasons(_ slots: [Slot]) -> [AutoLayoutKitReport.Reason] {
     let last = slots.count - 1
     if last == 0, slots[0] == .number { return [.onlyNumbers] }
-    return slots.enumerated().compactMap { index, slot in
-      switch slot {
-      case .numberWall: index > 0 ? .numberBesideWall : .onlyNumbers
-      case .wallNumber: index < last ? .numberBesideWall : .onlyNumbers
-      default: nil
-      }
+    var reasons: [AutoLayoutKitReport.Reason] = []
+    for (index, slot) in slots.enumerated() where slot == .numberWall || slot == .wallNumber {
+      let hasView = slot == .numberWall ? index > 0 : index < last
+      let reason: AutoLayoutKitReport.Reason = hasView ? .numberBesideWall : .onlyNumbers
+      if !reasons.contains(reason) { reasons.append(reason) }
     }
+    return reasons
   }
 }

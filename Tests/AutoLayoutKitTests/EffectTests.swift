@@ -9,14 +9,12 @@ import Testing
 #endif
 
 /// A view with properties that a group may set.
-private class Panel: Box {
+private final class Panel: Box {
   var isOpen = false
   var note: String?
   var writes = 0
   var level = 1.0 { didSet { writes += 1 } }
 }
-
-private final class SidePanel: Panel {}
 
 /// Properties that are set while a group is installed.
 @MainActor
@@ -119,46 +117,6 @@ struct EffectTests {
     expectChange(added: 1)
     group.uninstall()
     #expect(panel.level == 1)
-  }
-
-  @Test func theLastOfTwoKeyPathsToOnePropertyApplies() {
-    let side = SidePanel()
-    root.addSubview(side)
-    let own = { (make: AutoLayoutKitMaker, level: Double) in make.effect(side, \SidePanel.level, level) }
-    let inherited = { (make: AutoLayoutKitMaker, level: Double) in make.effect(side, \Panel.level, level) }
-    for (first, last) in [(own, inherited), (inherited, own)] {
-      for level in [0.25, 0.75] {
-        layOut { make in
-          first(make, 0.5)
-          last(make, level)
-        }
-        #expect(side.level == level)
-        group.uninstall()
-        #expect(side.level == 1)
-      }
-    }
-  }
-
-  @Test func ofTwoKeyPathsToOnePropertyEitherMayBeDropped() {
-    let side = SidePanel()
-    root.addSubview(side)
-    let own = { (make: AutoLayoutKitMaker) in make.effect(side, \SidePanel.level, 0.25) }
-    let inherited = { (make: AutoLayoutKitMaker) in make.effect(side, \Panel.level, 0.75) }
-    for (next, level) in [([own], 0.25), ([inherited], 0.75), ([inherited, own], 0.25)] {
-      layOut { make in
-        own(make)
-        inherited(make)
-      }
-      layOut { make in
-        for effect in next { effect(make) }
-      }
-      #expect(side.level == level)
-      group.uninstall()
-      #expect(side.level == 1)
-      group.install()
-      group.uninstall()
-      #expect(side.level == 1)
-    }
   }
 
   @Test func anEffectIsNoConstraint() {

@@ -169,7 +169,7 @@ struct FeatureTests {
         make.directional.collapsing.xPlace(9, a, 8, b, 7, c, make.wall)
       }
       stage.root.layoutIfNeeded()
-      let x = left + 9 + 20 + (isHidden ? 0 : 8 + 30) + 7
+      let x = left + 9 + 20 + 8 + (isHidden ? 0 : 30 + 7)
       expectFrames(
         ("a", a, CGRect(x: left + 9, y: top, width: 20, height: 10).mirrored(isRightToLeft)),
         ("c, b hidden: \(isHidden)", c, CGRect(x: x, y: top, width: 40, height: 10).mirrored(isRightToLeft)))

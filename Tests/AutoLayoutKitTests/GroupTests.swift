@@ -43,6 +43,43 @@ struct GroupTests {
     #expect(!group.isInstalled && group.constraints.isEmpty)
   }
 
+  @Test func aGroupOfEffectsIsInstalledUntilItIsUninstalled() {
+    let group = stage.place { make in make.xHugging(stage.a) == .high }
+    #expect(group.isInstalled && group.constraints.isEmpty)
+    group.uninstall()
+    #expect(!group.isInstalled)
+    group.install()
+    #expect(group.isInstalled)
+  }
+
+  @Test func guidesAreAddedAgainInTheirOrder() {
+    var guides: [AutoLayoutKitGuide] = []
+    let group = stage.place { make in
+      for index in 0..<12 {
+        guides.append(make.guide())
+        make.width(guides[index]) == Double(index)
+        make.xPlace(.flexible, stage.a, .flexible)
+      }
+    }
+    let order = stage.root.layoutGuides.map(ObjectIdentifier.init)
+    group.uninstall()
+    #expect(stage.root.layoutGuides.isEmpty)
+    group.install()
+    #expect(stage.root.layoutGuides.map(ObjectIdentifier.init) == order)
+  }
+
+  @Test func thePriorityOfAConstraintMadeByHandIsUndoneWithTheGroup() {
+    let width = stage.a.tk_width == 100
+    let group = stage.place { make in make.priority(.low).install(width) }
+    #expect(width.priority.rawValue == 250)
+    group.uninstall()
+    #expect(width.priority.rawValue == 1000)
+    group.install()
+    #expect(width.priority.rawValue == 250)
+    stage.root.tk_constraint(replace: group) { make in make.install(width) }
+    #expect(width.priority.rawValue == 1000 && width.isActive)
+  }
+
   @Test func replaceSwapsTheWholeLayout() {
     let group = AutoLayoutKitConstraintGroup()
     stage.root.tk_constraint(replace: group) { make in

@@ -41,7 +41,7 @@ struct HandleTests {
       ("c", stage.c, CGRect(x: 7, y: (3 + 289) / 2 + 5 - 5, width: 178 - 4, height: 10)))
   }
 
-  @Test func aHandleSetsPriorityFactorAndActivityOfAll() {
+  @Test func aHandleSetsPriorityAndActivityOfAll() {
     let stage = stage
     var half: AutoLayoutKitHandle?
     let group = stage.place { make in
@@ -57,17 +57,17 @@ struct HandleTests {
       return [stage.a.frame.width, stage.b.frame.width]
     }
     #expect(half?.multiplier == 0.5 && half?.priority == .required && half?.isActive == true)
-    half?.multiplier = 0.25
-    // width = R.width * factor - (5 + 17) / 2, as it was written.
-    #expect(widths() == [39, 39])
+    // Half of the width of the reference less its insets.
+    let share: CGFloat = (200 - 5 - 17) / 2
+    #expect(widths() == [share, share])
     half?.priority = 100
     #expect(widths() == [20, 20] && group.isInstalled)
     half?.priority = .required
-    #expect(widths() == [39, 39])
+    #expect(widths() == [share, share])
     half?.isActive = false
     #expect(widths() == [20, 20] && half?.isActive == false)
     half?.isActive = true
-    #expect(group.isInstalled && widths() == [39, 39])
+    #expect(group.isInstalled && widths() == [share, share])
   }
 
   @Test func aHandleStaysValidForKeptConstraints() {
@@ -151,9 +151,9 @@ struct HandleTests {
     #expect(reference == nil)
     let reports: [AutoLayoutKitReport] = collectReports {
       left?.isActive = true
-      left?.multiplier = 2
+      left?.constant = 2
     }
-    #expect(reports.isEmpty && left?[1].isActive == true && left?[1].multiplier == 2)
+    #expect(reports.isEmpty && left?[1].isActive == true && left?[1].constant == 2)
   }
 
   @Test func aHandleInsideItsBlockMayBeSet() {
@@ -161,7 +161,6 @@ struct HandleTests {
     let group = stage.place { make in
       make.insetUnequally()
       let half = make.width(stage.a) == make.w * 0.5
-      half.multiplier = 0.25
       half.isActive = true
       half.constant = 3
       make.xLeft(stage.a)
@@ -169,7 +168,7 @@ struct HandleTests {
       make.height(stage.a) == 40
     }
     #expect(group.isInstalled)
-    expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 200 / 4 - (5 + 17) / 2 + 3, height: 40)))
+    expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: (200 - 5 - 17) / 2 + 3, height: 40)))
   }
 
   @Test func aHandleDeactivatesInsideItsBlock() {
@@ -234,65 +233,25 @@ struct HandleTests {
     #expect(new.isInstalled && widths.map(\.isActive) == [true, true])
   }
 
-  @Test func aHandleDoesNotReactivateAnOldConstraint() {
-    let stage = stage
+  @Test func aHandleOfARemovedConstraintIsReportedOnceWithBothLines() {
     let group = AutoLayoutKitConstraintGroup()
-    let place = {
-      var half: AutoLayoutKitHandle?
-      stage.root.tk_constraint(replace: group) { half = $0.width(stage.a) == $0.w * 0.5 }
-      return half
+    let file: StaticString = "App/Card.swift"
+    var top: AutoLayoutKitHandle?
+    stage.root.tk_constraint(replace: group, file: file, line: 40) { make in
+      top = make.yTop(stage.a, by: 20, file: file, line: 41)
     }
-    let first = place()
-    let second = place()
-    let third = place()
-    first?.multiplier = 0.25
-    second?.isActive = true
-    #expect(third?.map(\.multiplier) == [0.25] && third?.isActive == true && second?.isActive == false)
-    second?.multiplier = 0.125
-    #expect(
-      areSame(
-        group.constraints,
-        stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }))
-  }
-
-  @Test(arguments: [false, true])
-  func anOldHandleSetsTheFactorInsideTheNewBlock(isSetFirst: Bool) {
-    let stage = stage
-    let group = AutoLayoutKitConstraintGroup()
-    var old: AutoLayoutKitHandle?
-    stage.root.tk_constraint(replace: group) { old = $0.width(stage.a) == $0.w * 0.5 }
-    stage.root.tk_constraint(replace: group) { make in
-      if isSetFirst { old?.multiplier = 0.25 }
-      make.width(stage.a) == make.w * 0.5
-      if !isSetFirst { old?.multiplier = 0.25 }
+    stage.root.tk_constraint(replace: group, file: file, line: 50) { $0.yBottom(stage.a) }
+    stage.root.tk_constraint(replace: group, file: file, line: 60) { $0.yBottom(stage.a) }
+    let reports = collectReports {
+      top?.constant = 40
+      top?.priority = .low
+      top?.isActive = true
     }
-    let active = stage.root.constraints.filter { $0.firstItem === stage.a && $0.firstAttribute == .width }
-    #expect(areSame(group.constraints, active))
-    #expect(active.map(\.multiplier) == [isSetFirst ? 0.5 : 0.25])
-  }
-
-  @Test func anotherFactorKeepsTheIdentifier() {
-    let stage = stage
-    let mine = NSLayoutConstraint(
-      item: stage.a, attribute: .width, relatedBy: .equal, toItem: stage.b, attribute: .width, multiplier: 1,
-      constant: 0)
-    mine.identifier = "mine"
-    var handles: [AutoLayoutKitHandle] = []
-    let line: UInt = #line + 2
-    let group = stage.place { make in
-      handles.append(make.height(stage.a, stage.b) == make.h)
-      handles.append(make.install(mine))
-    }
-    for handle in handles { handle.multiplier = 0.5 }
-    let location: String = "HandleTests.swift:\(line)"
-    let first: String = location + " height[0]"
-    let second: String = location + " height[1]"
-    let names: [String?] = group.constraints.map(\.identifier)
-    let factors: [CGFloat] = group.constraints.map(\.multiplier)
-    let expected: [String?] = [first, second, "mine"]
-    let halves: [CGFloat] = [0.5, 0.5, 0.5]
-    #expect(names == expected)
-    #expect(factors == halves)
+    let sentence =
+      "the constraint was removed by tk_constraint(replace:) at Card.swift:50, so it is not changed."
+    #expect(reports.map(\.description) == ["Card.swift:41: yTop: \(sentence)"])
+    #expect(reports.map(\.reason) == [.removedConstraint])
+    #expect(top?.map(\.constant) == [20] && top?.priority == .required && top?.isActive == false)
   }
 
   // MARK: Values as they were written
@@ -335,40 +294,4 @@ struct HandleTests {
     }
     #expect(top?.constant == 20)
   }
-
-  @Test func anInvalidFactorIsReportedOnce() {
-    let stage = stage
-    var half: AutoLayoutKitHandle?
-    let line: UInt = #line + 2
-    stage.place { make in
-      half = make.width(stage.a, stage.b) == make.w * 0.5
-    }
-    let reports: [String] = collectReports {
-      half?.multiplier = 0
-      half?.multiplier = .infinity
-    }.map(\.description)
-    let start = "HandleTests.swift:\(line): width:"
-    let first = "\(start) \(type(of: stage.root)).width * 0 has the factor 0, so it is not used."
-    let second = "\(start) inf is not a finite number, so it is not used."
-    #expect(reports == [first, second])
-    #expect(half?.map(\.multiplier) == [0.5, 0.5])
-  }
-
-  #if canImport(UIKit)
-    @Test func aBaselineMayHaveAFactor() {
-      let stage = stage
-      var baseline: AutoLayoutKitHandle?
-      stage.place { make in
-        make.insetUnequally()
-        make.xLeft(stage.a, stage.b)
-        make.size(stage.a, stage.b) == (30, 40)
-        make.yTop(stage.a)
-        baseline = make.ref(stage.a).yLastBaseline(stage.b, by: -9)
-      }
-      baseline?.multiplier = 2
-      stage.root.layoutIfNeeded()
-      // Without text the last baseline is the bottom: 2 · (3 + 40) + 9.
-      expectFrames(("b", stage.b, CGRect(x: 5, y: 86 + 9 - 40, width: 30, height: 40)))
-    }
-  #endif
 }

@@ -78,12 +78,14 @@ struct ModifierTests {
   @Test(arguments: 0..<8) func aHiddenViewAndOneGapAreOmitted(hidden: Int) {
     let views = [stage.a, stage.b, stage.c]
     for (index, view) in views.enumerated() { view.isHidden = hidden & (1 << index) != 0 }
-    // The gap before a hidden view is omitted, or the one after it where no view
-    // is before it; the other gaps remain.
+    // The gap after a hidden view is omitted; the gaps at the ends remain, so that only the gaps after views
+    // that are shown count between two views.
     var y: CGFloat = top + 10
     var rows: [(name: String, item: AnyObject, frame: CGRect)] = []
+    var gap: CGFloat = 0
     for (index, view) in views.enumerated() where !view.isHidden {
-      if !rows.isEmpty { y += index == 1 ? 8 : 7 }
+      if !rows.isEmpty { y += gap }
+      gap = [8, 7, 12][index]
       let height = [20, 30, 40][index]
       rows.append(
         ("view \(index) of \(hidden)", view, CGRect(x: left, y: y, width: 10, height: CGFloat(height))))
@@ -98,6 +100,18 @@ struct ModifierTests {
       make.collapsing.yPlace(10, stage.a, 8, stage.b, 7, stage.c, 12)
     }
     expectFrames(rows)
+  }
+
+  @Test func theGapAfterAHiddenViewGoesWithIt() {
+    let (avatar, tick, preview) = (stage.a, stage.b, stage.c)
+    tick.isHidden = true
+    stage.expectRow([(5, 20), (0, 0), (5 + 20 + 12, 200 - 5 - 17 - 20 - 12)]) { make in
+      make.width(avatar) == 20
+      make.height(tick) == 10
+      make.width(tick) == 0
+      make.collapsing.xPlace(avatar, 12, tick, 4, preview)
+      make.ref(stage.root).inset(0).xLeft(tick)
+    }
   }
 
   // MARK: Direction

@@ -65,16 +65,6 @@ struct OwnVerbTests {
     #expect(!names.isEmpty && names == names.indices.map { "Screen.swift:12 card[\($0)]" })
   }
 
-  @Test func unusedInsetsInsideAVerbAreReportedInItsName() {
-    let reports = collectReports {
-      card.tk_constraint { make in
-        make.verb("card", file: file, line: 12) { make.priority(.low).insetEdges(edge: 8) }
-      }
-    }
-    let sentence = "nothing is placed with these insets, so they have no effect."
-    #expect(reports.map(\.description) == ["Screen.swift:12: card: \(sentence)"])
-  }
-
   @Test func aSingleItemOutsideIsReportedByEverySameVerb() {
     let stray = Box()
     let reports = collectReports {

@@ -15,7 +15,7 @@ private struct Deck: Sequence {
   func makeIterator() -> [Box].Iterator { cards.makeIterator() }
 }
 
-extension Deck: AutoLayoutKitItems {}
+extension Deck: AutoLayoutKitItems, AutoLayoutKitChainPart {}
 
 /// Sequences of views in every parameter that takes views.
 ///
@@ -69,10 +69,24 @@ final class SequenceTests {
     expectOrder(of: views.lazy.filter { $0 !== self.views[1] }, is: [0, 2, 3])
   }
 
-  @Test func setsAndValuesOfDictionariesAreTaken() {
-    expectOrder(of: Set([views[2]]), ["only": views[0]].values, is: [2, 0])
-    let group = stage.root.tk_constraint { make in make.xLeft(Set(views)) }
-    #expect(group.constraints.count == 4)
+  @Test func verbsWithoutAnOrderTakeSetsAndValuesOfDictionaries() {
+    let group = stage.root.tk_constraint { make in
+      make.xLeft(Set(views))
+      make.yTop(["only": views[0]].values)
+    }
+    #expect(group.constraints.count == 5)
+  }
+
+  @Test func aSetInsideASequenceIsLeftOutOfAChain() {
+    let parts: [Any] = [views[0], Set([views[1]]), views[2]]
+    let set = "\(type(of: parts[1]))"
+    let reports = collectReports {
+      stage.root.tk_constraint { make in make.xPlace(parts, make.wall, file: file, line: 41) }
+    }
+    #expect(reports.map(\.reason) == [.notAnItem])
+    #expect(
+      reports.first?.description.hasSuffix(": a \(set) has no order, so it is left out of the chain.") == true
+    )
   }
 
   @Test func erasedSequencesAreTaken() {

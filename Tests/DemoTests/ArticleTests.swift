@@ -42,11 +42,13 @@ import UIKit
     card.follow.setContentHuggingPriority(hugging, for: .horizontal)
     let reports = trouble { ArticleCode.ambiguity(card: card) }
     let shared = 320 - 16 - 48 - 12 - 8 - 16
+    let name = card.name.frame
     let sentence =
       "name.width and follow.width share \(shared) points and nothing says how: "
-      + "make.xHugging(follow) == .high."
+      + "make.xHugging(follow) == .high. The frames (76, 16, \(Int(name.width)), \(Int(name.height))) "
+      + "and (76, 16, \(Int(name.width) - 10), \(Int(name.height))) fit equally well."
     #expect(reports.count == 1)
-    #expect(reports.allSatisfy { $0.hasPrefix("PersonCard.swift:") && $0.hasSuffix(sentence) })
+    #expect(reports.allSatisfy { $0.hasPrefix("PersonCard.swift:") && $0.hasSuffix(": " + sentence) })
   }
 
   @MainActor @Test func theBannerSlidesInAboveTheList() {

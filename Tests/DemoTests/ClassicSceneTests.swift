@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutInspection
 import TestSupport
 import Testing
 import UIKit

@@ -10,10 +10,13 @@ enum Document {
 
   /// Returns the lines of a file of the package, without the spaces around them.
   static func lines(of path: String) throws -> [String] {
+    try indentedLines(of: path).map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Returns the lines of a file of the package as they are.
+  static func indentedLines(of path: String) throws -> [String] {
     let text = try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns the blocks fenced by ```swift.

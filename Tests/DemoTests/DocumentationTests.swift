@@ -126,18 +126,27 @@ import Testing
       counts.append(block.prefix { $0 != "~~~" }.count)
     }
     let ours = try #require(try Document.blocks(of: Self.readme).first).count
-    // Each column of anchors also needs the two lines about the time.
-    let anchors = try anchorLines() + 2
+    let anchors = try cellLines(of: "placeByAnchors").filter { !$0.isEmpty }.count
     let numbers = [ours] + counts + [anchors]
     #expect(numbers.count == 5)
     let row = numbers.map(String.init).joined(separator: " | ")
     #expect(try lines(of: Self.readme).contains("| lines for the cell above | \(row) |"), "\(row)")
   }
 
-  /// Returns the number of lines between the braces of the function that places the cell by anchors.
-  private func anchorLines() throws -> Int {
-    let source = try lines(of: "Benchmarks/Measure/CellLayout.swift")
-    let start = try #require(source.firstIndex(of: "func placeByAnchors() {"))
-    return source[(start + 1)...].prefix { $0 != "}" }.filter { !$0.isEmpty }.count
+  /// The benchmark measures the cell of README: both READMEs have all of its lines, and no others.
+  @Test(arguments: [readme, chinese]) func theBenchmarkMeasuresTheCellOfReadme(path: String) throws {
+    let quoted = try #require(try Document.blocks(of: path).first)
+    let measured = try cellLines(of: "placeInBlock")
+    #expect(measured.count == quoted.count)
+    for (index, (line, other)) in zip(quoted, measured).enumerated() {
+      #expect(line == other, "line \(index + 1)")
+    }
+  }
+
+  /// Returns the lines of a function of the benchmark's cell, without its first and its last line.
+  private func cellLines(of function: String) throws -> [String] {
+    let source = try Document.indentedLines(of: "Benchmarks/Measure/CellLayout.swift")
+    let start = try #require(source.firstIndex(of: "  func \(function)() {"))
+    return source[(start + 1)...].prefix { $0 != "  }" }.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

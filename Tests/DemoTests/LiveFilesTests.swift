@@ -51,7 +51,8 @@ import Testing
       }
       #expect(written.lines.count == wanted.count)
       for (number, name) in wanted.enumerated() {
-        let beginning: String = "[\(number + 1)/\(wanted.count)] \(name): "
+        let position: Int = number + 1
+        let beginning: String = "[\(position)/\(wanted.count)] \(name): "
         #expect(written.lines[number].hasPrefix(beginning))
       }
     }

@@ -35,6 +35,11 @@ import Testing
       "make.width(a) == make.w * make.h",
       ["error:", "'*' cannot be applied to two 'AutoLayoutKitAttribute' operands"]
     ),
+    (
+      "make.width(a) == (make.w - 24) / 3 * 2 + AutoLayoutKitAttribute(b, .width)",
+      ["warning:", "a constraint has one attribute on each side, so the second is not used"]
+    ),
+    ("make.xPlace(20, Set([a, b]))", ["error:", "'Set<UIView>'", "AutoLayoutKitChainPart"]),
     ("make.width(a) == [10, nil]", ["error:", "a width or a height is compared with a number, a range"]),
     (#"make.width(a) == "wide""#, ["error:", "a width or a height is compared with a number"]),
     ("make.width(a) != 10", ["error:", "a width or a height is compared by ==, <= or >="]),

@@ -7,8 +7,9 @@ import UIKit
 
 /// The conflicts in the form in which UIKit writes them to the log.
 @MainActor @Suite struct ConflictLogTests {
-  private func log(_ lines: [String], broken: Int = 0) -> String {
-    let list = lines.map { "    \"<NSLayoutConstraint:\($0)>\"" }.joined(separator: ",\n")
+  private func log(_ lines: [String], of type: String = "NSLayoutConstraint", broken: Int = 0) -> String {
+    let lines = lines.map { $0.hasPrefix("<") ? $0 : "<\(type):\($0)>" }
+    let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
     return """
       2026-03-01 09:41:00.123456+0100 App[4711:815] [LayoutConstraints] Unable to simultaneously satisfy \
       constraints.
@@ -21,7 +22,7 @@ import UIKit
       )
 
       Will attempt to recover by breaking constraint
-      <NSLayoutConstraint:\(lines[broken])>
+      \(lines[broken])
 
       Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
       """
@@ -101,6 +102,26 @@ import UIKit
         == true)
   }
 
+  @Test func aSecondRowToOneEdgeIsToldToEndBeforeTheView() {
+    let lines = [
+      "0x601 'Card.swift:41 xPlace[2]' UIButton:0x81.right == UIView:0x80.right - 4   (active)",
+      "0x602 'Card.swift:42 xPlace[2]' UIButton:0x81.right == UIView:0x80.right   (active)",
+    ]
+    #expect(
+      sentences(lines) == [
+        "Card.swift:42 xPlace needs UIButton.right == UIView.right, "
+          + "but Card.swift:41 xPlace needs UIButton.right == UIView.right - 4. "
+          + "The row at Card.swift:41 already places UIButton: "
+          + "end this row with before: UIButton (Card.swift:42)."
+      ])
+    // The second row has the view only.
+    let alone = sentences([lines[0], lines[1].replacing("xPlace[2]", with: "xPlace[0]")])
+    #expect(
+      alone.first?.hasSuffix(
+        "The row at Card.swift:42 already places UIButton: "
+          + "end this row with before: UIButton (Card.swift:41).") == true)
+  }
+
   @Test func aStackThatHidesAViewIsNamed() {
     let texts = sentences([
       "0x601 'Card.swift:9 height[0]' UILabel:0x81.height == 44   (active)",
@@ -125,10 +146,73 @@ import UIKit
       ])
   }
 
+  /// A class in Objective-C's form, a Swift class, a private one with its mangled name, and one of UIKit.
+  @Test(arguments: [
+    "NSLayoutConstraint", "AutoLayoutKitConstraint", "App.Row", "_UIDirectionalRotationalLayoutConstraint",
+    "_TtC13AutoLayoutKitP33_8B1A0C5F6E2D4A7799C0D1E2F3A4B5C614MadeConstraint",
+  ]) func theClassOfAConstraintDoesNotMatter(_ type: String) {
+    let note = "(active, names: '|':UIView:0x80 )"
+    let text = log(
+      [
+        "0x601 'Login.swift:42 xPlace[0]' H:|-(20)-[UILabel:0x7f81'<b:0x1>']   \(note)",
+        "0x602 'Login.swift:42 xPlace[1]' H:[UILabel:0x7f81'<b:0x1>']-(30)-|   \(note)",
+        "0x603 UILabel:0x7f81'<b:0x1>'.width == 320   (active)",
+        "0x604 'UIView-Encapsulated-Layout-Width' UIView:0x80.width == 360   (active)",
+      ], of: type)
+    // 20 + 320 + 30 = 370
+    #expect(
+      LayoutReports.conflicts(inLog: text).map(\.description) == [
+        "Login.swift:42 xPlace and UILabel '<b:0x1>'.width == 320 together need 20 + 320 + 30 = 370, "
+          + "but UIView is 360 wide. "
+          + "Make UILabel '<b:0x1>'.width at most 320 "
+          + "or replace the gap after UILabel '<b:0x1>' by make.wall."
+      ])
+  }
+
+  @Test func theLinesOfSnapKitAreRead() throws {
+    let text = log(
+      [
+        "0x601@My Login.swift#42 UILabel:0x7f81.left == App.Login:0x80.left + 20.0",
+        "0x602@/Users/me/My App/My Login.swift#43 UILabel:0x7f81.width == App.Login:0x80.width * 0.75",
+        "0x603@My Login.swift#44 UILabel:0x7f81.right == App.Login:0x80.right - 80.0",
+        "0x604 'UIView-Encapsulated-Layout-Width' App.Login:0x80.width == 320   (active)",
+      ], of: "SnapKit.LayoutConstraint")
+    let report = try #require(LayoutReports.conflicts(inLog: text).first)
+    // 20 + 0.75 × 320 + 80 = 340
+    #expect(
+      report.description == "My Login.swift:42 snp needs 20 + 240 + 80 = 340, but Login is 320 wide. "
+        + "Give UILabel.width == Login.width * 0.75 (My Login.swift:43) or "
+        + "UILabel.right == Login.right - 80 (My Login.swift:44) a priority below 1000.")
+    #expect(report.file == "My Login.swift" && report.line == 42)
+    let body = "UILabel:0x8.width >= UIView:0x7.height * 2.0 + 4.0 ^750.0"
+    let line = try #require(ConflictLog.Line("<SnapKit.LayoutConstraint:0x6@A.swift#9 \(body)>"))
+    let equation = try #require(ConflictLogEquation(line.body, names: line.names))
+    #expect(equation.multiplier == 2 && equation.constant == 4 && equation.second?.item == "UIView:0x7")
+  }
+
+  @Test(arguments: ["UILabel:0x81.width == 92", "H:[UILabel:0x81(92)]"])
+  func aContentIsReadWithItsPriorities(_ body: String) {
+    let text = log([
+      "<NSContentSizeLayoutConstraint:0x601 \(body) Hug:250 CompressionResistance:1000   (active)>",
+      "0x602 'Card.swift:9 width[0]' UILabel:0x81.width == 50   (active)",
+    ])
+    #expect(
+      LayoutReports.conflicts(inLog: text).map(\.description) == [
+        "Card.swift:9 width makes UILabel 50 wide, but its content makes it at least 92 wide. "
+          + "Make width(UILabel) at least 50 or set make.xCompression(UILabel) below 1000."
+      ])
+  }
+
   @Test func otherTextIsSkipped() {
     #expect(LayoutReports.conflicts(inLog: "").isEmpty)
     #expect(LayoutReports.conflicts(inLog: "Unable to simultaneously satisfy constraints: <private>").isEmpty)
     #expect(LayoutReports.conflicts(inLog: "<NSLayoutConstraint:0x6 a.width == 4>").isEmpty)
+    let others = [
+      "a <NSLayoutConstraint:0x6 b.width == 4>", "[UILabel:0x7f80]", "<UIView: 0x7f80; a>", "<:0x1 a>",
+    ]
+    for line in others {
+      #expect(ConflictLog.Line(line) == nil)
+    }
   }
 
   @Test(.enabled(if: recordings != nil)) func everyRecordedConstraintIsRead() throws {

@@ -41,7 +41,7 @@ import UIKit
     }
     #expect(
       text == "+4 xPlace needs 20 + 100 + 8 + 92 + 30 = 250, but Login is 320 wide. "
-        + "Make the gap at [1] flexible (8...) or give width(b) (+3) a priority below 1000. "
+        + "Make the gap between a and b flexible (8...) or give width(b) (+3) a priority below 1000. "
         + "See also +2 width."
     )
   }
@@ -57,6 +57,33 @@ import UIKit
     #expect(
       text == "+4 xPlace needs at least 20 + 200 + 8 + 92 + 20 = 340, but Login is 320 wide. "
         + "Give width(b) (+3) or width(a) (+2) a priority below 1000.")
+  }
+
+  @Test func aGapBeforeAnotherItemIsBetweenTheTwo() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.width(login.a) == 100
+        make.width(login.b) == 92
+        make.xPlace(20, login.a, 8, before: login.b)
+        make.xRight(login.b, by: 30)
+      }
+    }
+    #expect(
+      text == "+4 xPlace needs 20 + 100 + 8 + 92 + 30 = 250, but Login is 320 wide. "
+        + "Make the gap between a and b flexible (8...) or give width(b) (+3) a priority below 1000. "
+        + "See also +2 width and +5 xRight.")
+  }
+
+  @Test func theAlignmentOfARowIsNotOneOfItsGaps() {
+    let text = sentence { login in
+      login.tk_constraint { make in
+        make.xPlace(20, login.a, 8, login.b, make.wall, align: .top)
+        make.yTop(login.a, by: 10)
+        make.yTop(login.b, by: 30)
+      }
+    }
+    // 10 is not 30: either a line of b or its alignment with a changes.
+    #expect(text.hasSuffix(" Give yTop(b) (+4) or xPlace(b) (+2) a priority below 1000."))
   }
 
   @Test func twoHeightsOfOneViewNameBothLines() {
@@ -135,7 +162,7 @@ import UIKit
     #expect(
       text == "+4 aspectRatio needs a to be at most 0.5 × 400 = 200 wide, but +2 xPlace makes a 300 wide and "
         + "+3 yPlace makes it at most 400 high. "
-        + "Make the gap at [1] (+3) flexible or give aspectRatio(a) a priority below 1000.")
+        + "Make the gap after a (+3) flexible or give aspectRatio(a) a priority below 1000.")
   }
 
   @Test func aRatioOfTwoViewsNamesBoth() {
@@ -150,7 +177,7 @@ import UIKit
     #expect(
       text == "+4 width needs a to be 2 × 400 + 5 = 805 wide, but +2 xPlace makes a 300 wide and "
         + "+3 yPlace makes b 400 high. "
-        + "Make the gap at [0] (+3) flexible or give width(a) a priority below 1000.")
+        + "Make the gap before b (+3) flexible or give width(a) a priority below 1000.")
   }
 
   @Test func equalWidthsCountOnceForEachView() {
@@ -200,7 +227,7 @@ import UIKit
     }
     #expect(
       text == "+3 xPlace needs 20 + 200 + 120 + 30 = 370, but Login is 320 wide, so nothing is left for b. "
-        + "Make width(a) at most 200 (+2) or replace the gap at [2] by make.wall.")
+        + "Make width(a) at most 200 (+2) or replace the gap after b by make.wall.")
   }
 
   @Test func sharesOfTheContainerAreLengths() {
@@ -242,7 +269,7 @@ import UIKit
     // 480 − 47 − 34 = 399
     #expect(
       text == "+3 yPlace needs 10 + 400 + 20 = 430, but the safe area of Login is 399 high. "
-        + "Make height(a) at most 400 (+4) or replace the gap at [1] by make.wall.")
+        + "Make height(a) at most 400 (+4) or replace the gap after a by make.wall.")
   }
 
   @Test func edgesOfDifferentAreasLeaveALength() {

@@ -14,6 +14,14 @@ import UIKit
   }
 
   @Test(arguments: [
+    ("My Login.swift:42 xPlace[2]", "My Login.swift", "xPlace"),
+    ("Login.swift:42 left part.xPlace[2]", "Login.swift", "left part.xPlace"),
+  ]) func namesOfFilesAndMakersMayContainSpaces(_ identifier: String, file: String, verb: String) throws {
+    let site = try #require(ConstraintSite(identifier: identifier))
+    #expect(site.file == file && site.line == 42 && site.verb == verb && site.index == 2)
+  }
+
+  @Test(arguments: [
     "", "UISV-spacing", "Login.swift:42", "Login.swift:42 xPlace", "Login.swift:x xPlace[0]",
     "Login.swift:0 xPlace[0]", ":4 xPlace[0]", "Login.swift:4 [0]", "Login.swift:4 xPlace[a]", "a]b [", "]",
     "UIView-Encapsulated-Layout-Width", "Login.swift:42 xPlace[]",

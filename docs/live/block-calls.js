@@ -201,10 +201,7 @@
     content: (maker) => maker.content,
     container: (maker) => maker.container,
     reference: (maker) => maker.reference,
-    insets: (maker) => {
-      maker.draft.use(maker.context)
-      return maker.context.insets
-    },
+    insets: (maker) => maker.context.insets,
   }
 
   /** Compares sizes, as `make.width(a) == 40`. */

@@ -14,86 +14,84 @@
     const call = new Call(maker, maker.site(verb, place))
     const start = first ? maker.side(axis.far, first) : maker.target(axis.near)
     const end = last ? maker.side(axis.near, last) : maker.target(axis.far)
-    let run = new Run(maker, axis, start)
-    const earlier = new Set()
-    const aligned = []
+    let stretch = new Stretch(maker, axis, start)
+    const placed = new Set()
     for (const part of call.isOpen ? parts : []) {
       if (part instanceof Item) {
-        if (addItem(part, run, call, earlier, [start.item, end.item])) aligned.push(part)
+        addItem(part, stretch, call, placed, [start.item, end.item])
       } else if (part instanceof Gap && part.isWall) {
-        run.end(null, call)
-        run = new Run(maker, axis, null)
+        stretch.end(null, call)
+        stretch = new Stretch(maker, axis, null)
       } else if (part instanceof Gap) {
-        if (call.accepts(part)) run.addGap(part)
+        if (call.accepts(part)) stretch.addGap(part)
       } else {
         if (part.stranger !== undefined) call.report({ reason: 'notAnItem', text: part.stranger })
-        run.isExcused = true
+        stretch.isExcused = true
       }
     }
-    run.end(end, call)
+    stretch.end(end, call)
     if (alignment) {
-      for (const item of aligned.slice(1)) {
-        call.tie(maker.side(alignment, item), '==', maker.side(alignment, aligned[0]))
+      const [leader, ...others] = placed
+      for (const item of others) {
+        call.tie(maker.side(alignment, item), '==', maker.side(alignment, leader))
       }
     }
     return call.end({ chain: { parts, first, last, alignment } })
   }
 
-  /** Adds an item to the run; returns false if it is left out. */
-  function addItem(item, run, call, earlier, ends) {
-    if (run.maker.context.isCollapsing && item.isView && item.isHidden) {
-      run.leaveOut()
-      return false
+  /** Adds an item to the stretch, or leaves it out. */
+  function addItem(item, stretch, call, placed, ends) {
+    if (stretch.maker.context.isCollapsing && item.isView && item.isHidden) {
+      stretch.leaveOut()
+    } else if (placed.has(item)) {
+      call.report({ reason: 'repeated', item })
+      stretch.isExcused = true
+    } else if (call.admits(item, ...ends)) {
+      placed.add(item)
+      stretch.addItem(item, call)
+    } else {
+      stretch.isExcused = true
     }
-    const isRepeated = earlier.has(item)
-    earlier.add(item)
-    if (isRepeated) call.report({ reason: 'repeated', item })
-    else if (call.admits(item, ...ends)) {
-      run.addItem(item, call)
-      return true
-    }
-    run.isExcused = true
-    return false
   }
 
   /** The part of a chain between two walls. */
-  class Run {
+  class Stretch {
     constructor(maker, axis, start) {
       Object.assign(this, { maker, axis, start })
       this.hasItem = false
       this.gaps = []
+      /** The gaps after the latest hidden view since the latest item; null if there is none. */
+      this.gapsAfterHidden = null
       this.shares = []
       this.isExcused = false
-      this.isSkipping = false
     }
 
-    addGap(gap) {
-      if (!this.isSkipping) this.gaps.push(gap)
-    }
+    addGap(gap) { (this.gapsAfterHidden ?? this.gaps).push(gap) }
 
     addItem(item, call) {
-      this.tie(this.maker.side(this.axis.near, item), this.start, 'forward', call)
+      // Between two views, the gaps before a hidden one remain, and those after it go.
+      this.tie(this.maker.side(this.axis.near, item), this.start, this.gaps, 'forward', call)
       this.start = this.maker.side(this.axis.far, item)
       this.hasItem = true
-      this.isSkipping = false
+      this.gaps = []
+      this.gapsAfterHidden = null
     }
 
-    /** Leaves out a hidden view and the gap before it, or the gap after it if no view comes before. */
+    /** Leaves out a hidden view; the next item or the end decides about the gaps beside it. */
     leaveOut() {
+      this.gapsAfterHidden = []
       this.isExcused = true
-      this.isSkipping = !this.hasItem
-      if (this.hasItem) this.gaps = []
     }
 
     end(edge, call) {
-      if (this.hasItem && this.start) this.tie(this.start, edge, 'backward', call)
-      else if (!this.isExcused && this.gaps.length > 0) call.report({ reason: 'onlyGaps', gaps: this.gaps })
+      // Before an end, the gaps after a hidden view remain, and those before it go.
+      const gaps = this.gapsAfterHidden ?? this.gaps
+      if (this.hasItem && this.start) this.tie(this.start, edge, gaps, 'backward', call)
+      else if (!this.isExcused && gaps.length > 0) call.report({ reason: 'onlyGaps', gaps })
       this.share(call)
     }
 
-    tie(side, other, direction, call) {
-      const gaps = this.gaps
-      this.gaps = []
+    tie(side, other, gaps, direction, call) {
       if (!other) {
         for (const gap of gaps) call.report({ reason: 'besideWall', gap })
         return

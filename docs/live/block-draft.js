@@ -31,10 +31,12 @@
       this.guides = new Map()
       this.guideCounts = new Map()
       this.effects = []
-      this.unusedInsets = []
       this.flaws = []
       this.mistakes = []
-      this.reported = new Set()
+      /** The sentences about the running call, or about the `verb(…)` around it: each is reported once. */
+      this.sentences = new Set()
+      /** The mistakes of the block, by call and item: the next block of the group does not report them again. */
+      this.mistakeKeys = new Set()
       this.scope = null
       this.isOpen = true
     }
@@ -52,11 +54,10 @@
       return { guide, isNew: true }
     }
 
-    /** Marks the insets of a maker as used: a linked list, the latest first. */
-    use(context) {
-      for (; context.unusedInsets; context.unusedInsets = context.unusedInsets.earlier) {
-        context.unusedInsets.isUsed = true
-      }
+    /** Begins a `verb(…)`, whose verbs report and number their constraints in its name, or ends it: null. */
+    enter(scope) {
+      this.scope = scope
+      this.sentences.clear()
     }
 
     add(constraint) { this.records.push(constraint) }
@@ -67,30 +68,30 @@
       this.effects.push(effect)
     }
 
+    /** Reports a mistake, unless the call has had it since the block before or has just reported it. */
     report(misuse, site, call, names = new Names(this.container)) {
+      const item = misuse.item ?? misuse.side?.item ?? misuse.left?.item ?? null
+      if (!this.isNew(`${site.place} ${site.verb} ${misuse.reason} ${item?.index}`)) return
       const sentence = `${site.place}: ${call}: ${names.sentence(misuse)}`
+      const key = `${sentence} ${item?.index}`
+      if (this.sentences.has(key)) return
+      this.sentences.add(key)
       this.world.report({
         kind: 'report', reason: misuse.reason, verb: site.verb, file: site.file, line: site.line,
-          text: sentence,
-        item: misuse.item ?? null,
+          text: sentence, item,
       })
     }
 
-    /** Remembers a report inside a verb made of verbs; returns false if it has been made already. */
-    remember(misuse, call) {
-      const key = `${call} ${new Names(this.container).sentence(misuse)} ${misuse.item?.index}`
-      if (this.reported.has(key)) return false
-      this.reported.add(key)
-      return true
+    /** Returns true for a mistake that the same call had not made in the block before. */
+    isNew(mistake) {
+      let key = mistake
+      while (this.mistakeKeys.has(key)) key += ' again'
+      this.mistakeKeys.add(key)
+      return !this.old?.mistakeKeys.has(key)
     }
 
     close() {
       const names = new Names(this.container)
-      for (const insets of this.unusedInsets.filter((one) => !one.isUsed)) {
-        const { verb } = insets.site
-        const arguments_ = verb === 'insetEdges' ? `(${text.insets(insets.added)})` : ''
-        this.report({ reason: 'unusedInsets' }, insets.site, verb + arguments_, names)
-      }
       for (const flaw of this.flaws.filter((one) => !one.isSettled)) {
         this.report(flaw.misuse, this.site, names.equation(flaw.written), names)
         flaw.isSettled = true
@@ -107,8 +108,7 @@
       this.firstIndex = draft.records.length
       this.firstOfVerb = draft.scope?.firstIndex ?? this.firstIndex
       this.isOpen = draft.isOpen
-      if (!draft.scope) draft.reported.clear()
-      draft.use(maker.context)
+      if (!draft.scope) draft.sentences.clear()
       if (!this.isOpen) this.report({ reason: 'makerOutlivedBlock' })
       for (const note of maker.context.notes.filter((one) => !one.isSettled)) {
         note.isSettled = true
@@ -116,7 +116,7 @@
       }
     }
 
-    report(misuse, once = false) { this.draft.mistakes.push({ misuse, once }) }
+    report(misuse) { this.draft.mistakes.push(misuse) }
 
     /** Reports the mistakes, and returns the constraints of the call. */
     end(arguments_) {
@@ -136,10 +136,7 @@
         const area = maker.context.area ? `${maker.context.area}.` : ''
         call = reference + area + call + names.arguments(arguments_)
       }
-      for (const { misuse, once } of mistakes) {
-        if ((once || draft.scope) && !draft.remember(misuse, call)) continue
-        draft.report(misuse, this.site, call, names)
-      }
+      for (const misuse of mistakes) draft.report(misuse, this.site, call, names)
     }
 
     /** Returns the item among the parts of a list; anything else but an empty list is reported. */
@@ -172,7 +169,7 @@
     tieBy(left, right, limits, direction) {
       const sign = direction === 'backward' ? -1 : 1
       if (limits.isNumber) return this.tie(left, '==', right.plus(sign * limits.lower), direction)
-      if (limits.misuse) return this.report(limits.misuse, true)
+      if (limits.misuse) return this.report(limits.misuse)
       const least = sign > 0 ? '>=' : '<='
       if (limits.lower > -Infinity) this.tie(left, least, right.plus(sign * limits.lower), direction)
       if (limits.upper < Infinity) {
@@ -192,7 +189,7 @@
 
     tie(left, relation, right, direction = 'none', isLowered = false) {
       const { equation, misuse } = new Equation(left, relation, right).solved
-      if (misuse) this.report(misuse, true)
+      if (misuse) this.report(misuse)
       if (equation) this.add(equation, direction, isLowered)
     }
 

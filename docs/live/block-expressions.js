@@ -172,6 +172,13 @@
       const sides = [left, right].map((one) => (one instanceof Side ? one : Side.number(plain(one, token))))
       return Live.Constraint.written(new Live.Equation(sides[0], operator, sides[1]), run.draft)
     }
+    if (left instanceof Side && right instanceof Side && (operator === '+' || operator === '-')) {
+      run.warn(
+        `'${operator}' is deprecated: a constraint has one attribute on each side, so the second is not used`,
+        token)
+      run.draft?.mistakes.push({ reason: 'sum', side: right, other: left })
+      return left
+    }
     if (left instanceof Side && isNumber(right)) {
       const number = real(right, token)
       switch (operator) {

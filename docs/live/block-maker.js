@@ -17,8 +17,7 @@
     static context(reference, isDirectional = false) {
       return {
         reference, owner: null, area: null, measuresOwner: false, insets: new Insets(0, 0, 0, 0),
-          priority: null,
-        name: null, isDirectional, isCollapsing: false, isDerived: false, notes: [], unusedInsets: null,
+        priority: null, name: null, isDirectional, isCollapsing: false, notes: [],
       }
     }
 
@@ -28,7 +27,7 @@
 
     /** Returns a maker of the same group whose context is changed. */
     with(change) {
-      const context = { ...this.context, isDerived: true }
+      const context = { ...this.context }
       change(context)
       return new Maker(this.draft, context)
     }
@@ -58,7 +57,6 @@
 
     /** Returns the width or the height inside the insets: `w` and `h`. */
     measure(attribute) {
-      this.draft.use(this.context)
       const item = this.context.measuresOwner ? this.owner : this.context.reference
       return this.side(attribute, item, this.shift(attribute))
     }
@@ -68,7 +66,7 @@
     ref(item) {
       return this.with((context) => {
         Object.assign(context, { reference: item, owner: null, area: null, measuresOwner: false })
-        Object.assign(context, { insets: new Insets(0, 0, 0, 0), unusedInsets: null })
+        context.insets = new Insets(0, 0, 0, 0)
       })
     }
 
@@ -78,7 +76,7 @@
         if (number !== null) {
           context.notes = [...context.notes, { misuse: { reason: 'notFinite', number }, isSettled: false }]
         } else {
-          Object.assign(context, { insets, unusedInsets: null })
+          context.insets = insets
         }
       })
     }
@@ -151,12 +149,6 @@
       const number = more.firstNotFinite
       if (number === null && draft.isOpen) {
         context.insets = old.adding(more)
-        if (context.isDerived && !more.isZero) {
-          const site = this.site('insetEdges', place)
-          context.unusedInsets =
-            { added: more, before: old, earlier: context.unusedInsets, site, isUsed: false }
-          draft.unusedInsets.push(context.unusedInsets)
-        }
         return old
       }
       const call = new Call(this, this.site('insetEdges', place))
@@ -165,16 +157,7 @@
       return old
     }
 
-    resetEdges(old) {
-      const { context } = this
-      context.insets = old
-      while (context.unusedInsets) {
-        const taken = context.unusedInsets
-        taken.isUsed = true
-        context.unusedInsets = taken.earlier
-        if (taken.before.equals(old)) break
-      }
-    }
+    resetEdges(old) { this.context.insets = old }
 
     guide(place) {
       new Call(this, this.site('guide', place)).end({ words: '()' })
@@ -186,18 +169,15 @@
     /** Runs verbs as one: reports and identifiers name it and its line. Returns its constraints. */
     verb(name, place, verbs) {
       const { draft } = this
-      const outer = draft.scope
-      if (!outer) {
-        draft.reported.clear()
-        draft.scope = { site: this.site(name, place), firstIndex: draft.records.length }
-      }
-      const first = draft.records.length
-      try {
+      const firstIndex = draft.records.length
+      if (draft.scope) {
         verbs()
-      } finally {
-        draft.scope = outer
+      } else {
+        draft.enter({ site: this.site(name, place), firstIndex })
+        verbs()
+        draft.enter(null)
       }
-      return draft.records.slice(first)
+      return draft.records.slice(firstIndex)
     }
 
     report(sentence, call, item, place) {

@@ -120,9 +120,6 @@
       case 'isActive':
         for (const one of constraints) one.active = value
         return true
-      case 'multiplier':
-        for (const one of constraints) if (one.second) one.multiplier = real(value, token)
-        return target instanceof Handle
       case 'identifier': return true
     }
     return false

@@ -141,14 +141,15 @@
     zeroFactor: (m, names) =>
       `${names.side(m.side)} has the factor 0, so `
       + (m.remains === null ? 'the constraint is left out.' : `only ${number(m.remains)} is used.`),
-    factorNotSet: (m, names) => `${names.side(m.side)} has the factor 0, so it is not used.`,
+    sum: (m, names) =>
+      `a constraint has one attribute on each side, so ${names.side(m.side)} is not used beside `
+      + `${names.side(m.other)}.`,
     unlike: (m, names) =>
       `${names.side(m.left)} and ${names.side(m.right)} cannot be compared, so the constraint is left out.`,
     unsupported: (m, names) => `${names.side(m.side)} does not exist, so the constraint is left out.`,
     noArea: (m, names) => `${names.item(m.item)} has no ${m.area}, so its own edges are used.`,
     noContent: (m, names) => `${names.item(m.item)} has no content, so it is left out.`,
     noItem: () => 'the constraint has no item, so it is left out.',
-    unusedInsets: () => 'nothing is placed with these insets, so they have no effect.',
     replacedInsideItself: () =>
       'the group is still being built by the block around this call, so the call is ignored.',
     makerOutlivedBlock: () => 'the maker is used after its block has ended, so the call is ignored.',

@@ -41,13 +41,16 @@
     }
 
     warnUnused(value, token) {
-      const place = this.place(token)
-      const reason = value instanceof Sizes || value instanceof Content
-        ? `result of call to '${value.verb ?? value.property}' is unused: compare it by ==`
-        : `expression of type '${Live.typeName(value)}' is unused`
-      this.reports.push(
-        { kind: 'warning', file: place.file, line: place.line,
-          text: `${place.file}:${place.line}: ${reason}.` })
+      this.warn(
+        value instanceof Sizes || value instanceof Content
+          ? `result of call to '${value.verb ?? value.property}' is unused: compare it by ==`
+          : `expression of type '${Live.typeName(value)}' is unused`, token)
+    }
+
+    /** Adds a warning of the compiler. */
+    warn(reason, token) {
+      const { file, line } = this.place(token)
+      this.reports.push({ kind: 'warning', file, line, text: `${file}:${line}: ${reason}.` })
     }
 
     variableStatement({ names, declared, value: node, getter }, scope) {

@@ -126,9 +126,7 @@
   class Insets {
     constructor(top, left, bottom, right) { Object.assign(this, { top, left, bottom, right }) }
     get numbers() { return [this.top, this.left, this.bottom, this.right] }
-    get isZero() { return this.numbers.every((number) => number === 0) }
     get firstNotFinite() { return this.numbers.find((number) => !Number.isFinite(number)) ?? null }
-    equals(other) { return this.numbers.every((number, index) => number === other.numbers[index]) }
     adding(more) {
       return new Insets(
         this.top + more.top, this.left + more.left, this.bottom + more.bottom, this.right + more.right)

@@ -55,7 +55,7 @@
   function compareOne(call, size, relation, length) {
     if (length.limits.isNumber) return call.tie(size, relation, length, 'forward')
     if (relation === '==') return call.tieBy(size, Side.number(0), length.limits, 'forward')
-    call.report({ reason: 'rangeNotEqual', side: length, relation }, true)
+    call.report({ reason: 'rangeNotEqual', side: length, relation })
   }
 
   function checkCount(call, parts, list) {

@@ -53,7 +53,11 @@ import LayoutSolver
     let unknown = views.filter { !known.contains($0) && $0 > 0 }
     let placed = unknown.filter { parts.holds($0) }
     freeViews = unknown.filter { !parts.holds($0) }
-    self.variables = variables + placed.flatMap { 4 * $0..<4 * $0 + 4 }
+    let placedVariables = placed.flatMap { (item: Int) -> Range<Int> in
+      let first = 4 * item
+      return first..<(first + 4)
+    }
+    self.variables = variables + placedVariables
     self.signed = signed
     shiftedViews = views.filter { (tree.items[$0] as? UIView)?.bounds.origin != .zero }
     let reader = LiveRowReader(tree: tree, code: code, parts: parts, numbering: structures.rows)

@@ -73,18 +73,17 @@
       let axis = system.quantity(of: sizes[0])?.axis ?? .horizontal
       let words = axis.words
       let itemNames = sizes.compactMap { system.quantity(of: $0).map { names.name(of: $0.item) } }
-      let hugging = (relation: Relation.lessThanOrEqual, name: "Hugging", ".high", Float(750))
-      let compression = (relation: Relation.greaterThanOrEqual, name: "Compression", ".high + 1", Float(751))
+      let hugging = (isHugging: true, relation: Relation.lessThanOrEqual, priority: Float(750))
+      let compression = (isHugging: false, relation: Relation.greaterThanOrEqual, priority: Float(751))
       let content = sizes.reduce(0.0) { $0 + (contentSize($1) ?? 0) }
       let isStretched = length > content
       let isColumn = axis == .vertical && isStretched && isDecidedByWall(sizes)
       let wall = isColumn ? "end the \(words.chainVerb) with make.wall, or add " : ""
-      for (relation, name, priority, value) in isStretched
+      for (isHugging, relation, priority) in isStretched
         ? [hugging, compression] : [compression, hugging]
       {
-        guard isDecided(sizes, sizes.dropFirst(), relation, value) else { continue }
-        let others = itemNames.dropFirst().joined(separator: ", ")
-        return "\(wall)make.\(words.letter)\(name)(\(others)) == \(priority)"
+        guard isDecided(sizes, sizes.dropFirst(), relation, priority) else { continue }
+        return wall + words.contentCall(isHugging: isHugging, of: Array(itemNames.dropFirst()))
       }
       return
         "make.same\(words.size.capitalized)(\(itemNames.joined(separator: ", "))) or a fixed \(words.size)"

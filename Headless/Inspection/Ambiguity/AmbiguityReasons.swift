@@ -67,7 +67,7 @@
       let along = all.filter { $0.firstAttribute.isVertical == (axis == .vertical) }
       let across = all.filter { $0.firstAttribute.isVertical != (axis == .vertical) }
       return AmbiguityFinding(
-        reason: reason, items: items, axis: axis, frames: frames,
+        reason: reason, items: items, words: axis.words, frames: frames,
         constraints: along.isEmpty ? across : along, names: names)
     }
 
@@ -100,8 +100,7 @@
 
     private func isInside(_ item: AnyObject, _ outer: AnyObject) -> Bool {
       guard let outer = outer as? UIView else { return false }
-      let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
-      return view?.isDescendant(of: outer) == true
+      return UIView.holding(item)?.isDescendant(of: outer) == true
     }
 
     private func sizeConstraints(_ variable: Variable) -> [NSLayoutConstraint] {

@@ -16,33 +16,9 @@
       let names = ReportNames(ItemNames(in: system.root))
       let reasons = AmbiguityReasons(search, names)
       let found = search.groups.flatMap { reasons.findings(of: $0) }
-      return merged(found).filter { finding in
-        finding.items.contains { item in
-          guard let owner = item as? UIView ?? (item as? UILayoutGuide)?.owningView else { return false }
-          return owner.isDescendant(of: view)
-        }
+      return AmbiguityFinding.merged(found).filter { finding in
+        finding.items.contains { UIView.holding($0)?.isDescendant(of: view) == true }
       }
-    }
-
-    /// Joins the findings about one item that no constraint mentions along any axis.
-    private static func merged(_ findings: [AmbiguityFinding]) -> [AmbiguityFinding] {
-      var result: [AmbiguityFinding] = []
-      for finding in findings {
-        let both = findings.filter { $0.item === finding.item && $0.items.count == 1 }
-        let isNowhere =
-          both.filter { $0.reason == .noPosition }.count == 2
-          && both.allSatisfy(\.constraints.isEmpty)
-        guard isNowhere, finding.items.count == 1 else {
-          result.append(finding)
-          continue
-        }
-        if result.contains(where: { $0.item === finding.item && $0.reason == .noPlace }) { continue }
-        result.append(
-          AmbiguityFinding(
-            reason: .noPlace, items: finding.items, axis: .horizontal, frames: finding.frames,
-            constraints: [], names: finding.names))
-      }
-      return result
     }
   }
 #endif

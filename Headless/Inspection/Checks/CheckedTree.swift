@@ -160,10 +160,7 @@ struct CheckedView {
 
   /// Returns true if the problem is about a view, or about a view or guide inside it.
   func isAbout(_ view: AutoLayoutKitView) -> Bool {
-    items.contains { item in
-      let owner = item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView
-      return owner?.isDescendant(of: view) ?? false
-    }
+    items.contains { AutoLayoutKitView.holding($0)?.isDescendant(of: view) == true }
   }
 }
 
@@ -174,14 +171,12 @@ struct CheckedView {
   private var byItem: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
 
   init(of root: AutoLayoutKitView) {
-    var open = [root]
-    while let view = open.popLast() {
+    for view in root.tree {
       for constraint in view.constraints where constraint.isActive {
         all.append((constraint, view))
         if let item = constraint.firstItem { byItem[ObjectIdentifier(item), default: []].append(constraint) }
         if let item = constraint.secondItem { byItem[ObjectIdentifier(item), default: []].append(constraint) }
       }
-      open += view.subviews.reversed()
     }
   }
 
@@ -213,8 +208,7 @@ struct CheckedView {
     of(item, axis).filter { constraint in
       guard let view = item as? AutoLayoutKitView else { return true }
       let other = constraint.firstItem === item ? constraint.secondItem : constraint.firstItem
-      let inner = other as? AutoLayoutKitView ?? (other as? AutoLayoutKitGuide)?.owningView
-      return inner.map { $0 === view || !$0.isDescendant(of: view) } ?? true
+      return AutoLayoutKitView.holding(other).map { $0 === view || !$0.isDescendant(of: view) } ?? true
     }
   }
 

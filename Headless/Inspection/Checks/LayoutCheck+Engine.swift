@@ -38,34 +38,8 @@ extension LayoutCheck {
       }
     }
 
-    /// Returns the views and guides of the tree that the constraints leave open.
-    fileprivate func openItems() -> [Finding] {
-      AmbiguitySearch.findings(in: root).map { Finding(problem: $0.problem(in: root), items: $0.items) }
-        + views.indices.filter(isForgotten).map { index in
-          let name = name(of: views[index].view)
-          return finding(.ambiguity, [index], sites: [], "\(name) is not placed: no verb mentions it.")
-        }
-    }
-
-    /// Returns true if nothing sets the frame of a view: it is zero, no constraint holds the view, and verbs
-    /// place its siblings.
-    private func isForgotten(_ index: Int) -> Bool {
-      let view = views[index].view
-      guard let parent = views[index].parent.map({ views[$0].view }), view.frame == .zero,
-        view.translatesAutoresizingMaskIntoConstraints, view.autoresizingMask.isEmpty
-      else { return false }
-      let verbsPlaceSiblings = parent.constraints.contains { constraint in
-        constraint.site != nil && parent.subviews.contains(where: constraint.mentions)
-      }
-      return verbsPlaceSiblings
-        && !constraints.all.contains { $0.holder !== view && $0.constraint.mentions(view) }
-    }
-  }
-
-  extension NSLayoutConstraint {
-    @MainActor fileprivate func mentions(_ view: UIView) -> Bool {
-      firstItem === view || secondItem === view
-    }
+    /// The positions and sizes that the constraints leave open, found by the solver.
+    fileprivate var ambiguities: [AmbiguityFinding] { AmbiguitySearch.findings(in: root) }
   }
 #else
   extension CheckedTree {
@@ -77,21 +51,37 @@ extension LayoutCheck {
       }
     }
 
-    /// Returns the views of which the platform says that other frames fit as well.
-    fileprivate func openItems() -> [Finding] {
-      root.tk_check(reports: false).map { report in
-        Finding(problem: report.ambiguity(in: root), items: report.item.map { [$0 as AnyObject] } ?? [])
-      }
-    }
-  }
-
-  extension AutoLayoutKitReport {
-    /// Returns a report of `tk_check()` as a problem of a view.
-    @MainActor fileprivate func ambiguity(in view: AutoLayoutKitView) -> LayoutProblem {
-      LayoutProblem(
-        .ambiguity, views: item.map { [AutoLayoutKitReport.name(of: $0)] } ?? [],
-        frames: item.map { [InspectedFrame.of($0 as AnyObject, in: view)] } ?? [], sites: [],
-        description: description)
-    }
+    /// The views of which the platform says that other frames fit as well.
+    fileprivate var ambiguities: [AmbiguityFinding] { AmbiguityExamination.findings(in: root) }
   }
 #endif
+
+extension CheckedTree {
+  /// Returns the views and guides of the tree that the constraints leave open.
+  fileprivate func openItems() -> [Finding] {
+    ambiguities.map { Finding(problem: $0.problem(in: root), items: $0.items) }
+      + views.indices.filter(isForgotten).map { index in
+        let name = name(of: views[index].view)
+        return finding(.ambiguity, [index], sites: [], "\(name) is not placed: no verb mentions it.")
+      }
+  }
+
+  /// Returns true if nothing sets the frame of a view: it is zero, no constraint holds the view, and verbs
+  /// place its siblings.
+  ///
+  /// The private views of the platform are left out.
+  private func isForgotten(_ index: Int) -> Bool {
+    let view = views[index].view
+    guard let parent = views[index].parent.map({ views[$0].view }), view.frame == .zero,
+      view.translatesAutoresizingMaskIntoConstraints, view.autoresizingMask.isEmpty,
+      !"\(type(of: view))".hasPrefix("_")
+    else { return false }
+    let verbsPlaceSiblings = parent.constraints.contains { constraint in
+      constraint.site != nil && parent.subviews.contains(where: constraint.mentions)
+    }
+    return verbsPlaceSiblings
+      && !sequence(first: parent, next: { $0.superview }).contains { holder in
+        holder.constraints.contains { !$0.isFixedByPlatform && $0.mentions(view) }
+      }
+  }
+}

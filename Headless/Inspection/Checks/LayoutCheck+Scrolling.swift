@@ -61,8 +61,7 @@ extension LayoutCheck {
           let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
           if attribute == .width || attribute == .height { return false }
           if other === scroll.frameLayoutGuide { return true }
-          let outer = other as? UIView ?? (other as? UILayoutGuide)?.owningView
-          return outer.map { !$0.isDescendant(of: scroll) } ?? false
+          return UIView.holding(other).map { !$0.isDescendant(of: scroll) } ?? false
         }
       }
     }

@@ -79,6 +79,15 @@ struct ConflictQuantity: Hashable {
     }
   }
 
+  /// The place of a call of this library.
+  var verbSite: ConstraintSite? { site?.verb == ConstraintSite.snapKitVerb ? nil : site }
+
+  /// True for a gap of a row or a column, which is written without a priority.
+  var isGap: Bool {
+    guard case .edges = shape, let site, site.isOfChain else { return false }
+    return site.plainVerb == words.chainVerb
+  }
+
   /// The axis of the first quantity.
   var isVertical: Bool { terms.keys.contains { $0.isVertical } }
 
@@ -89,6 +98,8 @@ struct ConflictQuantity: Hashable {
 @MainActor struct ConflictCase {
   var items: [ConflictItem] = []
   var equations: [ConflictEquation] = []
+  /// The names of all items of the tree.
+  let names: ReportNames
 }
 
 extension ConflictCase {

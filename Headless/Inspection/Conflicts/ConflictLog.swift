@@ -20,10 +20,13 @@ import Foundation
 struct ConflictLog {
   /// A constraint of the list.
   struct Line: Equatable {
+    /// The class of the constraint, such as `NSLayoutConstraint` or `SnapKit.LayoutConstraint`.
+    let type: String
     let address: String
     let identifier: String?
-    /// True for the frame or the autoresizing mask of a view.
-    let isOfMask: Bool
+    /// The relation of a content size: "at least" for `Hug:250 CompressionResistance:1000`; nil for another
+    /// constraint.
+    let contentRelation: NSLayoutConstraint.Relation?
     /// The equation or the visual format, without the parts around it.
     let body: String
     /// The items that the body mentions by another name, such as `|` for the superview.
@@ -53,14 +56,15 @@ struct ConflictLog {
 extension ConflictLog.Line {
   /// Reads a line of the list; nil for a line without a constraint.
   init?(_ text: String) {
-    guard let start = text.range(of: "LayoutConstraint:0x"), let end = text.lastIndex(of: ">"),
-      let open = text[..<start.lowerBound].lastIndex(of: "<")
-    else { return nil }
-    isOfMask = text[open...].hasPrefix("<NSAutoresizingMask")
-    var rest = text[start.upperBound..<end]
+    let text = text.trimmingCharacters(in: CharacterSet(charactersIn: " \t\","))
+    guard text.hasPrefix("<"), text.hasSuffix(">"), let start = text.range(of: ":0x") else { return nil }
+    type = String(text[..<start.lowerBound].dropFirst())
+    if type.isEmpty || type.contains(" ") { return nil }
+    var rest = text[start.upperBound...].dropLast()
     address = "0x" + String(rest.prefix { $0.isHexDigit })
-    rest = rest.drop { $0.isHexDigit }.drop { $0 == " " }
-    var name: String?
+    rest = rest.drop { $0.isHexDigit }
+    var name = Self.takeSnapKitPlace(from: &rest)
+    rest = rest.drop { $0 == " " }
     if rest.first == "'", let close = rest.dropFirst().range(of: "' ") {
       name = String(rest[rest.index(after: rest.startIndex)..<close.lowerBound])
       rest = rest[close.upperBound...].drop { $0 == " " }
@@ -79,8 +83,36 @@ extension ConflictLog.Line {
     names = found
     var body = rest.trimmingCharacters(in: .whitespaces)
     for direction in ["(LTR)", "(RTL)"] where body.hasSuffix(direction) { body.removeLast(direction.count) }
+    contentRelation = Self.takeContentRelation(from: &body)
     if body.isEmpty { return nil }
     self.body = body
+  }
+
+  /// Removes the place that SnapKit writes behind the address, `@Login.swift#42`, and returns it in the form
+  /// of the library's identifiers.
+  private static func takeSnapKitPlace(from rest: inout Substring) -> String? {
+    guard rest.first == "@",
+      let number = rest.range(of: "#[0-9]+ ", options: .regularExpression),
+      let file = rest[..<number.lowerBound].dropFirst().split(separator: "/").last
+    else { return nil }
+    defer { rest = rest[number.upperBound...] }
+    return "\(file):\(rest[number].dropFirst().dropLast()) \(ConstraintSite.snapKitVerb)[0]"
+  }
+
+  /// Removes the priorities of a content size, and returns the relation that holds as long as the required
+  /// ones do.
+  private static func takeContentRelation(from body: inout String) -> NSLayoutConstraint.Relation? {
+    guard let note = body.range(of: " Hug:", options: .backwards) else { return nil }
+    let priorities = body[note.lowerBound...].split(separator: " ").compactMap {
+      Double($0.drop { $0 != ":" }.dropFirst())
+    }
+    body = String(body[..<note.lowerBound])
+    guard priorities.count == 2 else { return nil }
+    switch (priorities[0] >= 1000, priorities[1] >= 1000) {
+    case (false, true): return .greaterThanOrEqual
+    case (true, false): return .lessThanOrEqual
+    default: return .equal
+    }
   }
 
   /// Returns the names in a note such as `(active, names: '|':UIView:0x7f81, title:UILabel:0x7f80 )`.

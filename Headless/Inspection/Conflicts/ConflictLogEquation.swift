@@ -32,7 +32,7 @@ struct ConflictLogEquation: Equatable {
     }
   }
 
-  // Equations: `a.left == 2*b.right + 8 @750`.
+  // Equations: `a.left == 2*b.right + 8 @750`, in SnapKit's form `a.left == b.right * 2.0 + 8.0 ^750.0`.
 
   private init?(equation body: String, _ names: [String: String]) {
     guard let sign = Self.relation(in: body) else { return nil }
@@ -40,8 +40,9 @@ struct ConflictLogEquation: Equatable {
     self.first = first
     relation = sign.relation
     var rest = String(body[sign.range.upperBound...])
-    if let priority = rest.range(of: " @", options: .backwards) {
-      rest = String(rest[..<priority.lowerBound])
+    for mark in [" @", " ^"] {
+      guard let priority = rest.range(of: mark, options: .backwards) else { continue }
+      rest.removeSubrange(priority.lowerBound...)
     }
     if let number = Double(rest) {
       constant = number
@@ -65,6 +66,10 @@ struct ConflictLogEquation: Equatable {
     {
       multiplier = factor
       rest = rest.dropFirst(digits.count).drop { $0 == " " || $0 == "*" }.trimmingCharacters(in: .whitespaces)
+    }
+    if let star = rest.range(of: " * ", options: .backwards), let factor = Double(rest[star.upperBound...]) {
+      multiplier = factor
+      rest.removeSubrange(star.lowerBound...)
     }
     guard let second = Side(rest, names) else { return nil }
     self.second = second
@@ -100,9 +105,14 @@ struct ConflictLogEquation: Equatable {
     switch (parts.before, parts.after) {
     case (let before?, nil):
       first = Side(item: item(before), attribute: words.size)
+    case (let before?, "|"?):
+      first = Side(item: item(before), attribute: words.far)
+      second = Side(item: item("|"), attribute: words.far)
+      relation = NSLayoutConstraint.Relation(rawValue: -parts.relation.rawValue) ?? .equal
+      constant = -parts.constant
     case (let before?, let after?):
       // The distance leads from the item before it to the item after it.
-      first = Side(item: item(after), attribute: after == "|" ? words.far : words.near)
+      first = Side(item: item(after), attribute: words.near)
       second = Side(item: item(before), attribute: before == "|" ? words.near : words.far)
     case (nil, _): return nil
     }

@@ -9,7 +9,7 @@ import Foundation
 
 /// The equations of a conflict in a log, with the views of the app that are in it.
 @MainActor struct ConflictLogReader {
-  private(set) var result = ConflictCase()
+  private(set) var result: ConflictCase
   private let log: ConflictLog
   private let views: [String: AnyObject]
   private let itemNames: ReportNames
@@ -27,6 +27,7 @@ import Foundation
     self.log = log
     self.views = views
     self.itemNames = itemNames
+    result = ConflictCase(names: itemNames)
     let equations = log.lines.map { ConflictLogEquation($0.body, names: $0.names) }
     collectItems(equations)
     for (line, equation) in zip(log.lines, equations) {
@@ -142,13 +143,18 @@ import Foundation
       shape = .size(item)
     }
     let identifier = line.identifier ?? ""
-    let isFixed = line.isOfMask || NSLayoutConstraint.isFixedByPlatform(identifier: identifier)
+    let isOfMask = line.type.hasPrefix("NSAutoresizingMask")
+    let isFixed = isOfMask || NSLayoutConstraint.isFixedByPlatform(identifier: identifier)
     var source = isFixed ? ConflictEquation.Source.fixed : .client
     if !isFixed, identifier.hasPrefix("UISV-") { source = .stack(stack(in: equation)) }
+    let relation = line.contentRelation ?? equation.relation
+    if line.type.hasPrefix("NSContentSize") {
+      source = .content(item, isCompression: relation != .lessThanOrEqual)
+    }
     let site = ConstraintSite(identifier: identifier)
     result.equations.append(
       ConflictEquation(
-        terms: terms.filter { $0.value != 0 }, relation: equation.relation, constant: equation.constant,
+        terms: terms.filter { $0.value != 0 }, relation: relation, constant: equation.constant,
         source: source, shape: shape, text: words(equation, site == nil ? identifier : ""), site: site,
         constraint: nil, isBroken: line.address == log.broken))
   }

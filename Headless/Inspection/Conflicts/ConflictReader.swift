@@ -10,7 +10,7 @@
     private let conflict: Conflict
     private let names: ReportNames
     private var objects: [AnyObject] = []
-    private(set) var result = ConflictCase()
+    private(set) var result: ConflictCase
     /// The row of each equation; nil for the size of the topmost view.
     private var rows: [ConstraintID?] = []
 
@@ -19,6 +19,7 @@
       self.conflict = conflict
       self.system = system
       self.names = names
+      result = ConflictCase(names: names)
       guard collectObjects() else { return nil }
       result.items = objects.map { ConflictItem(name: names.name(of: $0), object: $0) }
       for input in inputs { add(input) }

@@ -82,7 +82,7 @@ extension ConflictCase {
       arithmetic.factors[index] > 0 ? .lessThanOrEqual : .greaterThanOrEqual
     switch equation.shape {
     case .size: break
-    case .edges where !arithmetic.isOver && equation.site?.isOfChain == true: break
+    case .edges where !arithmetic.isOver && equation.isGap: break
     default: return nil
     }
     return ConflictWayOut(equation: index, change: .relation(relation))

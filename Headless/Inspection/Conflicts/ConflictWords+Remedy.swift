@@ -18,13 +18,7 @@ extension ConflictWords {
   private func isPriorityOfConstraint(_ wayOut: ConflictWayOut) -> Bool {
     let equation = conflict.equations[wayOut.equation]
     if case .content = equation.source { return false }
-    return wayOut.change == .priority && !isGap(equation)
-  }
-
-  /// True for a gap of a row or a column, which is written without a priority.
-  private func isGap(_ equation: ConflictEquation) -> Bool {
-    guard case .edges = equation.shape else { return false }
-    return equation.site?.isOfChain == true
+    return wayOut.change == .priority && !equation.isGap
   }
 
   /// The request to change a stack view, for a conflict that no single constraint of the app can end.
@@ -41,7 +35,7 @@ extension ConflictWords {
     let equation = conflict.equations[wayOut.equation]
     guard case .relation(let relation) = wayOut.change else {
       guard case .content(let item, let isCompression) = equation.source else {
-        return isGap(equation)
+        return equation.isGap
           ? "replace \(target) by make.wall" : "give \(target) a priority below 1000"
       }
       return content(conflict.items[item].name, isCompression, equation) + " below 1000"
@@ -50,7 +44,7 @@ extension ConflictWords {
     if case .size(let item) = equation.shape {
       let name = conflict.items[item].name
       let size = equation.words.size
-      let length = equation.site == nil ? "\(name).\(size)" : "\(size)(\(name))"
+      let length = equation.verbSite == nil ? "\(name).\(size)" : "\(size)(\(name))"
       let place = place(of: equation, isNeeded: isDoubled(wayOut))
       return "make \(length) at \(isLess ? "most" : "least") \(equation.constant.points)\(place)"
     }
@@ -78,15 +72,20 @@ extension ConflictWords {
 
   /// The words for an equation as the target of a change.
   private func target(of equation: ConflictEquation) -> String {
-    guard let site = equation.site else { return equation.text }
+    guard let site = equation.verbSite else { return equation.text }
     let verb = site.plainVerb
     switch equation.shape {
     case .size(let item):
       return "\(equation.words.size)(\(conflict.items[item].name))"
     case .ratio(let item): return "\(verb)(\(conflict.items[item].name))"
-    case .edges where site.isOfChain: return "the gap at [\(site.index)]"
+    case .edges(let item, let side, let other, let otherSide) where equation.isGap:
+      let (name, otherName) = (conflict.items[item].name, conflict.items[other].name)
+      if side == otherSide { return "the gap \(side == 0 ? "before" : "after") \(name)" }
+      return "the gap between " + (side == 1 ? "\(name) and \(otherName)" : "\(otherName) and \(name)")
     case .edges(let item, _, _, _): return "\(verb)(\(conflict.items[item].name))"
-    case .other: return "\(verb)[\(site.index)]"
+    case .other:
+      let innermost = equation.terms.keys.map(\.item).max()
+      return verb + (innermost.map { "(\(conflict.items[$0].name))" } ?? "")
     }
   }
 

@@ -27,7 +27,7 @@ import Foundation
 
   /// The whole text.
   var description: String {
-    ([problem] + [remedy, otherPlaces].compactMap { $0 }).joined(separator: " ")
+    ([problem] + [secondTieRemedy ?? remedy, otherPlaces].compactMap { $0 }).joined(separator: " ")
   }
 
   /// The places of all constraints of the conflict, each once and the main one first.

@@ -12,11 +12,9 @@
     /// Reads the names in a tree.
     init(in root: UIView) {
       names = ItemNames(in: root)
-      var open: [UIView] = [root]
-      while let view = open.popLast() {
+      for view in root.tree {
         number(view.subviews)
         number(view.layoutGuides)
-        open += view.subviews
       }
     }
 

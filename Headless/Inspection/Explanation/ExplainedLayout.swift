@@ -31,8 +31,7 @@
     /// Returns the index of each variable in the order of the tree: each view, its guides, its subviews.
     private static func treeIndices(in root: UIView, of system: LayoutSystem) -> [Variable: Int] {
       var indices: [Variable: Int] = [:]
-      var open: [UIView] = [root]
-      while let view = open.popLast() {
+      for view in root.tree {
         for item in [view] + view.layoutGuides as [AnyObject] {
           for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             for variable in [system.near(of: item, along: axis), system.size(of: item, along: axis)] {
@@ -40,7 +39,6 @@
             }
           }
         }
-        open += view.subviews.reversed()
       }
       return indices
     }

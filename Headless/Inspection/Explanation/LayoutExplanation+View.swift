@@ -27,13 +27,7 @@
   /// - Parameter view: The topmost view to explain.
   @MainActor public func explanations(in view: AutoLayoutKitView) -> [LayoutExplanation] {
     let layout = ExplainedLayout(of: view)
-    var explanations: [LayoutExplanation] = []
-    var open: [UIView] = [view]
-    while let next = open.popLast() {
-      explanations.append(LayoutExplanation(of: next, in: layout))
-      open += next.subviews.reversed()
-    }
-    return explanations
+    return view.tree.map { LayoutExplanation(of: $0, in: layout) }
   }
 
   @MainActor extension LayoutExplanation {

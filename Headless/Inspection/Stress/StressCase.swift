@@ -39,12 +39,7 @@
     /// Returns the views that are hidden in turn: the arranged subviews of all stack views, and the views
     /// that the test names; those that are hidden already are left out.
     static func hideable(in subject: StressSubject) -> [UIView] {
-      var open = [subject.root]
-      var found: [UIView] = []
-      while let view = open.popLast() {
-        if let stack = view as? UIStackView { found += stack.arrangedSubviews }
-        open += view.subviews.reversed()
-      }
+      var found: [UIView] = subject.root.tree.flatMap { ($0 as? UIStackView)?.arrangedSubviews ?? [] }
       for view in subject.optionalViews() where !found.contains(where: { $0 === view }) { found.append(view) }
       return found.filter { !$0.isHidden }
     }

@@ -1,0 +1,38 @@
+import AutoLayoutKit
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension AutoLayoutKitView {
+  /// The topmost view of the tree.
+  var topmost: AutoLayoutKitView {
+    var top: AutoLayoutKitView = self
+    while let next = top.superview { top = next }
+    return top
+  }
+
+  /// The view and the views inside it, each before its subviews, which keep their order.
+  var tree: [AutoLayoutKitView] { tree { _ in true } }
+
+  /// Returns the view and the views inside it, each before its subviews, without those that are not included
+  /// and the views inside them.
+  func tree(where isIncluded: (AutoLayoutKitView) -> Bool) -> [AutoLayoutKitView] {
+    var tree: [AutoLayoutKitView] = []
+    // Without recursion, so that the depth is not limited.
+    var open: [AutoLayoutKitView] = [self]
+    while let view = open.popLast() {
+      if !isIncluded(view) { continue }
+      tree.append(view)
+      open += view.subviews.reversed()
+    }
+    return tree
+  }
+
+  /// Returns the view that an item is, or that owns it if it is a guide.
+  static func holding(_ item: AnyObject?) -> AutoLayoutKitView? {
+    item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView
+  }
+}
