@@ -3,7 +3,7 @@ import UIKit
 
 /// Lines that mix literals, variables and attributes.
 ///
-/// `.ci/run` applies the limit for README's lines to the time that these take to type-check.
+/// `.ci/run` counts the work that type-checking them takes, with the limit for README's lines.
 @MainActor
 struct ExpressionCode {
   let a = UIView()

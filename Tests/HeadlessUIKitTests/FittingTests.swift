@@ -265,9 +265,10 @@ import UIKit
     let cell = UIView()
     cell.placeInside(stack)
     NSLayoutConstraint.activate(stack.edges(cell, insets))
-    for width: CGFloat in [80 + 60, 80 + 130, 80 + 700] {
+    for width: CGFloat in [140, 210, 780] {
       let text: CGFloat = labels.map { height($0, width - 80) }.reduce(0, +)
-      #expect(fit(cell, width: width) == CGSize(width: width, height: 10 + text + 2 * 7 + 40))
+      let total: CGFloat = 10 + text + 2 * 7 + 40
+      #expect(fit(cell, width: width) == CGSize(width: width, height: total))
     }
     labels[1].isHidden = true
     let text: CGFloat = height(labels[0], 130) + height(labels[2], 130)
