@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test func eachLineOfARandomLayoutIsTheSumOfItsTerms() {
-    for seed in 0..<TestEffort.choose(all: UInt64(5000), usually: 500) {
+    for seed in 0..<TestEffort.choose(all: UInt64(2000), usually: 500) {
       var generator = RandomLayout(seed: seed)
       let root = generator.view()
       var mistakes: [String] = []
