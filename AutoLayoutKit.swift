@@ -88,7 +88,7 @@ extension AutoLayoutKitView {
     replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(), active: Bool = true,
     file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    group.build(in: self, CallSite(verb: "tk_constraint", file: file, line: line), active: active, place)
+    group.build(in: self, CallSite("tk_constraint", file, line), active: active, place)
     return group
   }
 }
@@ -112,18 +112,17 @@ extension AutoLayoutKitView {
   /// The view that `tk_constraint` was called on.
   public var container: AutoLayoutKitView { run.container }
   fileprivate let run: Run
-  fileprivate let state: MakerState
+  fileprivate var state: MakerState
 
   fileprivate init(_ run: Run, _ state: MakerState) {
     self.run = run
     self.state = state
-    insets = state.insets
   }
 
   /// The view or guide that the verbs place against.
   public var reference: any AutoLayoutKitItem { state.reference }
   /// The insets of the reference that the verbs keep to, in points.
-  public fileprivate(set) var insets: AutoLayoutKitInsets
+  public var insets: AutoLayoutKitInsets { state.insets }
   /// The width of the reference less its left and right insets.
   public var w: AutoLayoutKitAttribute { measure(.width) }
   /// The height of the reference less its top and bottom insets.
@@ -369,7 +368,7 @@ extension AutoLayoutKitView {
   /// Sets the insets, in points, such as those that `insetEdges` returned.
   ///
   /// - Parameter old: The insets, in points.
-  public func resetEdges(_ old: AutoLayoutKitInsets) { insets = old }
+  public func resetEdges(_ old: AutoLayoutKitInsets) { state.insets = old }
 
   // MARK: Chains
 
@@ -619,12 +618,8 @@ extension AutoLayoutKitView {
     _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let call = run.block.begin(self, site("effect", file, line))
-    let item = run.block.items.number(of: view)
-    if run.block.mayPlace(item) {
-      run.block.add(PathEffect(view, property, value), on: item)
-    }
-    report(call.site) { "(\($0.text(view)))" }
+    let made = run.block.set(self, site("effect", file, line), view, PathEffect(view, property, value))
+    if made.hasMistakes { report(made.site) { "(\($0.text(view)))" } }
   }
 
   /// Returns the horizontal hugging priority of the views, to set by `==` for as long as the group is
@@ -732,7 +727,7 @@ extension AutoLayoutKitView {
     _ name: String, file: StaticString = #fileID, line: UInt = #line, _ verbs: () -> Void
   ) -> AutoLayoutKitHandle {
     if run.block.scope != nil { return handle(verbs) }
-    run.block.scope = Scope(site(name, file, line), run.block.count)
+    run.block.scope = (site(name, file, line), run.block.count)
     defer { run.block.scope = nil }
     return handle(verbs)
   }
@@ -1285,29 +1280,23 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   fileprivate private(set) var parts: [Part] = []
   /// The elements of sequences that no verb can use.
   fileprivate private(set) var values: [Any] = []
-  private let run: Run
   /// True if the parts have an order: gaps may stand there, and sets may not.
   private let isChain: Bool
 
-  fileprivate init(_ parts: [any AutoLayoutKitChainPart], _ run: Run) {
-    self.run = run
+  fileprivate init(_ parts: [any AutoLayoutKitChainPart]) {
     isChain = true
     self.parts.reserveCapacity(parts.count)
     for part in parts { part._tk_add(to: &self) }
     if parts.isEmpty { append(.emptySequence) }
   }
-  fileprivate init(_ items: [any AutoLayoutKitItems], _ run: Run) {
-    self.run = run
+  fileprivate init(_ items: [any AutoLayoutKitItems]) {
     isChain = false
+    parts.reserveCapacity(items.count)
     for item in items { item._tk_add(to: &self) }
     if items.isEmpty { append(.emptySequence) }
   }
 
-  fileprivate func object(_ item: ItemNumber) -> AnyObject { run.block.items[item].object }
-
   fileprivate mutating func append(_ part: Part) { parts.append(part) }
-
-  fileprivate mutating func append(_ item: AnyObject) { append(.item(run.block.items.number(of: item))) }
 
   fileprivate mutating func append(element: Any) {
     if let part = element as? any AutoLayoutKitChainPart {
@@ -1323,7 +1312,7 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
 
 extension AutoLayoutKitItem {
   /// Adds the item to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(self) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(self)) }
 }
 
 extension Sequence where Self: _AutoLayoutKitParts {
@@ -1331,7 +1320,7 @@ extension Sequence where Self: _AutoLayoutKitParts {
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
     let count = list.parts.count
     if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.append(view) }
+      for view in views { list.append(.item(view)) }
     } else {
       for element in self { list.append(element: element) }
     }
@@ -1780,15 +1769,22 @@ nonisolated private enum Sign: UInt8 {
   case plus, minus, none
 }
 
-/// The place in the app's code where a verb is called, and the name of its maker.
-nonisolated private struct CallSite {
+/// The place in the app's code where a verb is called, and the name of its maker; the constraints share it.
+nonisolated private final class CallSite: Sendable {
   let verb: String
   let file: StaticString
   let line: UInt
-  var name: String?
+  let name: String?
+
+  init(_ verb: String, _ file: StaticString, _ line: UInt, name: String? = nil) {
+    self.verb = verb
+    self.file = file
+    self.line = line
+    self.name = name
+  }
 
   /// The site of a comparison outside of a block.
-  static let unknown = CallSite(verb: "install", file: "", line: 0)
+  static let unknown = CallSite("install", "", 0)
 
   /// The file without its module, and the line: `Card.swift:41`.
   var fileAndLine: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
@@ -1797,11 +1793,13 @@ nonisolated private struct CallSite {
   func identifier(_ number: Int) -> String {
     "\(line == 0 ? "" : fileAndLine + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
   }
+
+  deinit {}
 }
 
 /// A part of a call: an item, a gap, or what a sequence has instead of them.
 private enum Part {
-  case item(ItemNumber)
+  case item(AnyObject)
   case gap(AutoLayoutKitGap)
   case emptySequence
   /// An element of a sequence that no verb can use; its index in the list.
@@ -1875,12 +1873,11 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func site(_ verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
-    CallSite(verb: verb, file: file, line: line, name: state.name)
+    CallSite(verb, file, line, name: state.name)
   }
 
   fileprivate func with(_ change: (inout MakerState) -> Void) -> AutoLayoutKitMaker {
     var state = state
-    state.insets = insets
     change(&state)
     return AutoLayoutKitMaker(run, state)
   }
@@ -1891,7 +1888,7 @@ extension AutoLayoutKitMaker {
     let old = insets
     let number = more.firstNotFinite
     if number == nil, run.block.isOpen {
-      insets = old.adding(more)
+      state.insets = old.adding(more)
     } else {
       let call = run.block.begin(self, site("insetEdges", file, line))
       if let number { run.block.note(.notFinite, number) }
@@ -1955,10 +1952,10 @@ extension AutoLayoutKitMaker {
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
     _ offset: ((any AutoLayoutKitSpan)?, (any AutoLayoutKitSpan)?), _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(items, run)
+    let list = _AutoLayoutKitList(items)
     let offset = (offset.0?.limits, offset.1?.limits)
     let made = run.block.pin(self, site, list, edges, except, offset)
-    if run.block.hasMistakes { report(made.site) { $0.text(pinsOf: list, offset.0, offset.1, except) } }
+    if made.hasMistakes { report(made.site) { $0.text(pinsOf: list, offset.0, offset.1, except) } }
     return handle(made.range)
   }
 
@@ -1966,9 +1963,9 @@ extension AutoLayoutKitMaker {
     _ parts: [any AutoLayoutKitChainPart], _ axis: Axis, _ ends: (AnyObject?, AnyObject?),
     _ alignment: Attribute?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(parts, run)
+    let list = _AutoLayoutKitList(parts)
     let made = run.block.place(self, site, list, axis, ends, alignment)
-    if run.block.hasMistakes { report(made.site) { $0.text(chain: list, ends, alignment) } }
+    if made.hasMistakes { report(made.site) { $0.text(chain: list, ends, alignment) } }
     return handle(made.range)
   }
 }
@@ -1993,9 +1990,9 @@ extension AutoLayoutKitMaker {
 
   func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
     let run = maker.run
-    let list = _AutoLayoutKitList(items, run)
+    let list = _AutoLayoutKitList(items)
     let made = run.block.compare(maker, site, list, dimensions, relation, lengths)
-    if run.block.hasMistakes {
+    if made.hasMistakes {
       maker.report(made.site) { "(\($0.text(list))) \(relation.symbol) \($0.text(lengths))" }
     }
     return maker.handle(made.range)
@@ -2003,9 +2000,9 @@ extension AutoLayoutKitMaker {
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
     let run = maker.run
-    let list = _AutoLayoutKitList(items, run)
+    let list = _AutoLayoutKitList(items)
     let made = run.block.set(maker, site, list, property, priority)
-    if run.block.hasMistakes {
+    if made.hasMistakes {
       maker.report(made.site) { "(\($0.text(list))) == \($0.text(CGFloat(priority.value)))" }
     }
     return maker.handle(made.range)
@@ -2056,19 +2053,6 @@ extension AutoLayoutKitMaker {
   deinit {}
 }
 
-/// A running `verb(…)` of the app.
-private final class Scope {
-  let site: CallSite
-  let firstIndex: Int
-
-  init(_ site: CallSite, _ firstIndex: Int) {
-    self.site = site
-    self.firstIndex = firstIndex
-  }
-
-  deinit {}
-}
-
 /// The number of an item in the table of the running block.
 nonisolated private struct ItemNumber: Equatable {
   let index: Int
@@ -2093,12 +2077,6 @@ nonisolated private struct ItemNumber: Equatable {
     var chain = 0
     /// The index of the latest effect on the view; -1 if there is none.
     var latestEffect = -1
-
-    /// The object as the platform takes it: the headless UIKit reads a view faster than another object.
-    var argument: Any {
-      if let view { return view }
-      return object
-    }
   }
 
   /// The number of items up to which a search is faster than a dictionary.
@@ -2116,6 +2094,7 @@ nonisolated private struct ItemNumber: Equatable {
 
   /// Returns the number of an item, which is entered if it is new.
   mutating func number(of object: AnyObject) -> ItemNumber {
+    if entries.first?.object === object { return .container }
     // Most arrays of views are read in the same order again.
     if latest + 1 < entries.count, entries[latest + 1].object === object {
       latest += 1
@@ -2146,6 +2125,12 @@ nonisolated private struct ItemNumber: Equatable {
     return entries[index].isInside
   }
 
+  /// Returns an item as the platform takes it; the headless UIKit reads a view faster than another object.
+  func argument(_ item: ItemNumber) -> Any {
+    if let view = self[item].view { return view }
+    return self[item].object
+  }
+
   /// Returns an attribute as a side of an equation.
   mutating func side(_ attribute: AutoLayoutKitAttribute) -> Term {
     guard let item = attribute.side.item else { return Term(attribute.side, nil) }
@@ -2165,7 +2150,7 @@ nonisolated private struct ItemNumber: Equatable {
   var items = ItemTable()
   private(set) var isOpen = true
   /// The running `verb(…)` of the app: the verbs inside it report and number their constraints in its name.
-  var scope: Scope? {
+  var scope: (site: CallSite, firstIndex: Int)? {
     didSet { sentences = [] }
   }
   /// The number of constraints.
@@ -2174,6 +2159,8 @@ nonisolated private struct ItemNumber: Equatable {
   private var mistakes: [Diagnostic] = []
   /// The sentences about the running call, or about the `verb(…)` around it: each is reported once.
   private var sentences: Set<String> = []
+  /// The effects in the order of the calls.
+  private var effects: [Effect] = []
   private var hasOverriddenEffects = false
   /// The number of the latest chain.
   private var chain = 0
@@ -2201,10 +2188,10 @@ nonisolated private struct ItemNumber: Equatable {
       isCollapsing: maker.state.isCollapsing)
   }
 
-  /// Ends a call: returns its place and the range of its constraints.
-  private func end(_ call: Call) -> (site: CallSite, range: Range<Int>) {
-    (call.site, call.firstIndex..<count)
-  }
+  /// The place of a call that has ended, the range of its constraints, and true if it has mistakes to report.
+  typealias Outcome = (site: CallSite, range: Range<Int>, hasMistakes: Bool)
+
+  private func end(_ call: Call) -> Outcome { (call.site, call.firstIndex..<count, hasMistakes) }
 
   /// Returns true if a sentence is not reported yet for the running call.
   mutating func isNew(_ sentence: String) -> Bool { sentences.insert(sentence).inserted }
@@ -2227,7 +2214,7 @@ nonisolated private struct ItemNumber: Equatable {
   mutating func pin(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ edges: AutoLayoutKitEdges,
     _ except: AutoLayoutKitEdges, _ offset: (x: Limits?, y: Limits?)
-  ) -> (site: CallSite, range: Range<Int>) {
+  ) -> Outcome {
     let call = begin(maker, site)
     let edges = edges.subtracting(except)
     if edges.isEmpty { note(.nothingLeft, except) }
@@ -2263,7 +2250,7 @@ nonisolated private struct ItemNumber: Equatable {
   mutating func compare(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList,
     _ dimensions: AutoLayoutKitEdges, _ relation: Relation, _ lengths: Lengths
-  ) -> (site: CallSite, range: Range<Int>) {
+  ) -> Outcome {
     let call = begin(maker, site)
     if isOpen, case .list(let lengths) = lengths { checkCount(of: lengths, list.parts) }
     var index = -1
@@ -2295,7 +2282,7 @@ nonisolated private struct ItemNumber: Equatable {
 
   /// Reports lengths without an item, and items without a length.
   private mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ parts: [Part]) {
-    let listed = parts.compactMap { if case .item(let item) = $0 { items[item].object } else { nil } }
+    let listed = parts.compactMap { if case .item(let item) = $0 { item } else { nil } }
     let values = "\(lengths.count) value\(lengths.count == 1 ? "" : "s")"
     let views = "\(listed.count) view\(listed.count == 1 ? "" : "s")"
     if lengths.count > listed.count {
@@ -2311,13 +2298,13 @@ nonisolated private struct ItemNumber: Equatable {
   mutating func set(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ property: ContentPriority,
     _ priority: AutoLayoutKitPriority
-  ) -> (site: CallSite, range: Range<Int>) {
+  ) -> Outcome {
     let call = begin(maker, site)
     if priority.allowed != priority { note(.noPriority(priority)) }
     for part in list.parts {
       guard let item = item(part, list), mayPlace(item) else { continue }
       if let view = items[item].view {
-        if let allowed = priority.allowed { add(PriorityEffect(view, property, allowed.platform), on: item) }
+        if let allowed = priority.allowed { add(ContentEffect(view, property, allowed.platform), on: item) }
       } else {
         note(.noContent, items[item].object)
       }
@@ -2325,11 +2312,21 @@ nonisolated private struct ItemNumber: Equatable {
     return end(call)
   }
 
+  /// Adds an effect on a view: `effect`.
+  mutating func set(
+    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ view: AutoLayoutKitView, _ effect: Effect
+  ) -> Outcome {
+    let call = begin(maker, site)
+    let item = items.number(of: view)
+    if mayPlace(item) { add(effect, on: item) }
+    return end(call)
+  }
+
   /// Ties the parts of a chain to each other and to its ends: `xPlace` and `yPlace`.
   mutating func place(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ axis: Axis,
     _ ends: (AnyObject?, AnyObject?), _ alignment: Attribute?
-  ) -> (site: CallSite, range: Range<Int>) {
+  ) -> Outcome {
     let call = begin(maker, site)
     if !isOpen { return end(call) }
     var (near, far) = (call.target(axis.near), call.target(axis.far))
@@ -2340,11 +2337,12 @@ nonisolated private struct ItemNumber: Equatable {
     chain += 1
     for part in list.parts {
       switch part {
-      case .item(let item):
+      case .item(let object):
+        let item = items.number(of: object)
         if call.isCollapsing, items[item].view?.isHidden == true {
           stretch.leaveOut()
         } else if items[item].chain == chain {
-          note(.repeated, items[item].object)
+          note(.repeated, object)
           stretch.isExcused = true
         } else if mayPlace(item, against: near.item, far.item) {
           items[item].chain = chain
@@ -2380,7 +2378,7 @@ nonisolated private struct ItemNumber: Equatable {
   /// Returns the item of a part of a verb that takes no gaps; every other part is reported.
   private mutating func item(_ part: Part, _ list: _AutoLayoutKitList) -> ItemNumber? {
     switch part {
-    case .item(let item): return item
+    case .item(let object): return items.number(of: object)
     case .emptySequence: return nil
     case .value(let index): note(.notAnItem, "\(list.values[index])")
     case .gap(let gap): note(.notAnItem, gap)
@@ -2511,8 +2509,9 @@ nonisolated private struct ItemNumber: Equatable {
     let item = items.number(of: first)
     guard mayPlace(item) else { return }
     if let priority = call.priority {
-      contents.effects.append(PriorityEffect(constraint, priority.platform))
-      contents.effects.last?.apply()
+      let effect = ConstraintEffect(constraint, priority.platform)
+      effect.apply()
+      effects.append(effect)
     }
     let isNew = made != nil && made?.site == nil
     let number = count - call.firstOfVerb
@@ -2534,14 +2533,14 @@ nonisolated private struct ItemNumber: Equatable {
   /// Adds an effect on a view; it takes the place of an earlier one on the same property.
   mutating func add(_ effect: Effect, on item: ItemNumber) {
     var index = items[item].latestEffect
-    while index >= 0, contents.effects[index].key != effect.key { index = contents.effects[index].earlier }
+    while index >= 0, effects[index].key != effect.key { index = effects[index].earlier }
     if index >= 0 {
-      contents.effects[index].isOverridden = true
+      effects[index].isOverridden = true
       hasOverriddenEffects = true
     }
     effect.earlier = items[item].latestEffect
-    items[item].latestEffect = contents.effects.count
-    contents.effects.append(effect)
+    items[item].latestEffect = effects.count
+    effects.append(effect)
   }
 
   /// Returns the next guide for a purpose: that of the replaced contents, if they have it.
@@ -2559,7 +2558,7 @@ nonisolated private struct ItemNumber: Equatable {
   /// Ends the block: deactivates the constraints that were not made again, and activates the new ones.
   mutating func close(active: Bool, _ group: AutoLayoutKitConstraintGroup) -> AutoLayoutKitChange {
     isOpen = false
-    if hasOverriddenEffects { contents.effects.removeAll(where: \.isOverridden) }
+    contents.effects = hasOverriddenEffects ? effects.filter { !$0.isOverridden } : effects
     var change = AutoLayoutKitChange()
     if let old, let matcher { change.removed = old.handOver(to: contents, removing: matcher.remaining) }
     let isConnected = active && contents.inactive.isEmpty && placeViews()
@@ -2872,7 +2871,7 @@ nonisolated private final class Contents {
 
   var isInstalled: Bool {
     let constraints = livingConstraints
-    return constraints.allSatisfy(\.isActive) && effects.allSatisfy { $0.isApplied || $0.target == nil }
+    return constraints.allSatisfy(\.isActive) && effects.allSatisfy { $0.isApplied || !$0.isAlive }
       && !(constraints.isEmpty && effects.isEmpty)
   }
 
@@ -2919,15 +2918,14 @@ nonisolated private final class Contents {
   /// - Returns: The number of constraints and effects that are removed.
   func handOver(to new: Contents, removing removed: [Int]) -> Int {
     NSLayoutConstraint.deactivate(removed.map { constraints[$0] }.filter(\.isActive))
-    let removal = Removal(new.site)
-    for index in removed { (constraints[index] as? AutoLayoutKitConstraint)?.removal = removal }
+    for index in removed { (constraints[index] as? AutoLayoutKitConstraint)?.removal = new.site }
     let kept = Set(new.allGuides.map { ObjectIdentifier($0) })
     for guide in allGuides where !kept.contains(ObjectIdentifier(guide)) {
       guide.owningView?.removeLayoutGuide(guide)
     }
     let successors = Dictionary(new.effects.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     var count = removed.count
-    for effect in effects.reversed() where effect.target != nil {
+    for effect in effects.reversed() where effect.isAlive {
       if let successor = successors[effect.key] {
         successor.succeed(effect)
       } else {
@@ -3011,7 +3009,7 @@ nonisolated private final class Contents {
     if let first = indices.first(where: { !isKept($0) && items(at: $0) != nil }),
       reportedHandles.insert(range.lowerBound).inserted
     {
-      let removal = (constraints[first] as? AutoLayoutKitConstraint)?.removal?.site ?? current.site
+      let removal = (constraints[first] as? AutoLayoutKitConstraint)?.removal ?? current.site
       report(Diagnostic(.removed, removal.verb, removal.fileAndLine), at: first, to: group, Names())
     }
     return indices.filter(isKept)
@@ -3116,15 +3114,6 @@ extension ItemTable {
   }
 }
 
-/// A call with `replace:`: all the constraints that it removed from their group share one object.
-private final class Removal {
-  let site: CallSite
-
-  init(_ site: CallSite) { self.site = site }
-
-  deinit {}
-}
-
 /// A constraint that a verb or a comparison made.
 ///
 /// The log of the platform prints the name of the class, and the identifier, which is made when it is read.
@@ -3142,8 +3131,8 @@ private final class AutoLayoutKitConstraint: NSLayoutConstraint {
   var sign = Sign.plus
   /// The mistake in the comparison that made the constraint.
   var mistake: Diagnostic?
-  /// The replacement that removed the constraint from its group.
-  var removal: Removal?
+  /// The call of `replace:` that removed the constraint from its group.
+  var removal: CallSite?
   /// The call of the verb, and the index of the constraint there; nil before a verb has taken it.
   ///
   /// The getter of the identifier reads it, which belongs to no actor in AppKit.
@@ -3153,9 +3142,14 @@ private final class AutoLayoutKitConstraint: NSLayoutConstraint {
 
   @MainActor static func make(_ equation: Equation, _ items: ItemTable) -> AutoLayoutKitConstraint {
     let (left, right) = (equation.left, equation.right)
+    let item = items.argument(left.item ?? .container)
+    guard let second = right.item else {
+      return AutoLayoutKitConstraint(
+        item: item, attribute: left.attribute, relatedBy: equation.relation, toItem: nil,
+        attribute: .notAnAttribute, multiplier: 1, constant: right.constant)
+    }
     return AutoLayoutKitConstraint(
-      item: items[left.item ?? .container].argument, attribute: left.attribute,
-      relatedBy: equation.relation, toItem: right.item.map { items[$0].argument },
+      item: item, attribute: left.attribute, relatedBy: equation.relation, toItem: items.argument(second),
       attribute: right.attribute, multiplier: right.factor, constant: right.constant)
   }
 
@@ -3287,10 +3281,7 @@ nonisolated private func cross(
   }
 
   final let key: Key
-  private weak var weakTarget: AnyObject?
-  /// The target until the block has ended.
-  private final var heldTarget: AnyObject?
-  private(set) final var isApplied = false
+  fileprivate(set) final var isApplied = false
   /// True once a later effect of the block sets the same property.
   final var isOverridden = false
   /// The index of the effect before on the same item; -1 if there is none.
@@ -3300,30 +3291,10 @@ nonisolated private func cross(
 
   init(_ target: AnyObject, _ property: Property) {
     key = Key(target: ObjectIdentifier(target), property: property)
-    heldTarget = target
   }
 
   /// True if `lastChange` counts the effect.
   final var isCounted: Bool { key.property != .constraintPriority }
-  /// The object; nil once it is released.
-  final var target: AnyObject? { heldTarget ?? weakTarget }
-
-  /// Ends the block, which keeps the object alive.
-  final func letGo() {
-    weakTarget = heldTarget
-    heldTarget = nil
-  }
-
-  final func apply() {
-    guard let target else { return }
-    set(target, keepsPrevious: !isApplied)
-    isApplied = true
-  }
-
-  final func undo() {
-    if isApplied, let target { restore(target) }
-    isApplied = false
-  }
 
   /// Takes the previous value over from an earlier effect on the same property.
   final func succeed(_ earlier: Effect) {
@@ -3332,89 +3303,114 @@ nonisolated private func cross(
     if !earlier.isOverridden { state = isSame ? .kept : .updated }
   }
 
-  // For the subclasses.
-  func set(_ target: AnyObject, keepsPrevious: Bool) {}
-  func restore(_ target: AnyObject) {}
+  // For the subclass, which knows the types of the object and of the value.
+  /// False once the object is released.
+  var isAlive: Bool { false }
+  /// Ends the block, which keeps the object alive.
+  func letGo() {}
+  func apply() {}
+  func undo() {}
+  /// Takes the previous value over; returns true if the value is the same.
   func takeOver(_ earlier: Effect) -> Bool { false }
 
   deinit {}
 }
 
+/// An effect with the types of its object and of its value; its subclasses read and write the property.
+@MainActor private class TypedEffect<Target: AnyObject, Value: Equatable>: Effect {
+  private final weak var weakTarget: Target?
+  /// The object until the block has ended.
+  private final var heldTarget: Target?
+  private final let value: Value
+  /// The value before, while the effect is applied.
+  private final var previous: Value
+
+  init(_ target: Target, _ property: Property, _ value: Value) {
+    heldTarget = target
+    self.value = value
+    previous = value
+    super.init(target, property)
+  }
+
+  private final var target: Target? { heldTarget ?? weakTarget }
+  override final var isAlive: Bool { target != nil }
+
+  override final func letGo() {
+    weakTarget = heldTarget
+    heldTarget = nil
+  }
+
+  override final func apply() {
+    guard let target else { return }
+    let current = read(target)
+    if !isApplied { previous = current }
+    if current != value { write(value, to: target) }
+    isApplied = true
+  }
+
+  override final func undo() {
+    if isApplied, let target, read(target) != previous { write(previous, to: target) }
+    isApplied = false
+  }
+
+  override final func takeOver(_ earlier: Effect) -> Bool {
+    guard let earlier = earlier as? TypedEffect<Target, Value> else { return false }
+    previous = earlier.previous
+    return earlier.value == value
+  }
+
+  // For the subclasses.
+  func read(_ target: Target) -> Value { value }
+  func write(_ value: Value, to target: Target) {}
+
+  deinit {}
+}
+
 /// The effect of `make.effect`.
-@MainActor private final class PathEffect<View: AutoLayoutKitView, Value: Equatable>: Effect {
+@MainActor private final class PathEffect<View: AutoLayoutKitView, Value: Equatable>: TypedEffect<View, Value>
+{
   private let path: ReferenceWritableKeyPath<View, Value>
-  private let value: Value
-  private var previous: Value?
 
   init(_ view: View, _ path: ReferenceWritableKeyPath<View, Value>, _ value: Value) {
     self.path = path
-    self.value = value
-    super.init(view, .path(path))
+    super.init(view, .path(path), value)
   }
 
-  override func set(_ target: AnyObject, keepsPrevious: Bool) {
-    guard let view = target as? View else { return }
-    let current = view[keyPath: path]
-    if keepsPrevious { previous = current }
-    if current != value { view[keyPath: path] = value }
+  override func read(_ target: View) -> Value { target[keyPath: path] }
+  override func write(_ value: Value, to target: View) { target[keyPath: path] = value }
+
+  deinit {}
+}
+
+/// The effect of `xHugging` and its kind.
+@MainActor private final class ContentEffect: TypedEffect<AutoLayoutKitView, AutoLayoutKitPlatformPriority> {
+  private let property: ContentPriority
+
+  init(_ view: AutoLayoutKitView, _ property: ContentPriority, _ value: AutoLayoutKitPlatformPriority) {
+    self.property = property
+    super.init(view, .content(property), value)
   }
 
-  override func restore(_ target: AnyObject) {
-    guard let view = target as? View, let previous, view[keyPath: path] != previous else { return }
-    view[keyPath: path] = previous
-  }
-
-  override func takeOver(_ earlier: Effect) -> Bool {
-    let earlier = earlier as? Self
-    previous = earlier?.previous
-    return earlier?.value == value
+  override func read(_ target: AutoLayoutKitView) -> AutoLayoutKitPlatformPriority { target[property] }
+  override func write(_ value: AutoLayoutKitPlatformPriority, to target: AutoLayoutKitView) {
+    target[property] = value
   }
 
   deinit {}
 }
 
-/// The effect of `xHugging` and its kind, and the priority that a maker gives to a constraint made by hand.
-@MainActor private final class PriorityEffect: Effect {
-  private let value: AutoLayoutKitPlatformPriority
-  private var previous = AutoLayoutKitPlatformPriority.required
-
-  init(_ view: AutoLayoutKitView, _ property: ContentPriority, _ value: AutoLayoutKitPlatformPriority) {
-    self.value = value
-    super.init(view, .content(property))
-  }
+/// The priority that a maker gives to a constraint made by hand.
+@MainActor
+private final class ConstraintEffect:
+  TypedEffect<NSLayoutConstraint, AutoLayoutKitPlatformPriority>
+{
   init(_ constraint: NSLayoutConstraint, _ value: AutoLayoutKitPlatformPriority) {
-    self.value = value
-    super.init(constraint, .constraintPriority)
+    super.init(constraint, .constraintPriority, value)
   }
 
-  override func set(_ target: AnyObject, keepsPrevious: Bool) {
-    let current = exchange(nil, of: target)
-    if keepsPrevious { previous = current }
-    if current != value { exchange(value, of: target) }
-  }
-
-  override func restore(_ target: AnyObject) {
-    if exchange(nil, of: target) != previous { exchange(previous, of: target) }
-  }
-
-  override func takeOver(_ earlier: Effect) -> Bool {
-    let earlier = earlier as? PriorityEffect
-    previous = earlier?.previous ?? previous
-    return earlier?.value == value
-  }
-
-  /// Sets the priority unless it is nil, and returns the priority before.
-  @discardableResult
-  private func exchange(
-    _ new: AutoLayoutKitPlatformPriority?, of target: AnyObject
-  ) -> AutoLayoutKitPlatformPriority {
-    if case .content(let property) = key.property, let view = target as? AutoLayoutKitView {
-      defer { if let new { view[property] = new } }
-      return view[property]
-    }
-    guard let constraint = target as? NSLayoutConstraint else { return value }
-    defer { if let new { constraint.change(to: new) } }
-    return constraint.priority
+  override func read(_ target: NSLayoutConstraint) -> AutoLayoutKitPlatformPriority { target.priority }
+  override func write(_ value: AutoLayoutKitPlatformPriority, to target: NSLayoutConstraint) {
+    target.change(to: value)
   }
 
   deinit {}
@@ -3595,7 +3591,7 @@ nonisolated private struct Sentence: Sendable {
   private func texts(_ list: _AutoLayoutKitList) -> [String] {
     list.parts.map { part in
       switch part {
-      case .item(let item): name(of: list.object(item))
+      case .item(let item): name(of: item)
       case .gap(let gap): text(gap)
       case .emptySequence: "[]"
       case .value(let index): "\(list.values[index])"
