@@ -464,7 +464,7 @@ extension AutoLayoutKitView {
   public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .left, [], (offset, nil), site("xLeft", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .left, [], (offset?.limits, nil), site("xLeft", file, line)) }
 
   /// Aligns the right edge of each item with that of the reference, moved in by the right inset:
   /// `[a]-right-|`.
@@ -472,21 +472,21 @@ extension AutoLayoutKitView {
   public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .right, [], (offset, nil), site("xRight", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .right, [], (offset?.limits, nil), site("xRight", file, line)) }
 
   /// Centers each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
   @discardableResult
   public func xCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], (offset, nil), site("xCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], (offset?.limits, nil), site("xCenter", file, line)) }
 
   /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
   @discardableResult
   public func yTop(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .top, [], (offset, nil), site("yTop", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .top, [], (offset?.limits, nil), site("yTop", file, line)) }
 
   /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset:
   /// `[a]-bottom-┴`.
@@ -494,14 +494,14 @@ extension AutoLayoutKitView {
   public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], (offset, nil), site("yBottom", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], (offset?.limits, nil), site("yBottom", file, line)) }
 
   /// Centers each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
   @discardableResult
   public func yCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], (offset, nil), site("yCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], (offset?.limits, nil), site("yCenter", file, line)) }
 
   /// Aligns the first baseline of each view with that of the reference, moved down by the top inset.
   ///
@@ -511,7 +511,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, .firstBaseline, [], (offset, nil), site("yFirstBaseline", file, line))
+    pin(items, .firstBaseline, [], (offset?.limits, nil), site("yFirstBaseline", file, line))
   }
 
   /// Aligns the last baseline of each view with that of the reference, moved up by the bottom inset.
@@ -520,7 +520,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, .lastBaseline, [], (offset, nil), site("yLastBaseline", file, line))
+    pin(items, .lastBaseline, [], (offset?.limits, nil), site("yLastBaseline", file, line))
   }
 
   /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
@@ -528,42 +528,52 @@ extension AutoLayoutKitView {
   public func xEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.left, .right], except, (offset, nil), site("xEqual", file, line)) }
+  ) -> AutoLayoutKitHandle {
+    pin(items, [.left, .right], except, (offset?.limits, nil), site("xEqual", file, line))
+  }
 
   /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
   @discardableResult
   public func yEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], except, (offset, nil), site("yEqual", file, line)) }
+  ) -> AutoLayoutKitHandle {
+    pin(items, [.top, .bottom], except, (offset?.limits, nil), site("yEqual", file, line))
+  }
 
   /// Centers each item on both axes, as `xCenter` and `yCenter` do.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, [], (offset, nil), site("center", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, [], (offset?.limits, nil), site("center", file, line)) }
 
   /// Centers each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, [], offset, site("center", file, line)) }
+  ) -> AutoLayoutKitHandle {
+    pin(items, .bothCenters, [], (offset.0.limits, offset.1.limits), site("center", file, line))
+  }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .fourEdges, except, (offset, nil), site("equal", file, line)) }
+  ) -> AutoLayoutKitHandle {
+    pin(items, .fourEdges, except, (offset?.limits, nil), site("equal", file, line))
+  }
 
   /// Aligns all four edges of each item, with an offset along x and one along y.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .fourEdges, except, offset, site("equal", file, line)) }
+  ) -> AutoLayoutKitHandle {
+    pin(items, .fourEdges, except, (offset.0.limits, offset.1.limits), site("equal", file, line))
+  }
 
   // MARK: Sizes
 
@@ -1950,12 +1960,11 @@ extension AutoLayoutKitMaker {
 
   fileprivate func pin(
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
-    _ offset: ((any AutoLayoutKitSpan)?, (any AutoLayoutKitSpan)?), _ site: CallSite
+    _ offset: (x: Limits?, y: Limits?), _ site: CallSite
   ) -> AutoLayoutKitHandle {
     let list = _AutoLayoutKitList(items)
-    let offset = (offset.0?.limits, offset.1?.limits)
     let made = run.block.pin(self, site, list, edges, except, offset)
-    if made.hasMistakes { report(made.site) { $0.text(pinsOf: list, offset.0, offset.1, except) } }
+    if made.hasMistakes { report(made.site) { $0.text(pinsOf: list, offset.x, offset.y, except) } }
     return handle(made.range)
   }
 
@@ -2113,16 +2122,16 @@ nonisolated private struct ItemNumber: Equatable {
   }
 
   /// Returns the index of an object that is an item of the block; nil for any other.
-  func index(of object: AnyObject) -> Int? {
+  private func index(of object: AnyObject) -> Int? {
     if entries.count > Self.few { return indices[ObjectIdentifier(object)] }
     for index in entries.indices where entries[index].object === object { return index }
     return nil
   }
 
-  /// True if a view is an item that was found inside the container.
-  func isInside(_ view: AutoLayoutKitView) -> Bool {
-    guard let index = index(of: view) else { return false }
-    return entries[index].isInside
+  /// Returns the entry of a view; nil if it is no item of the block.
+  func entry(of view: AutoLayoutKitView) -> Entry? {
+    guard let index = index(of: view) else { return nil }
+    return entries[index]
   }
 
   /// Returns an item as the platform takes it; the headless UIKit reads a view faster than another object.
@@ -2413,7 +2422,7 @@ nonisolated private struct ItemNumber: Equatable {
     if view !== container {
       guard let above = view.superview else { return false }
       let isKnown = above === container || above === insideView
-      if !isKnown, !items.isInside(above) {
+      if !isKnown, items.entry(of: above)?.isInside != true {
         guard above.isDescendant(of: container) else { return false }
         insideView = above
       }
@@ -2572,10 +2581,10 @@ nonisolated private struct ItemNumber: Equatable {
   private func placeViews() -> Bool {
     for entry in items.entries where entry.isUsed {
       guard let view = entry.view ?? AutoLayoutKitView.holding(entry.object) else { return false }
+      let above = view.superview
+      if above === container { continue }
       // A view inside a used one is in the tree if that one is, which is tested here as well.
-      if let above = view.superview, let index = items.index(of: above), items.entries[index].isUsed {
-        continue
-      }
+      if let above, items.entry(of: above)?.isUsed == true { continue }
       if !view.sharesTree(with: container) { return false }
     }
     for entry in items.entries where entry.isPlaced { entry.view?.leaveMask() }
