@@ -149,8 +149,8 @@ struct StatesTests {
     /// Runs in a process of its own, because resident memory is measured for a whole process.
     @Test(.enabled(if: TestEffort.isThorough)) func memoryDoesNotGrowFromStateToState() async {
       await #expect(processExitsWith: .success) { @MainActor in
-        let growth: Int = try Screen().growth(inRounds: 1_000, after: 1_000)
-        // A constraint that is not freed in each round would take more than 150,000 bytes.
+        let growth: Int = try Screen().growth(inRounds: 2_000, after: 2_500)
+        // A constraint that is not freed in each round would take more than 300,000 bytes.
         #expect(growth < 100_000)
       }
     }
