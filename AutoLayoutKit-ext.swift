@@ -29,9 +29,9 @@ extension AutoLayoutKitItem {
   public var tk_width: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .width) }
   /// The height, in points.
   public var tk_height: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .height) }
-  /// The horizontal centre.
+  /// The horizontal center.
   public var tk_centerX: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .centerX) }
-  /// The vertical centre.
+  /// The vertical center.
   public var tk_centerY: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .centerY) }
 }
 
@@ -272,7 +272,7 @@ extension AutoLayoutKitMaker {
   ///
   /// - Parameters:
   ///   - items: The views and guides from left to right.
-  ///   - gap: The gap between neighbours, in points or of another kind.
+  ///   - gap: The gap between neighbors, in points or of another kind.
   /// - Returns: The constraints of the chain, then those of the widths.
   @discardableResult
   public func xSpread(
@@ -292,7 +292,7 @@ extension AutoLayoutKitMaker {
   ///
   /// - Parameters:
   ///   - items: The views and guides from top to bottom.
-  ///   - gap: The gap between neighbours, in points or of another kind.
+  ///   - gap: The gap between neighbors, in points or of another kind.
   @discardableResult
   public func ySpread(
     _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0,
@@ -322,7 +322,7 @@ extension AutoLayoutKitMaker {
   /// - Parameters:
   ///   - items: The cells in reading order.
   ///   - columns: The number of columns, at least 1.
-  ///   - gap: The distance of neighbours on both axes, in points.
+  ///   - gap: The distance of neighbors on both axes, in points.
   @discardableResult
   public func grid(
     _ items: any AutoLayoutKitItems..., columns: Int, gap: any AutoLayoutKitNumber = 0,
@@ -353,7 +353,7 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// Items with a gap between neighbours.
+  /// Items with a gap between neighbors.
   private func spaced(
     _ items: [any AutoLayoutKitItem], _ gap: any AutoLayoutKitSpacing
   ) -> [any AutoLayoutKitChainPart] {

@@ -13,10 +13,9 @@ import PackageDescription
   let isHeadless = Context.environment["AUTOLAYOUTKIT_HEADLESS"] == "1"
 #endif
 
-let library: [String] = ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"]
 let notTheLibrary: [String] = [
-  "AutoLayoutKit.podspec", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "Headless", "LICENSE",
-  "README.md", "README.zh-CN.md", "Tests", "docs", "images",
+  "AutoLayoutKit.podspec", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "LICENSE", "README.md",
+  "README.zh-CN.md", "Sources", "Tests", "docs", "images",
 ]
 
 /// The statement of Apple's app stores that the library collects nothing and uses no API that needs a reason.
@@ -25,22 +24,21 @@ let privacy = "PrivacyInfo.xcprivacy"
 /// The modules that view code needs where the headless UIKit stands in for Apple's.
 let uikit: [Target.Dependency] = isHeadless ? ["UIKit", "HeadlessUIKit"] : []
 
+// A module is the folder of its name in Sources or Tests, where no path is given.
 let everywhere: [Target] = [
   .target(
     name: "AutoLayoutKit", dependencies: uikit, path: ".",
-    exclude: notTheLibrary + (isHeadless ? [privacy] : []), sources: library,
+    exclude: notTheLibrary + (isHeadless ? [privacy] : []),
+    sources: ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"],
     resources: isHeadless ? [] : [.copy(privacy)]),
   .target(
     name: "LayoutInspection", dependencies: ["AutoLayoutKit"] + uikit + (isHeadless ? ["LayoutSolver"] : []),
-    path: "Headless/Inspection", exclude: ["README.md"]),
+    exclude: ["README.md"]),
   .target(
     name: "LayoutTesting",
-    dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : []),
-    path: "Headless/Testing"),
+    dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : [])),
   .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport"),
-  .testTarget(
-    name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit,
-    path: "Tests/AutoLayoutKitTests"),
+  .testTarget(name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit),
 ]
 
 // The declarations that Foundation has on a Mac only.
@@ -51,24 +49,20 @@ let everywhere: [Target] = [
 #endif
 
 let headless: [Target] = [
-  .target(name: "LayoutSolver", path: "Headless/Solver", exclude: ["README.md"]),
-  .target(
-    name: "HeadlessUIKit", dependencies: ["LayoutSolver"], path: "Headless/Views",
-    exclude: ["README.md"] + notOnThisPlatform),
+  .target(name: "LayoutSolver", exclude: ["README.md"]),
+  .target(name: "HeadlessUIKit", dependencies: ["LayoutSolver"], exclude: ["README.md"] + notOnThisPlatform),
   // swift-testing looks for this empty module wherever a file imports UIKit too, in
   // the packages of users as well.
-  .target(name: "_Testing_UIKit", path: "Headless/Facade/_Testing_UIKit"),
+  .target(name: "_Testing_UIKit"),
   .target(
-    name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"], path: "Headless/Facade/UIKit",
-    exclude: notOnThisPlatform),
-  .target(name: "SelectorRewriter", path: "Headless/Selectors/Rewriter"),
-  .executableTarget(
-    name: "RewriteSelectors", dependencies: ["SelectorRewriter"], path: "Headless/Selectors/Command"),
+    name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],
+    exclude: ["README.md"] + notOnThisPlatform),
+  .target(name: "SelectorRewriter"),
+  .executableTarget(name: "RewriteSelectors", dependencies: ["SelectorRewriter"]),
   .plugin(
     name: "AppSources", capability: .buildTool(), dependencies: ["RewriteSelectors"],
-    path: "Headless/Selectors/Plugin"),
-  .target(
-    name: "LayoutRendering", dependencies: ["HeadlessUIKit", "LayoutInspection"], path: "Headless/Rendering"),
+    path: "Sources/AppSources"),
+  .target(name: "LayoutRendering", dependencies: ["HeadlessUIKit", "LayoutInspection"]),
   .executableTarget(
     name: "Demo",
     dependencies: [
@@ -77,31 +71,24 @@ let headless: [Target] = [
     path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
   .testTarget(
-    name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"],
-    path: "Tests/LayoutSolverTests"),
+    name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"]),
   .testTarget(
-    name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,
-    path: "Tests/HeadlessUIKitTests"),
-  .testTarget(
-    name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"], path: "Tests/SelectorRewriterTests"),
+    name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit),
+  .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"]),
   .testTarget(
     name: "LayoutInspectionTests",
-    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutSolver", "TestSupport"] + uikit,
-    path: "Tests/LayoutInspectionTests"),
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutSolver", "TestSupport"] + uikit),
   .testTarget(
-    name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit,
-    path: "Tests/LayoutRenderingTests"),
+    name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit),
   .testTarget(
     name: "LayoutTestingTests",
-    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "TestSupport"] + uikit,
-    path: "Tests/LayoutTestingTests"),
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "TestSupport"] + uikit),
   .testTarget(
     name: "DemoTests",
     dependencies: [
       "AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "LayoutSolver", "LayoutTesting",
       "TestSupport",
-    ] + uikit,
-    path: "Tests/DemoTests"),
+    ] + uikit),
 ]
 
 let headlessProducts: [Product] = [

@@ -75,7 +75,7 @@ extension ViewTree {
     }
   }
 
-  /// Returns a chain of `views` with `gap` between neighbours, and a wall instead of
+  /// Returns a chain of `views` with `gap` between neighbors, and a wall instead of
   /// the gap before the view in the middle.
   private func chain(
     _ views: ArraySlice<UIView>, gap: Double, cutBefore middle: Int?, in make: AutoLayoutKitMaker

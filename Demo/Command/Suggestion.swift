@@ -19,7 +19,7 @@ enum Suggestion {
     return word.isEmpty ? [] : names.filter { $0.lowercased().hasPrefix(word) }
   }
 
-  /// Returns the number of letters to insert, to remove, to exchange or to swap with their neighbours between
+  /// Returns the number of letters to insert, to remove, to exchange or to swap with their neighbors between
   /// two words.
   private static func distance(_ one: String, _ other: String) -> Int {
     let (letters, others) = (Array(one), Array(other))

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// Five boxes of 0.3 of the inset size: one in each corner, one in the centre.
+/// Five boxes of 0.3 of the inset size: one in each corner, one in the center.
 final class Corners: UIView {
   let red = NamedBox.red()
   let blue = NamedBox.blue()

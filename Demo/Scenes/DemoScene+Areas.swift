@@ -2,7 +2,7 @@ import AutoLayoutKit
 import UIKit
 
 extension DemoScene {
-  /// One small scene for each area of a modifier: the area is the coloured sheet.
+  /// One small scene for each area of a modifier: the area is the colored sheet.
   static var areas: [DemoScene] { bars + margins + scrolling }
 
   private static func area(

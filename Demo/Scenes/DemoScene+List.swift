@@ -10,7 +10,7 @@ extension DemoScene {
   private static var classics: [DemoScene] {
     let size = CGSize(width: 320, height: 480)
     return [
-      DemoScene(name: "corners", title: "Corners and centre", kind: .classic, size: size) { Corners() },
+      DemoScene(name: "corners", title: "Corners and center", kind: .classic, size: size) { Corners() },
       DemoScene(name: "nested-insets", title: "Nested insets", kind: .classic, size: size) { NestedInsets() },
       DemoScene(name: "wall-stack", title: "A stack between walls", kind: .classic, size: size) {
         WallStack()

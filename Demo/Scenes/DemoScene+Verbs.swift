@@ -4,7 +4,7 @@ import UIKit
 extension DemoScene {
   /// One small scene for each verb of the maker.
   static var verbs: [DemoScene] {
-    edges + centres + fills + chains + sizes + forms + areas + pairs + texts + conveniences
+    edges + centers + fills + chains + sizes + forms + areas + pairs + texts + conveniences
   }
 
   typealias Placing = @MainActor (_ make: AutoLayoutKitMaker, _ a: UIView, _ b: UIView, _ c: UIView) -> Void
@@ -42,7 +42,7 @@ extension DemoScene {
     ]
   }
 
-  private static var centres: [DemoScene] {
+  private static var centers: [DemoScene] {
     [
       verb("xcenter", "xCenter(a, b)", boxes: 2) { make, a, b, _ in
         column(make, a, b)

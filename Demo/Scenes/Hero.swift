@@ -41,7 +41,7 @@ final class Hero: UIView {
     build()
   }
 
-  /// The lines of the block; the chains, whose numbers the rulers show, have the colour of the rulers.
+  /// The lines of the block; the chains, whose numbers the rulers show, have the color of the rulers.
   private static var labels: [UILabel] {
     let inside = code.map { "  " + $0 }
     return (["tk_constraint { make in"] + inside + ["}"]).map { text in

@@ -10,7 +10,7 @@ extension Messages {
     let messages: [Message]
   }
 
-  /// A message: its author, the time, the text, and the colour of the author.
+  /// A message: its author, the time, the text, and the color of the author.
   struct Message {
     let person: String
     let hour: String

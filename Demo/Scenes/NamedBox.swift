@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A coloured box with its name in the middle, for the small scenes.
+/// A colored box with its name in the middle, for the small scenes.
 final class NamedBox: UIView {
   private let caption = UILabel()
 

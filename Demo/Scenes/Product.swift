@@ -5,7 +5,7 @@ import UIKit
 /// screen, and a bar to buy at the bottom.
 final class Product: UIView {
   let photo = UIImageView()
-  let favourite = UIImageView(symbol: "heart", color: Theme.ink)
+  let favorite = UIImageView(symbol: "heart", color: Theme.ink)
   let details = UIView(color: .white)
   let brand = UILabel("NORDLYS", size: 12, weight: .semibold, color: Theme.inkSoft)
   let title = UILabel("Wool jacket Senja", size: 24, weight: .bold).wrapping()
@@ -15,7 +15,7 @@ final class Product: UIView {
   let sizeCaption = UILabel("Size", size: 14, weight: .semibold)
   let guide = UILabel("Size guide", size: 14, color: Theme.brand)
   let sizes = ["XS", "S", "M", "L", "XL"].map { Chip($0, isChosen: $0 == "M") }
-  let colorCaption = UILabel("Colour", size: 14, weight: .semibold)
+  let colorCaption = UILabel("Color", size: 14, weight: .semibold)
   let swatches = [
     Swatch(UIColor(red: 0.20, green: 0.27, blue: 0.38, alpha: 1), isChosen: true),
     Swatch(UIColor(red: 0.68, green: 0.35, blue: 0.27, alpha: 1), isChosen: false),
@@ -55,10 +55,10 @@ final class Product: UIView {
   private func build() {
     backgroundColor = .white
     photo.backgroundColor = UIColor(red: 0.92, green: 0.90, blue: 0.87, alpha: 1)
-    favourite.backgroundColor = .white
-    favourite.layer.cornerRadius = 20
+    favorite.backgroundColor = .white
+    favorite.layer.cornerRadius = 20
     details.clipsToBounds = true
-    add(photo, details, bottom, favourite)
+    add(photo, details, bottom, favorite)
     details.add(
       brand, title, rating, price, sizeCaption, guide, colorCaption, text, parcel, delivery, material, fit,
       care)
@@ -100,17 +100,17 @@ final class Product: UIView {
       safe.yBottom(bar)
       safe.xEqual(bar)
       make.ref(bottom).yTop(bar)
-      placeFavourite(make.ref(photo), safe)
+      placeFavorite(make.ref(photo), safe)
       placeDetails(make)
       placeBar(make)
     }
   }
 
-  private func placeFavourite(_ photo: AutoLayoutKitMaker, _ safe: AutoLayoutKitMaker) {
-    photo.size(favourite) == (40, 40)
+  private func placeFavorite(_ photo: AutoLayoutKitMaker, _ safe: AutoLayoutKitMaker) {
+    photo.size(favorite) == (40, 40)
     photo.insetEdges(edge: 16)
-    photo.xRight(favourite)
-    safe.yPlace(16, favourite, photo.wall)
+    photo.xRight(favorite)
+    safe.yPlace(16, favorite, photo.wall)
   }
 
   private func placeDetails(_ make: AutoLayoutKitMaker) {
@@ -218,7 +218,7 @@ final class Chip: UIView {
   }
 }
 
-/// A colour that can be selected, with a ring when it is.
+/// A color that can be selected, with a ring when it is.
 final class Swatch: UIView {
   let disc: UIView
 

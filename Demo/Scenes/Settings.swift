@@ -106,7 +106,7 @@ final class SettingsCard: UIView {
   }
 }
 
-/// A row: a symbol on a coloured tile, a title, and a value or a switch at the end.
+/// A row: a symbol on a colored tile, a title, and a value or a switch at the end.
 final class SettingsRow: UIView {
   /// The content at the end of a row.
   enum Control {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours of the four screens.
+/// The colors of the four screens.
 enum Theme {
   static let brand = UIColor(red: 0.25, green: 0.27, blue: 0.78, alpha: 1)
   static let brandLight = UIColor(red: 0.82, green: 0.84, blue: 1, alpha: 1)
@@ -11,7 +11,7 @@ enum Theme {
 }
 
 extension UILabel {
-  /// Creates a label with its text, font and colour.
+  /// Creates a label with its text, font and color.
   convenience init(
     _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = Theme.ink
   ) {
@@ -36,7 +36,7 @@ extension UILabel {
 }
 
 extension UIImageView {
-  /// Creates a symbol in a colour, at its own size in the middle of the view.
+  /// Creates a symbol in a color, at its own size in the middle of the view.
   convenience init(symbol: String, color: UIColor) {
     self.init(image: UIImage(systemName: symbol)?.withTintColor(color, renderingMode: .alwaysOriginal))
     contentMode = .center

@@ -5,7 +5,7 @@ import UIKit
 /// lines, for the pictures of the verbs.
 ///
 /// Rulers measure edges, so the code beside a picture places edges, and lines that the picture does not
-/// explain place centres.
+/// explain place centers.
 final class VerbScene: UIView {
   /// The area of the sheet.
   enum Sheet {
@@ -98,7 +98,7 @@ final class VerbScene: UIView {
 }
 
 extension UIView {
-  /// Colours a sheet that shows an area, and writes the area's name at its lower edge.
+  /// Colors a sheet that shows an area, and writes the area's name at its lower edge.
   func tint(as name: String) {
     let label = UILabel()
     label.text = name

@@ -231,7 +231,7 @@ struct GapTests {
       ("c", stage.c, CGRect(x: left + 9, y: top + 9, width: right - left - 18, height: bottom - top - 18)))
   }
 
-  @Test func aCentreMovesRightAndDown() {
+  @Test func aCenterMovesRightAndDown() {
     let (x, y) = ((left + right) / 2, (top + bottom) / 2)
     stage.place { make in
       make.insetUnequally()

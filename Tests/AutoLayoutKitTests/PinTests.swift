@@ -8,7 +8,7 @@ import Testing
   import AppKit
 #endif
 
-/// Edges and centres, under insets of top 3, left 5, bottom 11 and right 17 in 200 × 300.
+/// Edges and centers, under insets of top 3, left 5, bottom 11 and right 17 in 200 × 300.
 @MainActor
 struct PinTests {
   let stage = Stage()
@@ -40,7 +40,7 @@ struct PinTests {
     }
   }
 
-  @Test func insetsMoveACentreByHalfTheirDifference() {
+  @Test func insetsMoveACenterByHalfTheirDifference() {
     let middle = CGPoint(x: 100 + (5 - 17) / 2, y: 150 + (3 - 11) / 2)
     expectA(middle.x - 15, middle.y - 20, 30, 40) { make in
       make.insetUnequally()
@@ -50,7 +50,7 @@ struct PinTests {
     }
   }
 
-  @Test func centerCentresOnBothAxes() {
+  @Test func centerCentersOnBothAxes() {
     expectA(100 - 6 - 15, 150 - 4 - 20, 30, 40) { make in
       make.insetUnequally()
       make.size(stage.a) == (30, 40)

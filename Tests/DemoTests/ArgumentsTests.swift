@@ -83,7 +83,7 @@ import UIKit
     "show chat --size": "--size needs a size: \(sizes)",
     "show chat --safe-area 1,2,3": "'1,2,3' is not a safe area. A safe area is \(insets)",
     "show chat --safe-area": "--safe-area needs four insets: \(insets)",
-    "show chat --colour": "show has no option '--colour'. \(showOptions)",
+    "show chat --color": "show has no option '--color'. \(showOptions)",
     "show chat --ruler": "show has no option '--ruler'. Did you mean '--rulers'?",
     "stress chat --png":
       "stress has no option '--png'. Options: --size, --device, --rtl, --text-size, --safe-area, --json.",

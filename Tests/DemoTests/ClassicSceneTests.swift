@@ -17,7 +17,7 @@ import UIKit
     return scene
   }
 
-  @Test func cornersAreAtTheInsetsAndInTheCentre() {
+  @Test func cornersAreAtTheInsetsAndInTheCenter() {
     let scene = laidOut(Corners())
     // Insets of 20 leave 280 × 440; 0.3 of that is 84 × 132. The far boxes begin
     // at 320 - 20 - 84 and 480 - 20 - 132.
@@ -41,7 +41,7 @@ import UIKit
 
   @Test func theStackBetweenWallsIsHeldByItsMiddleBox() {
     let scene = laidOut(WallStack())
-    // Blue's centre is at 240, so it is at 190...290; the gaps are 10.
+    // Blue's center is at 240, so it is at 190...290; the gaps are 10.
     expectFrames(
       ("red", scene.red, CGRect(x: 160 - 25, y: 190 - 10 - 100, width: 50, height: 100)),
       ("blue", scene.blue, CGRect(x: 160 - 50, y: 190, width: 100, height: 100)),

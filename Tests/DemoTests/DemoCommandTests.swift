@@ -72,7 +72,7 @@ import UIKit
     #expect(rows(run("show", "corners", "--text").output).contains(["Corners/red", "20", "20", "84", "132"]))
     let picture = run("show", "corners")
     #expect(picture.status == 0)
-    #expect(picture.output.hasPrefix("Corners and centre (corners) at 320x480\n┌"))
+    #expect(picture.output.hasPrefix("Corners and center (corners) at 320x480\n┌"))
     #expect(rows(picture.output).contains(["Corners/purple", "118", "174", "84", "132"]))
     let shown = try object(run("show", "corners", "--json").output)
     let views = try #require(shown["views"] as? [[String: Any]])

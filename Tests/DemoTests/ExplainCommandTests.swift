@@ -34,7 +34,7 @@ import Testing
   /// The page has the whole explanation, the two comments its beginning.
   @Test func theExplanationOfTheTimeIsQuotedWordForWord() throws {
     let all = try explained("time").text.split(separator: "\n").map { Self.words(String($0)) }
-    let folder = "Headless/Inspection/Explanation"
+    let folder = "Sources/LayoutInspection/Explanation"
     let quotes: [(path: String, count: Int)] = [
       ("docs/LayoutTesting.docc/Debugging.md", all.count), ("\(folder)/LayoutExplanation.swift", 4),
       ("\(folder)/LayoutExplanation+View.swift", 4),

@@ -90,7 +90,7 @@ import UIKit
     }
   }
 
-  /// Returns the edges of which a centre consists.
+  /// Returns the edges of which a center consists.
   private func parts(of node: Node) -> [Node] {
     switch node.edge {
     case .centerX: [Node(item: node.item, edge: .left), Node(item: node.item, edge: .right)]

@@ -28,7 +28,7 @@ import UIKit
     expectBoxes(WallAtTheEnd(), red: 20, blue: 20 + 80 + 20)
   }
 
-  @Test func theCentreIsTheMiddleBetweenTheInsets() {
+  @Test func theCenterIsTheMiddleBetweenTheInsets() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let a = UIView()
     view.addSubview(a)

@@ -54,7 +54,7 @@ import UIKit
   }
 
   @Test func theListOfSettingsHasAReadableWidth() {
-    // On a wide screen 600 wide and centred; on a narrow one with margins of 16 on both sides.
+    // On a wide screen 600 wide and centered; on a narrow one with margins of 16 on both sides.
     let wide = laidOut(Settings(), 1024, 768)
     #expect((wide.network.frame.minX, wide.network.frame.width) == (212, 600))
     let narrow = laidOut(Settings(), 320, 568)

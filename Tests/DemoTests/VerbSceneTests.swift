@@ -120,7 +120,7 @@ import UIKit
   }
 
   @Test(arguments: areas.keys.sorted())
-  func anAreaIsColouredAndContainsItsBoxes(name: String) throws {
+  func anAreaIsColoredAndContainsItsBoxes(name: String) throws {
     let scene = try #require(DemoScene.named(name))
     let root = SceneRenderer.view(of: scene)
     let view = root is UIWindow ? try #require(root.subviews.first) : root

@@ -167,7 +167,7 @@ import UIKit
     #expect([NSLayoutConstraint.Axis.horizontal, .vertical].map(\.rawValue) == [0, 1])
   }
 
-  @Test func aSubclassInheritsTheInitialiser() {
+  @Test func aSubclassInheritsTheInitializer() {
     final class Named: NSLayoutConstraint { var name = "mine" }
     let constraint = Named(
       item: left, attribute: .top, relatedBy: .equal, toItem: top, attribute: .top, multiplier: 1, constant: 0

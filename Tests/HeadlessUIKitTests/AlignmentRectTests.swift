@@ -72,7 +72,7 @@ private final class Shadowed: UIView {
     }
   }
 
-  @Test func centresAndSizesAreThoseOfTheAlignmentRectangle() {
+  @Test func centersAndSizesAreThoseOfTheAlignmentRectangle() {
     let root = Framed(Self.one)
     let a = Framed(Self.two)
     let b = Framed(Self.three)

@@ -126,7 +126,7 @@ private func expectSize(
     #expect(label.textLines.count == 2 && label.textLines[0].baseline == label.textLines[1].baseline + 4)
   }
 
-  @Test func eachRunHasItsOwnColour() {
+  @Test func eachRunHasItsOwnColor() {
     let label = label(text(("a", [.font: ten, .foregroundColor: UIColor.red]), ("b", [.font: ten])))
     label.sizeToFit()
     let colors: [UIColor?] = label.textLines.map(\.color)
@@ -150,13 +150,14 @@ private func expectSize(
 
 @MainActor @Suite struct LabelStyleTests {
   @Test func theLabelTakesTheStyleOfTheFirstRun() {
-    let centred = style {
+    let centered = style {
       $0.alignment = .center
       $0.lineBreakMode = .byClipping
     }
     let label = label(
       text(
-        ("a", [.font: twenty, .foregroundColor: UIColor.blue, .paragraphStyle: centred]), ("b", [.font: ten]))
+        ("a", [.font: twenty, .foregroundColor: UIColor.blue, .paragraphStyle: centered]), ("b", [.font: ten])
+      )
     )
     #expect(label.text == "ab" && label.font == twenty && label.textColor == .blue)
     #expect(label.textAlignment == .center && label.lineBreakMode == .byClipping)
@@ -173,8 +174,8 @@ private func expectSize(
   }
 
   @Test func propertiesOfTheLabelApplyToTheWholeText() {
-    let centred = style { $0.alignment = .center }
-    let label = label(text(("a", [.font: twenty]), ("a", [.font: ten, .kern: 9, .paragraphStyle: centred])))
+    let centered = style { $0.alignment = .center }
+    let label = label(text(("a", [.font: twenty]), ("a", [.font: ten, .kern: 9, .paragraphStyle: centered])))
     label.font = ten
     let width = (small("a") + small("a") + 9).rounded(.up)
     #expect(label.intrinsicContentSize == CGSize(width: width, height: 12))

@@ -83,29 +83,29 @@ import UIKit
     let label = UILabel()
     label.text = "Continue"
     label.font = .systemFont(ofSize: 17)
-    let neighbour = box(30, 20)
+    let neighbor = box(30, 20)
     let button = UIBarButtonItem(title: "Continue", style: .plain, target: nil, action: nil)
-    item.leftBarButtonItems = [button, neighbour]
+    item.leftBarButtonItems = [button, neighbor]
     let width = label.intrinsicContentSize.width.rounded(.up)
-    #expect(try frame(neighbour).minX == 16 + width + 8)
+    #expect(try frame(neighbor).minX == 16 + width + 8)
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     button.style = .done
-    #expect(try frame(neighbour).minX == 16 + label.intrinsicContentSize.width.rounded(.up) + 8)
+    #expect(try frame(neighbor).minX == 16 + label.intrinsicContentSize.width.rounded(.up) + 8)
     button.possibleTitles = ["Continue", "Continue without an account"]
     label.text = "Continue without an account"
-    #expect(try frame(neighbour).minX == 16 + label.intrinsicContentSize.width.rounded(.up) + 8)
+    #expect(try frame(neighbor).minX == 16 + label.intrinsicContentSize.width.rounded(.up) + 8)
   }
 
   @Test func anImageHasItsWidth() throws {
-    let neighbour = box(30, 20)
+    let neighbor = box(30, 20)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 27, height: 19)).image { _ in }
     item.leftBarButtonItems = [
-      UIBarButtonItem(image: image, style: .plain, target: nil, action: nil), neighbour,
+      UIBarButtonItem(image: image, style: .plain, target: nil, action: nil), neighbor,
     ]
-    #expect(try frame(neighbour).minX == 16 + 27 + 8)
+    #expect(try frame(neighbor).minX == 16 + 27 + 8)
   }
 
-  @Test func theTitleIsCentredUntilAButtonIsInItsWay() throws {
+  @Test func theTitleIsCenteredUntilAButtonIsInItsWay() throws {
     let title = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     let left = box(50, 20)
     item.titleView = title

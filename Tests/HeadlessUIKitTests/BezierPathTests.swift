@@ -40,7 +40,7 @@ import UIKit
   @Test func anOvalTouchesTheFourSides() {
     let path = UIBezierPath(ovalIn: box)
     #expect(isNear(path.bounds, box) && isNear(path.cgPath.boundingBoxOfPath, box))
-    // (x / 40)² + (y / 10)² = 1 around the centre (70, 60)
+    // (x / 40)² + (y / 10)² = 1 around the center (70, 60)
     for angle in stride(from: 0.1, to: 6.2, by: 0.3) {
       let direction = CGPoint(x: 40 * cos(angle), y: 10 * sin(angle))
       #expect(path.contains(CGPoint(x: 70 + 0.99 * direction.x, y: 60 + 0.99 * direction.y)), "\(angle)")

@@ -52,7 +52,7 @@ import UIKit
     #expect(background(.borderedProminent()) == .red)
   }
 
-  @Test func anAttributedTitleHasItsOwnFontAndTheColourOfTheButton() {
+  @Test func anAttributedTitleHasItsOwnFontAndTheColorOfTheButton() {
     let button = button { configuration in
       var title = AttributedString("Continue")
       title.font = .systemFont(ofSize: 30)
@@ -202,7 +202,7 @@ import UIKit
     #expect(NSAttributedString(value) == text)
   }
 
-  @Test func aColourLiteralIsAColour() {
+  @Test func aColorLiteralIsAColor() {
     let color: UIColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     #expect(color == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
   }

@@ -87,7 +87,7 @@ private let huge: CGFloat = 493
     #expect(button.frame.size == CGSize(width: huge, height: 132))
   }
 
-  @Test(arguments: [false, true]) func imageAndTitleAreCentredSideBySide(isRightToLeft: Bool) {
+  @Test(arguments: [false, true]) func imageAndTitleAreCenteredSideBySide(isRightToLeft: Bool) {
     let button = button(tenLetters, CGSize(width: 24, height: 20))
     if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
     // 80 points are free: 40 on each side.
@@ -236,7 +236,7 @@ private let huge: CGFloat = 493
     #expect(reference == nil)
   }
 
-  @Test func subclassesKeepTheInitialisers() {
+  @Test func subclassesKeepTheInitializers() {
     final class Rounded: UIButton {
       var isPrepared = false
       override init(frame: CGRect) {

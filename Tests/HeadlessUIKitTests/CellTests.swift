@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct CellTests {
-  @Test func aTableCellIsMadeByEveryInitialiser() {
+  @Test func aTableCellIsMadeByEveryInitializer() {
     final class Row: UITableViewCell {
       let title = UILabel()
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

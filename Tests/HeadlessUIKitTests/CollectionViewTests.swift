@@ -97,7 +97,7 @@ import UIKit
     #expect(first.map { view.indexPath(for: $0) } == IndexPath(item: 2, section: 0))
   }
 
-  @Test func aNewCellHasItsSizeInTheInitialiser() {
+  @Test func aNewCellHasItsSizeInTheInitializer() {
     final class Noting: UICollectionViewCell {
       private(set) var first = CGRect.null
       override init(frame: CGRect) {

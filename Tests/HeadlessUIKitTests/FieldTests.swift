@@ -94,7 +94,7 @@ private let huge: CGFloat = 493
         == CGRect(x: 76, y: 6, width: 19, height: 19))
   }
 
-  @Test func theTextIsCentredVertically() {
+  @Test func theTextIsCenteredVertically() {
     let field = field("a", .roundedRect)
     field.frame = CGRect(x: 0, y: 0, width: 100, height: 34)
     // Between 2 and 32: (30 − 20.287)/2 + 2 + ascender 16.187 = 23.04

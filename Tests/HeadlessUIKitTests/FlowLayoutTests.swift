@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A data source of coloured cells, section by section, that counts its calls.
+/// A data source of colored cells, section by section, that counts its calls.
 @MainActor final class Items: NSObject, UICollectionViewDataSource {
   var counts: [Int]
   private(set) var asked: [IndexPath] = []

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// A view that records its moves.
-private final class Traveller: UIView {
+private final class Traveler: UIView {
   var log: [String] = []
   override func willMove(toSuperview newSuperview: UIView?) {
     log.append("will move to \(newSuperview == nil ? "nothing" : "a superview")")
@@ -61,8 +61,8 @@ private final class Traveller: UIView {
 
   @Test func movesAreReportedBeforeAndAfter() {
     let window = UIWindow(frame: .zero)
-    let outer = Traveller()
-    let inner = Traveller()
+    let outer = Traveler()
+    let inner = Traveler()
     outer.addSubview(inner)
     #expect(inner.log == ["will move to a superview", "is in a superview"] && outer.log == ["has got one"])
     outer.log = []
@@ -153,7 +153,7 @@ private final class Traveller: UIView {
     #expect(UILayoutPriority.required.rawValue == 1000 && UILayoutPriority.fittingSizeLevel.rawValue == 50)
   }
 
-  @Test func anOverriddenInitialiserIsCalled() {
+  @Test func anOverriddenInitializerIsCalled() {
     final class Card: UIView {
       let inner = UIView()
       override init(frame: CGRect) {

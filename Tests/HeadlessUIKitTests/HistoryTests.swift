@@ -5,7 +5,7 @@ import UIKit
 
 /// A tree of views as plain data, from which a new tree can be built at any time.
 private struct Model {
-  enum Placing: CaseIterable { case frame, edges, box, margins, centre }
+  enum Placing: CaseIterable { case frame, edges, box, margins, center }
 
   struct Node {
     var parent: Int
@@ -97,7 +97,7 @@ private final class ModelView: UIView {
         view.widthAnchor.constraint(equalTo: superview.layoutMarginsGuide.widthAnchor, multiplier: 0.5),
         view.heightAnchor.constraint(equalToConstant: n[2]),
       ]
-    case .centre:
+    case .center:
       return [
         view.centerXAnchor.constraint(equalTo: superview.centerXAnchor, constant: n[0]),
         view.centerYAnchor.constraint(equalTo: superview.centerYAnchor, constant: -n[1]),

@@ -124,7 +124,7 @@ import UIKit
     #expect(CACurrentMediaTime() >= first && first > 0)
   }
 
-  @Test func theColourOfALayerIsTheOneForTheCurrentTraits() {
+  @Test func theColorOfALayerIsTheOneForTheCurrentTraits() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     #expect(color.cgColor == UIColor.green.cgColor)
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {

@@ -117,7 +117,7 @@ import UIKit
     expectReason(of: result, "table view row height must not be negative - provided height for index path")
   }
 
-  @Test func aRegisteredClassHasTheInitialiser() async {
+  @Test func aRegisteredClassHasTheInitializer() async {
     final class Made: UITableViewCell {
       let number: Int
       init(number: Int) {

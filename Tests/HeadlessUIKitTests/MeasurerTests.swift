@@ -5,7 +5,7 @@ import UIKit
 
 /// A measurer with characters of 10 points.
 ///
-/// "W" moves its left neighbour 4 closer; a line is 12 above and 5 below
+/// "W" moves its left neighbor 4 closer; a line is 12 above and 5 below
 /// its baseline, with emphasis 20 and 7.
 private struct TenWide: TextMeasurer {
   func measure(_ text: String, in font: UIFont) -> TextMeasure {

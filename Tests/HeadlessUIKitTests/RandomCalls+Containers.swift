@@ -57,7 +57,7 @@ extension RandomCalls {
         world.view(UIScrollView.self)?.contentSize = CGSize(width: world.size(), height: world.size())
       },
       Call("contentInset", 6) { world in world.view(UIScrollView.self)?.contentInset = world.insets() },
-      Call("scroll behaviour", 5) { world in
+      Call("scroll behavior", 5) { world in
         guard let scroll = world.view(UIScrollView.self) else { return }
         scroll.contentInsetAdjustmentBehavior = world.pick([.automatic, .scrollableAxes, .never, .always])
         scroll.alwaysBounceVertical = world.bool()

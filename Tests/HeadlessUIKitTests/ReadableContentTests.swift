@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ReadableContentTests {
-  @Test func aColumnIsAtMost672PointsWideAndCentred() {
+  @Test func aColumnIsAtMost672PointsWideAndCentered() {
     let a = UIView()
     let root = root(400, 300, a)
     root.layoutMargins = insets

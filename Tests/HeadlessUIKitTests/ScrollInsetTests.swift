@@ -30,24 +30,24 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       (CGSize(width: 900, height: 900), [.horizontal, .vertical]), (.zero, []),
     ]
     for (size, scrollable) in sizes {
-      for behaviour in [
+      for behavior in [
         UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes, .never, .always,
       ] {
         for bounces in [Set<NSLayoutConstraint.Axis>(), [.horizontal], [.vertical]] {
           let (window, scroll) = scrollingWindow()
           scroll.contentInset = insets
-          scroll.contentInsetAdjustmentBehavior = behaviour
+          scroll.contentInsetAdjustmentBehavior = behavior
           scroll.alwaysBounceHorizontal = bounces.contains(.horizontal)
           scroll.alwaysBounceVertical = bounces.contains(.vertical)
           scroll.contentSize = size
           window.layoutIfNeeded()
           let axes: Set<NSLayoutConstraint.Axis> =
-            switch behaviour {
+            switch behavior {
             case .never: []
             case .always: [.horizontal, .vertical]
             case .automatic, .scrollableAxes: scrollable.union(bounces)
             }
-          let name: Comment = "\(size) \(behaviour) bounces \(bounces)"
+          let name: Comment = "\(size) \(behavior) bounces \(bounces)"
           #expect(scroll.adjustedContentInset == adjusted(axes), name)
           #expect(scroll.contentOffset == CGPoint(x: -adjusted(axes).left, y: -adjusted(axes).top), name)
           #expect(
@@ -154,15 +154,15 @@ private func adjusted(_ axes: Set<NSLayoutConstraint.Axis>) -> UIEdgeInsets {
       // larger than that of the scroll view.
       (.never, bars),
     ]
-    for (behaviour, inside) in cases {
-      scroll.contentInsetAdjustmentBehavior = behaviour
+    for (behavior, inside) in cases {
+      scroll.contentInsetAdjustmentBehavior = behavior
       window.layoutIfNeeded()
-      #expect(content.safeAreaInsets == inside, "\(behaviour)")
+      #expect(content.safeAreaInsets == inside, "\(behavior)")
       #expect(
         scroll.layoutMargins
           == UIEdgeInsets(
             top: 8 + inside.top, left: 8 + inside.left, bottom: 8 + inside.bottom, right: 8 + inside.right),
-        "\(behaviour)")
+        "\(behavior)")
     }
     scroll.contentOffset.y = -30
     window.layoutIfNeeded()

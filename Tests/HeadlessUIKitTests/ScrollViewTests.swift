@@ -73,7 +73,7 @@ import UIKit
     #expect(a.convert(a.bounds, to: root) == CGRect(x: 30 + 20 - 7, y: 40 + 10 - 9, width: 500, height: 600))
   }
 
-  @Test func sizesAndCentresAreThoseOfTheFrame() {
+  @Test func sizesAndCentersAreThoseOfTheFrame() {
     let a = UIView()
     let b = UIView()
     let c = UIView()

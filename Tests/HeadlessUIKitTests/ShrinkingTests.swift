@@ -82,7 +82,7 @@ import UIKit
     let lineHeight: CGFloat = 20 * 2444 / 2048
     let ascender: CGFloat = 20 * 1950 / 2048
     let top = (40 - lineHeight) / 2
-    // At half the size: on the same baseline, centred, or with the same top.
+    // At half the size: on the same baseline, centered, or with the same top.
     let expected: [UIBaselineAdjustment: CGFloat] = [
       .alignBaselines: (top + ascender).rounded(),
       .alignCenters: ((40 - lineHeight / 2) / 2 + ascender / 2).rounded(),

@@ -39,7 +39,7 @@ import UIKit
         && stack.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func initialisersOfSubclassesAreCalled() {
+  @Test func initializersOfSubclassesAreCalled() {
     final class Row: UIStackView {
       var isMade = false
       override init(frame: CGRect) {

@@ -229,7 +229,7 @@ private func lines(
     #expect(placed.allSatisfy { abs($0.x - 3 - (before[alignment] ?? .nan)) < 1e-9 }, "\(placed.map(\.x))")
   }
 
-  @Test func linesAreCentredVerticallyOnWholePoints() {
+  @Test func linesAreCenteredVerticallyOnWholePoints() {
     let placed = TextLayout("a\nb", font: ten, width: 100).placed(in: box, alignment: .left)
     let lineHeight: CGFloat = 24440 / 2048
     let ascender: CGFloat = 19500 / 2048

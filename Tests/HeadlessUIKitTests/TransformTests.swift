@@ -25,21 +25,21 @@ import UIKit
 
   // Frames
 
-  @Test func aPlainViewHasTheIdentityAndItsCentreAsAnchor() {
+  @Test func aPlainViewHasTheIdentityAndItsCenterAsAnchor() {
     let view = boxInRoot().view
     #expect(view.transform == .identity && view.transform.isIdentity)
     #expect(CATransform3DIsIdentity(view.transform3D) && view.anchorPoint == CGPoint(x: 0.5, y: 0.5))
   }
 
-  @Test func aScaledFrameGrowsAroundItsCentre() {
+  @Test func aScaledFrameGrowsAroundItsCenter() {
     let view = boxInRoot().view
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
-    // The centre is (70, 60); the size is 2 · 80 and 3 · 20.
+    // The center is (70, 60); the size is 2 · 80 and 3 · 20.
     expectFrames(("view", view, CGRect(x: 70 - 80, y: 60 - 30, width: 160, height: 60)))
     #expect(view.center == CGPoint(x: 70, y: 60) && view.bounds == CGRect(x: 0, y: 0, width: 80, height: 20))
   }
 
-  @Test func aTranslationMovesTheFrameAndNotTheCentre() {
+  @Test func aTranslationMovesTheFrameAndNotTheCenter() {
     let view = boxInRoot().view
     view.transform = CGAffineTransform(translationX: 11, y: -13)
     expectFrames(("view", view, CGRect(x: 41, y: 37, width: 80, height: 20)))
@@ -71,7 +71,7 @@ import UIKit
     #expect(view.frame == box)
   }
 
-  @Test func boundsAndCentrePlaceATransformedView() {
+  @Test func boundsAndCenterPlaceATransformedView() {
     let view = boxInRoot().view
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
     view.bounds.size = CGSize(width: 10, height: 30)
@@ -135,7 +135,7 @@ import UIKit
     #expect(a.bounds.size == plain.size)
   }
 
-  @Test func aLayoutSetsTheCentreAndTheBoundsOfATransformedView() {
+  @Test func aLayoutSetsTheCenterAndTheBoundsOfATransformedView() {
     let a = UIView()
     let root = root(400, 300, a)
     NSLayoutConstraint.activate(a.edges(root, insets))
@@ -169,11 +169,11 @@ import UIKit
 
   // Coordinates
 
-  @Test func aPointIsTransformedAroundTheCentre() {
+  @Test func aPointIsTransformedAroundTheCenter() {
     let (root, view) = boxInRoot()
     view.bounds.origin = CGPoint(x: 5, y: 6)
     view.transform = CGAffineTransform(scaleX: 2, y: 3)
-    // From the middle of the bounds, (45, 16), to the centre, (70, 60).
+    // From the middle of the bounds, (45, 16), to the center, (70, 60).
     expect(view.convert(CGPoint(x: 50, y: 10), to: root), 70 + 2 * 5, 60 - 3 * 6)
     expect(view.convert(CGPoint(x: 80, y: 42), from: root), 45 + 5, 16 - 6)
   }
@@ -297,10 +297,10 @@ import UIKit
 
   // Anchor points
 
-  @Test func aNewAnchorPointKeepsTheCentreAndMovesTheFrame() {
+  @Test func aNewAnchorPointKeepsTheCenterAndMovesTheFrame() {
     let view = boxInRoot().view
     view.anchorPoint = CGPoint(x: 0.25, y: 1)
-    // The centre stays at (70, 60) and is a quarter of the width and the whole height from the corner.
+    // The center stays at (70, 60) and is a quarter of the width and the whole height from the corner.
     #expect(view.center == CGPoint(x: 70, y: 60))
     expectFrames(("view", view, CGRect(x: 70 - 20, y: 60 - 20, width: 80, height: 20)))
     view.transform = CGAffineTransform(scaleX: 2, y: 3)

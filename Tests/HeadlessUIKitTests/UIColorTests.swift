@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test func onlyGreysHaveAWhiteComponent() {
+  @Test func onlyGraysHaveAWhiteComponent() {
     var white: CGFloat = -1
     var alpha: CGFloat = -1
     #expect(!UIColor.red.getWhite(&white, alpha: &alpha) && white == -1 && alpha == -1)

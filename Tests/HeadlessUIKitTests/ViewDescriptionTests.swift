@@ -56,7 +56,7 @@ import UIKit
       ])
   }
 
-  @Test func aColourThatDependsOnTheAppearanceIsResolved() {
+  @Test func aColorThatDependsOnTheAppearanceIsResolved() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }

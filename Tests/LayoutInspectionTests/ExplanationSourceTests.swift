@@ -68,7 +68,7 @@ import UIKit
     #expect(texts.contains(bottom))
   }
 
-  @Test func aReadableColumnIsCentredBetweenTheMargins() {
+  @Test func aReadableColumnIsCenteredBetweenTheMargins() {
     screen.frame.size.width = 900
     screen.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 10)
     screen.tk_constraint { make in make.readable.xEqual(screen.box) }
@@ -78,7 +78,7 @@ import UIKit
     let left = 6 + (900 - 6 - 10 - width) / 2
     #expect(texts.contains("Screen.readableContentGuide.width = \(width) (the largest readable width)"))
     let start = "Screen.readableContentGuide.left = \(left) = "
-    #expect(texts.contains { $0.hasPrefix(start) && $0.hasSuffix("(centred between the layout margins)") })
+    #expect(texts.contains { $0.hasPrefix(start) && $0.hasSuffix("(centered between the layout margins)") })
   }
 
   @Test func theContentOfAScrollViewFollowsFromItsViews() {

@@ -34,7 +34,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
   }
 
-  @Test func aCentredTextCanBeAsNarrowAsItsWords() throws {
+  @Test func aCenteredTextCanBeAsNarrowAsItsWords() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let label = UILabel()
     label.text = "Departure"

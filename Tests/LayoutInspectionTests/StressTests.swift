@@ -151,7 +151,7 @@ private final class Shelf: UIView {
     #expect(isNear(found.threshold, 301) && found.problem.kind == .touchTarget)
   }
 
-  @Test func aCentredTextIsCutOffBelowItsWidth() throws {
+  @Test func aCenteredTextIsCutOffBelowItsWidth() throws {
     let text = "One two three four five six seven eight nine"
     let failure = failure([.noTruncation]) {
       let view = UIView()

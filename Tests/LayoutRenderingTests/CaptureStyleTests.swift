@@ -24,7 +24,7 @@ import UIKit
     return label
   }
 
-  /// CALayer: the border has no width, and its colour is an opaque black.
+  /// CALayer: the border has no width, and its color is an opaque black.
   @Test func aPlainViewHasTheStyleOfANewLayer() {
     var expected = LayoutSnapshot.Style()
     expected.borderColor = .black
@@ -52,7 +52,7 @@ import UIKit
     #expect(lines(label("ab", weight: UIFont.Weight(5))).first?.fontWeight == 900)
   }
 
-  @Test func aRunHasItsOwnColour() {
+  @Test func aRunHasItsOwnColor() {
     let label = label("")
     label.numberOfLines = 0
     label.frame.size.height = 60

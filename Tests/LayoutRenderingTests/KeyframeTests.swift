@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aColourChangesInTheAnimation() {
+  @Test func aColorChangesInTheAnimation() {
     let picture = states { $0.style.fill = $1 == 0 ? .black : .white }
     let box = picture.content.first
     #expect(animated(box) == ["fill"])

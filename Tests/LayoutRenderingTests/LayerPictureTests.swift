@@ -31,7 +31,7 @@ import UIKit
   @Test func aTransformedViewIsDrawnThroughItsMatrix() {
     let root = boxInRoot()
     root.subviews[0].transform = CGAffineTransform(scaleX: 2, y: 3)
-    // Around the centre (70, 60): x' = 2x + (1 − 2) · 70, y' = 3y + (1 − 3) · 60.
+    // Around the center (70, 60): x' = 2x + (1 − 2) · 70, y' = 3y + (1 − 3) · 60.
     #expect(content(root) == ["<rect \(red) transform=\"matrix(2 0 0 3 -70 -120)\"/>"])
     let node = LayoutSnapshot(of: root).nodes[1]
     #expect(node.plainFrame == box && node.localFrame == root.subviews[0].frame)
@@ -90,7 +90,7 @@ import UIKit
     let moves = line.components(separatedBy: "<animateTransform").dropFirst().map { "<" + $0 }
     #expect(moves.map { Picture.attribute("type", of: $0) } == ["translate", "rotate", "skewX", "scale"])
     #expect(moves.map { Picture.attribute("additive", of: $0) } == ["replace", "sum", "sum", "sum"])
-    // Around the centre (70, 60): x' = −3y + 3 · 60 + 70, y' = 2x − 2 · 70 + 60.
+    // Around the center (70, 60): x' = −3y + 3 · 60 + 70, y' = 2x − 2 · 70 + 60.
     let values = moves.map { Picture.attribute("values", of: $0) }
     #expect(values == ["0 0;0 0;250 -80;250 -80;0 0", "0;0;90;90;0", "0;0;0;0;0", "1 1;1 1;2 3;2 3;1 1"])
     states[1].nodes[1] = states[0].nodes[1]
@@ -261,7 +261,7 @@ import UIKit
     #expect(Picture.attribute("fill", of: sectors[0]) == "#020202")
   }
 
-  @Test func aGradientOfOneColourIsAFill() {
+  @Test func aGradientOfOneColorIsAFill() {
     #expect(gradient { $0.colors = [UIColor.red.cgColor] } == ["<rect \(red)/>"])
     #expect(gradient { $0.colors = nil }.isEmpty && gradient { $0.colors = ["red"] }.isEmpty)
     #expect(gradient { $0.endPoint = CGPoint(x: 0.5, y: 0) }.count == 1)

@@ -24,7 +24,7 @@ import UIKit
         == PictureColor(red: 0, green: 0, blue: 0, alpha: 0))
   }
 
-  @Test func aTranslucentColourIsMixedWithTheColourBelow() {
+  @Test func aTranslucentColorIsMixedWithTheColorBelow() {
     // A quarter of red over blue: 0.25 · 1 + 0.75 · 0, and 0.25 · 0 + 0.75 · 1.
     let red = PictureColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     let blue = PictureColor(red: 0, green: 0, blue: 1)
@@ -42,7 +42,7 @@ import UIKit
     #expect(abs(PictureColor.white.brightness - 1) < 1e-12)
   }
 
-  @MainActor @Test func aColourOfUIKitKeepsItsComponents() {
+  @MainActor @Test func aColorOfUIKitKeepsItsComponents() {
     let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     let expected = PictureColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     #expect(PictureColor(color) == expected)

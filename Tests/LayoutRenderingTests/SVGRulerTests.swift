@@ -88,7 +88,7 @@ import Testing
     #expect(path.hasPrefix("M50 0L50 40" + "M46.5 0.8L53.5 0.8" + "M46.5 39.2L53.5 39.2"), "\(path)")
   }
 
-  @Test func aLabelIsCentredOnItsBox() throws {
+  @Test func aLabelIsCenteredOnItsBox() throws {
     let lines = rulers(inset(40))
     let box = try #require(lines.last { $0.hasPrefix("<rect") })
     let text = try #require(lines.last)

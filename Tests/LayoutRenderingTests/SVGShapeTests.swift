@@ -76,7 +76,7 @@ import Testing
     #expect(lines == ["\(box) stroke=\"#000000\" stroke-width=\"15\"/>"])
   }
 
-  @Test func aBorderNeedsAColourAndAWidth() {
+  @Test func aBorderNeedsAColorAndAWidth() {
     #expect(content(snapshot { $0.borderWidth = 4 }).isEmpty)
     #expect(content(snapshot { $0.borderColor = .black }).isEmpty)
   }

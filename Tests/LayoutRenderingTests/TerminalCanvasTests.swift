@@ -116,8 +116,8 @@ import Testing
     #expect(!canvas.isFree(canvas.area))
   }
 
-  /// ECMA-48, SGR: 38 selects the colour of the text, 48 that of the background, 0 resets both.
-  @Test func aColourIsSelectedOnceForNeighbouringCells() {
+  /// ECMA-48, SGR: 38 selects the color of the text, 48 that of the background, 0 resets both.
+  @Test func aColorIsSelectedOnceForNeighboringCells() {
     var canvas = TerminalCanvas(columns: 4, rows: 1)
     canvas.fill(area(0..<3, 0..<1), within: canvas.area, with: .white)
     canvas.write("ab", 0, 0, ink: .black)

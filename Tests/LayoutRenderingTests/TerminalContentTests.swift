@@ -126,9 +126,9 @@ import Testing
     #expect(rows(snapshot) == empty)
   }
 
-  @Test func inColoursThePaperIsTheFill() {
+  @Test func inColorsThePaperIsTheFill() {
     let picture = snapshot().terminalPicture(TerminalOptions(columns: 20, color: .palette))
-    // The grey of 128 is the 13th of the 24 greys, which begin with 232 for 8 and increase by 10.
+    // The gray of 128 is the 13th of the 24 grays, which begin with 232 for 8 and increase by 10.
     #expect(picture.contains("48;5;244"))
   }
 }

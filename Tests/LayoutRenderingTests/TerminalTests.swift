@@ -92,7 +92,7 @@ import Testing
     #expect(!picture.contains("a"))
   }
 
-  @Test func centredTextIsCentredInItsCells() {
+  @Test func centeredTextIsCenteredInItsCells() {
     var snapshot = Boxes.snapshot(CGSize(width: 100, height: 50))
     var node = text("OK", CGRect(x: 30, y: 10, width: 40, height: 10))
     node.frame = CGRect(x: 10, y: 10, width: 80, height: 10)
@@ -132,7 +132,7 @@ import Testing
         == Boxes.snapshot(CGSize(width: 100, height: 50)).terminalPicture(TerminalOptions(columns: 20)))
   }
 
-  @Test func everyColouredRowResetsTheColour() {
+  @Test func everyColoredRowResetsTheColor() {
     let snapshot = Boxes.snapshot(CGSize(width: 100, height: 50), CGRect(x: 20, y: 10, width: 60, height: 30))
     for color in [TerminalColor.palette, .full] {
       let rows = snapshot.terminalPicture(TerminalOptions(columns: 20, color: color)).split(separator: "\n")
@@ -142,8 +142,8 @@ import Testing
     #expect(!snapshot.terminalPicture(TerminalOptions(columns: 20)).contains("\u{1B}"))
   }
 
-  @Test func fullColourNamesTheThreeComponents() {
-    // The grey of the box is 0.5: 128 of 255.
+  @Test func fullColorNamesTheThreeComponents() {
+    // The gray of the box is 0.5: 128 of 255.
     let snapshot = Boxes.snapshot(CGSize(width: 100, height: 50), CGRect(x: 20, y: 10, width: 60, height: 30))
     #expect(snapshot.terminalPicture(TerminalOptions(columns: 20, color: .full)).contains("48;2;128;128;128"))
   }
@@ -161,14 +161,14 @@ import Testing
     (["TERM": "xterm-256color"], false, .plain),
     ([:], true, .plain),
   ])
-  func theEnvironmentDeterminesTheColours(
+  func theEnvironmentDeterminesTheColors(
     environment: [String: String], isTerminal: Bool, color: TerminalColor
   ) {
     #expect(TerminalColor.detected(environment: environment, isTerminal: isTerminal) == color)
   }
 
-  @Test func thePaletteHasACubeAndGreys() {
-    // 16 + 36 r + 6 g + b with steps 0, 95, 135, 175, 215, 255; greys are 232 + n for 8 + 10 n.
+  @Test func thePaletteHasACubeAndGrays() {
+    // 16 + 36 r + 6 g + b with steps 0, 95, 135, 175, 215, 255; grays are 232 + n for 8 + 10 n.
     let colors: [(PictureColor, Int)] = [
       (.black, 16), (.white, 231), (PictureColor(red: 1, green: 0, blue: 0), 16 + 36 * 5),
       (PictureColor(red: 95.0 / 255, green: 135.0 / 255, blue: 175.0 / 255), 16 + 36 * 1 + 6 * 2 + 3),

@@ -275,7 +275,7 @@ struct DegenerateTests {
     #expect(solver.conflicts.isEmpty)
   }
 
-  @Test func rulesThatCentreAViewTwiceAgree() {
+  @Test func rulesThatCenterAViewTwiceAgree() {
     // 2x + w == W, x == 10 and x + w == W − 10 are three rules for two unknowns that agree at every W.
     var solver = Solver()
     let position = solver.addVariable(.position)

@@ -65,7 +65,7 @@ struct LoopTests {
   }
 
   @Test func aCycleThatWouldLosePrecisionIsNotTorn() {
-    // Each position is a quarter of the sum of its neighbours: an error at one
+    // Each position is a quarter of the sum of its neighbors: an error at one
     // end grows by 2 + √3 with each step.
     var solver = Solver()
     let positions = (0..<60).map { _ in solver.addVariable(.position) }
@@ -239,7 +239,7 @@ struct LoopTests {
         let joint = solver.addVariable(.position)
         solver.require([1 * a, 1 * b], .equal, Double(index) + 10)
         solver.require([1 * a, -1 * b], .equal, 4)
-        // The equality that joins neighbours is in no loop.
+        // The equality that joins neighbors is in no loop.
         solver.require([1 * joint, -1 * a, -1 * (before ?? b)], .equal, 1)
         before = joint
       }

@@ -41,7 +41,7 @@ extension UILabel {
 }
 
 extension UIView {
-  /// Creates a grey box.
+  /// Creates a gray box.
   static func box() -> UIView {
     let view = UIView()
     view.backgroundColor = .lightGray

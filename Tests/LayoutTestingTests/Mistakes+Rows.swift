@@ -118,7 +118,7 @@ final class HiddenView: MistakeScreen {
   }
 }
 
-/// A label that its neighbours leave no room.
+/// A label that its neighbors leave no room.
 final class SqueezedLabel: MistakeScreen {
   let name = UILabel("Ada")
   let chart = UIView.box()

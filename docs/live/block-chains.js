@@ -135,7 +135,7 @@
     }
   }
 
-  /** Adds up neighbouring gaps: fixed points, a range, and the weight of their share. */
+  /** Adds up neighboring gaps: fixed points, a range, and the weight of their share. */
   function sum(gaps) {
     let fixed = 0
     let limits = new Limits(0, 0)

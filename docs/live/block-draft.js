@@ -177,7 +177,7 @@
       }
     }
 
-    /** Ties a centre to another one whose offset turns with the direction of the text. */
+    /** Ties a center to another one whose offset turns with the direction of the text. */
     tieMirrored(center, right, limits) {
       const { maker } = this
       const guide = this.draft.guideFor('center')

@@ -141,15 +141,15 @@
     return undefined
   }
 
-  const labelled = ({ values, labels }, names) =>
+  const labeled = ({ values, labels }, names) =>
     names.map((name) => (labels.includes(name) ? real(values[labels.indexOf(name)]) : 0))
 
   /** The functions and types that are known by name. */
   const globals = {
-    CGSize: (call) => new Size(...labelled(call, ['width', 'height'])),
-    UIEdgeInsets: (call) => new Insets(...labelled(call, ['top', 'left', 'bottom', 'right'])),
+    CGSize: (call) => new Size(...labeled(call, ['width', 'height'])),
+    UIEdgeInsets: (call) => new Insets(...labeled(call, ['top', 'left', 'bottom', 'right'])),
     NSDirectionalEdgeInsets: (call) => {
-      const [top, leading, bottom, trailing] = labelled(call, ['top', 'leading', 'bottom', 'trailing'])
+      const [top, leading, bottom, trailing] = labeled(call, ['top', 'leading', 'bottom', 'trailing'])
       return Object.assign(new Insets(top, leading, bottom, trailing), { isDirectional: true })
     },
     AutoLayoutKitAttribute: ({ values, token }) => {

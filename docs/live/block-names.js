@@ -21,7 +21,7 @@
         const value = this.memberOf(self, name, token)
         if (value !== undefined) return value
       }
-      // A type of the app, such as Theme, is not known here, and its members are colours and texts.
+      // A type of the app, such as Theme, is not known here, and its members are colors and texts.
       const isType = /^[A-Z]/.test(name)
       return (this.isTolerant || isType) && !Object.hasOwn(Live.globals, name) ? this.unknown : undefined
     }

@@ -2,7 +2,7 @@
 //
 // A token is { kind, text, line, start, end, newline, before, after }: `newline` is true for the first token
 // of a line, `before` and `after` are true where a space (or a bracket, or a comma) separates it from its
-// neighbour, because Swift tells `a ...b` from `a... b` by the spaces.
+// neighbor, because Swift tells `a ...b` from `a... b` by the spaces.
 
 (() => {
   const Live = (globalThis.Live ??= {})

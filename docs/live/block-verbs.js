@@ -1,4 +1,4 @@
-// The verbs that place edges and centres, set sizes and install constraints.
+// The verbs that place edges and centers, set sizes and install constraints.
 
 (() => {
   const { Limits, Side, Call, isFarAttribute, isXAttribute } = globalThis.Live
@@ -7,7 +7,7 @@
   const order = ['left', 'right', 'top', 'bottom', 'width', 'height', 'centerX', 'centerY', 'lastBaseline',
     'firstBaseline']
 
-  /** Ties edges and centres of items to those of the reference. */
+  /** Ties edges and centers of items to those of the reference. */
   function pin(maker, verb, parts, edges, { except = [], x = null, y = null }, place) {
     const remaining = order.filter((edge) => edges.includes(edge) && !except.includes(edge))
     const call = new Call(maker, maker.site(verb, place))

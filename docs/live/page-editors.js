@@ -173,7 +173,7 @@
     return (text.startsWith('-') ? value : Math.max(0, value)).toFixed(decimals)
   }
 
-  /** One piece of code: a text field above its coloured lines. */
+  /** One piece of code: a text field above its colored lines. */
   class Editor {
     constructor(code, index, edit) {
       Object.assign(this, { code, index })

@@ -1,4 +1,4 @@
-// Colours the code: each line is an element of its own, so that lines can be marked.
+// Colors the code: each line is an element of its own, so that lines can be marked.
 
 (() => {
   const Live = globalThis.Live

@@ -18,7 +18,7 @@ struct LiveFit {
 
   /// Fits the numbers of most points of one structure, of which there is at least one.
   init(most points: [LivePoint]) {
-    // Each of a few points gives a rule with its neighbours; the rule that holds for most points counts.
+    // Each of a few points gives a rule with its neighbors; the rule that holds for most points counts.
     let step = max(1, points.count / 6)
     let bases = stride(from: 0, to: points.count, by: step).map { points[$0] }
     let fits = bases.map { LiveFit(around: $0, among: points) }

@@ -126,7 +126,7 @@ extension LivePaint {
 }
 
 extension PictureColor {
-  /// The colour in CSS.
+  /// The color in CSS.
   var css: String {
     if alpha >= 1 { return hex }
     let parts = [red, green, blue].map { "\(Int(($0 * 255).rounded()))" }

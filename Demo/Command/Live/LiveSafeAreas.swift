@@ -37,7 +37,7 @@ struct LiveSafeAreas {
 
   /// Returns the limit between two classes, found by halving.
   private func limit(of split: LiveSplit, _ near: [LivePoint], _ far: [LivePoint]) -> CGFloat {
-    // Two neighbours of different areas, if the largest classes have some.
+    // Two neighbors of different areas, if the largest classes have some.
     let ends = near.flatMap { low in far.map { (low: low, high: $0) } }
       .filter { $0.low.structure != $0.high.structure }
       .min {

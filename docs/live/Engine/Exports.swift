@@ -194,7 +194,7 @@ public func lineTail(_ text: Int32, _ line: Int32) -> Int32 {
 @_expose(wasm, "lineWidth")
 public func lineWidth(_ text: Int32, _ line: Int32) -> Double { Double(brokenLine(text, line).advance) / 1e6 }
 
-/// Returns the baseline of a line if the lines are centred in a height, in points from the top.
+/// Returns the baseline of a line if the lines are centered in a height, in points from the top.
 @_expose(wasm, "lineBaseline")
 public func lineBaseline(_ text: Int32, _ line: Int32, _ height: Double) -> Double {
   system.texts[Int(text)].baseline(of: Int(line), in: height)

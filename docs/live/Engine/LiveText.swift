@@ -55,7 +55,7 @@ final class LiveText {
   /// The height of the lines, rounded up to whole points.
   var height: Double { LinesOfOneFont.nextPixel(from: font.height(of: lines.count), 1) }
 
-  /// Returns the baseline of a line if the lines are centred in a height, in points from the top.
+  /// Returns the baseline of a line if the lines are centered in a height, in points from the top.
   func baseline(of index: Int, in height: Double) -> Double {
     font.baseline(of: index, count: lines.count, top: 0, height: height, scale: 1)
   }

@@ -1,0 +1,331 @@
+import LayoutSolver
+
+/// A linear relation between attributes of one or two items: first = multiplier × second + constant, or ≤ or
+/// ≥.
+///
+/// The constraint does not retain its items. While it is active, it is in the `constraints` of the nearest
+/// view that contains both.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// An edge, a size, a center or a baseline of an item.
+  public enum Attribute: Int, Sendable {
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// The edge at which a line of text begins.
+    case leading = 5
+    /// The edge at which a line of text ends.
+    case trailing = 6
+    /// The width.
+    case width = 7
+    /// The height.
+    case height = 8
+    /// The middle between left and right.
+    case centerX = 9
+    /// The middle between top and bottom.
+    case centerY = 10
+    /// The baseline of the last line of text; the bottom of a view without text.
+    case lastBaseline = 11
+    /// The baseline of the first line of text; the top of a view without text.
+    case firstBaseline = 12
+    /// The left edge inside the margins.
+    case leftMargin = 13
+    /// The right edge inside the margins.
+    case rightMargin = 14
+    /// The top edge inside the margins.
+    case topMargin = 15
+    /// The bottom edge inside the margins.
+    case bottomMargin = 16
+    /// The edge inside the margins at which a line of text begins.
+    case leadingMargin = 17
+    /// The edge inside the margins at which a line of text ends.
+    case trailingMargin = 18
+    /// The middle between left and right inside the margins.
+    case centerXWithinMargins = 19
+    /// The middle between top and bottom inside the margins.
+    case centerYWithinMargins = 20
+    /// No attribute: the second side of a constraint without a second item.
+    case notAnAttribute = 0
+  }
+
+  /// The comparison between the two sides of a constraint.
+  public enum Relation: Int, Sendable {
+    /// The first side is at most the second.
+    case lessThanOrEqual = -1
+    /// Both sides are equal.
+    case equal = 0
+    /// The first side is at least the second.
+    case greaterThanOrEqual = 1
+  }
+
+  /// An axis of the screen.
+  public enum Axis: Int, Sendable {
+    /// From left to right.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical = 1
+  }
+
+  /// A name for reports; a subclass may override it.
+  open var identifier: String? {
+    get { label }
+    set {
+      label = newValue
+      holder?.engine?.solver.reconsiderConflicts()
+    }
+  }
+
+  /// The item of the first side; nil after it was released.
+  open var firstItem: AnyObject? { first?.item }
+  /// The item of the second side; nil if there is none, and after it was released.
+  open var secondItem: AnyObject? { second?.item }
+  /// The attribute of the first side.
+  open var firstAttribute: Attribute { firstSide }
+  /// The attribute of the second side; `notAnAttribute` if there is no second item.
+  open var secondAttribute: Attribute { secondSide }
+  /// The comparison between the sides.
+  open var relation: Relation { comparison }
+  /// The factor of the second attribute.
+  open var multiplier: CGFloat { factor }
+
+  // The properties that a layout reads come first, so that they share the first lines of the cache.
+
+  /// The index of the row in the engine, `queuedRow` while the constraint is queued for a row, −1 for none.
+  @exclusivity(unchecked) nonisolated(unsafe) var row: Int32 = -1
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var firstSide = Attribute.notAnAttribute
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var secondSide = Attribute.notAnAttribute
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var comparison = Relation.equal
+  /// True if the constraint compares distances between anchors, which are in `composite`.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var isComposite = false
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var first: LayoutNode?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var second: LayoutNode?
+  /// The view whose `constraints` contain the constraint; nil while it is inactive.
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var holder: LayoutNode?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var factor: CGFloat = 1
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var offset: CGFloat = 0
+  /// The difference between the constant of the row and the constant of the constraint.
+  @exclusivity(unchecked) nonisolated(unsafe) var rowShift: CGFloat = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var strength = UILayoutPriority.required
+  /// The index in the holder's list.
+  @exclusivity(unchecked) nonisolated(unsafe) var slot = -1
+  /// The indices in the lists of mentions of the first and of the second item.
+  @exclusivity(unchecked) nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
+  nonisolated(unsafe) private var label: String?
+
+  /// The value of `row` while the constraint is queued for a row.
+  nonisolated static let queuedRow: Int32 = -2
+
+  /// The items, read without retaining them.
+  nonisolated var borrowedItems: (first: BorrowedNode?, second: BorrowedNode?) {
+    var items: (first: BorrowedNode?, second: BorrowedNode?)
+    if let first { items.first = BorrowedNode(first) }
+    if let second { items.second = BorrowedNode(second) }
+    return items
+  }
+
+  /// The view that holds the constraint, read without retaining it.
+  nonisolated var borrowedHolder: BorrowedNode? {
+    guard let holder else { return nil }
+    return BorrowedNode(holder)
+  }
+
+  /// True if the constraint may be left out in a conflict; false only in subclasses of this module.
+  var isBreakable: Bool { true }
+  /// Returns the priority of the row.
+  ///
+  /// A subclass of this module, whose constant is 0, may change the terms.
+  func weigh(_ terms: inout [Term]) -> Float { strength.rawValue }
+
+  /// True if the constraint follows the direction of text, because of a leading or trailing attribute or by
+  /// its kind.
+  var mentionsDirection: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
+
+  /// True if one of the sides is a baseline.
+  nonisolated var mentionsBaseline: Bool { firstSide.isBaseline || secondSide.isBaseline }
+
+  /// The sides of a constraint between distances; nil for every other constraint.
+  nonisolated var composite: CompositeTerms? { nil }
+
+  /// Creates a constraint without items and without effect; a subclass calls it, and `init(item:...)` sets
+  /// the items.
+  public override init() { super.init() }
+
+  /// Creates the constraint view1.attribute1 (relation) multiplier × view2.attribute2 + constant, inactive
+  /// and required.
+  ///
+  /// Traps, as UIKit raises an exception, if an item is neither a view nor a guide, if the attributes are of
+  /// different axes or kinds, if a number is not finite, or if a position is compared with a constant alone.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(
+      first: Self.node(of: view1), attr1, relation, second: Self.node(ofOptional: view2), attr2,
+      multiplier: multiplier, constant: c)
+  }
+
+  convenience init(
+    first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, second: LayoutNode?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init()
+    fill(first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
+    checkMeaning()
+  }
+
+  /// Sets the parts of the constraint, once and without checks.
+  final func fill(
+    _ first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutNode?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, isComposite: Bool = false
+  ) {
+    self.isComposite = isComposite
+    self.first = first
+    self.second = second
+    firstSide = firstAttribute
+    secondSide = second == nil ? .notAnAttribute : secondAttribute
+    comparison = relation
+    factor = multiplier
+    offset = constant
+  }
+
+  private func changePriority(to priority: UILayoutPriority) {
+    precondition(
+      priority.rawValue > 0 && priority.rawValue <= 1000,
+      "It's illegal to set priority:\(priority.rawValue). "
+        + "Priorities must be greater than 0 and less or equal to 1000, which is required."
+    )
+    precondition(
+      !isActive || (priority == .required) == (strength == .required),
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
+        + "You passed priority \(priority.rawValue) and the existing priority was \(strength.rawValue).")
+    strength = priority
+    if row >= 0 { holder?.engine?.setPriority(priority, ofRow: row) }
+  }
+
+  /// The constant that is added to the multiplied second attribute, in points.
+  open var constant: CGFloat {
+    get { offset }
+    set {
+      precondition(newValue.isFinite, "Constant is not finite! That's illegal. constant:\(newValue)")
+      offset = newValue
+      if row >= 0 { holder?.engine?.setConstant(newValue + rowShift, ofRow: row) }
+    }
+  }
+
+  /// The priority of the constraint; required by default.
+  open var priority: UILayoutPriority {
+    get { strength }
+    set { changePriority(to: newValue) }
+  }
+
+  /// True if the constraint takes part in the layout.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue {
+        activate()
+      } else {
+        deactivate()
+      }
+    }
+  }
+
+  /// Activates all `constraints`.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates all `constraints`.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The class, the identifier if there is one, and the constraint as text.
+  nonisolated open override var description: String { "<\(type(of: self)) \(sentence)>" }
+
+  /// Returns the node of a view or a guide.
+  private nonisolated static func node(of item: Any) -> LayoutNode? {
+    withUnsafePointer(to: item) { node(in: $0) }
+  }
+  /// Returns the node of a view or a guide; nil for nil.
+  private nonisolated static func node(ofOptional item: Any?) -> LayoutNode? {
+    withUnsafePointer(to: item) { node(in: $0) }
+  }
+
+  /// Returns the node of the view or guide in an `Any` or `Any?`; nil for nil.
+  ///
+  /// An existential is three words for the value and one word for its type, which is 0 in an optional that is
+  /// nil. For a value whose type is exactly `UIView`, the first word is the view. Reading it there takes a
+  /// fifth of the time of `as?`, which copies the value and searches the classes.
+  @inline(__always) private nonisolated static func node(in existential: UnsafeRawPointer) -> LayoutNode? {
+    let type = existential.load(fromByteOffset: 3 * MemoryLayout<Int>.size, as: Int.self)
+    if type == 0 { return nil }
+    if type == unsafeBitCast(UIView.self as Any.Type, to: Int.self) {
+      return existential.load(as: UIView.self).node
+    }
+    return slowNode(of: existential.load(as: Any.self))
+  }
+
+  /// Returns the node of a view or a guide.
+  ///
+  /// In an `Any` that contains an object, the first word is the object. It is read there once its type is
+  /// known. `as?` would copy the value and test more than the type, which takes two and a half times as long.
+  private nonisolated static func slowNode(of item: Any) -> LayoutNode {
+    let kind: Any.Type = type(of: item)
+    if kind is UIView.Type {
+      return withUnsafePointer(to: item) { UnsafeRawPointer($0).load(as: UIView.self).node }
+    }
+    if kind is UILayoutGuide.Type {
+      return withUnsafePointer(to: item) { UnsafeRawPointer($0).load(as: UILayoutGuide.self).node }
+    }
+    // The value is an optional that contains a view or a guide.
+    if let view = item as? UIView { return view.node }
+    if let guide = item as? UILayoutGuide { return guide.node }
+    preconditionFailure(
+      "NSLayoutConstraint for \(item): constraint items must each be a view or a layout guide.")
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Traps if the constraint has no meaning, as UIKit raises an exception.
+  ///
+  /// A horizontal position compared with a vertical one is not rejected here. As in UIKit such a constraint
+  /// can be created and activated, and the first layout that contains it traps.
+  func checkMeaning() {
+    precondition(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
+    precondition(constant.isFinite, "Constant is not finite! That's illegal. constant:\(constant)")
+    guard let first else { return }
+    precondition(
+      firstAttribute != .notAnAttribute,
+      "\(subject(first)) The first item of a constraint needs an attribute.")
+    let one = firstAttribute.geometry(isMirrored: false)
+    if second == nil || multiplier == 0 {
+      precondition(
+        !one.hasPosition,
+        "\(subject(first)) A multiplier of 0 or a nil second item together with a location for the first "
+          + "attribute creates an illegal constraint of a location equal to a constant. "
+          + "Location attributes must be specified in pairs.")
+    }
+    guard second != nil else { return }
+    precondition(
+      secondAttribute != .notAnAttribute,
+      "\(subject(first)) The second item of a constraint needs an attribute.")
+    let other = secondAttribute.geometry(isMirrored: false)
+    precondition(
+      one.hasPosition == other.hasPosition,
+      "\(subject(first)) Invalid pairing of layout attributes: \(firstAttribute) with \(secondAttribute).")
+    precondition(
+      !(firstAttribute.isDirectional && secondAttribute.isAbsolute
+        || firstAttribute.isAbsolute && secondAttribute.isDirectional),
+      "\(subject(first)) A constraint cannot be made between a leading/trailing attribute "
+        + "and a right/left attribute. Use leading/trailing for both or neither.")
+  }
+
+  private func subject(_ first: LayoutNode) -> String {
+    "NSLayoutConstraint for \(first.item.map { "\($0)" } ?? "a released item"):"
+  }
+}

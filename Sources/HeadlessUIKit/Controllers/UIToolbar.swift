@@ -1,0 +1,128 @@
+import Foundation
+
+/// A bar with buttons side by side, as at the bottom of a navigation controller.
+///
+///     |-16-[first]-8-[second]<-- flexible space -->[third]-16-|
+///
+/// The flexible spaces share the width that the items leave.
+@preconcurrency @MainActor open class UIToolbar: UIView, BarButtonBar {
+  private let ground = BarGround(lineAtTop: true)
+  private var groundBelow: CGFloat = 0
+
+  override func commonInit() {
+    super.commonInit()
+    addSubview(ground)
+  }
+
+  /// The items, from the leading to the trailing edge; nil unless set.
+  open var items: [UIBarButtonItem]? {
+    didSet { exchange(oldValue ?? [], for: items ?? []) }
+  }
+  /// Sets the items, without an animation.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  /// True if the bar is translucent.
+  ///
+  /// Behind an opaque toolbar, the view of a controller extends only if `extendedLayoutIncludesOpaqueBars` is
+  /// true.
+  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+
+  // Appearance: stored, has no effect here
+
+  /// The appearance of the bar.
+  open var standardAppearance = UIToolbarAppearance()
+  /// The appearance of a bar of a small height; nil, the default, means the standard one.
+  open var compactAppearance: UIToolbarAppearance?
+  /// The appearance while the content is at its end; nil, the default, means the standard one.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// The appearance of a bar of a small height while the content is at its end.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  /// The style of the bar.
+  open var barStyle = UIBarStyle.default
+  /// The color of the background.
+  open var barTintColor: UIColor?
+  private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+  /// Sets the image of the background for a position and a kind of bar.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[topOrBottom, default: [:]][barMetrics] = backgroundImage
+  }
+  /// Returns the image of the background for a position and a kind of bar.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgroundImages[topOrBottom]?[barMetrics]
+  }
+  /// Sets the image of the shadow for a position of the bar.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadowImages[topOrBottom] = shadowImage
+  }
+  /// Returns the image of the shadow for a position of the bar.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom]
+  }
+
+  // Sizes
+
+  /// The height of the bar, in points.
+  var contentHeight: CGFloat { BarHeights(traitCollection).toolbar }
+
+  /// No intrinsic width, and the height of the bar, in points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+  /// Returns the width of `size` and the height of the bar, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight)
+  }
+
+  /// Extends the background below the bar, in points.
+  func extendGround(by height: CGFloat) {
+    guard groundBelow != height else { return }
+    groundBelow = height
+    setNeedsLayout()
+  }
+
+  /// Lays out the items.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + groundBelow)
+    let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    let strip = bounds.inset(by: sides)
+    let row = BarButtonRow(items: items ?? [])
+    let start = BarButtonRow.margin
+    guard let least = row.frames(in: strip, from: start, flexibleWidth: 0) else { return }
+    let free = max(0, strip.width - BarButtonRow.margin - least.used)
+    let spaces = row.items.count { $0.isFlexibleSpace }
+    let width = spaces > 0 ? free / CGFloat(spaces) : 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (view, frame) in row.frames(in: strip, from: start, flexibleWidth: width)?.views ?? [] {
+      view.frame = isMirrored ? frame.mirrored(in: strip) : frame
+    }
+  }
+
+  // BarButtonBar
+
+  func barButtonsDidChange() { exchange(items ?? [], for: items ?? []) }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+}
+
+/// The positions of a bar.
+public enum UIBarPosition: Int, Sendable {
+  /// Any position.
+  case any = 0
+  /// At the bottom.
+  case bottom = 1
+  /// At the top.
+  case top = 2
+  /// At the top, below the status bar.
+  case topAttached = 3
+}

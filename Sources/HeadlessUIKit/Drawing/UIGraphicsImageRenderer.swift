@@ -1,0 +1,143 @@
+import Foundation
+
+/// The settings with which an image is drawn.
+open class UIGraphicsImageRendererFormat: NSObject {
+  /// The number of pixels per point; 1 unless set.
+  open var scale: CGFloat = 1
+  /// True if the image has no transparent parts.
+  open var opaque = false
+  /// The area that is drawn, in points.
+  public internal(set) var bounds = CGRect.zero
+
+  /// Returns the settings for the main screen.
+  open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+  /// Returns the settings for the main screen.
+  open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// A renderer that creates images from the drawing commands in a closure.
+///
+/// It computes no pixels. An image stores the rectangles and paths that were drawn, so that it can be shown
+/// at any scale.
+///
+///     let badge = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24)).image { context in
+///       UIColor.systemRed.setFill()
+///       context.fill(CGRect(x: 0, y: 0, width: 40, height: 24))
+///     }
+open class UIGraphicsImageRenderer: NSObject {
+  /// The settings of the images.
+  public let format: UIGraphicsImageRendererFormat
+
+  /// Creates a renderer for images that show an area.
+  ///
+  /// - Parameters:
+  ///   - bounds: The area, in points.
+  ///   - format: The settings of the images.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.format = format
+    format.bounds = bounds
+    super.init()
+  }
+
+  /// Creates a renderer for images of a size.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - format: The settings of the images.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// Creates a renderer for images of a size, in points.
+  public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
+
+  /// Creates a renderer for images that show an area, in points.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+
+  /// Draws an image.
+  ///
+  /// - Parameter actions: The drawing commands; the closure is called once, before the method returns.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = UIGraphicsImageRendererContext(format: format)
+    UIGraphicsImageRendererContext.$current.withValue(context) { actions(context) }
+    return context.currentImage
+  }
+}
+
+/// The drawing context of an image.
+///
+/// It belongs to the closure to which it is passed, and the closure runs in one thread.
+open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
+  /// A rectangle or a path that was drawn.
+  package struct Mark: Sendable, Equatable {
+    /// The parts of the path, in points from the top left corner of the image.
+    package var path: [PathElement]
+    /// The color of the area or of the line.
+    package var color: UIColor
+    /// The width of the line, in points; nil if the area is filled.
+    package var lineWidth: CGFloat?
+    /// True if areas that the path surrounds an even number of times are empty.
+    package var usesEvenOddRule = false
+  }
+
+  /// The context of the drawing closure that is running, if any; UIKit calls it the current context.
+  @TaskLocal static var current: UIGraphicsImageRendererContext?
+
+  /// The settings of the image.
+  public let format: UIGraphicsImageRendererFormat
+  fileprivate var fillColor = UIColor.black
+  fileprivate var strokeColor = UIColor.black
+  private var marks: [Mark] = []
+
+  init(format: UIGraphicsImageRendererFormat) {
+    self.format = format
+    super.init()
+  }
+
+  /// The image with everything that has been drawn up to now.
+  open var currentImage: UIImage {
+    UIImage(size: format.bounds.size, scale: format.scale, content: marks.isEmpty ? .empty : .drawing(marks))
+  }
+
+  /// Fills a rectangle, in points, with the fill color.
+  open func fill(_ rect: CGRect) { add(PathShape.rectangle(rect), color: fillColor) }
+
+  /// Draws the edge of a rectangle, in points, with the stroke color and one point wide.
+  open func stroke(_ rect: CGRect) { add(PathShape.rectangle(rect), color: strokeColor, lineWidth: 1) }
+
+  /// Fills a path with the fill color.
+  func fill(_ path: CGPath, usesEvenOddRule: Bool) {
+    add(path.elements, color: fillColor, usesEvenOddRule: usesEvenOddRule)
+  }
+
+  /// Draws the line of a path with the stroke color.
+  func stroke(_ path: CGPath, lineWidth: CGFloat) {
+    add(path.elements, color: strokeColor, lineWidth: lineWidth)
+  }
+
+  private func add(
+    _ path: [PathElement], color: UIColor, lineWidth: CGFloat? = nil, usesEvenOddRule: Bool = false
+  ) {
+    let shift = CGAffineTransform(translationX: -format.bounds.minX, y: -format.bounds.minY)
+    marks.append(
+      Mark(
+        path: path.applying(shift), color: color, lineWidth: lineWidth, usesEvenOddRule: usesEvenOddRule))
+  }
+}
+
+extension UIColor {
+  /// Makes the color the fill color of the image that is being drawn.
+  ///
+  /// It has no effect outside of the closure of a ``UIGraphicsImageRenderer``, as in UIKit.
+  public func setFill() { UIGraphicsImageRendererContext.current?.fillColor = self }
+
+  /// Makes the color the stroke color of the image that is being drawn.
+  public func setStroke() { UIGraphicsImageRendererContext.current?.strokeColor = self }
+
+  /// Makes the color the fill color and the stroke color of the image that is being drawn.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+}

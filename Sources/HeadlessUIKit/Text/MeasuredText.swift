@@ -1,0 +1,135 @@
+import Foundation
+
+/// The characters of a text with their widths, from which lines are put together.
+struct MeasuredText {
+  /// The widths of the characters, and the behavior of lines at them.
+  var signs: [LineBreaker.Sign] = []
+  /// The characters, at the indices of their signs.
+  private(set) var characters: [Character] = []
+
+  /// Adds a character at the end.
+  mutating func append(_ character: Character, _ sign: LineBreaker.Sign) {
+    signs.append(sign)
+    characters.append(character)
+  }
+
+  /// Adds another text at the end.
+  mutating func append(_ other: MeasuredText) {
+    signs += other.signs
+    characters += other.characters
+  }
+
+  /// Reserves memory for a number of characters.
+  mutating func reserveCapacity(_ count: Int) {
+    signs.reserveCapacity(count)
+    characters.reserveCapacity(count)
+  }
+
+  /// Returns the character at an index as it is drawn within a line: a space for a newline.
+  func shown(at index: Int) -> Character { signs[index].has(.newline) ? " " : characters[index] }
+
+  /// Returns a line with its text.
+  ///
+  /// - Parameter ellipsisAdvances: The width of "…" in each run; a single one for a text of one run, whose
+  ///   lines have no parts.
+  func line(_ broken: BrokenLine, ellipsisAdvances: [Int64] = []) -> TextLayout.Line {
+    var text = string(broken.head)
+    if let tail = broken.tail { text += "…" + string(tail) }
+    return TextLayout.Line(
+      text: text, advance: Int(broken.advance), isCut: broken.isCut, run: broken.run,
+      parts: ellipsisAdvances.count > 1 ? parts(of: broken, ellipsisAdvances) : [], isFirst: broken.isFirst,
+      paragraphRun: broken.paragraphRun)
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    var string = ""
+    for index in range { string.append(shown(at: index)) }
+    return string
+  }
+
+  /// Returns the parts of a line, one for each run.
+  private func parts(of line: BrokenLine, _ ellipsisAdvances: [Int64]) -> [TextLayout.Part] {
+    var parts: [TextLayout.Part] = []
+    func add(_ character: Character, _ advance: Int64, _ run: Int) {
+      if parts.last?.run != run { parts.append(TextLayout.Part(text: "", advance: 0, run: run)) }
+      parts[parts.count - 1].text.append(character)
+      parts[parts.count - 1].advance += Int(advance)
+    }
+    func add(_ range: Range<Int>) {
+      for index in range {
+        let sign = signs[index]
+        // The first character has no kerning with the one before the line or before the "…".
+        let kerning = index > range.lowerBound ? sign.kerning : 0
+        add(shown(at: index), sign.advance + kerning, Int(sign.run))
+      }
+    }
+    add(line.head)
+    guard let tail = line.tail else { return parts }
+    add("…", ellipsisAdvances[line.run], line.run)
+    add(tail)
+    return parts
+  }
+}
+
+/// The widths of the characters of a text in several styles.
+struct TextRuler {
+  private let measurer: (any TextMeasurer)?
+  /// The characters with their widths.
+  private(set) var text = MeasuredText()
+  /// The width of "…" in each run.
+  private(set) var ellipsisAdvances: [Int64] = []
+
+  init(runs: [TextRun], measurer: (any TextMeasurer)?) {
+    self.measurer = measurer
+    for (number, run) in runs.enumerated() {
+      let start = text.signs.count
+      add(run, Int32(number))
+      if let attachment = run.attachment { makeRoom(for: attachment, of: run, from: start) }
+      ellipsisAdvances.append(Int64(ellipsis(in: run.font) + FontTable.units(run.kern)))
+    }
+  }
+
+  /// Gives the characters that stand for an attachment its width.
+  private mutating func makeRoom(for attachment: CGRect, of run: TextRun, from start: Int) {
+    for index in start..<text.signs.count where text.characters[index] == NSTextAttachment.sign {
+      text.signs[index].advance = Int64(FontTable.units(attachment.width + run.kern))
+    }
+  }
+
+  private mutating func add(_ run: TextRun, _ number: Int32) {
+    let start = text.signs.count
+    if let measurer {
+      for character in run.text { text.append(character, LineBreaker.Sign(character, run: number)) }
+      measureWords(from: start, of: run, with: measurer)
+    } else {
+      text.append(TextMetrics(run.font).measured(run.text, run: number))
+      let kern = Int64(FontTable.units(run.kern))
+      for index in start..<text.signs.count {
+        text.signs[index].advance += kern
+        if !run.hasPairKerning { text.signs[index].kerning = 0 }
+      }
+    }
+  }
+
+  /// Measures words as a whole: the width of a character is the amount that it adds to the characters before
+  /// it in its word.
+  private mutating func measureWords(from start: Int, of run: TextRun, with measurer: any TextMeasurer) {
+    var word = ""
+    var width: CGFloat = 0
+    for index in start..<text.signs.count {
+      if text.signs[index].isBlank || index > start && text.signs[index - 1].isBlank {
+        word = ""
+        width = 0
+      }
+      word.append(text.shown(at: index))
+      let whole = measurer.checkedMeasure(of: word, in: run.font).width
+      text.signs[index].advance = Int64(FontTable.units(whole - width + run.kern))
+      width = whole
+    }
+  }
+
+  private func ellipsis(in font: UIFont) -> Int {
+    guard let measurer else { return TextMetrics(font).ellipsis }
+    return FontTable.units(measurer.checkedMeasure(of: "…", in: font).width)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A part of a text in one style.
+package struct TextRun: Sendable {
+  /// The characters; empty only if the whole text is empty.
+  package var text: String
+  /// The font of the characters.
+  package var font: UIFont
+  /// The additional width of each character, in points.
+  package var kern: CGFloat = 0
+  /// True if the kerning of pairs of characters counts.
+  package var hasPairKerning = true
+  /// The distance of the characters above the baseline, in points.
+  package var rise: CGFloat = 0
+  /// The color; nil for the text color of the view.
+  package var color: UIColor?
+  /// The layout of the paragraph; nil for that of the view.
+  package var format: ParagraphFormat?
+  /// The rectangle of the attachment of the run relative to the baseline, with y upwards, in points; nil
+  /// without an attachment.
+  package var attachment: CGRect?
+
+  /// Creates a run with a font and without other attributes.
+  package init(_ text: String, font: UIFont) {
+    self.text = text
+    self.font = font
+  }
+
+  /// Returns the run with its font size, kerning and baseline offset multiplied by a factor.
+  func scaled(by factor: CGFloat) -> TextRun {
+    var run = self
+    run.font = font.withSize(font.pointSize * factor)
+    run.kern *= factor
+    run.rise *= factor
+    return run
+  }
+}
+
+/// The heights of a line above and below its baseline, in points.
+struct LineHeight {
+  var ascent: CGFloat
+  var descent: CGFloat
+
+  var sum: CGFloat { ascent + descent }
+}
+
+extension TextRun {
+  /// Returns the heights above and below the baseline of a line with characters of this run, in points.
+  func height(_ measurer: (any TextMeasurer)?) -> LineHeight {
+    var height = LineHeight(ascent: font.ascender, descent: -font.descender)
+    if let measurer {
+      let measure = measurer.checkedMeasure(of: text, in: font)
+      height = LineHeight(ascent: measure.ascent, descent: measure.descent)
+    }
+    return including(LineHeight(ascent: height.ascent + rise, descent: height.descent - rise))
+  }
+}

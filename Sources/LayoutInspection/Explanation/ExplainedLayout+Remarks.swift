@@ -1,0 +1,75 @@
+#if canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import Foundation
+  import HeadlessUIKit
+  import LayoutSolver
+
+  // Sentences that follow the reason for a value, and the constraints that were left out.
+  extension ExplainedLayout {
+    /// Returns a sentence about a content that is stretched or compressed; nil if the view has the size of
+    /// its content, or none.
+    func contentRemark(_ item: AnyObject, along axis: NSLayoutConstraint.Axis) -> String? {
+      guard let view = item as? UIView, let system, let size = system.size(of: view, along: axis) else {
+        return nil
+      }
+      for row in rowsOfVariable[size] ?? [] {
+        let content = system.solver.content(of: row)
+        let excess = system.solver.excess(of: row)
+        let wanted = content.constant.points
+        switch system.source(of: row) {
+        case .hugging where excess > 1e-6:
+          return "stretched from its content's \(wanted), hugging "
+            + view.contentHuggingPriority(for: axis).rawValue.points
+        case .compressionResistance where excess < -1e-6:
+          if axis == .horizontal, let label = view as? UILabel, label.numberOfLines != 1 {
+            return "its text, \(wanted) in one line, is wrapped"
+          }
+          return "its content needs \(wanted), compression resistance "
+            + view.contentCompressionResistancePriority(for: axis).rawValue.points
+        default: continue
+        }
+      }
+      return nil
+    }
+
+    /// Returns a sentence about an edge that nothing ties; nil if a constraint mentions the edge.
+    func looseEnd(
+      _ edge: LayoutExplanation.Edge, of item: AnyObject, along axis: NSLayoutConstraint.Axis
+    ) -> String? {
+      guard item is UIView, let system, let near = system.near(of: item, along: axis) else { return nil }
+      let size = system.size(of: item, along: axis)
+      var ends: [ConstraintSite] = []
+      for row in rowsOfVariable[near] ?? [] {
+        guard case .constraint(let constraint) = system.source(of: row) else { return nil }
+        let terms = system.solver.content(of: row).terms
+        let position = terms.first { $0.variable == near }?.coefficient ?? 0
+        let length = terms.first { $0.variable == size }?.coefficient ?? 0
+        // A row about the center, or about this edge, ties it.
+        if length != 0, length != position { return nil }
+        if (edge == .far(axis)) == (length == position) { return nil }
+        if let site = constraint.site, site.isOfChain { ends.append(site) }
+      }
+      guard let end = ends.max(by: { $0.index < $1.index }) else {
+        return "nothing ties the \(edge) edge"
+      }
+      return "nothing ties the \(edge) edge: the chain ends at a wall, \(end.fileAndLine)"
+    }
+
+    /// Returns the constraints of an item that were left out because of a conflict.
+    func leftOut(_ item: AnyObject) -> [NSLayoutConstraint] {
+      guard let system else { return [] }
+      var found: [NSLayoutConstraint] = []
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        for variable in [system.near(of: item, along: axis), system.size(of: item, along: axis)] {
+          for row in variable.flatMap({ rowsOfVariable[$0] }) ?? [] {
+            guard system.solver.content(of: row).isBroken,
+              case .constraint(let constraint) = system.source(of: row)
+            else { continue }
+            if !found.contains(where: { $0 === constraint }) { found.append(constraint) }
+          }
+        }
+      }
+      return found
+    }
+  }
+#endif
