@@ -267,8 +267,8 @@ extension TerminalDrawing {
     text.count <= length ? text : String(text.prefix(max(0, length - 1))) + "…"
   }
 
-  /// Returns the alignment of text in an area that is wider than its characters: 0 for left, 0.5 for centered,
-  /// 1 for right.
+  /// Returns the alignment of text in an area that is wider than its characters: 0 for left, 0.5 for
+  /// centered, 1 for right.
   ///
   /// It is computed from the frames: from the line in its label or, if the label is as wide as its text, from
   /// the label in its superview.

@@ -35,8 +35,8 @@ struct LinesOfOneFont {
   /// Returns the number of lines, at least one, that fit in a height in points.
   func countFitting(in height: Double) -> Int { Int(min(max(height / lineHeight, 1), 1e9)) }
 
-  /// Returns the baseline of the line at an index, on a whole pixel, if the block of `count` lines is centered
-  /// in an area.
+  /// Returns the baseline of the line at an index, on a whole pixel, if the block of `count` lines is
+  /// centered in an area.
   ///
   /// - Parameters:
   ///   - top: The upper edge of the area, in points.
