@@ -41,22 +41,24 @@ let everywhere: [Target] = [
   .testTarget(name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit),
 ]
 
-// The declarations that Foundation has on a Mac only.
+/// True where Foundation has what `Base/Linux` declares, and the module UIKit exports it.
 #if os(Linux)
-  let notOnThisPlatform: [String] = []
+  let hasAppleFoundation = false
 #else
-  let notOnThisPlatform = ["Linux"]
+  let hasAppleFoundation = true
 #endif
 
 let headless: [Target] = [
   .target(name: "LayoutSolver", exclude: ["README.md"]),
-  .target(name: "HeadlessUIKit", dependencies: ["LayoutSolver"], exclude: ["README.md"] + notOnThisPlatform),
+  .target(
+    name: "HeadlessUIKit", dependencies: ["LayoutSolver"],
+    exclude: ["README.md"] + (hasAppleFoundation ? ["Base/Linux"] : [])),
   // swift-testing looks for this empty module wherever a file imports UIKit too, in
   // the packages of users as well.
   .target(name: "_Testing_UIKit"),
   .target(
     name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],
-    exclude: ["README.md"] + notOnThisPlatform),
+    exclude: ["README.md"] + (hasAppleFoundation ? ["Linux"] : [])),
   .target(name: "SelectorRewriter"),
   .executableTarget(name: "RewriteSelectors", dependencies: ["SelectorRewriter"]),
   .plugin(

@@ -49,11 +49,11 @@ final class LiveText {
   /// The width of the longest line, rounded up to whole points.
   var width: Double {
     let longest = lines.reduce(Int64(0)) { max($0, $1.advance) }
-    return LinesOfOneFont.nextPixel(from: Double(longest) / 1e6, 1)
+    return (Double(longest) / 1e6).roundedUp(1)
   }
 
   /// The height of the lines, rounded up to whole points.
-  var height: Double { LinesOfOneFont.nextPixel(from: font.height(of: lines.count), 1) }
+  var height: Double { font.height(of: lines.count).roundedUp(1) }
 
   /// Returns the baseline of a line if the lines are centered in a height, in points from the top.
   func baseline(of index: Int, in height: Double) -> Double {

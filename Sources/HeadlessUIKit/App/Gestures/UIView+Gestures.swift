@@ -1,0 +1,41 @@
+extension UIView {
+  /// The recognizers, or nil if none was ever added.
+  var recognizersInUse: [UIGestureRecognizer]? { node.extras?[ViewGestures.self].known }
+
+  /// Removes all recognizers and adds others.
+  func changeRecognizers(to recognizers: [UIGestureRecognizer]) {
+    for recognizer in recognizersInUse ?? [] { removeGestureRecognizer(recognizer) }
+    for recognizer in recognizers { addGestureRecognizer(recognizer) }
+  }
+
+  /// Adds a recognizer, which leaves the view that had it.
+  func add(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    node.makeExtras()[ViewGestures.self].recognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Removes a recognizer.
+  func remove(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.view = nil
+    node.makeExtras()[ViewGestures.self].recognizers.removeAll { $0 === recognizer }
+  }
+}
+
+/// The recognizers of a view.
+private struct ViewGestures: ExtraValue {
+  /// The recognizers, or nil if none was ever added.
+  private(set) var known: [UIGestureRecognizer]?
+
+  /// The recognizers.
+  var recognizers: [UIGestureRecognizer] {
+    get { known ?? [] }
+    set { known = newValue }
+  }
+}
+
+extension UIGestureRecognizer: ActionSender {
+  var viewOfActions: UIView? { view }
+}

@@ -1,0 +1,7 @@
+/// The styles of a bar.
+public enum UIBarStyle: Int, Sendable {
+  /// Dark text on a light bar.
+  case `default` = 0
+  /// Light text on a dark bar.
+  case black = 1
+}

@@ -1,0 +1,49 @@
+/// A line of a text as indices of its characters: as it is drawn, without the space at which it was broken.
+struct BrokenLine {
+  /// The characters of the line, or those before its "…".
+  var head: Range<Int>
+  /// The characters after the "…", which may be none; nil for a line without "…".
+  var tail: Range<Int>?
+  /// The width in millionths of a point.
+  var advance: Int64
+  /// True if some of the text is missing before, inside or after this line.
+  var isCut: Bool
+  /// The index of the run with which the line begins; a "…" belongs to this run.
+  var run: Int
+  /// True for the first line of a paragraph.
+  var isFirst = true
+  /// The index of the run with which the paragraph of the line begins.
+  var paragraphRun = 0
+}
+
+/// Lines of one font that are directly below each other.
+///
+///     //  free/2                       free = height − heights of the lines
+///     //  ascender                     baseline of the first line = free/2 + ascender
+///     //  ------ Hxg ------
+///     //  line height
+///     //  ------ Hxg ------            the next one a line height below
+struct LinesOfOneFont {
+  /// The height of a line above its baseline, in points.
+  let ascender: Double
+  /// The height of a line, in points.
+  let lineHeight: Double
+
+  /// Returns the height of some lines, in points.
+  func height(of count: Int) -> Double { Double(count) * lineHeight }
+
+  /// Returns the number of lines, at least one, that fit in a height in points.
+  func countFitting(in height: Double) -> Int { Int(min(max(height / lineHeight, 1), 1e9)) }
+
+  /// Returns the baseline of the line at an index, on a whole pixel, if the block of `count` lines is
+  /// centered in an area.
+  ///
+  /// - Parameters:
+  ///   - top: The upper edge of the area, in points.
+  ///   - height: The height of the area, in points.
+  ///   - scale: The number of pixels per point.
+  func baseline(of index: Int, count: Int, top: Double, height: Double, scale: Double) -> Double {
+    let first = top + (height - self.height(of: count)) / 2
+    return (first + ascender + Double(index) * lineHeight).roundedHalfUp(scale)
+  }
+}

@@ -1,0 +1,13 @@
+/// The views that take the place of the keyboard, or are above it, while a responder is the first responder.
+struct InputViews: ExtraValue {
+  var input: UIView?
+  var accessory: UIView?
+}
+
+extension UIView {
+  /// The input views that were set.
+  var inputViews: InputViews {
+    get { node.extras?[InputViews.self] ?? InputViews() }
+    set { node.makeExtras()[InputViews.self] = newValue }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+/// The accessibility attributes that a client has set on an object; nil means that the attribute was not set.
+struct AccessibilityDescription: ExtraValue {
+  var isElement: Bool?
+  var label: String?
+  var attributedLabel: NSAttributedString?
+  var hint: String?
+  var attributedHint: NSAttributedString?
+  var value: String?
+  var attributedValue: NSAttributedString?
+  var traits: UIAccessibilityTraits?
+  var language: String?
+  var inputLabels: [String] = []
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var hidesElements = false
+  var isModal = false
+  var groupsChildren = false
+  var elements: [Any]?
+  var containerType = UIAccessibilityContainerType.none
+  var customActions: [UIAccessibilityCustomAction]?
+}
+
+extension _AccessibleObject {
+  /// The accessibility attributes that the client has set on the object.
+  ///
+  /// Those of a view are among its extras. Other objects have them as an associated value.
+  var accessibility: AccessibilityDescription {
+    get {
+      if let view = self as? UIView { return view.node.extras?[AccessibilityDescription.self] ?? .init() }
+      return objc_getAssociatedObject(self, Self.key) as? AccessibilityDescription ?? .init()
+    }
+    set {
+      if let view = self as? UIView {
+        view.node.makeExtras()[AccessibilityDescription.self] = newValue
+      } else {
+        objc_setAssociatedObject(self, Self.key, newValue, .OBJC_ASSOCIATION_RETAIN)
+      }
+    }
+  }
+
+  // The address is the key; the memory is never read.
+  private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+}
+
+extension UIView {
+  /// The rectangle of the view on the screen.
+  var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+}
+
+/// The kinds of containers of accessibility elements.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  /// No container.
+  case none = 0
+  /// A table of values.
+  case dataTable = 1
+  /// A list.
+  case list = 2
+  /// A landmark, to which a person can jump.
+  case landmark = 3
+  /// A group that belongs together.
+  case semanticGroup = 4
+}
+
+/// The directions in which a person scrolls with an assistive technology.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// To the right.
+  case right = 1
+  /// To the left.
+  case left = 2
+  /// Up.
+  case up = 3
+  /// Down.
+  case down = 4
+  /// To the next page.
+  case next = 5
+  /// To the previous page.
+  case previous = 6
+}
+
+/// An action that assistive technologies offer for an object.
+open class UIAccessibilityCustomAction: NSObject {
+  /// A closure that runs the action and returns true if it succeeded.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  /// The name of the action.
+  open var name: String
+  /// The image of the action.
+  open var image: UIImage?
+  /// The closure that runs the action.
+  open var actionHandler: Handler?
+  /// The object with the method that runs the action, which is not retained.
+  open weak var target: AnyObject?
+  /// The method that runs the action; an empty name in an action with a closure.
+  ///
+  /// The method has no parameter, or the action as its parameter, and returns true if it succeeded.
+  open var selector = Selector("")
+
+  /// Creates an action with a name and the closure that runs it.
+  public init(name: String, actionHandler: Handler?) {
+    self.name = name
+    self.actionHandler = actionHandler
+  }
+
+  /// Creates an action with a name, an image and the closure that runs it.
+  public init(name: String, image: UIImage?, actionHandler: Handler?) {
+    self.name = name
+    self.image = image
+    self.actionHandler = actionHandler
+  }
+
+  /// Creates an action with a name and the method of a target that runs it.
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = object(in: target)
+    self.selector = selector
+  }
+
+  /// Creates an action with a name, an image and the method of a target that runs it.
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.name = name
+    self.image = image
+    self.target = object(in: target)
+    self.selector = selector
+  }
+}
+
+/// An object with a name by which tests find it.
+@preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  /// The name by which tests find the object.
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+
+/// An element of the screen for assistive technologies that is not a view.
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  /// The object that contains the element.
+  open weak var accessibilityContainer: AnyObject?
+  /// A name with which tests find the element.
+  open var accessibilityIdentifier: String?
+  /// The rectangle of the element in the coordinates of the view that contains it, in points.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// Creates an element inside a container.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  /// True if assistive technologies treat the object as an element; true unless set.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The rectangle of the element on the screen, in points; unless set, `accessibilityFrameInContainerSpace`
+  /// as the container shows it.
+  open override var accessibilityFrame: CGRect {
+    get {
+      let frame = accessibilityFrameInContainerSpace
+      guard accessibility.frame == nil, let view = accessibilityContainer as? UIView else {
+        return super.accessibilityFrame
+      }
+      return UIAccessibility.convertToScreenCoordinates(frame, in: view)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+}

@@ -1,0 +1,53 @@
+extension HeadlessLayout {
+  /// Sets the device that the app runs on; call it again for a rotation.
+  ///
+  /// Windows as large as the screen follow its size and its safe area, and all windows follow its traits.
+  /// Views outside of a window read the new traits the next time they need them.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the screen in its present orientation, in points; 390 x 844 at the beginning.
+  ///   - scale: The number of pixels for each point, 1 or more. If it is more than 1, the frames of views in
+  ///     windows are rounded to pixels.
+  ///   - safeArea: The part of each edge that bars and corners cover, in points.
+  ///   - idiom: The kind of device.
+  ///   - layoutDirection: The direction of text.
+  ///   - contentSizeCategory: The text size that the user has chosen, one of the twelve sizes.
+  public static func setScreen(
+    size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSizeCategory: UIContentSizeCategory = .large
+  ) {
+    precondition(
+      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+      "The size of a screen must be finite and not negative: \(size).")
+    precondition(
+      scale >= 1 && scale.isFinite, "The scale of a screen must be finite and at least 1: \(scale).")
+    precondition(
+      contentSizeCategory.rank != nil, "Unknown content size category: \(contentSizeCategory.rawValue).")
+    let device = DeviceDescription(
+      size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
+      textSize: contentSizeCategory)
+    UIContentSizeCategory.ofDevice = contentSizeCategory
+    UIScreen.main.change(to: device)
+  }
+
+  /// Runs `body` on another device, and goes back to the present device.
+  ///
+  /// Views that `body` keeps read the traits of the present device afterwards. The parameters are those of
+  /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)`.
+  package static func onScreen<Result>(
+    size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSizeCategory: UIContentSizeCategory = .large, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let device = UIScreen.main.device
+    defer {
+      UIContentSizeCategory.ofDevice = device.textSize
+      UIScreen.main.change(to: device)
+    }
+    setScreen(
+      size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
+      contentSizeCategory: contentSizeCategory)
+    return try body()
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The screen on which windows are shown.
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
+  /// The screen of the app; there is only one.
+  public class var main: UIScreen { mainScreen }
+
+  private static let mainScreen = UIScreen(DeviceDescription())
+
+  /// The bounds of the screen, in points.
+  ///
+  /// The size is 390 × 844, the size of a phone, unless
+  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` sets another
+  /// one.
+  open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
+  /// The number of pixels per point; 1 unless set, so that no frame is rounded.
+  open var scale: CGFloat { device.scale }
+  /// The bounds of the screen in portrait, in pixels.
+  open var nativeBounds: CGRect {
+    let (width, height) = (device.size.width * device.scale, device.size.height * device.scale)
+    return CGRect(x: 0, y: 0, width: min(width, height), height: max(width, height))
+  }
+  /// The number of pixels per point.
+  open var nativeScale: CGFloat { device.scale }
+  /// The brightness between 0 and 1; 0.5 unless set; stored, has no effect here.
+  open var brightness: CGFloat = 0.5
+  /// The traits of a window that fills the screen.
+  open var traitCollection: UITraitCollection { traits }
+  /// Called after the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The device of the screen.
+  private(set) var device: DeviceDescription
+  /// True if a controller has ever been given a trait override.
+  ///
+  /// Until then, each view has the traits of its window.
+  var hasTraitOverrides = false
+  private var traits: UITraitCollection
+  private var windows: [WindowReference] = []
+
+  private init(_ device: DeviceDescription) {
+    self.device = device
+    traits = device.traits(forWindowOf: device.size)
+    super.init()
+  }
+
+  /// The windows that are not hidden, in the order in which they were made.
+  var shownWindows: [any LayoutWindow] { windows.compactMap(\.window).filter { !$0.isHidden } }
+  /// The window that was last made the key window.
+  weak var keyWindow: (any LayoutWindow)?
+
+  /// Adds `window` to the windows that are updated when the screen changes.
+  func add(_ window: any LayoutWindow) {
+    // Released windows are removed each time the list has doubled, so that the average cost of adding a
+    // window is constant.
+    if windows.count >= 16, windows.count.nonzeroBitCount == 1 { windows.removeAll { $0.window == nil } }
+    windows.append(WindowReference(window: window))
+  }
+
+  /// Changes the device, for example after a rotation, and updates the windows.
+  func change(to device: DeviceDescription) {
+    let old = self.device
+    self.device = device
+    let oldTraits = traits
+    traits = device.traits(forWindowOf: device.size)
+    for window in windows.compactMap(\.window) { window.screenDidChange(from: old) }
+    if traits != oldTraits { traitCollectionDidChange(oldTraits) }
+    postChanges(from: old)
+  }
+}
+
+extension UIScreen {
+  /// Posts the notifications about a change of the text size and of the orientation.
+  private func postChanges(from old: DeviceDescription) {
+    if old.textSize != device.textSize {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: device.textSize])
+    }
+    if old.isLandscape != device.isLandscape {
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
+  }
+}
+
+/// A weak reference to a window.
+private struct WindowReference {
+  weak var window: (any LayoutWindow)?
+}

@@ -1,0 +1,88 @@
+/// An object that tells its clients about changes of its traits: a view or a view controller.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
+
+/// A registration that `registerForTraitChanges` returns and that ends with `unregisterForTraitChanges(_:)`.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// A client's handler, with the traits whose changes it is called for.
+final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
+  private let traits: [any SystemTrait.Type]
+  private let callHandler: (any UITraitEnvironment, UITraitCollection) -> Void
+
+  init<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], _ handler: @escaping (Environment, UITraitCollection) -> Void
+  ) {
+    self.traits = traits.compactMap { $0 as? any SystemTrait.Type }
+    callHandler = { environment, old in
+      if let environment = environment as? Environment { handler(environment, old) }
+    }
+    super.init()
+  }
+
+  /// Calls the handler if one of the traits has changed.
+  func note(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
+    if traits.contains(where: { $0.differs(old.values, new.values) }) { callHandler(environment, old) }
+  }
+}
+
+/// An object that stores the registrations of its clients.
+@MainActor protocol TraitChangeKeeper: UITraitEnvironment, UITraitChangeObservable {
+  /// The registrations, in the order in which they were made.
+  var traitRegistrations: [TraitChangeRegistration] { get set }
+}
+
+extension TraitChangeKeeper {
+  /// Calls the handlers of the registrations whose traits have changed.
+  func callTraitHandlers(from old: UITraitCollection, to new: UITraitCollection) {
+    for registration in traitRegistrations { registration.note(self, from: old, to: new) }
+  }
+}
+
+extension UITraitChangeObservable where Self: UITraitEnvironment {
+  /// Calls `handler`, with this object and its old traits, each time one of `traits` has changed, after
+  /// `traitCollectionDidChange(_:)`.
+  ///
+  /// The registration ends when the object is released or with `unregisterForTraitChanges(_:)`. The handler
+  /// should not hold a strong reference to the object. Only the traits that this module defines can change.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait],
+    handler: @escaping (_ environment: Self, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    keep(TraitChangeRegistration(traits, handler))
+  }
+
+  /// Calls `handler`, whose first parameter has an explicit type, each time one of `traits` has changed.
+  ///
+  /// Use it for a closure such as `(self: Self, previous: UITraitCollection)` in a class. Everything else is
+  /// as in the method above.
+  @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait],
+    handler: @escaping (_ environment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    keep(TraitChangeRegistration(traits, handler))
+  }
+
+  private func keep(_ registration: TraitChangeRegistration) -> TraitChangeRegistration {
+    (self as? any TraitChangeKeeper)?.traitRegistrations.append(registration)
+    return registration
+  }
+
+  /// Ends a registration that `registerForTraitChanges` has returned.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitChangeKeeper)?.traitRegistrations.removeAll { $0 === registration }
+  }
+}
+
+extension UIView: UITraitChangeObservable, TraitChangeKeeper {
+  var traitRegistrations: [TraitChangeRegistration] {
+    get { node.extras?[TraitRegistrations.self].all ?? [] }
+    set { node.makeExtras()[TraitRegistrations.self].all = newValue }
+  }
+}
+
+/// The registrations of a view, in the order in which they were made.
+private struct TraitRegistrations: ExtraValue {
+  var all: [TraitChangeRegistration] = []
+}

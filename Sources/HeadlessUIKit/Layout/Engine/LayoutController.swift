@@ -1,0 +1,40 @@
+/// The controller of a view, as the layout of its tree calls it and asks it.
+@MainActor protocol LayoutController: UIResponder {
+  // During a layout pass
+
+  /// Updates the constraints; called in place of `updateConstraints()` of the view.
+  func updateViewConstraints()
+  /// Updates the margins of the view; called before the view is laid out.
+  func followSystemMargins()
+  /// Called after the view has received its frame, before it lays out its subviews.
+  func viewHasItsFrame()
+  /// Called after the view has laid out its subviews.
+  func viewDidLayoutSubviews()
+
+  // Margins and safe area
+
+  /// Returns the margins of the view, without the safe area.
+  func margins(from own: UIEdgeInsets) -> UIEdgeInsets
+  /// The insets that are added to the safe area that the view inherits.
+  var addedSafeArea: UIEdgeInsets { get }
+  /// Called after the margins of the view have changed.
+  func viewLayoutMarginsDidChange()
+  /// Called after the safe area of the view has changed.
+  func safeAreaDidChange()
+
+  // Traits
+
+  /// The traits that the controller has instead of those around it.
+  var traitOverride: UITraitCollection? { get }
+  /// Called after the traits of the view have changed.
+  func traitsDidChange(from old: UITraitCollection)
+
+  // The controllers around it
+
+  /// The controller that contains this one.
+  var layoutParent: (any LayoutController)? { get }
+  /// The view of the controller, if it was loaded.
+  var viewIfLoaded: UIView? { get }
+  /// True if the controller shows bars above or below its children.
+  var hasBars: Bool { get }
+}
