@@ -15,7 +15,7 @@ struct Arguments {
   var tablesPath: String?
 
   /// The contestant that installs layouts without being measured, for a profiler that counts instructions.
-  var counted: Rival?
+  var counted: ContestantID?
 
   /// True if peers are measured: workloads in the layer of the solver.
   var comparesPeers: Bool {
@@ -40,7 +40,7 @@ struct Arguments {
       case "--layer":
         layers = try Self.values(after: argument, in: &rest, of: Layer.allCases.map { ($0.rawValue, $0) })
       case "--count":
-        let contestants = [(name: "block", value: Rival.ours), (name: "anchors", value: .hand)]
+        let contestants = [(name: "block", value: ContestantID.ours), (name: "anchors", value: .hand)]
         counted = try Self.values(after: argument, in: &rest, of: contestants).first
       case "--json": jsonPath = try Self.file(after: argument, in: &rest)
       case "--tables": tablesPath = try Self.file(after: argument, in: &rest)

@@ -6,19 +6,19 @@ import UIKit
   private static let rounds = 2000
 
   /// Installs the layouts of the subjects, each on views of its own, with the code of a contestant.
-  static func run(_ subjects: [Subject], _ rival: Rival) {
+  static func run(_ subjects: [Subject], _ contestant: ContestantID) {
     for subject in subjects {
       switch subject {
       case .everyday(let kind):
         for _ in 0..<rounds {
           let layout = kind.makeViews()
-          countedWork { layout.place(rival) }
+          countedWork { layout.place(contestant) }
         }
         print("\(subject.name): \(rounds) layouts")
       case .effect(let kind):
         for _ in 0..<rounds / 100 {
           let container = EffectKind.makeViews()
-          countedWork { kind.set(container, rival) }
+          countedWork { kind.set(container, contestant) }
         }
         print("\(subject.name): \(rounds / 100 * EffectKind.count) effects")
       case .inspection, .workload: continue

@@ -22,28 +22,28 @@ import UIKit
   /// Each sample follows work of the same contestant that is not measured, as in `EverydayCourse`.
   mutating func measure(rounds: Int) {
     for _ in 0..<rounds {
-      for rival in [Rival.ours, .hand] {
-        _ = sample(rival)
-        result.add(sample(rival), rival)
+      for contestant in [ContestantID.ours, .hand] {
+        _ = sample(contestant)
+        result.add(sample(contestant), contestant)
       }
     }
   }
 
   /// Returns the time of one effect, or of one call of the setter, on views that are made anew.
-  private mutating func sample(_ rival: Rival) -> Double {
+  private mutating func sample(_ contestant: ContestantID) -> Double {
     let container = EffectKind.makeViews()
     var seconds = 0.0
-    if rival == .ours {
+    if contestant == .ours {
       let empty = UIView()
       let watch = Stopwatch(.processor)
       empty.tk_constraint { _ in }
       seconds -= watch.seconds
     }
     let watch = Stopwatch(.processor)
-    kind.set(container, rival)
+    kind.set(container, contestant)
     seconds += watch.seconds
     if failures.isEmpty, !container.subviews.allSatisfy(kind.isSet) {
-      let setter = rival == .ours ? "the block" : "the setter"
+      let setter = contestant == .ours ? "the block" : "the setter"
       failures.append("\(kind.rawValue): \(setter) does not set the property of every view.")
     }
     return seconds / Double(EffectKind.count)
@@ -59,8 +59,8 @@ extension EffectKind {
   }
 
   /// Sets the property of all subviews of a view with the code of a contestant.
-  @MainActor func set(_ container: UIView, _ rival: Rival) {
-    if rival == .ours {
+  @MainActor func set(_ container: UIView, _ contestant: ContestantID) {
+    if contestant == .ours {
       setInBlock(container)
     } else {
       setBySetter(container)

@@ -33,11 +33,11 @@ import UIKit
   /// Each sample follows a build of the same contestant that is not measured: memory that the other one has
   /// freed is in another order, which changes the times by a quarter.
   private mutating func takeTurns(_ figure: Figure) {
-    func sample(_ rival: Rival) -> any EverydayLayout {
-      _ = build(figure, rival)
-      let (layout, seconds) = build(figure, rival)
+    func sample(_ contestant: ContestantID) -> any EverydayLayout {
+      _ = build(figure, contestant)
+      let (layout, seconds) = build(figure, contestant)
       let empty = Result(.everyday(kind), kind.viewCount, .dsl, figure)
-      results[figure, default: empty].add(seconds / Double(group), rival)
+      results[figure, default: empty].add(seconds / Double(group), contestant)
       return layout
     }
     let block = sample(.ours)
@@ -47,7 +47,9 @@ import UIKit
   }
 
   /// Builds a group of layouts, and returns the first of them with the time for all.
-  private func build(_ figure: Figure, _ rival: Rival) -> (first: any EverydayLayout, seconds: Double) {
+  private func build(_ figure: Figure, _ contestant: ContestantID) -> (
+    first: any EverydayLayout, seconds: Double
+  ) {
     var layouts: [any EverydayLayout] = []
     layouts.reserveCapacity(group)
     if figure == .install {
@@ -55,11 +57,11 @@ import UIKit
     }
     let watch = Stopwatch(.processor)
     if figure == .install {
-      for layout in layouts { layout.place(rival) }
+      for layout in layouts { layout.place(contestant) }
     } else {
       for _ in 0..<group {
         let layout = kind.makeViews()
-        layout.place(rival)
+        layout.place(contestant)
         layout.layoutIfNeeded()
         layouts.append(layout)
       }

@@ -45,8 +45,8 @@ enum EverydayKind: String, CaseIterable {
 
 extension EverydayLayout {
   /// Constrains the views with the code of a contestant.
-  func place(_ rival: Rival) {
-    if rival == .ours {
+  func place(_ contestant: ContestantID) {
+    if contestant == .ours {
       placeInBlock()
     } else {
       placeByAnchors()

@@ -53,9 +53,9 @@ extension Entrant {
   }
 }
 
-extension Rival {
-  /// The rivals that are another solver.
-  static let peers = [Rival.kiwi, .cassowary]
+extension ContestantID {
+  /// The contestants that are another solver.
+  static let peers = [ContestantID.kiwi, .cassowary]
 
   /// The solver; nil when this run is without it.
   var peer: Peer? {

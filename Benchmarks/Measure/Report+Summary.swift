@@ -15,7 +15,7 @@ extension Report {
       $0.subject == .workload(shape) && $0.count <= Self.summarySize
     }
     guard let count = measured.map(\.count).max() else { return [] }
-    let peers = Rival.peers.filter { peer in measured.contains { $0.median(peer) != nil } }
+    let peers = ContestantID.peers.filter { peer in measured.contains { $0.median(peer) != nil } }
     let heads = peers.map { " \($0) / ours |" }.joined()
     var lines = [
       "## \(shape.title), N = \(count)", "",
@@ -33,7 +33,7 @@ extension Report {
 
   /// Returns how many times as long a peer takes: at the size of `row`, or at the largest smaller size at
   /// which the peer was measured, which is then named.
-  private func ratio(of peer: Rival, in measured: [Result], at row: Result) -> String {
+  private func ratio(of peer: ContestantID, in measured: [Result], at row: Result) -> String {
     let same = measured.filter { $0.layer == row.layer && $0.figure == row.figure }
     let known = same.filter { $0.median(peer) != nil }.max { $0.count < $1.count }
     guard let known, let ratio = known.ratio(peer, to: .ours) else { return "–" }

@@ -19,7 +19,7 @@ struct Report {
 
   private func table(_ rows: [Result], _ shape: Workload.Shape, _ layer: Layer) -> [String] {
     let names = layer == .dsl ? "tk_constraint | NSLayoutConstraint" : "ours | by hand"
-    let peers = Rival.peers.filter { peer in rows.contains { $0.median(peer) != nil } }
+    let peers = ContestantID.peers.filter { peer in rows.contains { $0.median(peer) != nil } }
     let heads = peers.map { " | \($0) | \($0) / ours" }.joined()
     let other = layer == .dsl ? "NSLayoutConstraint" : "hand"
     var lines = [
@@ -33,28 +33,28 @@ struct Report {
       cells.append(row.ratio(.ours, to: .hand).map { times($0) } ?? "–")
       lines.append("| " + cells.joined(separator: " | ") + " |")
     }
-    let growth = Rival.allCases.compactMap { growthLine(shape, layer, $0) }
+    let growth = ContestantID.allCases.compactMap { growthLine(shape, layer, $0) }
     return lines + [""] + growth.flatMap { [$0, ""] }
   }
 
-  func text(_ row: Result, _ rival: Rival) -> String {
-    guard let samples = row.samples[rival], !samples.isEmpty else { return "–" }
+  func text(_ row: Result, _ contestant: ContestantID) -> String {
+    guard let samples = row.samples[contestant], !samples.isEmpty else { return "–" }
     if row.figure == .memory { return Measure.text(bytes: samples.median) }
     return Measure.text(seconds: samples.median) + " ±\(Int((samples.spread * 100).rounded())) %"
   }
 
   func times(_ ratio: Double) -> String { Measure.text(ratio) + "×" }
 
-  private func growthLine(_ shape: Workload.Shape, _ layer: Layer, _ rival: Rival) -> String? {
-    guard rival != .hand else { return nil }
+  private func growthLine(_ shape: Workload.Shape, _ layer: Layer, _ contestant: ContestantID) -> String? {
+    guard contestant != .hand else { return nil }
     let parts = Figure.allCases.compactMap { figure in
-      results.growth(.workload(shape), layer, figure, rival).map { (figure, $0) }
+      results.growth(.workload(shape), layer, figure, contestant).map { (figure, $0) }
     }
     guard let count = parts.map(\.1.count).max() else { return nil }
     let texts = parts.filter { $0.1.count == count }.map {
       "\($0.0.rawValue) \(String(format: "%.2f", $0.1.exponent))"
     }
-    let whose = rival == .ours ? "" : " of \(rival)"
+    let whose = contestant == .ours ? "" : " of \(contestant)"
     return "Growth\(whose), exponent of N from 100 to \(count): \(texts.joined(separator: " · "))"
   }
 
@@ -68,7 +68,7 @@ struct Report {
       func add(_ name: String, _ value: Double?) {
         pairs.append("\"\(name)\":\(value.map { "\($0)" } ?? "null")")
       }
-      for rival in Rival.allCases { add("\(rival)", row.median(rival)) }
+      for contestant in ContestantID.allCases { add("\(contestant)", row.median(contestant)) }
       add("ratio_kiwi", row.ratio(.kiwi, to: .ours))
       add("ratio_hand", row.ratio(.ours, to: .hand))
       let growth = results.growth(row.subject, row.layer, row.figure, .ours)

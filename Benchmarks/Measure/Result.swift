@@ -4,7 +4,7 @@ import LayoutWorkloads
 /// The contestants: this project, another solver, or the minimal work by hand.
 ///
 /// In the layer of the block, the work by hand is `NSLayoutConstraint`.
-enum Rival: Int, CaseIterable {
+enum ContestantID: Int, CaseIterable {
   case ours
   case kiwi
   case cassowary
@@ -58,26 +58,28 @@ struct Result {
   let figure: Figure
   /// The number of constraints of an everyday layout, as the anchors state them.
   var constraintCount: Int?
-  private(set) var samples: [Rival: Samples] = [:]
+  private(set) var samples: [ContestantID: Samples] = [:]
 
   /// Returns the median in seconds or bytes; nil when it was not measured.
-  func median(_ rival: Rival) -> Double? { samples[rival].flatMap { $0.isEmpty ? nil : $0.median } }
+  func median(_ contestant: ContestantID) -> Double? {
+    samples[contestant].flatMap { $0.isEmpty ? nil : $0.median }
+  }
 
   /// Returns the ratio of a contestant's median to that of another.
   ///
   /// In the layer of the block it is the median of the ratios round by round, which a machine that changes
   /// its speed during the run does not change.
-  func ratio(_ rival: Rival, to other: Rival) -> Double? {
-    if layer == .dsl, let one = samples[rival], let other = samples[other] {
+  func ratio(_ contestant: ContestantID, to other: ContestantID) -> Double? {
+    if layer == .dsl, let one = samples[contestant], let other = samples[other] {
       return one.medianRatio(to: other)
     }
-    guard let one = median(rival), let other = median(other), other > 0 else { return nil }
+    guard let one = median(contestant), let other = median(other), other > 0 else { return nil }
     return one / other
   }
 
   /// Returns the difference of a contestant from another: the median of the differences round by round.
-  func difference(_ rival: Rival, from other: Rival) -> Double? {
-    guard let one = samples[rival], let other = samples[other] else { return nil }
+  func difference(_ contestant: ContestantID, from other: ContestantID) -> Double? {
+    guard let one = samples[contestant], let other = samples[other] else { return nil }
     return one.medianDifference(from: other)
   }
 
@@ -88,7 +90,9 @@ struct Result {
     self.figure = figure
   }
 
-  mutating func add(_ value: Double, _ rival: Rival) { samples[rival, default: Samples()].add(value) }
+  mutating func add(_ value: Double, _ contestant: ContestantID) {
+    samples[contestant, default: Samples()].add(value)
+  }
 }
 
 /// All measurements.
@@ -107,12 +111,12 @@ struct Results {
 
   /// Returns the exponent of N with which a figure grows from N = 100 to the largest N measured, and that N.
   func growth(
-    _ subject: Subject, _ layer: Layer, _ figure: Figure, _ rival: Rival
+    _ subject: Subject, _ layer: Layer, _ figure: Figure, _ contestant: ContestantID
   ) -> (exponent: Double, count: Int)? {
     let measured = all.filter {
       $0.subject == subject && $0.layer == layer && $0.figure == figure && $0.count >= 100
     }
-    .compactMap { result in result.median(rival).map { (result.count, $0) } }
+    .compactMap { result in result.median(contestant).map { (result.count, $0) } }
     guard let small = measured.first, let large = measured.last, small.0 == 100, large.0 > 300, small.1 > 0,
       large.1 > 0
     else { return nil }

@@ -5,14 +5,14 @@ import Peers
 /// Measures everything that the command line requests, and prints it.
 @main @MainActor struct Run {
   private let arguments: Arguments
-  private var patience: Patience
+  private var limits: TimeLimits
   private var results = Results()
 
   static func main() {
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
       keep_freed_memory()
-      if let rival = arguments.counted { return Count.run(arguments.subjects, rival) }
+      if let contestant = arguments.counted { return Count.run(arguments.subjects, contestant) }
       var run = Run(arguments: arguments)
       run.measure()
       exit(run.finish() ? 0 : 1)
@@ -25,7 +25,7 @@ import Peers
 
   private init(arguments: Arguments) {
     self.arguments = arguments
-    patience = Patience(isQuick: arguments.isQuick)
+    limits = TimeLimits(isQuick: arguments.isQuick)
   }
 
   private static func progress(_ text: String, end: String = "\n") {
@@ -65,50 +65,52 @@ import Peers
 
   private mutating func measure(_ kind: EverydayKind) {
     var course = EverydayCourse(kind)
-    course.measure(rounds: patience.everydayRounds)
+    course.measure(rounds: limits.everydayRounds)
     results.add(course.allResults)
     results.failures += course.failures
   }
 
   private mutating func measure(_ kind: EffectKind) {
     var course = EffectCourse(kind)
-    course.measure(rounds: patience.everydayRounds)
+    course.measure(rounds: limits.everydayRounds)
     results.add([course.result])
     results.failures += course.failures
   }
 
   private mutating func measure(_ kind: InspectionKind) {
     var course = InspectionCourse(kind)
-    course.measure(rounds: patience.inspectionRounds)
+    course.measure(rounds: limits.inspectionRounds)
     results.add([course.result])
     results.failures += course.failures
   }
 
   private mutating func measure(_ workload: Workload, _ layer: Layer) {
     let size = RootSize(of: workload, at: Course.firstWidth)
-    var entrants: [Rival: Entrant] = [:]
+    var entrants: [ContestantID: Entrant] = [:]
     switch layer {
     case .solver:
       let flat = FlatWorkload(workload)
       entrants = [.ours: .solver(flat, size: size), .hand: .hand(workload, size: size)]
-      for rival in Rival.peers { entrants[rival] = rival.peer.map { .peer($0, flat, size: size) } }
+      for contestant in ContestantID.peers {
+        entrants[contestant] = contestant.peer.map { .peer($0, flat, size: size) }
+      }
     case .views: entrants = [.ours: .views(workload, size: size), .hand: .handViews(workload, size: size)]
     case .dsl: entrants = [.ours: .blockAndViews(workload, size: size), .hand: .views(workload, size: size)]
     case .inspection: return
     }
     var course = Course(workload, layer, entrants)
-    course.measureBuilds(&patience)
+    course.measureBuilds(&limits)
     switch layer {
     case .solver, .inspection: break
     case .views:
-      course.measure(.activate, patience, [.ours: .activation(workload, size: size)])
-      course.measure(.layout, patience, [.ours: .firstLayout(workload, size: size)])
+      course.measure(.activate, limits, [.ours: .activation(workload, size: size)])
+      course.measure(.layout, limits, [.ours: .firstLayout(workload, size: size)])
     case .dsl:
       course.measure(
-        .install, patience, [.ours: .block(workload, size: size), .hand: .constraints(workload, size: size)])
+        .install, limits, [.ours: .block(workload, size: size), .hand: .constraints(workload, size: size)])
     }
-    course.measureDrags(patience)
-    course.measureSwaps(&patience)
+    course.measureDrags(limits)
+    course.measureSwaps(&limits)
     results.add(course.allResults)
     results.failures += course.failures
     results.notes += course.notes
@@ -119,10 +121,10 @@ import Peers
     let report = Report(results: results)
     let about = ProcessInfo.processInfo.environment["BENCHMARK_ABOUT"] ?? ""
     print("# Results\n\n\(about)")
-    for rival in Rival.peers where arguments.comparesPeers {
+    for contestant in ContestantID.peers where arguments.comparesPeers {
       print(
-        rival.peer.map { "- \(rival) \(String(cString: $0.version))" }
-          ?? "- without \(rival): it is not there")
+        contestant.peer.map { "- \(contestant) \(String(cString: $0.version))" }
+          ?? "- without \(contestant): it is not there")
     }
     if arguments.isQuick { print("- a quick run: fewer sizes and samples") }
     var parts = [report.everyday, report.effects, report.inspections, report.marks]

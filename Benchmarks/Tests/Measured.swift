@@ -6,27 +6,29 @@ extension Measure.Result {
   /// Creates a figure of a workload from samples in seconds or bytes.
   static func of(
     _ shape: Workload.Shape, _ count: Int, _ figure: Figure, layer: Layer = .solver,
-    _ samples: [Rival: [Double]]
+    _ samples: [ContestantID: [Double]]
   ) -> Measure.Result {
     result(.workload(shape), count, figure, layer, samples)
   }
 
   /// Creates a figure of an everyday layout from samples in seconds.
-  static func of(_ kind: EverydayKind, _ figure: Figure, _ samples: [Rival: [Double]]) -> Measure.Result {
+  static func of(_ kind: EverydayKind, _ figure: Figure, _ samples: [ContestantID: [Double]])
+    -> Measure.Result
+  {
     result(.everyday(kind), kind.viewCount, figure, .dsl, samples)
   }
 
   /// Creates a figure of an effect from samples in seconds.
-  static func of(_ kind: EffectKind, _ samples: [Rival: [Double]]) -> Measure.Result {
+  static func of(_ kind: EffectKind, _ samples: [ContestantID: [Double]]) -> Measure.Result {
     result(.effect(kind), EffectKind.count, .effect, .dsl, samples)
   }
 
   private static func result(
-    _ subject: Subject, _ count: Int, _ figure: Figure, _ layer: Layer, _ samples: [Rival: [Double]]
+    _ subject: Subject, _ count: Int, _ figure: Figure, _ layer: Layer, _ samples: [ContestantID: [Double]]
   ) -> Measure.Result {
     var result = Measure.Result(subject, count, layer, figure)
-    for (rival, values) in samples {
-      for value in values { result.add(value, rival) }
+    for (contestant, values) in samples {
+      for value in values { result.add(value, contestant) }
     }
     return result
   }

@@ -54,8 +54,8 @@ struct PictureSheet {
     let size = "width=\"\(width.pictureText)\" height=\"\(y.pictureText)\""
     let box = "viewBox=\"0 0 \(width.pictureText) \(y.pictureText)\""
     let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(box)>"
-    let ground = "  <rect \(size) fill=\"#e9ebef\"/>"
-    return ([head, ground] + lines + ["</svg>", ""]).joined(separator: "\n")
+    let background = "  <rect \(size) fill=\"#e9ebef\"/>"
+    return ([head, background] + lines + ["</svg>", ""]).joined(separator: "\n")
   }
 
   private static func caption(of cell: Cell, x: CGFloat, y: CGFloat) -> [String] {

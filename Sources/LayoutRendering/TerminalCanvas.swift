@@ -187,8 +187,8 @@ extension TerminalCanvas {
     var line = ""
     var current = ""
     for cell in cells {
-      let ink = cell.ink.map { color.selection(of: $0, ground: 38) }
-      let paper = cell.paper.map { color.selection(of: $0, ground: 48) }
+      let ink = cell.ink.map { color.selection(of: $0, code: 38) }
+      let paper = cell.paper.map { color.selection(of: $0, code: 48) }
       let selection = [ink, paper].compactMap { $0 }.joined(separator: ";")
       if selection != current {
         line += "\u{1B}[0m" + (selection.isEmpty ? "" : "\u{1B}[\(selection)m")

@@ -22,13 +22,13 @@ public enum TerminalColor: Equatable, Sendable {
     return terminal.contains("256color") ? .palette : .plain
   }
 
-  /// Returns the parameters of the control sequence that selects a color; `ground` is 38 for the text and 48
+  /// Returns the parameters of the control sequence that selects a color; `code` is 38 for the text and 48
   /// for the background (ECMA-48, SGR).
-  func selection(of color: PictureColor, ground: Int) -> String {
+  func selection(of color: PictureColor, code: Int) -> String {
     switch self {
     case .plain: ""
-    case .palette: "\(ground);5;\(Self.paletteIndex(of: color))"
-    case .full: "\(ground);2;" + color.bytes.map(String.init).joined(separator: ";")
+    case .palette: "\(code);5;\(Self.paletteIndex(of: color))"
+    case .full: "\(code);2;" + color.bytes.map(String.init).joined(separator: ";")
     }
   }
 

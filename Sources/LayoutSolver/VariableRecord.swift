@@ -46,8 +46,10 @@ struct VariableRecord: Sendable {
   let serial: Int32
   /// The index of the defining constraint or of the block; -1 for none.
   private var home: Int32 = -1
-  /// The index in the plan, or -2 less the column in the block; -1 for neither.
-  private var position: Int32 = -1
+  /// The index in the plan; -1 for none.
+  private var planIndex: Int32 = -1
+  /// The index of the column in the block; -1 for none.
+  private var columnIndex: Int32 = -1
   private var loopIndex: Int32 = -1
 
   /// Creates the data of an open variable.
@@ -63,14 +65,14 @@ struct VariableRecord: Sendable {
   @inline(__always)
   var block: BlockID { BlockID(index: home) }
   /// The column of the variable in its block; valid in the state `inBlock`.
-  var column: Block.Column { Block.Column(index: -2 - position) }
+  var column: Block.Column { Block.Column(index: columnIndex) }
   /// The rank in the plan, or the former one while the variable is loosened.
   ///
   /// The rank of any other variable comes before all ranks of the plan.
   @inline(__always)
-  var rank: Rank { Rank(index: position) }
+  var rank: Rank { Rank(index: planIndex) }
   /// True if the variable is in the plan, or was in it before it was loosened.
-  var hasRank: Bool { position >= 0 }
+  var hasRank: Bool { planIndex >= 0 }
   /// The loop whose torn variable or member this is.
   @inline(__always)
   var loop: LoopID? { loopIndex < 0 ? nil : LoopID(index: loopIndex) }
@@ -97,7 +99,7 @@ extension VariableRecord {
   mutating func define(by constraint: ConstraintID, at rank: Rank) {
     state = .defined
     home = constraint.index
-    position = rank.index
+    planIndex = rank.index
   }
 
   /// Takes the variable as known, at a rank of the plan, until a loop closes.
@@ -105,14 +107,14 @@ extension VariableRecord {
   mutating func tear(at rank: Rank) {
     state = .torn
     home = -1
-    position = rank.index
+    planIndex = rank.index
   }
 
   /// Makes the value of the variable an input.
   mutating func pin() {
     state = .pinned
     home = -1
-    position = -1
+    planIndex = -1
   }
 
   /// Leaves the variable to its own limits.
@@ -127,7 +129,7 @@ extension VariableRecord {
 
   /// Makes a known variable unknown; it keeps its rank, so that another definition can fill its gap.
   mutating func loosen() {
-    if state == .pinned { position = -1 }
+    if state == .pinned { planIndex = -1 }
     state = .open
     home = -1
   }
@@ -136,7 +138,7 @@ extension VariableRecord {
   mutating func open() {
     state = .open
     home = -1
-    position = -1
+    planIndex = -1
   }
 
   /// Marks the index as unused.
@@ -146,10 +148,13 @@ extension VariableRecord {
 // Details of a state.
 extension VariableRecord {
   /// Sets the column of a variable in its block.
-  mutating func setColumn(_ column: Block.Column) { position = -2 - column.index }
+  mutating func setColumn(_ column: Block.Column) {
+    columnIndex = column.index
+    planIndex = -1
+  }
 
   /// Moves a variable within the plan.
-  mutating func setRank(_ rank: Rank) { position = rank.index }
+  mutating func setRank(_ rank: Rank) { planIndex = rank.index }
 
   /// Makes a defined or torn variable a part of a loop.
   mutating func enter(_ loop: LoopID) { loopIndex = loop.index }

@@ -63,6 +63,20 @@ private struct QuotableLines {
     #expect(count >= 80)
   }
 
+  @Test func theAnswersOfTheHeadlessUIKitAreCountedBySource() throws {
+    let text = try lines(of: "Sources/UIKit/README.md")
+    let answers = text.drop { $0 != "## Answers" }
+    let rows = answers.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| question") }
+    let sources = rows.map { $0.split(separator: "|").last?.trimmingCharacters(in: .whitespaces) ?? "" }
+    let counts = ["ours", "documented", "recorded"].map { word in sources.count { $0.hasPrefix(word) } }
+    let several = rows.count - counts.reduce(0, +)
+    let sentence = """
+      Of \(rows.count) answers \(counts[0]) are ours, \(counts[1]) are documented, \
+      \(counts[2]) are recorded, and \(several) have more than one source.
+      """
+    #expect(text.joined(separator: " ").contains(sentence))
+  }
+
   @Test func everyVerbIsBesideItsPicture() throws {
     let text = try lines(of: Document.reference).joined(separator: "\n")
     let scenes = DemoScene.verbs + DemoScene.all.filter { $0.kind == .explanation }

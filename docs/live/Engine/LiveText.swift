@@ -2,7 +2,7 @@
 ///
 /// The widths of its characters come from the page's data, where they were computed by the same tables.
 final class LiveText {
-  private var signs: [LineBreaker.Sign] = []
+  private var glyphs: [LineBreaker.Glyph] = []
   private let font: LinesOfOneFont
   private let ellipsis: Int64
   private let lineLimit: Int
@@ -29,10 +29,10 @@ final class LiveText {
 
   /// Adds a character at the end, with its width and kerning in millionths of a point.
   func add(advance: Int64, kerning: Int64, traits: UInt16) {
-    var sign = LineBreaker.Sign(traits: LineBreaker.Traits(rawValue: traits), run: 0)
-    sign.advance = advance
-    sign.kerning = kerning
-    signs.append(sign)
+    var glyph = LineBreaker.Glyph(traits: LineBreaker.Traits(rawValue: traits), run: 0)
+    glyph.advance = advance
+    glyph.kerning = kerning
+    glyphs.append(glyph)
   }
 
   /// Breaks the text into lines that fit in a width and, except for the first one, in a height, in points.
@@ -42,7 +42,7 @@ final class LiveText {
     let most = lineLimit > 0 ? min(lineLimit, fitting) : fitting
     let limit = LineBreaker.limit(ofWidth: width)
     var breaker = LineBreaker(
-      signs, ellipsisAdvances: [ellipsis], limits: [(limit, limit)], breaking: breaking)
+      glyphs, ellipsisAdvances: [ellipsis], limits: [(limit, limit)], breaking: breaking)
     lines = breaker.lines(atMost: most < 1_000_000_000 ? most : 0)
   }
 

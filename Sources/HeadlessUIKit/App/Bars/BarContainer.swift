@@ -91,7 +91,7 @@ extension BarContainer {
     let height = toolbar.contentHeight
     toolbar.frame = CGRect(x: 0, y: bounds.height - safeArea - height, width: bounds.width, height: height)
     // Another bar below the toolbar has its own background.
-    toolbar.extendGround(by: insetsOfBars.bottom > 0 ? 0 : safeArea)
+    toolbar.extendBackground(by: insetsOfBars.bottom > 0 ? 0 : safeArea)
     return safeArea + height
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The bar at the top of a navigation controller, with the title of the top item and a back button.
 @preconcurrency @MainActor open class UINavigationBar: UIView, BarButtonBar {
-  private let ground = BarGround(lineAtTop: false)
+  private let barBackground = BarBackground(lineAtTop: false)
   private let titleLabel = UILabel()
   private let largeTitleLabel = UILabel()
   private let backLabel = UILabel()
@@ -76,7 +76,7 @@ import Foundation
   /// Lays out the title and the back button.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    barBackground.frame = bounds
     // The part of the bar above the large title.
     let strip = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, plainHeight)).inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
@@ -123,7 +123,7 @@ import Foundation
     super.commonInit()
     backLabel.font = .systemFont(ofSize: 17)
     backLabel.textColor = tintColor
-    for view in [ground, titleLabel, largeTitleLabel, backLabel] { addSubview(view) }
+    for view in [barBackground, titleLabel, largeTitleLabel, backLabel] { addSubview(view) }
   }
 
   private func placeLargeTitle(below strip: CGRect) {

@@ -1,11 +1,11 @@
 /// The bar at the bottom of a tab bar controller, which shows items of equal width side by side.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  private let ground = BarGround(lineAtTop: true)
+  private let barBackground = BarBackground(lineAtTop: true)
   private var buttons: [TabBarButton] = []
 
   override func commonInit() {
     super.commonInit()
-    addSubview(ground)
+    addSubview(barBackground)
   }
 
   /// The items, from the leading to the trailing edge.
@@ -45,7 +45,7 @@
   /// Lays out the items above the safe area.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    barBackground.frame = bounds
     let room = bounds.inset(by: safeAreaInsets)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = room.width / CGFloat(max(1, buttons.count))

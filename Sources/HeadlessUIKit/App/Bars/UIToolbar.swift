@@ -6,12 +6,12 @@ import Foundation
 ///
 /// The flexible spaces share the width that the items leave.
 @preconcurrency @MainActor open class UIToolbar: UIView, BarButtonBar {
-  private let ground = BarGround(lineAtTop: true)
-  private var groundBelow: CGFloat = 0
+  private let barBackground = BarBackground(lineAtTop: true)
+  private var backgroundBelow: CGFloat = 0
 
   override func commonInit() {
     super.commonInit()
-    addSubview(ground)
+    addSubview(barBackground)
   }
 
   /// The items, from the leading to the trailing edge; nil unless set.
@@ -80,16 +80,16 @@ import Foundation
   }
 
   /// Extends the background below the bar, in points.
-  func extendGround(by height: CGFloat) {
-    guard groundBelow != height else { return }
-    groundBelow = height
+  func extendBackground(by height: CGFloat) {
+    guard backgroundBelow != height else { return }
+    backgroundBelow = height
     setNeedsLayout()
   }
 
   /// Lays out the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + groundBelow)
+    barBackground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundBelow)
     let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     let strip = bounds.inset(by: sides)
     let row = BarButtonRow(items: items ?? [])

@@ -47,7 +47,7 @@ extension UIViewController {
     marginsOfLastLayout = new
     if old == nil {
       // The guides can have been placed when the view had another width.
-      view.node.outdateOwnGuides(following: .margins)
+      view.node.invalidateOwnGuides(following: .margins)
     } else {
       view.marginsDidChange()
     }

@@ -148,17 +148,21 @@ final class ListContentCore: UIView {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  private var room: ListContentRoom {
-    ListContentRoom(configuration: shown, text: firstLabel, secondary: secondLabel, image: imageSize)
+  private var contentLayout: ListContentLayout {
+    ListContentLayout(configuration: shown, text: firstLabel, secondary: secondLabel, image: imageSize)
   }
 
-  override var intrinsicContentSize: CGSize { room.parts(within: .greatestFiniteMagnitude).size }
-  override func contentHeight(forWidth width: CGFloat) -> CGFloat? { room.parts(within: width).size.height }
-  override func contentWidth(within width: CGFloat) -> CGFloat? { room.parts(within: width).size.width }
+  override var intrinsicContentSize: CGSize { contentLayout.parts(within: .greatestFiniteMagnitude).size }
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    contentLayout.parts(within: width).size.height
+  }
+  override func contentWidth(within width: CGFloat) -> CGFloat? {
+    contentLayout.parts(within: width).size.width
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let parts = room.parts(within: bounds.width)
+    let parts = contentLayout.parts(within: bounds.width)
     // The parts are in the middle of a content that is higher than they are.
     let top = (bounds.height - parts.size.height) / 2
     place(picture, .image, parts.image, top)

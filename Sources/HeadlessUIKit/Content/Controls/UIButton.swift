@@ -372,21 +372,23 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    configuredRoom?.size(within: .greatestFiniteMagnitude) ?? room().size
+    configuredLayout?.size(within: .greatestFiniteMagnitude) ?? layout().size
   }
 
   /// Returns the preferred size, in points.
   ///
   /// With a configuration, titles are broken into lines at the width of `size`; a width of 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    configuredRoom?.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude) ?? room().size
+    configuredLayout?.size(within: size.width > 0 ? size.width : .greatestFiniteMagnitude) ?? layout().size
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
-    configuredRoom?.size(within: width).height
+    configuredLayout?.size(within: width).height
   }
 
-  override func contentWidth(within width: CGFloat) -> CGFloat? { configuredRoom?.size(within: width).width }
+  override func contentWidth(within width: CGFloat) -> CGFloat? {
+    configuredLayout?.size(within: width).width
+  }
 
   override var baselineLineHeight: CGFloat? { label?.font?.lineHeight }
 
@@ -396,9 +398,10 @@ import Foundation
     guard let label, hasTitle else { return (0, 0) }
     let natural = CGRect(
       origin: .zero,
-      size: configuredRoom == nil ? intrinsicContentSize : sizeThatFits(CGSize(width: width, height: 0)))
+      size: configuredLayout == nil ? intrinsicContentSize : sizeThatFits(CGSize(width: width, height: 0)))
     let titleFrame =
-      configuredRoom?.frames(in: natural).title ?? titleRect(forContentRect: contentRect(forBounds: natural))
+      configuredLayout?.frames(in: natural).title
+      ?? titleRect(forContentRect: contentRect(forBounds: natural))
     let offsets = label.baselineOffsets(forWidth: titleFrame.width)
     return (titleFrame.minY + offsets.first, natural.height - titleFrame.maxY + offsets.last)
   }
@@ -415,12 +418,12 @@ import Foundation
   /// Returns the rectangle of the title, which is beside the image and at most as large as its text.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: titleEdgeInsets)
-    return room(titleWithin: area.width).titleRect(in: area)
+    return layout(titleWithin: area.width).titleRect(in: area)
   }
 
   /// Returns the rectangle of the image, which is at the leading edge of the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    room(titleWithin: contentRect.inset(by: titleEdgeInsets).width).imageRect(
+    layout(titleWithin: contentRect.inset(by: titleEdgeInsets).width).imageRect(
       in: contentRect.inset(by: imageEdgeInsets))
   }
 
@@ -433,31 +436,31 @@ import Foundation
     return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).inWholePoints
   }
 
-  private func room(titleWithin width: CGFloat? = nil) -> ButtonRoom {
-    ButtonRoom(
+  private func layout(titleWithin width: CGFloat? = nil) -> ButtonLayout {
+    ButtonLayout(
       title: titleSize(within: width), image: imageSize, background: currentBackgroundImage?.size,
       emptyHeight: (label?.font ?? titleFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
       horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
       isRightToLeft: isRightToLeft)
   }
 
-  private var configuredRoom: ConfiguredRoom? {
+  private var configuredLayout: ConfiguredLayout? {
     guard let configuration else { return nil }
     let indicator = configuration.showsActivityIndicator ? ControlSizes.activity.medium : nil
-    return ConfiguredRoom(
+    return ConfiguredLayout(
       configuration: configuration,
       imageSize: indicator.map { CGSize(width: $0, height: $0) } ?? currentImage?.size,
       title: hasTitle ? label : nil, subtitle: configuration.subtitle == nil ? nil : subtitle,
       isRightToLeft: isRightToLeft)
   }
 
-  private func layOut(_ room: ConfiguredRoom) {
-    let frames = room.frames(in: bounds)
+  private func layOut(_ layout: ConfiguredLayout) {
+    let frames = layout.frames(in: bounds)
     picture?.takeFrameOfControl(frames.image)
     activity?.takeFrameOfControl(frames.image)
     label?.takeFrameOfControl(frames.title)
     subtitle?.takeFrameOfControl(frames.subtitle)
-    showPlate(room.configuration)
+    showPlate(layout.configuration)
   }
 
   private func showPlate(_ configuration: Configuration) {
@@ -476,7 +479,7 @@ import Foundation
     super.layoutSubviews()
     showContent()
     background?.takeFrameOfControl(backgroundRect(forBounds: bounds))
-    if let configuredRoom { return layOut(configuredRoom) }
+    if let configuredLayout { return layOut(configuredLayout) }
     plate?.removeFromSuperview()
     plate = nil
     let content = contentRect(forBounds: bounds)

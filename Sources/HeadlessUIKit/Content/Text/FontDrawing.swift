@@ -2,13 +2,14 @@ import Foundation
 
 /// The properties of a font that decide the widths of its characters.
 ///
-/// San Francisco has two cuts: one for text of up to 17 points and one for titles of 28 points and more.
-/// Between these sizes, the widths change from one cut to the other. Each size also has its own tracking, a
+/// San Francisco has two optical sizes: one for text of up to 17 points and one for titles of 28 points and
+/// more. Between these, the widths change from one optical size to the other. Each size also has its own
+/// tracking, a
 /// distance that is added to each character.
 struct FontDrawing: Sendable {
   /// The thickness of the strokes: 0 for regular, 1 for bold.
   let boldness: CGFloat
-  /// The cut: 0 for text, 1 for titles.
+  /// The optical size: 0 for text, 1 for titles.
   let display: CGFloat
   /// The distance that is added to each character, in points.
   let tracking: CGFloat
@@ -32,7 +33,7 @@ extension FontDrawing {
     (0.62, 2),
   ])
 
-  /// The cut by size, from the recorded widths.
+  /// The optical size by the size, from the recorded widths.
   private static let displays = PolygonalLine([
     (17, 0), (18, 0.065), (19, 0.085), (20, 0.25), (21, 0.39), (22, 0.535), (23, 0.69), (24, 0.84), (25, 0.9),
     (26, 0.95), (27, 0.98), (28, 1),

@@ -1,5 +1,5 @@
-extension LineBreaker.Sign {
-  /// Creates a sign for a character, without its width.
+extension LineBreaker.Glyph {
+  /// Creates a glyph for a character, without its width.
   init(_ character: Character, run: Int32) {
     self.init(
       traits: character.asciiValue.map(LineBreaker.Traits.init(ascii:)) ?? LineBreaker.Traits(character),

@@ -29,7 +29,7 @@ struct LineBreaker {
     return units < 1e15 ? Int64(units) : unlimited
   }
 
-  private let signs: [Sign]
+  private let glyphs: [Glyph]
   private let breaking: NSLineBreakMode
   /// The width limits for the first line of a paragraph and for its other lines, by the run with which the
   /// paragraph begins; a single entry applies to all runs.
@@ -42,16 +42,16 @@ struct LineBreaker {
   /// Creates a breaker for a text.
   ///
   /// - Parameters:
-  ///   - signs: The characters with their widths.
+  ///   - glyphs: The characters with their widths.
   ///   - ellipsisAdvances: The width of "…" in each run.
   ///   - limits: The width limits for the first line of a paragraph and for its other lines,
   ///     by the run with which the paragraph begins, in millionths of a point.
   ///   - breaking: The mode that decides where lines end and how the last line is truncated.
   init(
-    _ signs: [Sign], ellipsisAdvances: [Int64], limits: [(first: Int64, other: Int64)],
+    _ glyphs: [Glyph], ellipsisAdvances: [Int64], limits: [(first: Int64, other: Int64)],
     breaking: NSLineBreakMode
   ) {
-    self.signs = signs
+    self.glyphs = glyphs
     self.ellipsisAdvances = ellipsisAdvances
     self.limits = limits
     self.breaking = breaking
@@ -60,7 +60,7 @@ struct LineBreaker {
 
   /// Returns the lines, at most `lineLimit`; 0 means no limit.
   mutating func lines(atMost lineLimit: Int) -> [BrokenLine] {
-    guard !signs.isEmpty else { return [] }
+    guard !glyphs.isEmpty else { return [] }
     var lines: [BrokenLine] = []
     for paragraph in paragraphs {
       let limits = limits[limits.count == 1 ? 0 : run(at: paragraph.lowerBound)]
@@ -84,16 +84,16 @@ struct LineBreaker {
 
   /// Returns the run of the character at an index; for an index after the last character, the run of the last
   /// character.
-  private func run(at index: Int) -> Int { Int(signs[min(index, signs.count - 1)].run) }
+  private func run(at index: Int) -> Int { Int(glyphs[min(index, glyphs.count - 1)].run) }
 
   private var paragraphs: [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0
-    for index in signs.indices where signs[index].has(.newline) {
+    for index in glyphs.indices where glyphs[index].has(.newline) {
       result.append(start..<index)
       start = index + 1
     }
-    return result + [start..<signs.count]
+    return result + [start..<glyphs.count]
   }
 
   private func line(_ range: Range<Int>, isCut: Bool) -> BrokenLine {
@@ -108,7 +108,7 @@ struct LineBreaker {
   /// Returns the width that a character adds to a line, or to the part of a line after a "…", with its
   /// kerning unless it is the first one there.
   private func width(at index: Int, from start: Int) -> Int64 {
-    index > start ? signs[index].advance + signs[index].kerning : signs[index].advance
+    index > start ? glyphs[index].advance + glyphs[index].kerning : glyphs[index].advance
   }
 }
 
@@ -123,7 +123,7 @@ extension LineBreaker {
     var index = start
     while index < paragraphEnd {
       let fits = advance + width(at: index, from: start) <= limit
-      if breaking != .byCharWrapping, signs[index].has(.space) {
+      if breaking != .byCharWrapping, glyphs[index].has(.space) {
         let next = endOfSpaces(from: index, to: paragraphEnd)
         if next == paragraphEnd { return (fittingEnd(of: start..<next, from: index, after: advance), next) }
         lastBreak = (index, next)
@@ -145,7 +145,7 @@ extension LineBreaker {
   }
 
   private func endOfSpaces(from start: Int, to end: Int) -> Int {
-    signs[start..<end].firstIndex { !$0.has(.space) } ?? end
+    glyphs[start..<end].firstIndex { !$0.has(.space) } ?? end
   }
 
   /// Returns the end of the characters that fit in a line.
@@ -165,8 +165,8 @@ extension LineBreaker {
 
   private func allowsBreak(before index: Int, wordStart: Int) -> Bool {
     guard breaking != .byCharWrapping else { return false }
-    let before = signs[index - 1]
-    let after = signs[index]
+    let before = glyphs[index - 1]
+    let after = glyphs[index]
     if before.has(.breakAfter) { return true }
     if before.has(.dash) {
       let isInsideWord = index - 1 > wordStart
@@ -183,7 +183,7 @@ extension LineBreaker {
 extension LineBreaker {
   private func lastLine(from start: Int, in paragraph: Range<Int>) -> BrokenLine {
     let (end, next) = lineEnd(from: start, to: paragraph.upperBound)
-    if signs[next...].allSatisfy({ $0.isBlank }) { return line(start..<end, isCut: false) }
+    if glyphs[next...].allSatisfy({ $0.isBlank }) { return line(start..<end, isCut: false) }
     switch breaking {
     case .byWordWrapping, .byCharWrapping: return line(start..<end, isCut: true)
     case .byClipping: return line(start..<paragraph.upperBound, isCut: true)
@@ -199,7 +199,7 @@ extension LineBreaker {
   // start ..< head, "…", tail ..< end of the text.
   private func cut(head: Int, tail: Int?, from start: Int) -> BrokenLine {
     let front = start..<head
-    let back = (tail ?? signs.count)..<signs.count
+    let back = (tail ?? glyphs.count)..<glyphs.count
     let advance = ellipsisAdvance(from: start) + width(of: front) + width(of: back)
     return BrokenLine(head: front, tail: back, advance: advance, isCut: true, run: run(at: start))
   }
@@ -216,33 +216,33 @@ extension LineBreaker {
       room -= width
       index += 1
     }
-    while index > start, signs[index - 1].isBlank { index -= 1 }
+    while index > start, glyphs[index - 1].isBlank { index -= 1 }
     return index
   }
 
   private func tailStart(from start: Int) -> Int {
     var room = limit - ellipsisAdvance(from: start)
-    var index = signs.count
+    var index = glyphs.count
     while index > start {
       let width = widthBefore(index)
       guard width <= room else { break }
       room -= width
       index -= 1
     }
-    while index < signs.count, signs[index].isBlank { index += 1 }
+    while index < glyphs.count, glyphs[index].isBlank { index += 1 }
     return index
   }
 
   // The width that the character before an index adds to the end of the text that begins there.
   private func widthBefore(_ index: Int) -> Int64 {
-    signs[index - 1].advance + (index < signs.count ? signs[index].kerning : 0)
+    glyphs[index - 1].advance + (index < glyphs.count ? glyphs[index].kerning : 0)
   }
 
   // Takes characters alternately from the front and from the back until one does not fit.
   private func middle(from start: Int) -> (head: Int, tail: Int) {
     var room = limit - ellipsisAdvance(from: start)
     var head = start
-    var tail = signs.count
+    var tail = glyphs.count
     var isHeadNext = true
     while head < tail {
       let width = isHeadNext ? width(at: head, from: start) : widthBefore(tail)

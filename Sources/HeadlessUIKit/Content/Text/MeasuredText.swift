@@ -3,30 +3,30 @@ import Foundation
 /// The characters of a text with their widths, from which lines are put together.
 struct MeasuredText {
   /// The widths of the characters, and the behavior of lines at them.
-  var signs: [LineBreaker.Sign] = []
-  /// The characters, at the indices of their signs.
+  var glyphs: [LineBreaker.Glyph] = []
+  /// The characters, at the indices of their glyphs.
   private(set) var characters: [Character] = []
 
   /// Adds a character at the end.
-  mutating func append(_ character: Character, _ sign: LineBreaker.Sign) {
-    signs.append(sign)
+  mutating func append(_ character: Character, _ glyph: LineBreaker.Glyph) {
+    glyphs.append(glyph)
     characters.append(character)
   }
 
   /// Adds another text at the end.
   mutating func append(_ other: MeasuredText) {
-    signs += other.signs
+    glyphs += other.glyphs
     characters += other.characters
   }
 
   /// Reserves memory for a number of characters.
   mutating func reserveCapacity(_ count: Int) {
-    signs.reserveCapacity(count)
+    glyphs.reserveCapacity(count)
     characters.reserveCapacity(count)
   }
 
   /// Returns the character at an index as it is drawn within a line: a space for a newline.
-  func shown(at index: Int) -> Character { signs[index].has(.newline) ? " " : characters[index] }
+  func shown(at index: Int) -> Character { glyphs[index].has(.newline) ? " " : characters[index] }
 
   /// Returns a line with its text.
   ///
@@ -57,10 +57,10 @@ struct MeasuredText {
     }
     func add(_ range: Range<Int>) {
       for index in range {
-        let sign = signs[index]
+        let glyph = glyphs[index]
         // The first character has no kerning with the one before the line or before the "…".
-        let kerning = index > range.lowerBound ? sign.kerning : 0
-        add(shown(at: index), sign.advance + kerning, Int(sign.run))
+        let kerning = index > range.lowerBound ? glyph.kerning : 0
+        add(shown(at: index), glyph.advance + kerning, Int(glyph.run))
       }
     }
     add(line.head)
@@ -82,7 +82,7 @@ struct TextRuler {
   init(runs: [TextRun], measurer: (any TextMeasurer)?) {
     self.measurer = measurer
     for (number, run) in runs.enumerated() {
-      let start = text.signs.count
+      let start = text.glyphs.count
       add(run, Int32(number))
       if let attachment = run.attachment { makeRoom(for: attachment, of: run, from: start) }
       ellipsisAdvances.append(Int64(ellipsis(in: run.font) + FontTable.units(run.kern)))
@@ -91,22 +91,22 @@ struct TextRuler {
 
   /// Gives the characters that stand for an attachment its width.
   private mutating func makeRoom(for attachment: CGRect, of run: TextRun, from start: Int) {
-    for index in start..<text.signs.count where text.characters[index] == NSTextAttachment.sign {
-      text.signs[index].advance = Int64(FontTable.units(attachment.width + run.kern))
+    for index in start..<text.glyphs.count where text.characters[index] == NSTextAttachment.placeholder {
+      text.glyphs[index].advance = Int64(FontTable.units(attachment.width + run.kern))
     }
   }
 
   private mutating func add(_ run: TextRun, _ number: Int32) {
-    let start = text.signs.count
+    let start = text.glyphs.count
     if let measurer {
-      for character in run.text { text.append(character, LineBreaker.Sign(character, run: number)) }
+      for character in run.text { text.append(character, LineBreaker.Glyph(character, run: number)) }
       measureWords(from: start, of: run, with: measurer)
     } else {
       text.append(TextMetrics(run.font).measured(run.text, run: number))
       let kern = Int64(FontTable.units(run.kern))
-      for index in start..<text.signs.count {
-        text.signs[index].advance += kern
-        if !run.hasPairKerning { text.signs[index].kerning = 0 }
+      for index in start..<text.glyphs.count {
+        text.glyphs[index].advance += kern
+        if !run.hasPairKerning { text.glyphs[index].kerning = 0 }
       }
     }
   }
@@ -116,14 +116,14 @@ struct TextRuler {
   private mutating func measureWords(from start: Int, of run: TextRun, with measurer: any TextMeasurer) {
     var word = ""
     var width: CGFloat = 0
-    for index in start..<text.signs.count {
-      if text.signs[index].isBlank || index > start && text.signs[index - 1].isBlank {
+    for index in start..<text.glyphs.count {
+      if text.glyphs[index].isBlank || index > start && text.glyphs[index - 1].isBlank {
         word = ""
         width = 0
       }
       word.append(text.shown(at: index))
       let whole = measurer.checkedMeasure(of: word, in: run.font).width
-      text.signs[index].advance = Int64(FontTable.units(whole - width + run.kern))
+      text.glyphs[index].advance = Int64(FontTable.units(whole - width + run.kern))
       width = whole
     }
   }

@@ -8,7 +8,7 @@ open class NSTextAttachment: NSObject {
   /// The character that stands for an attachment in a text: U+FFFC.
   public class var character: Int { 0xFFFC }
   /// The same character.
-  static let sign: Character = "\u{FFFC}"
+  static let placeholder: Character = "\u{FFFC}"
 
   /// The image of the attachment.
   open var image: UIImage?
@@ -57,7 +57,7 @@ extension NSAttributedString.Key {
 extension NSAttributedString {
   /// Creates a text of one character that stands for an attachment.
   public convenience init(attachment: NSTextAttachment) {
-    self.init(string: String(NSTextAttachment.sign), attributes: [.attachment: attachment])
+    self.init(string: String(NSTextAttachment.placeholder), attributes: [.attachment: attachment])
   }
 }
 
@@ -66,7 +66,7 @@ extension TextRun {
   /// stands for one.
   func attachmentBounds(in attributes: [NSAttributedString.Key: Any]) -> CGRect? {
     guard let attachment = attributes[.attachment] as? NSTextAttachment,
-      text.contains(NSTextAttachment.sign)
+      text.contains(NSTextAttachment.placeholder)
     else { return nil }
     let bounds = attachment.attachmentBounds(
       for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)

@@ -64,7 +64,7 @@ package struct TextLayout: Sendable {
     let measured = metrics.measured(text)
     let limit = Self.limit(of: width)
     var breaker = LineBreaker(
-      measured.signs, ellipsisAdvances: [Int64(metrics.ellipsis)], limits: [(limit, limit)],
+      measured.glyphs, ellipsisAdvances: [Int64(metrics.ellipsis)], limits: [(limit, limit)],
       breaking: breaking)
     lines = breaker.lines(atMost: lineLimit).map { measured.line($0) }
   }
@@ -92,7 +92,7 @@ package struct TextLayout: Sendable {
       Self.limit(of: format?.room(ofFirstLine: isFirst, in: room) ?? room)
     }
     var breaker = LineBreaker(
-      ruler.text.signs, ellipsisAdvances: ruler.ellipsisAdvances,
+      ruler.text.glyphs, ellipsisAdvances: ruler.ellipsisAdvances,
       limits: runs.map { (limit($0.format, isFirst: true), limit($0.format, isFirst: false)) },
       breaking: runs[0].format?.lineBreakMode ?? breaking)
     lines = breaker.lines(atMost: lineLimit).map { line in

@@ -5,7 +5,7 @@
 /// point for each character:
 ///
 /// - For each character (a grapheme cluster) a share of the font's size. It depends on the weight and on the
-///   size, because San Francisco has one cut for text and one for titles.
+///   size, because San Francisco has one optical size for text and one for titles.
 /// - For each character of the Latin rules below, the tracking, a distance that depends on the size.
 /// - For some pairs of ASCII characters, a kerning. It counts only within a line: the first character of a
 ///   line, and the first one after a "…", have none. No kerning is as great as a character is wide, so the
@@ -15,13 +15,14 @@
 ///
 /// 1. In the monospaced font each visible character is 0.6, a wide one or an emoji 1.2, without tracking and
 ///    kerning.
-/// 2. ASCII, the signs of Latin-1 and common typographic signs such as “ ” – … € • have a width of their own.
+/// 2. ASCII, the characters of Latin-1 and common typographic ones such as “ ” – … € •
+///    have a width of their own.
 /// 3. A tab is four spaces; other control and format characters are 0, and so is a combining mark without a
 ///    letter.
 /// 4. An emoji is 1.25; so is any character followed by the emoji variation selector or the keycap mark.
 /// 5. Chinese, Japanese and Korean characters and other full-width forms are 1; half-width forms are 0.5.
 /// 6. A Latin letter with marks (é, ő, Ž) is as wide as the letter without them.
-/// 7. A Hebrew letter, also a final form, and a Hebrew sign have the width that they have in Liberation Sans,
+/// 7. A Hebrew letter, also a final form, and a Hebrew point have the width of Liberation Sans,
 ///    see ``HebrewWidth``. This is ours: no widths of Apple's Hebrew letters are known.
 /// 8. Any other upper-case letter is 0.667 (from semibold upwards 0.722), any other character 0.55 (0.6).
 ///
@@ -40,7 +41,7 @@ package struct TextMetrics: Sendable {
 
   /// Returns the width of a text in one line, in millionths of a point; a newline counts as a space.
   package func advance(of text: String) -> Int {
-    measured(text).signs.reduce(0) { $0 + Int($1.advance + $1.kerning) }
+    measured(text).glyphs.reduce(0) { $0 + Int($1.advance + $1.kerning) }
   }
 
   /// Returns the width of a character, in millionths of a point.
@@ -64,8 +65,8 @@ package struct TextMetrics: Sendable {
 
   /// Returns the characters of a text as the line breaker receives them.
   package func characters(of text: String) -> [MeasuredCharacter] {
-    measured(text).signs.map { sign in
-      MeasuredCharacter(advance: sign.advance, kerning: sign.kerning, traits: sign.traits.rawValue)
+    measured(text).glyphs.map { glyph in
+      MeasuredCharacter(advance: glyph.advance, kerning: glyph.kerning, traits: glyph.traits.rawValue)
     }
   }
 
@@ -83,17 +84,17 @@ package struct TextMetrics: Sendable {
     // No pair contains the character 0.
     var previous: UInt8 = 0
     for character in text {
-      var sign = LineBreaker.Sign(character, run: run)
+      var glyph = LineBreaker.Glyph(character, run: run)
       if let ascii = character.asciiValue {
-        let shown = sign.has(.newline) ? UInt8(ascii: " ") : ascii
-        sign.advance = Int64(table.advances[Int(shown)])
-        sign.kerning = Int64(table.kerning(previous, shown))
+        let shown = glyph.has(.newline) ? UInt8(ascii: " ") : ascii
+        glyph.advance = Int64(table.advances[Int(shown)])
+        glyph.kerning = Int64(table.kerning(previous, shown))
         previous = shown
       } else {
-        sign.advance = Int64(advance(of: sign.has(.newline) ? " " : character))
+        glyph.advance = Int64(advance(of: glyph.has(.newline) ? " " : character))
         previous = 0
       }
-      measured.append(character, sign)
+      measured.append(character, glyph)
     }
     return measured
   }

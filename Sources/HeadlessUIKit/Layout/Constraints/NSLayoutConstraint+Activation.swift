@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
     forEachItem { $0.removeMention(of: self) }
     self.holder = nil
     holder.engine?.removeRow(of: self)
-    row = -1
+    place = .none
     holder.held.remove(self)
   }
 

@@ -94,8 +94,8 @@ import LayoutSolver
 
   // The properties that a layout reads come first, so that they share the first lines of the cache.
 
-  /// The index of the row in the engine, `queuedRow` while the constraint is queued for a row, −1 for none.
-  @exclusivity(unchecked) nonisolated(unsafe) var row: Int32 = -1
+  /// The place of the constraint in the engine.
+  @exclusivity(unchecked) nonisolated(unsafe) var place = Place.none
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var firstSide = Attribute.notAnAttribute
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var secondSide = Attribute.notAnAttribute
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var comparison = Relation.equal
@@ -116,8 +116,18 @@ import LayoutSolver
   @exclusivity(unchecked) nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
   nonisolated(unsafe) private var label: String?
 
-  /// The value of `row` while the constraint is queued for a row.
-  nonisolated static let queuedRow: Int32 = -2
+  /// The place of a constraint in the engine of its tree.
+  enum Place: Equatable {
+    case none
+    /// The constraint gets its row before the next solve.
+    case queued
+    case row(ConstraintID)
+
+    var row: ConstraintID? { if case .row(let row) = self { row } else { nil } }
+  }
+
+  /// The row of the constraint in the engine; nil for none.
+  nonisolated var row: ConstraintID? { place.row }
 
   /// The items, read without retaining them.
   nonisolated var borrowedItems: (first: BorrowedNode?, second: BorrowedNode?) {
@@ -164,7 +174,19 @@ import LayoutSolver
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init(
-      first: Self.node(of: view1), attr1, relation, second: Self.node(ofOptional: view2), attr2,
+      first: Self.node(of: view1), attr1, relation, second: view2.map(Self.node(of:)), attr2,
+      multiplier: multiplier, constant: c)
+  }
+
+  /// Creates the same constraint for items that are known to be objects, in less time.
+  ///
+  /// UIKit has the initializer for `Any` only; a call that compiles with one of them compiles with the other.
+  public convenience init(
+    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(
+      first: Self.node(ofObject: view1), attr1, relation, second: view2.map(Self.node(ofObject:)), attr2,
       multiplier: multiplier, constant: c)
   }
 
@@ -203,7 +225,7 @@ import LayoutSolver
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
         + "You passed priority \(priority.rawValue) and the existing priority was \(strength.rawValue).")
     strength = priority
-    if row >= 0 { holder?.engine?.setPriority(priority, ofRow: row) }
+    if let row { holder?.engine?.setPriority(priority, ofRow: row) }
   }
 
   /// The constant that is added to the multiplied second attribute, in points.
@@ -212,7 +234,7 @@ import LayoutSolver
     set {
       precondition(newValue.isFinite, "Constant is not finite! That's illegal. constant:\(newValue)")
       offset = newValue
-      if row >= 0 { holder?.engine?.setConstant(newValue + rowShift, ofRow: row) }
+      if let row { holder?.engine?.setConstant(newValue + rowShift, ofRow: row) }
     }
   }
 
@@ -248,45 +270,16 @@ import LayoutSolver
   nonisolated open override var description: String { "<\(type(of: self)) \(sentence)>" }
 
   /// Returns the node of a view or a guide.
-  private nonisolated static func node(of item: Any) -> LayoutNode? {
-    withUnsafePointer(to: item) { node(in: $0) }
-  }
-  /// Returns the node of a view or a guide; nil for nil.
-  private nonisolated static func node(ofOptional item: Any?) -> LayoutNode? {
-    withUnsafePointer(to: item) { node(in: $0) }
-  }
-
-  /// Returns the node of the view or guide in an `Any` or `Any?`; nil for nil.
-  ///
-  /// An existential is three words for the value and one word for its type, which is 0 in an optional that is
-  /// nil. For a value whose type is exactly `UIView`, the first word is the view. Reading it there takes a
-  /// fifth of the time of `as?`, which copies the value and searches the classes.
-  @inline(__always) private nonisolated static func node(in existential: UnsafeRawPointer) -> LayoutNode? {
-    let type = existential.load(fromByteOffset: 3 * MemoryLayout<Int>.size, as: Int.self)
-    if type == 0 { return nil }
-    if type == unsafeBitCast(UIView.self as Any.Type, to: Int.self) {
-      return existential.load(as: UIView.self).node
-    }
-    return slowNode(of: existential.load(as: Any.self))
-  }
-
-  /// Returns the node of a view or a guide.
-  ///
-  /// In an `Any` that contains an object, the first word is the object. It is read there once its type is
-  /// known. `as?` would copy the value and test more than the type, which takes two and a half times as long.
-  private nonisolated static func slowNode(of item: Any) -> LayoutNode {
-    let kind: Any.Type = type(of: item)
-    if kind is UIView.Type {
-      return withUnsafePointer(to: item) { UnsafeRawPointer($0).load(as: UIView.self).node }
-    }
-    if kind is UILayoutGuide.Type {
-      return withUnsafePointer(to: item) { UnsafeRawPointer($0).load(as: UILayoutGuide.self).node }
-    }
-    // The value is an optional that contains a view or a guide.
+  private nonisolated static func node(of item: Any) -> LayoutNode {
     if let view = item as? UIView { return view.node }
     if let guide = item as? UILayoutGuide { return guide.node }
     preconditionFailure(
       "NSLayoutConstraint for \(item): constraint items must each be a view or a layout guide.")
+  }
+
+  /// Returns the node of a view or a guide.
+  private nonisolated static func node(ofObject item: AnyObject) -> LayoutNode {
+    (item as? UIView)?.node ?? (item as? UILayoutGuide)?.node ?? node(of: item)
   }
 }
 

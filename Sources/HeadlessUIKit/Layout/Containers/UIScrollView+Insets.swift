@@ -7,7 +7,7 @@ extension UIScrollView {
       size.width.isFinite && size.height.isFinite, "The contentSize of \(self) is not finite: \(size)")
     if !isTakingContentSize {
       givenContentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
-      node.outdateOwnGuide(ScrollContentGuide.self)
+      node.invalidateOwnGuide(ScrollContentGuide.self)
     }
     guard currentContentSize != size else { return }
     currentContentSize = size
@@ -17,7 +17,7 @@ extension UIScrollView {
   /// Sets the size of the content to the size that the layout has determined, if constraints refer to the
   /// content.
   func takeContentSize() {
-    guard let guide = node.ownGuideInUse(ScrollContentGuide.self)?.node, guide.isEnrolled,
+    guard let guide = node.ownGuideInUse(ScrollContentGuide.self)?.node, guide.hasVariables,
       let engine = node.engine
     else { return }
     let size = engine.solver.box(of: guide.axes).size

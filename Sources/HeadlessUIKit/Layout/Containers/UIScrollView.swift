@@ -175,7 +175,7 @@
   open override func didMoveToWindow() { setNeedsLayout() }
 
   override func boundsOriginDidChange() {
-    node.outdateOwnGuides(following: .bounds)
+    node.invalidateOwnGuides(following: .bounds)
     delegate?.scrollViewDidScroll(self)
   }
 }

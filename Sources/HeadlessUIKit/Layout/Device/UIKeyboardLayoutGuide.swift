@@ -25,7 +25,7 @@
 
   /// Marks the guide for a new position, and updates the constraints that depend on the edges it is near.
   func keyboardDidChange() {
-    node.parent?.outdateOwnGuide(KeyboardGuide.self)
+    node.parent?.invalidateOwnGuide(KeyboardGuide.self)
     updateTracking()
   }
 

@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// A node that somebody else retains, for loops that read many nodes.
 ///
 /// Reading a stored reference retains the object, which is atomic and often the first access to its memory.
@@ -18,7 +20,7 @@ struct BorrowedNode {
   var showsArea: Bool { reference._withUnsafeGuaranteedRef { $0.showsArea } }
   /// True if the alignment rectangle may differ from the frame.
   var mayHaveAlignmentInsets: Bool { flags.mayHaveAlignmentInsets }
-  var isEnrolled: Bool { reference._withUnsafeGuaranteedRef { $0.isEnrolled } }
+  var hasVariables: Bool { reference._withUnsafeGuaranteedRef { $0.hasVariables } }
   /// True if the view is marked to take a frame and its superview to give it.
   var awaitsFrame: Bool {
     guard flags.contains(.framePending) else { return false }
@@ -31,14 +33,14 @@ struct BorrowedNode {
   func isIn(_ engine: LayoutEngine) -> Bool { reference._withUnsafeGuaranteedRef { $0.engine === engine } }
 
   /// The variable of the left or upper edge.
-  @inline(__always) func near(_ axis: NSLayoutConstraint.Axis) -> Int32 {
+  @inline(__always) func near(_ axis: NSLayoutConstraint.Axis) -> Variable? {
     reference._withUnsafeGuaranteedRef {
       axis == .horizontal ? $0.axes.horizontal.near : $0.axes.vertical.near
     }
   }
 
   /// The variable of the width or height.
-  @inline(__always) func size(_ axis: NSLayoutConstraint.Axis) -> Int32 {
+  @inline(__always) func size(_ axis: NSLayoutConstraint.Axis) -> Variable? {
     reference._withUnsafeGuaranteedRef {
       axis == .horizontal ? $0.axes.horizontal.size : $0.axes.vertical.size
     }

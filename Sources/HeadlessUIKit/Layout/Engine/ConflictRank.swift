@@ -58,7 +58,7 @@ extension ConflictRank {
   }
 
   /// Returns the rank of an own row of an item in `order`.
-  init(ownRow row: Int32, of node: LayoutNode, in order: TreeOrder) {
+  init(ownRow row: ConstraintID, of node: LayoutNode, in order: TreeOrder) {
     owner = .item
     depth = order[node].depth
     holderDepth = depth
@@ -97,7 +97,7 @@ extension LayoutEngine {
         ranked.append((row, ConflictRank(constraint, in: order)))
       } else {
         let node = owner.node?.takeUnretainedValue() ?? root
-        ranked.append((row, ConflictRank(ownRow: row.index, of: node, in: order)))
+        ranked.append((row, ConflictRank(ownRow: row, of: node, in: order)))
       }
     }
     rows = ranked.sorted { $0.rank < $1.rank }.map(\.row)

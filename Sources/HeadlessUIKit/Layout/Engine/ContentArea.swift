@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// A view that shows a part of a larger area, such as a scroll view.
 ///
 /// The subviews are positioned relative to the zero point of that area, which does not move, so scrolling
@@ -34,9 +36,9 @@ extension LayoutEngine {
   }
 
   /// Returns the variable of the distance by which the content of a view is scrolled.
-  @MainActor func offset(of area: any ContentArea, along axis: NSLayoutConstraint.Axis) -> Int32 {
+  @MainActor func offset(of area: any ContentArea, along axis: NSLayoutConstraint.Axis) -> Variable? {
     let guide = area.guideOfVisiblePart.node
-    enroll(guide)
+    giveVariables(to: guide)
     return guide.axes[axis].near
   }
 }

@@ -52,7 +52,7 @@ import LayoutSolver
 
   /// Places the guide inside the edges of the view along one axis.
   func inset(by insets: UIEdgeInsets, along axis: NSLayoutConstraint.Axis) {
-    engine.enroll(parent)
+    engine.giveVariables(to: parent)
     // The insets are relative to the frame, but the engine's size is that of the alignment rectangle.
     engine.place(
       node, near: shownOrigin[axis] + insets.near(axis), size: alignmentInsets.sum(axis) - insets.sum(axis),
@@ -64,7 +64,7 @@ import LayoutSolver
   ///
   ///     |<-- near inset -->[ guide ]<-- far inset -->| of the area
   func inset(by insets: UIEdgeInsets, inside area: UILayoutGuide) {
-    engine.enroll(area.node)
+    engine.giveVariables(to: area.node)
     for axis in NSLayoutConstraint.Axis.both {
       engine.place(
         node, near: insets.near(axis), size: -insets.sum(axis), Shares(near: 0, size: 1), of: area.node,
@@ -75,14 +75,19 @@ import LayoutSolver
   // Rows
 
   /// Returns the variable of the guide's near edge.
-  func near(_ axis: NSLayoutConstraint.Axis) -> Variable { Variable(index: node.axes[axis].near) }
+  func near(_ axis: NSLayoutConstraint.Axis) -> Variable { existing(node.axes[axis].near) }
   /// Returns the variable of the guide's size.
-  func size(_ axis: NSLayoutConstraint.Axis) -> Variable { Variable(index: node.axes[axis].size) }
+  func size(_ axis: NSLayoutConstraint.Axis) -> Variable { existing(node.axes[axis].size) }
 
   /// Returns the variable of the view's size.
   func viewSize(_ axis: NSLayoutConstraint.Axis) -> Variable {
-    engine.enroll(parent)
-    return Variable(index: parent.axes[axis].size)
+    engine.giveVariables(to: parent)
+    return existing(parent.axes[axis].size)
+  }
+
+  private func existing(_ variable: Variable?) -> Variable {
+    guard let variable else { preconditionFailure("\(node) has rows, and so it has variables.") }
+    return variable
   }
 
   /// Adds a row, or changes the constant of the row; the terms have to be the same in each call.
@@ -92,8 +97,7 @@ import LayoutSolver
     _ row: Row, along axis: NSLayoutConstraint.Axis, _ terms: [Term], _ relation: Relation,
     _ constant: CGFloat, priority: UILayoutPriority = .required
   ) {
-    let present = node.axes[axis][row]
-    if present >= 0 { return engine.setConstant(constant, ofRow: present) }
+    if let present = node.axes[axis][row] { return engine.setConstant(constant, ofRow: present) }
     node.axes[axis][row] = engine.addRow(
       terms, relation, constant, priority: priority.rawValue, isBreakable: priority != .required, of: nil,
       node)
@@ -120,8 +124,8 @@ import LayoutSolver
 }
 
 extension AxisRows {
-  /// The index of one row of an own guide, which has no rows for a content.
-  fileprivate subscript(row: GuideRows.Row) -> Int32 {
+  /// One row of an own guide, which has no rows for a content.
+  fileprivate subscript(row: GuideRows.Row) -> ConstraintID? {
     get {
       switch row {
       case .near: nearRow

@@ -7,7 +7,7 @@ extension LayoutNode {
   @MainActor var isAmbiguous: Bool {
     guard isPlacedByConstraints else { return false }
     return ScratchLayout.solve(root, size: .free) { engine in
-      engine.enroll(self)
+      engine.giveVariables(to: self)
       engine.solve()
       return !engine.openPulls(of: self).isEmpty
     }
@@ -15,9 +15,9 @@ extension LayoutNode {
 
   /// Moves the view, and views connected with it, to another solution of the constraints, or back.
   @MainActor func exerciseAmbiguity() {
-    guard isPlacedByConstraints, let engine, isEnrolled else { return }
+    guard isPlacedByConstraints, let engine, hasVariables else { return }
     let isMoved = frame != onPixels(frame(for: engine.solver.box(of: axes)))
-    let nodes = root.subtree().filter { $0.isEnrolled && $0.isPlacedByConstraints }
+    let nodes = root.subtree().filter { $0.hasVariables && $0.isPlacedByConstraints }
     let boxes = isMoved ? nodes.map { engine.solver.box(of: $0.axes) } : otherBoxes(of: nodes)
     for (node, box) in zip(nodes, boxes) {
       guard let view = node.view else { continue }
@@ -33,11 +33,11 @@ extension LayoutNode {
   @MainActor func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard isPlacedByConstraints else { return [] }
     let root = root
-    if let engine = viewNode?.engine, engine.root === root, engine.isUpToDate, isEnrolled {
+    if let engine = viewNode?.engine, engine.root === root, engine.isUpToDate, hasVariables {
       return TreeOrder.sorted(engine.constraints(moving: self, along: axis), in: root)
     }
     return ScratchLayout.solve(root, size: .free) { engine in
-      engine.enroll(self)
+      engine.giveVariables(to: self)
       engine.solve()
       return TreeOrder.sorted(engine.constraints(moving: self, along: axis), in: root)
     }
@@ -53,7 +53,7 @@ extension LayoutNode {
   /// Returns the boxes of `nodes` in another solution, if there is one.
   @MainActor private func otherBoxes(of nodes: [LayoutNode]) -> [CGRect] {
     ScratchLayout.solve(root, size: .free) { engine in
-      engine.enroll(self)
+      engine.giveVariables(to: self)
       engine.solve()
       for pull in engine.openPulls(of: self) { engine.pull(pull.variable, by: 10 * pull.step, of: self) }
       engine.solveRows()
@@ -65,7 +65,7 @@ extension LayoutNode {
 extension LayoutEngine {
   /// A variable that can take another value, and the direction of that value.
   fileprivate struct Pull {
-    let variable: Int32
+    let variable: Variable
     let step: Double
   }
 
@@ -76,7 +76,7 @@ extension LayoutEngine {
   @MainActor fileprivate func openPulls(of node: LayoutNode) -> [Pull] {
     var open: [Pull] = []
     for axis in NSLayoutConstraint.Axis.both {
-      for variable in [node.axes[axis].near, node.axes[axis].size] where variable >= 0 {
+      for case let variable? in [node.axes[axis].near, node.axes[axis].size] {
         if let step = [1.0, -1.0].first(where: { follows(variable, $0, of: node) }) {
           open.append(Pull(variable: variable, step: step))
         }
@@ -85,7 +85,7 @@ extension LayoutEngine {
     return open
   }
 
-  @MainActor private func follows(_ variable: Int32, _ step: Double, of node: LayoutNode) -> Bool {
+  @MainActor private func follows(_ variable: Variable, _ step: Double, of node: LayoutNode) -> Bool {
     let value = value(variable)
     let untouched = solver
     let row = pull(variable, by: step, of: node)
@@ -99,9 +99,9 @@ extension LayoutEngine {
 
   /// Adds a row that pulls a variable towards another value, at a priority below every other.
   @discardableResult
-  fileprivate func pull(_ variable: Int32, by step: Double, of node: LayoutNode) -> Int32 {
+  fileprivate func pull(_ variable: Variable, by step: Double, of node: LayoutNode) -> ConstraintID {
     addRow(
-      [Term(1, Variable(index: variable))], .equal, value(variable) + CGFloat(step),
+      [Term(1, variable)], .equal, value(variable) + CGFloat(step),
       priority: .leastNormalMagnitude, of: nil, node)
   }
 
@@ -109,7 +109,7 @@ extension LayoutEngine {
   @MainActor fileprivate func constraints(
     moving node: LayoutNode, along axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
-    let targets = [node.axes[axis].near, node.axes[axis].size].filter { $0 >= 0 }.map { Variable(index: $0) }
+    let targets = [node.axes[axis].near, node.axes[axis].size].compactMap(\.self)
     // A layout may end after its last round with changes left; the latest rows count.
     if solver.needsSolve { solveRows() }
     let found = rows(moving: targets) { ownerOfRow[Int($0.index)].constraint != nil }

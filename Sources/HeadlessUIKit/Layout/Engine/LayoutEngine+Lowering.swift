@@ -27,7 +27,7 @@ extension LayoutEngine {
     while index < queue.count, !isInterrupted {
       switch queue[index] {
       case .one(let constraint):
-        if constraint.row == NSLayoutConstraint.queuedRow, constraint.borrowedHolder?.isIn(self) == true {
+        if constraint.place == .queued, constraint.borrowedHolder?.isIn(self) == true {
           lower(constraint)
         }
       case .all(let node):
@@ -55,7 +55,7 @@ extension LayoutEngine {
   @MainActor private func lowerConstraints(of node: LayoutNode) {
     let held = node.held
     for slot in held.slots where !isInterrupted {
-      if let constraint = slot, constraint.row == -1 { lower(constraint) }
+      if let constraint = slot, constraint.place == .none { lower(constraint) }
     }
   }
 
@@ -89,9 +89,10 @@ extension LayoutEngine {
     if isInterrupted || constraint.borrowedHolder == nil { return giveBack(&sum) }
     constraint.rowShift = -sum.constant
     let priority = constraint.weigh(&sum.terms)
-    constraint.row = addRow(
-      sum.terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: priority,
-      isBreakable: constraint.isBreakable, of: constraint, nil)
+    constraint.place = .row(
+      addRow(
+        sum.terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: priority,
+        isBreakable: constraint.isBreakable, of: constraint, nil))
     giveBack(&sum)
   }
 
@@ -145,7 +146,7 @@ extension LayoutEngine {
       addPosition(of: node, along: geometry.axis, times: factor, to: &sum, in: holder)
     }
     if geometry.sizeFactor != 0 {
-      enroll(node)
+      giveVariables(to: node)
       sum.add(factor * geometry.sizeFactor, node.size(geometry.axis))
     }
     sum.constant += factor * resolved.constant
@@ -164,7 +165,7 @@ extension LayoutEngine {
     }
     var node = item
     while node !== holder, let parent = node.parent {
-      enroll(node)
+      giveVariables(to: node)
       sum.add(factor, node.near(axis))
       if parent.showsArea, parent !== holder, let area = parent.node.contentArea {
         sum.add(-factor, offset(of: area, along: axis))
@@ -182,8 +183,9 @@ struct LinearSum {
   var terms: [Term] = []
   var constant: CGFloat = 0
 
-  mutating func add(_ factor: CGFloat, _ variable: Int32) {
-    terms.append(Term(Double(factor), Variable(index: variable)))
+  /// Adds factor × variable; does nothing for nil.
+  mutating func add(_ factor: CGFloat, _ variable: Variable?) {
+    if let variable { terms.append(Term(Double(factor), variable)) }
   }
 }
 

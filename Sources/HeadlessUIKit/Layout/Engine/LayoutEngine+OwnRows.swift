@@ -5,20 +5,20 @@ import LayoutSolver
 // the content.
 extension LayoutEngine {
   /// Adds the variables and the own rows of an item that has none yet.
-  @inline(__always) @MainActor func enroll(_ item: BorrowedNode) {
-    if !item.isEnrolled { enroll(item.node) }
+  @inline(__always) @MainActor func giveVariables(to item: BorrowedNode) {
+    if !item.hasVariables { giveVariables(to: item.node) }
   }
 
   /// Adds the variables and the own rows of `item`, and of the views above it whose sizes those rows mention.
   ///
   /// An item that code of the client has just removed from the tree gets none.
-  @MainActor func enroll(_ item: LayoutNode) {
-    guard !item.isEnrolled, isInTree(item) else { return }
+  @MainActor func giveVariables(to item: LayoutNode) {
+    guard !item.hasVariables, isInTree(item) else { return }
     addVariables(of: item)
     guard item.isSizedByParent else { return makeOwnRows(of: item) }
     var chain = [item]
     while let node = chain.last, node.isSizedByParent, node !== root, let parent = node.parent,
-      !parent.isEnrolled
+      !parent.hasVariables
     {
       addVariables(of: parent)
       chain.append(parent)
@@ -28,18 +28,18 @@ extension LayoutEngine {
 
   /// Updates the own rows of `node`.
   @MainActor func updateOwnRows(of node: LayoutNode) {
-    node.flags.remove(.rowsOutdated)
+    node.flags.remove(.hasInvalidRows)
     guard isInTree(node) else { return }
-    guard node.isEnrolled else {
-      if node.view != nil, !node.flags.contains(.translatesAutoresizingMask) { enroll(node) }
+    guard node.hasVariables else {
+      if node.view != nil, !node.flags.contains(.translatesAutoresizingMask) { giveVariables(to: node) }
       return
     }
     makeOwnRows(of: node)
   }
 
-  /// Adds or updates the own rows of an enrolled item in the tree.
+  /// Adds or updates the own rows of an item with variables in the tree.
   @MainActor private func makeOwnRows(of node: LayoutNode) {
-    node.flags.remove(.rowsOutdated)
+    node.flags.remove(.hasInvalidRows)
     if node === root {
       updateRoot(node)
     } else if let guide = node.ownGuide {
@@ -78,7 +78,7 @@ extension LayoutEngine {
     let whole = node.alignmentSize(of: node.bounds.size)
     rootSizeSource = old.updated(isGiven: node.flags.contains(.translatesAutoresizingMask))
     for axis in NSLayoutConstraint.Axis.both {
-      let variable = Variable(index: node.axes[axis].size)
+      guard let variable = node.axes[axis].size else { continue }
       if case .given = old, !rootSizeSource.isGiven { solver.release(variable) }
       switch rootSizeSource {
       case .given: solver.suggest(limited(whole[axis]), for: variable)
@@ -94,15 +94,16 @@ extension LayoutEngine {
     _ size: CGFloat, at priority: UILayoutPriority, for node: LayoutNode, along axis: NSLayoutConstraint.Axis
   ) {
     let rows = node.axes[axis]
-    if rows.sizeRow >= 0 { return setConstant(size, ofRow: rows.sizeRow) }
-    node.axes[axis].sizeRow = addRow(rows.size, .equal, size, priority: priority, of: node)
+    if let row = rows.sizeRow { return setConstant(size, ofRow: row) }
+    guard let variable = rows.size else { return }
+    node.axes[axis].sizeRow = addRow(variable, .equal, size, priority: priority, of: node)
   }
 
   /// Updates the rows of a view that is placed by its frame and that follows the size of its superview.
   @MainActor private func updateFrame(of node: LayoutNode) {
     guard let parent = node.parent, let view = node.view else { return }
     let mask = parent.flags.contains(.autoresizesSubviews) ? view.autoresizingMask : []
-    if !mask.isEmpty { enroll(parent) }
+    if !mask.isEmpty { giveVariables(to: parent) }
     let box = node.box(for: node.frame)
     let outer = node.outerBox(for: node.frame)
     let whole = parent.alignmentSize(of: parent.bounds.size)
@@ -122,18 +123,19 @@ extension LayoutEngine {
     _ node: LayoutNode, near: CGFloat, size: CGFloat, _ shares: Shares, of parent: LayoutNode,
     along axis: NSLayoutConstraint.Axis
   ) {
-    guard node.isEnrolled, parent.isEnrolled || shares == Shares(near: 0, size: 0) else { return }
+    guard node.hasVariables, parent.hasVariables || shares == Shares(near: 0, size: 0) else { return }
     var rows = node.axes[axis]
-    if rows.nearRow >= 0, rows.shares == shares {
-      setConstant(near, ofRow: rows.nearRow)
-      setConstant(size, ofRow: rows.sizeRow)
+    if let nearRow = rows.nearRow, let sizeRow = rows.sizeRow, rows.shares == shares {
+      setConstant(near, ofRow: nearRow)
+      setConstant(size, ofRow: sizeRow)
       return
     }
     removeRow(rows.nearRow)
     removeRow(rows.sizeRow)
-    func row(_ variable: Int32, _ share: CGFloat, _ constant: CGFloat) -> Int32 {
-      var terms = [Term(1, Variable(index: variable))]
-      if share != 0 { terms.append(Term(Double(-share), Variable(index: parent.axes[axis].size))) }
+    func row(_ variable: Variable?, _ share: CGFloat, _ constant: CGFloat) -> ConstraintID? {
+      guard let variable else { return nil }
+      var terms = [Term(1, variable)]
+      if share != 0, let whole = parent.axes[axis].size { terms.append(Term(Double(-share), whole)) }
       return addRow(terms, .equal, constant, isBreakable: false, of: nil, node)
     }
     rows.shares = shares
@@ -143,11 +145,9 @@ extension LayoutEngine {
   }
 
   private func removeFrame(of node: LayoutNode) {
-    for axis in NSLayoutConstraint.Axis.both where node.axes[axis].nearRow >= 0 {
-      removeRow(node.axes[axis].nearRow)
-      removeRow(node.axes[axis].sizeRow)
-      node.axes[axis].nearRow = -1
-      node.axes[axis].sizeRow = -1
+    for axis in NSLayoutConstraint.Axis.both where node.axes[axis].nearRow != nil {
+      removeRow(node.axes[axis].nearRow.take())
+      removeRow(node.axes[axis].sizeRow.take())
     }
   }
 
@@ -181,19 +181,18 @@ extension LayoutEngine {
     _ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis
   ) {
     precondition(content.isFinite, "intrinsicContentSize of \(view) is not finite: \(content)")
-    let hugging = node.axes[axis].huggingRow
-    let resistance = node.axes[axis].resistanceRow
-    if hugging >= 0 || resistance >= 0 {
+    let rows = node.axes[axis]
+    if rows.huggingRow != nil || rows.resistanceRow != nil {
       guard content >= 0 else { return removeContent(of: node, along: axis) }
-      if hugging >= 0 { setConstant(content, ofRow: hugging) }
-      if resistance >= 0 { setConstant(content, ofRow: resistance) }
+      if let row = rows.huggingRow { setConstant(content, ofRow: row) }
+      if let row = rows.resistanceRow { setConstant(content, ofRow: row) }
       return
     }
-    guard content >= 0, node.isEnrolled, isInTree(node) else { return }
-    func row(_ relation: Relation, _ priority: UILayoutPriority) -> Int32 {
-      guard priority.rawValue > 0 else { return -1 }
+    guard content >= 0, let size = rows.size, isInTree(node) else { return }
+    func row(_ relation: Relation, _ priority: UILayoutPriority) -> ConstraintID? {
+      guard priority.rawValue > 0 else { return nil }
       let priority = UILayoutPriority(min(priority.rawValue, 1000))
-      return addRow(node.axes[axis].size, relation, content, priority: priority, of: node)
+      return addRow(size, relation, content, priority: priority, of: node)
     }
     node.axes[axis].huggingRow = row(.lessThanOrEqual, view.contentHuggingPriority(for: axis))
     let priority = view.contentCompressionResistancePriority(for: axis)
@@ -203,10 +202,8 @@ extension LayoutEngine {
 
   /// Removes the rows of the content along `axis`.
   func removeContent(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
-    removeRow(node.axes[axis].huggingRow)
-    removeRow(node.axes[axis].resistanceRow)
-    node.axes[axis].huggingRow = -1
-    node.axes[axis].resistanceRow = -1
+    removeRow(node.axes[axis].huggingRow.take())
+    removeRow(node.axes[axis].resistanceRow.take())
   }
 
   /// Updates the height of the content to the width of the last solve, and the baselines of the view.
@@ -220,14 +217,14 @@ extension LayoutEngine {
     queueBaselines(of: node)
   }
 
-  /// Changes the priority of the row at an index.
-  func setPriority(_ priority: UILayoutPriority, ofRow row: Int32) {
-    solver.setPriority(priority.rawValue, of: ConstraintID(index: row))
+  /// Changes the priority of a row.
+  func setPriority(_ priority: UILayoutPriority, ofRow row: ConstraintID) {
+    solver.setPriority(priority.rawValue, of: row)
   }
 
-  /// Changes the constant of the row at an index.
-  func setConstant(_ constant: CGFloat, ofRow row: Int32) {
-    solver.setConstant(limited(constant), of: ConstraintID(index: row))
+  /// Changes the constant of a row.
+  func setConstant(_ constant: CGFloat, ofRow row: ConstraintID) {
+    solver.setConstant(limited(constant), of: row)
   }
 }
 

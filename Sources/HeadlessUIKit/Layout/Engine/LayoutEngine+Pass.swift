@@ -49,9 +49,9 @@ extension LayoutEngine {
 
   /// Solves the system in its present state.
   @MainActor func solveOnce() {
-    while let node = outdatedNodes.popLast() {
+    while let node = nodesWithInvalidRows.popLast() {
       // Its rows may be there already, because another item needed its variables.
-      if node.flags.contains(.rowsOutdated) { updateOwnRows(of: node) }
+      if node.flags.contains(.hasInvalidRows) { updateOwnRows(of: node) }
     }
     lowerQueue()
     solveRows()
@@ -65,7 +65,7 @@ extension LayoutEngine {
       let node = BorrowedNode(reference)
       if node.isView {
         if awaitsFrames, !isScratch, !node.awaitsFrame { awaitFrame(of: node.node) }
-        if node.flags.contains(.heightFollowsWidth), node.size(.horizontal) == variable.index {
+        if node.flags.contains(.heightFollowsWidth), node.size(.horizontal) == variable {
           updateHeight(of: node.node)
         }
       } else if !isScratch {
@@ -153,9 +153,9 @@ extension Solver {
   /// Very large numbers, which huge constants and multipliers cause, are limited to ±1e100, so that sums of
   /// them remain finite.
   func box(of axes: PerAxis<AxisRows>) -> CGRect {
-    func value(_ variable: Int32) -> CGFloat {
-      guard variable >= 0 else { return 0 }
-      let value = CGFloat(self.value(of: Variable(index: variable)))
+    func value(_ variable: Variable?) -> CGFloat {
+      guard let variable else { return 0 }
+      let value = CGFloat(self.value(of: variable))
       if value.magnitude <= 1e100 { return value }
       if value.isNaN { return 0 }
       return value < 0 ? -1e100 : 1e100

@@ -36,7 +36,7 @@ extension LayoutEngine {
     var known: Set<Int32> = []
     for variable in [solver.found, solver.changed].joined() {
       guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(),
-        node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable.index,
+        node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable,
         !solver.isDetermined(variable), known.insert(variable.index).inserted
       else { continue }
       texts.append(node)
@@ -70,7 +70,7 @@ extension LayoutEngine {
     guard !isScratch else { return }
     for variable in variables {
       guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(), node.view != nil,
-        node.isEnrolled
+        node.hasVariables
       else { continue }
       if node.frame(for: solver.box(of: node.axes)) != node.frame { awaitFrame(of: node) }
     }

@@ -30,8 +30,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) var isInterrupted = false
   /// These nodes, which the row in progress may still read.
   var nodesLeftInLowering: [LayoutNode] = []
-  /// The nodes whose own rows are outdated.
-  @exclusivity(unchecked) var outdatedNodes: ContiguousArray<LayoutNode> = []
+  /// The nodes whose own rows are invalid.
+  @exclusivity(unchecked) var nodesWithInvalidRows: ContiguousArray<LayoutNode> = []
   /// The conflicts after the last solve, each as the numbers of its rows.
   var standingConflicts: Set<[Int]> = []
   /// The value of the solver's `conflictChanges` when conflicts were last reported.
@@ -55,7 +55,7 @@ final class LayoutEngine {
     isScratch = false
     let nodes = root.subtree()
     nodeOfVariable.reserveCapacity(4 * nodes.count)
-    outdatedNodes.reserveCapacity(nodes.count)
+    nodesWithInvalidRows.reserveCapacity(nodes.count)
     join(nodes)
   }
 
@@ -68,7 +68,7 @@ final class LayoutEngine {
   }
 
   /// True if something has changed since the last solve.
-  var needsSolve: Bool { !queue.isEmpty || !outdatedNodes.isEmpty || solver.needsSolve }
+  var needsSolve: Bool { !queue.isEmpty || !nodesWithInvalidRows.isEmpty || solver.needsSolve }
 
   // Members of the tree.
 
@@ -76,7 +76,7 @@ final class LayoutEngine {
   func join(_ nodes: [LayoutNode]) {
     for node in nodes {
       node.engine = self
-      if !node.flags.contains(.translatesAutoresizingMask) { outdate(node) }
+      if !node.flags.contains(.translatesAutoresizingMask) { invalidateRows(of: node) }
       // One entry for all of them: they are read only once, when they get their rows.
       if !node.held.isEmpty { queue.append(.all(of: node)) }
     }
@@ -106,14 +106,14 @@ final class LayoutEngine {
 
   /// Removes the variables and the own rows of an item that no constraint mentions any more.
   func releaseVariables(of node: LayoutNode) {
-    node.flags.remove([.rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight])
-    guard node.isEnrolled else { return }
+    node.flags.remove([.hasInvalidRows, .framePending, .heightFollowsWidth, .contentIsTight])
+    guard node.hasVariables else { return }
     removeOwnRows(of: node)
     for axis in NSLayoutConstraint.Axis.both {
       let rows = node.axes[axis]
-      for variable in [rows.near, rows.size] where variable >= 0 && root != nil {
-        nodeOfVariable[Int(variable)] = nil
-        solver.remove(Variable(index: variable))
+      for case let variable? in [rows.near, rows.size] where root != nil {
+        nodeOfVariable[Int(variable.index)] = nil
+        solver.remove(variable)
       }
     }
     node.axes = PerAxis(AxisRows())
@@ -126,13 +126,7 @@ final class LayoutEngine {
 
   /// Removes the own rows of an item along one axis.
   func removeNaturalRows(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
-    var rows = node.axes[axis]
-    for row in rows.all { removeRow(row) }
-    rows.nearRow = -1
-    rows.sizeRow = -1
-    rows.huggingRow = -1
-    rows.resistanceRow = -1
-    node.axes[axis] = rows
+    for row in node.axes[axis].takeRows() { removeRow(row) }
   }
 
   /// Ends the engine, because its topmost view was released or has moved into another tree.
@@ -142,7 +136,7 @@ final class LayoutEngine {
     if isLowering, let root { keepUntilLowered(root.subtree()) }
     root = nil
     queue = []
-    outdatedNodes = []
+    nodesWithInvalidRows = []
     nodeOfVariable = ContiguousArray(repeating: nil, count: nodeOfVariable.count)
     ownerOfRow = ContiguousArray(repeating: .empty, count: ownerOfRow.count)
   }
@@ -151,17 +145,17 @@ final class LayoutEngine {
 
   /// Queues `constraint` for a row.
   func queue(_ constraint: NSLayoutConstraint) {
-    guard root != nil, constraint.row != NSLayoutConstraint.queuedRow else { return }
+    guard root != nil, constraint.place != .queued else { return }
     removeRow(constraint.row)
-    constraint.row = NSLayoutConstraint.queuedRow
+    constraint.place = .queued
     queue.append(.one(constraint))
   }
 
-  /// Marks the own rows of `node` as outdated.
-  func outdate(_ node: LayoutNode) {
-    guard root != nil, !node.flags.contains(.rowsOutdated) else { return }
-    node.flags.insert(.rowsOutdated)
-    outdatedNodes.append(node)
+  /// Marks the own rows of `node` as invalid.
+  func invalidateRows(of node: LayoutNode) {
+    guard root != nil, !node.flags.contains(.hasInvalidRows) else { return }
+    node.flags.insert(.hasInvalidRows)
+    nodesWithInvalidRows.append(node)
   }
 
   // Rows.
@@ -169,65 +163,65 @@ final class LayoutEngine {
   /// Removes the row of `constraint`, if it has one.
   func removeRow(of constraint: NSLayoutConstraint) {
     removeRow(constraint.row)
-    constraint.row = -1
+    constraint.place = .none
   }
 
-  /// Removes the row at an index; does nothing for a negative index.
-  func removeRow(_ row: Int32) {
-    guard row >= 0, root != nil else { return }
-    ownerOfRow[Int(row)] = .empty
-    solver.remove(ConstraintID(index: row))
+  /// Removes a row; does nothing for nil.
+  func removeRow(_ row: ConstraintID?) {
+    guard let row, root != nil else { return }
+    ownerOfRow[Int(row.index)] = .empty
+    solver.remove(row)
   }
 
   /// Adds a row that belongs to `constraint`, or to `node`.
   func addRow(
     _ terms: [Term], _ relation: Relation, _ constant: CGFloat, priority: Float = 1000,
     isBreakable: Bool = true, of constraint: NSLayoutConstraint?, _ node: LayoutNode?
-  ) -> Int32 {
+  ) -> ConstraintID {
     let added = solver.add(terms, relation, limited(constant), priority: priority, isBreakable: isBreakable)
-    setOwner(of: added.index, constraint, node)
-    return added.index
+    setOwner(of: added, constraint, node)
+    return added
   }
 
   /// Adds the row variable (relation) constant, which belongs to `node`.
   func addRow(
-    _ variable: Int32, _ relation: Relation, _ constant: CGFloat, priority: UILayoutPriority,
+    _ variable: Variable, _ relation: Relation, _ constant: CGFloat, priority: UILayoutPriority,
     of node: LayoutNode
-  ) -> Int32 {
-    let term = Term(1, Variable(index: variable))
+  ) -> ConstraintID {
+    let term = Term(1, variable)
     let added = withUnsafePointer(to: term) {
       solver.add(
         UnsafeBufferPointer(start: $0, count: 1), relation, limited(constant), priority: priority.rawValue)
     }
-    setOwner(of: added.index, nil, node)
-    return added.index
+    setOwner(of: added, nil, node)
+    return added
   }
 
-  private func setOwner(of row: Int32, _ constraint: NSLayoutConstraint?, _ node: LayoutNode?) {
+  private func setOwner(of row: ConstraintID, _ constraint: NSLayoutConstraint?, _ node: LayoutNode?) {
     rowCount += 1
     let owner = RowOwner(constraint, node, number: rowCount)
     // The solver uses a free index again, or takes the next one.
-    if Int(row) == ownerOfRow.count {
+    if Int(row.index) == ownerOfRow.count {
       ownerOfRow.append(owner)
     } else {
-      ownerOfRow[Int(row)] = owner
+      ownerOfRow[Int(row.index)] = owner
     }
   }
 
   /// Adds a variable that belongs to `node`.
-  func addVariable(_ kind: VariableKind, of node: LayoutNode) -> Int32 {
-    let variable = solver.addVariable(kind).index
-    if Int(variable) == nodeOfVariable.count {
+  func addVariable(_ kind: VariableKind, of node: LayoutNode) -> Variable {
+    let variable = solver.addVariable(kind)
+    if Int(variable.index) == nodeOfVariable.count {
       nodeOfVariable.append(Unmanaged.passUnretained(node))
     } else {
-      nodeOfVariable[Int(variable)] = Unmanaged.passUnretained(node)
+      nodeOfVariable[Int(variable.index)] = Unmanaged.passUnretained(node)
     }
     return variable
   }
 
-  /// Returns the value of the variable at an index, in points; 0 for a negative index.
-  func value(_ variable: Int32) -> CGFloat {
-    variable < 0 ? 0 : CGFloat(solver.value(of: Variable(index: variable)))
+  /// Returns the value of a variable, in points; 0 for nil.
+  func value(_ variable: Variable?) -> CGFloat {
+    variable.map { CGFloat(solver.value(of: $0)) } ?? 0
   }
 }
 

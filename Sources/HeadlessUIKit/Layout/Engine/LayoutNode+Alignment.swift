@@ -85,16 +85,16 @@ extension LayoutEngine {
   /// Updates everything that is positioned relative to the frame of a view whose alignment rectangle has
   /// changed.
   @MainActor func alignmentDidChange(of node: LayoutNode) {
-    outdate(node)
-    if node.isEnrolled, !node.flags.contains(.translatesAutoresizingMask) { awaitFrame(of: node) }
-    for child in node.children where child.node.isEnrolled { outdate(child.node) }
+    invalidateRows(of: node)
+    if node.hasVariables, !node.flags.contains(.translatesAutoresizingMask) { awaitFrame(of: node) }
+    for child in node.children where child.node.hasVariables { invalidateRows(of: child.node) }
     node.forEachGuide {
-      if $0.isEnrolled { outdate($0) }
+      if $0.hasVariables { invalidateRows(of: $0) }
     }
     for inner in node.subtree() {
       queueMentions(of: inner, upFrom: node)
       inner.forEachGuide { queueMentions(of: $0, upFrom: node) }
-      if inner !== node { inner.outdateOwnGuides(following: .alignmentAround) }
+      if inner !== node { inner.invalidateOwnGuides(following: .alignmentAround) }
     }
   }
 

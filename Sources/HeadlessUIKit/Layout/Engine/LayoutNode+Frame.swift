@@ -56,7 +56,7 @@ extension LayoutNode {
 
   /// Sets the frame of the view to the frame in the engine.
   @MainActor func takeFrame() {
-    guard flags.contains(.framePending), let view, let engine, isEnrolled else { return }
+    guard flags.contains(.framePending), let view, let engine, hasVariables else { return }
     flags.remove(.framePending)
     var frame = frame(for: engine.solver.box(of: axes))
     if flags.contains(.hasAlignmentInsets) || engine.pixelScale != 1 {

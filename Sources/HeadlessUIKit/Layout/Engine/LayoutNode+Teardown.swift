@@ -25,7 +25,7 @@ extension LayoutNode {
   private func detachFromOwner() {
     parent = nil
     axes = PerAxis(AxisRows())
-    flags.remove([.rowsOutdated, .framePending])
+    flags.remove([.hasInvalidRows, .framePending])
   }
 
   /// Removes `views` from this node.

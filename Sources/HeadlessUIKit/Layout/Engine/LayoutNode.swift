@@ -94,7 +94,7 @@ final class LayoutNode {
   var viewNode: LayoutNode? { guide == nil ? self : parent }
 
   /// True if the engine has variables for this item.
-  var isEnrolled: Bool { axes.horizontal.size >= 0 }
+  var hasVariables: Bool { axes.horizontal.size != nil }
 
   /// Returns true if this node is `other` or inside it.
   func isInside(_ other: LayoutNode) -> Bool {
@@ -148,25 +148,30 @@ final class LayoutNode {
   func markNeedsLayout() { mark(.needsLayout, below: .descendantNeedsLayout) }
 }
 
-/// The variables and own rows of an item along one axis; every index is −1 for none.
+/// The variables and own rows of an item along one axis; nil for none.
 struct AxisRows {
   /// The variable of the left or upper edge, relative to the corner of the superview's bounds.
-  var near: Int32 = -1
+  var near: Variable?
   /// The variable of the width or height.
-  var size: Int32 = -1
+  var size: Variable?
   /// The row of the near edge, for an item that is placed by autoresizing or insets.
-  var nearRow: Int32 = -1
+  var nearRow: ConstraintID?
   /// The row of the size, for an item that is sized by autoresizing, insets or a frame.
-  var sizeRow: Int32 = -1
+  var sizeRow: ConstraintID?
   /// The shares of a growth of the superview in these two rows.
   var shares = Shares(near: 0, size: 0)
   /// The row size ≤ content.
-  var huggingRow: Int32 = -1
+  var huggingRow: ConstraintID?
   /// The row size ≥ content.
-  var resistanceRow: Int32 = -1
+  var resistanceRow: ConstraintID?
 
-  /// The own rows, −1 for each that the item does not have.
-  var all: [Int32] { [nearRow, sizeRow, huggingRow, resistanceRow] }
+  /// The own rows, nil for each that the item does not have.
+  var all: [ConstraintID?] { [nearRow, sizeRow, huggingRow, resistanceRow] }
+
+  /// Takes the own rows out of the record, and returns them.
+  mutating func takeRows() -> [ConstraintID?] {
+    [nearRow.take(), sizeRow.take(), huggingRow.take(), resistanceRow.take()]
+  }
 }
 
 /// The settings of a node and its outstanding updates.
@@ -200,8 +205,8 @@ struct LayoutFlags: OptionSet {
   static let leaving = LayoutFlags(rawValue: 1 << 7)
   /// The engine is setting the frame of the view.
   static let isTakingFrame = LayoutFlags(rawValue: 1 << 8)
-  /// The node is in the engine's list of nodes with outdated own rows.
-  static let rowsOutdated = LayoutFlags(rawValue: 1 << 9)
+  /// The node is in the engine's list of nodes with invalid own rows.
+  static let hasInvalidRows = LayoutFlags(rawValue: 1 << 9)
   /// The height of the content depends on the width.
   static let heightFollowsWidth = LayoutFlags(rawValue: 1 << 10)
   /// The superview has to be notified when the view is hidden or its content changes.

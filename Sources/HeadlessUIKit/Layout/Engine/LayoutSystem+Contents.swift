@@ -29,7 +29,7 @@ extension LayoutSystem {
     for view in root.node.subtree().compactMap(\.view) {
       var found: [UILayoutGuide] = []
       view.node.forEachGuide { node in
-        if let guide = node.guide, node.isEnrolled { found.append(guide) }
+        if let guide = node.guide, node.hasVariables { found.append(guide) }
       }
       if !found.isEmpty { guides[ObjectIdentifier(view)] = found }
     }

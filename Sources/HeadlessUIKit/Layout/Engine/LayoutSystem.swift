@@ -69,8 +69,8 @@ import LayoutSolver
       let item = node.item
     else { return nil }
     for axis in NSLayoutConstraint.Axis.both {
-      if node.axes[axis].near == variable.index { return Quantity(item: item, axis: axis, isSize: false) }
-      if node.axes[axis].size == variable.index { return Quantity(item: item, axis: axis, isSize: true) }
+      if node.axes[axis].near == variable { return Quantity(item: item, axis: axis, isSize: false) }
+      if node.axes[axis].size == variable { return Quantity(item: item, axis: axis, isSize: true) }
     }
     return nil
   }
@@ -78,12 +78,12 @@ import LayoutSolver
   /// Returns the variable of an item's left or upper edge; nil for an item that no constraint mentions, and
   /// for the topmost view.
   package func near(of item: AnyObject, along axis: NSLayoutConstraint.Axis) -> Variable? {
-    node(of: item).flatMap { Self.variable($0.axes[axis].near) }
+    node(of: item)?.axes[axis].near
   }
 
   /// Returns the variable of an item's width or height; nil for an item that no constraint mentions.
   package func size(of item: AnyObject, along axis: NSLayoutConstraint.Axis) -> Variable? {
-    node(of: item).flatMap { Self.variable($0.axes[axis].size) }
+    node(of: item)?.axes[axis].size
   }
 
   /// Returns the origin of a row.
@@ -94,18 +94,17 @@ import LayoutSolver
     guard let node = owner.node?.takeUnretainedValue(), let item = node.item else { return .added }
     for axis in NSLayoutConstraint.Axis.both {
       let rows = node.axes[axis]
-      if rows.nearRow == row.index { return .position(item) }
-      if rows.sizeRow == row.index { return .size(item) }
-      if rows.huggingRow == row.index { return .hugging(item) }
-      if rows.resistanceRow == row.index { return .compressionResistance(item) }
+      if rows.nearRow == row { return .position(item) }
+      if rows.sizeRow == row { return .size(item) }
+      if rows.huggingRow == row { return .hugging(item) }
+      if rows.resistanceRow == row { return .compressionResistance(item) }
     }
     return .added
   }
 
   /// Returns the row of an active constraint; nil if the constraint is not in this tree.
   package func row(of constraint: NSLayoutConstraint) -> ConstraintID? {
-    guard constraint.row >= 0, Int(constraint.row) < engine.ownerOfRow.count else { return nil }
-    let row = ConstraintID(index: constraint.row)
+    guard let row = constraint.row, Int(row.index) < engine.ownerOfRow.count else { return nil }
     guard case .constraint(let owner) = source(of: row), owner === constraint else { return nil }
     return row
   }
@@ -113,7 +112,7 @@ import LayoutSolver
   /// Returns the frame that the copy gives a view or guide, in the coordinates of its superview or owning
   /// view, before it is rounded to whole pixels; nil if no constraint mentions the item.
   package func exactFrame(of item: AnyObject) -> CGRect? {
-    guard let node = node(of: item), node.isEnrolled else { return nil }
+    guard let node = node(of: item), node.hasVariables else { return nil }
     // A guide has no alignment insets, and its size may be negative. While that is not known yet, the frame
     // would be limited to sizes of at least 0.
     _ = node.alignmentInsets
@@ -124,15 +123,13 @@ import LayoutSolver
     let node = (item as? UIView)?.node ?? (item as? UILayoutGuide)?.node
     return node.flatMap { $0.viewNode?.engine === engine ? $0 : nil }
   }
-
-  private static func variable(_ index: Int32) -> Variable? { index < 0 ? nil : Variable(index: index) }
 }
 
 extension UIView {
   /// The frame of the last layout before it was rounded to whole pixels; the frame for a view that no
   /// constraint mentions, and for the topmost view.
   package var exactFrame: CGRect {
-    guard let engine = node.engine, node.isEnrolled, node.parent != nil else { return frame }
+    guard let engine = node.engine, node.hasVariables, node.parent != nil else { return frame }
     return node.frame(for: engine.solver.box(of: node.axes))
   }
 }

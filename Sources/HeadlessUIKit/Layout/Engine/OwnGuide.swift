@@ -30,7 +30,7 @@ extension OwnGuide {
   func didChange(in view: UIView) {}
 }
 
-/// The values that the rows of an own guide depend on; a change of one of them outdates the rows.
+/// The values that the rows of an own guide depend on; a change of one of them makes the rows invalid.
 struct GuideInputs: OptionSet {
   let rawValue: UInt8
 
@@ -68,16 +68,18 @@ extension LayoutNode {
   }
 
   /// Marks the own guide of a type, so that its rows are updated.
-  func outdateOwnGuide<Guide: OwnGuide>(_ type: Guide.Type) {
-    guard let guide = ownGuideInUse(type), guide.node.isEnrolled else { return }
-    engine?.outdate(guide.node)
+  func invalidateOwnGuide<Guide: OwnGuide>(_ type: Guide.Type) {
+    guard let guide = ownGuideInUse(type), guide.node.hasVariables else { return }
+    engine?.invalidateRows(of: guide.node)
   }
 
   /// Marks the own guides that depend on one of `inputs`, so that their rows are updated.
-  @MainActor func outdateOwnGuides(following inputs: GuideInputs) {
+  @MainActor func invalidateOwnGuides(following inputs: GuideInputs) {
     guard let extras, let engine else { return }
-    for guide in extras.ownGuides where guide.node.isEnrolled {
-      if guide.node.ownGuide?.inputs.isDisjoint(with: inputs) == false { engine.outdate(guide.node) }
+    for guide in extras.ownGuides where guide.node.hasVariables {
+      if guide.node.ownGuide?.inputs.isDisjoint(with: inputs) == false {
+        engine.invalidateRows(of: guide.node)
+      }
     }
   }
 }

@@ -34,7 +34,7 @@ extension LayoutNode {
   @MainActor func changeContentScale(to scale: CGFloat) {
     precondition(scale > 0 && scale.isFinite, "The scale of a view must be finite and above 0: \(scale).")
     makeExtras().contentScale = scale
-    if isEnrolled { engine?.awaitFrame(of: self) }
+    if hasVariables { engine?.awaitFrame(of: self) }
   }
 }
 
@@ -44,10 +44,10 @@ extension LayoutEngine {
     let scale = root.layoutWindow?.pixelScale ?? 1
     guard scale != pixelScale else { return }
     pixelScale = scale
-    for node in root.subtree() where node.isEnrolled {
+    for node in root.subtree() where node.hasVariables {
       awaitFrame(of: node)
       // The size of a text is rounded to pixels.
-      outdate(node)
+      invalidateRows(of: node)
       queueBaselines(of: node)
     }
   }

@@ -20,7 +20,7 @@
     let aside = ScratchLayout(root)
     if case .fitting = size { root.flags.remove(.translatesAutoresizingMask) }
     let scratch = LayoutEngine(scratch: root, size: size)
-    scratch.outdate(root)
+    scratch.invalidateRows(of: root)
     scratch.solve()
     let answer = read(scratch)
     aside.putBack(from: scratch)
@@ -34,7 +34,7 @@
       node.forEachGuide { setAside($0) }
       for constraint in node.held.all {
         constraints.append(SavedConstraint(constraint))
-        constraint.row = -1
+        constraint.place = .none
       }
     }
   }
@@ -42,7 +42,7 @@
   private mutating func setAside(_ node: LayoutNode) {
     nodes.append(SavedNode(node: node, axes: node.axes, flags: node.flags.intersection(.ofEngine)))
     node.axes = PerAxis(AxisRows())
-    node.flags.subtract([.rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight])
+    node.flags.subtract([.hasInvalidRows, .framePending, .heightFollowsWidth, .contentIsTight])
   }
 
   private func putBack(from scratch: LayoutEngine) {
@@ -64,7 +64,7 @@
     else { return }
     let known = Set(constraints.map { ObjectIdentifier($0.constraint) })
     for constraint in held where !known.contains(ObjectIdentifier(constraint)) {
-      constraint.row = -1
+      constraint.place = .none
       engine?.queue(constraint)
     }
   }
@@ -87,14 +87,14 @@ private struct SavedNode {
 /// The data that a constraint stores for the engine of its tree.
 private struct SavedConstraint {
   let constraint: NSLayoutConstraint
-  let row: Int32
+  let place: NSLayoutConstraint.Place
   let shift: CGFloat
   let offset: CGFloat
   let strength: UILayoutPriority
 
   init(_ constraint: NSLayoutConstraint) {
     self.constraint = constraint
-    row = constraint.row
+    place = constraint.place
     shift = constraint.rowShift
     offset = constraint.offset
     strength = constraint.strength
@@ -102,10 +102,10 @@ private struct SavedConstraint {
 
   func putBack(_ engine: LayoutEngine?) {
     guard constraint.holder != nil else {
-      engine?.removeRow(row)
+      engine?.removeRow(place.row)
       return
     }
-    constraint.row = row
+    constraint.place = place
     constraint.rowShift = shift
     if constraint.offset != offset || constraint.strength != strength { engine?.queue(constraint) }
   }
@@ -114,6 +114,6 @@ private struct SavedConstraint {
 extension LayoutFlags {
   /// The flags that an engine sets in a node, and those that differ in a scratch engine.
   fileprivate static let ofEngine: LayoutFlags = [
-    .rowsOutdated, .framePending, .heightFollowsWidth, .contentIsTight, .translatesAutoresizingMask,
+    .hasInvalidRows, .framePending, .heightFollowsWidth, .contentIsTight, .translatesAutoresizingMask,
   ]
 }

@@ -56,9 +56,9 @@ extension LayoutNode {
   /// A view that is placed by its autoresizing mask keeps the new frame. A view that is placed by constraints
   /// gets back the frame that its constraints give it.
   fileprivate func frameWasSet() {
-    guard let engine, isEnrolled else { return }
+    guard let engine, hasVariables else { return }
     if flags.contains(.translatesAutoresizingMask) {
-      engine.outdate(self)
+      engine.invalidateRows(of: self)
     } else {
       flags.insert(.framePending)
       parent?.markNeedsLayout()
@@ -70,9 +70,9 @@ extension LayoutNode {
   fileprivate func cornerDidMove() {
     markNeedsLayout()
     guard let engine, !showsArea else { return }
-    for child in children where child.node.isEnrolled {
+    for child in children where child.node.hasVariables {
       if child.node.flags.contains(.translatesAutoresizingMask) {
-        engine.outdate(child.node)
+        engine.invalidateRows(of: child.node)
       } else {
         child.node.flags.insert(.framePending)
       }

@@ -23,7 +23,7 @@ extension UIView {
   func contentSizeDidChange() {
     if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
     guard let engine = node.engine else { return }
-    if !node.flags.contains(.translatesAutoresizingMask) { engine.outdate(node) }
+    if !node.flags.contains(.translatesAutoresizingMask) { engine.invalidateRows(of: node) }
     if !node.flags.contains(.alignmentIsUnknown) { node.updateAlignment() }
     // Text also has baselines in a view that is placed by its frame.
     engine.queueBaselines(of: node)
@@ -33,27 +33,27 @@ extension UIView {
   func contentPriorityDidChange(along axis: NSLayoutConstraint.Axis) {
     guard let engine = node.engine else { return }
     engine.removeContent(of: node, along: axis)
-    engine.outdate(node)
+    engine.invalidateRows(of: node)
   }
 
   /// Turns on or off the translation of the frame into constraints.
   func changeTranslation(to isOn: Bool) {
     guard node.flags.contains(.translatesAutoresizingMask) != isOn else { return }
     node.flags.set(.translatesAutoresizingMask, isOn)
-    node.engine?.outdate(node)
+    node.engine?.invalidateRows(of: node)
     setNeedsLayout()
   }
 
   /// Sets the autoresizing mask and applies it in the next layout.
   func changeMask(to mask: AutoresizingMask) {
     content.mask = mask
-    if node.isEnrolled { node.engine?.outdate(node) }
+    if node.hasVariables { node.engine?.invalidateRows(of: node) }
   }
 
   /// Turns the autoresizing masks of the subviews on or off.
   func changeAutoresizing(to isOn: Bool) {
     node.flags.set(.autoresizesSubviews, isOn)
-    for child in node.children where child.node.isEnrolled { node.engine?.outdate(child.node) }
+    for child in node.children where child.node.hasVariables { node.engine?.invalidateRows(of: child.node) }
   }
 
   /// Sets the attribute that decides if the content is mirrored.

@@ -63,7 +63,7 @@ extension UIView {
   /// Updates the guides that depend on the margins and calls the callbacks, but does not change the margins
   /// of subviews.
   func notifyMarginChange() {
-    node.outdateOwnGuides(following: .margins)
+    node.invalidateOwnGuides(following: .margins)
     setNeedsLayout()
     layoutMarginsDidChange()
     node.layoutController?.viewLayoutMarginsDidChange()
@@ -134,7 +134,7 @@ extension UIView {
 
   /// Updates the guides and the margins that depend on the safe area, and calls the callbacks.
   func safeAreaDidChange() {
-    node.outdateOwnGuides(following: .safeArea)
+    node.invalidateOwnGuides(following: .safeArea)
     safeAreaInsetsDidChange()
     node.layoutController?.safeAreaDidChange()
     if margins.addsSafeArea { marginsDidChange() }

@@ -1,6 +1,6 @@
 extension LineBreaker {
   /// The properties of a character that decide where lines are broken, which are computed once.
-  struct Sign {
+  struct Glyph {
     /// The width in millionths of a point, without the kerning; a newline has the width of a space, because
     /// it is drawn as one in the last line.
     var advance: Int64 = 0
@@ -12,7 +12,7 @@ extension LineBreaker {
     /// The index of the run that contains the character.
     let run: Int32
 
-    /// Creates a sign without a width.
+    /// Creates a glyph without a width.
     init(traits: Traits, run: Int32) {
       self.traits = traits
       self.run = run

@@ -1,5 +1,5 @@
 /// The background of a bar, with a line at the edge next to the content.
-final class BarGround: UIView {
+final class BarBackground: UIView {
   private let line = UIView()
   private let lineAtTop: Bool
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     //  leading   |<- inset ->[image]<- padding ->[titles]<- inset ->|
 ///     //  top       the image above the titles, centered above each other
-@MainActor struct ConfiguredRoom {
+@MainActor struct ConfiguredLayout {
   /// The configuration of the button.
   let configuration: UIButton.Configuration
   /// The size of the image or the activity indicator, in points; nil without one.

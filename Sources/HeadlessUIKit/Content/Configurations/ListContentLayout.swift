@@ -5,7 +5,7 @@ import Foundation
 ///     //  below each other   |[image]<- padding ->[text      ]              |
 ///     //                     |                    [secondary]               |
 ///     //  side by side       |[image]<- padding ->[text]<- gap ->[secondary]|
-@MainActor struct ListContentRoom {
+@MainActor struct ListContentLayout {
   /// The content.
   let configuration: UIListContentConfiguration
   /// The label of the text; nil without a text.

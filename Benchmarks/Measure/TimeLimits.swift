@@ -4,7 +4,7 @@ import LayoutWorkloads
 /// The time limits, and the times that the other solvers have taken.
 ///
 /// A solver is left out where it would not end in time.
-struct Patience {
+struct TimeLimits {
   /// The longest time for a single build or swap of another solver, in seconds.
   let limit: Double
   /// The time that this project and the work by hand may spend on the samples of one figure, in seconds.
@@ -29,26 +29,28 @@ struct Patience {
   }
 
   /// Returns the time that each contestant may spend on the samples of one figure, in seconds.
-  func budget(of rival: Rival) -> Double { Rival.peers.contains(rival) ? peerBudget : budget }
+  func budget(of contestant: ContestantID) -> Double {
+    ContestantID.peers.contains(contestant) ? peerBudget : budget
+  }
 
   private struct Kind: Hashable {
     var shape: Workload.Shape
     var figure: Figure
-    var rival: Rival
+    var contestant: ContestantID
   }
 
   private var history: [Kind: [(count: Int, seconds: Double)]] = [:]
 
   /// Records the time of a contestant.
-  mutating func note(_ seconds: Double, _ figure: Figure, of workload: Workload, _ rival: Rival) {
-    history[Kind(shape: workload.shape, figure: figure, rival: rival), default: []].append(
+  mutating func note(_ seconds: Double, _ figure: Figure, of workload: Workload, _ contestant: ContestantID) {
+    history[Kind(shape: workload.shape, figure: figure, contestant: contestant), default: []].append(
       (workload.count, seconds))
   }
 
   /// Returns the predicted time of a contestant, which grows as before and at least with the
   /// square of N; nil without earlier times.
-  func predict(_ figure: Figure, of workload: Workload, _ rival: Rival) -> Double? {
-    let known = history[Kind(shape: workload.shape, figure: figure, rival: rival)] ?? []
+  func predict(_ figure: Figure, of workload: Workload, _ contestant: ContestantID) -> Double? {
+    let known = history[Kind(shape: workload.shape, figure: figure, contestant: contestant)] ?? []
     guard let last = known.last else { return nil }
     var exponent = 2.0
     if let before = known.last(where: { $0.count < last.count && $0.seconds > 0 }) {

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     //  left to right:  |<- free/2 ->[image][title]<- free/2 ->|     (center)
 ///     //  right to left:  |<- free/2 ->[title][image]<- free/2 ->|
-struct ButtonRoom {
+struct ButtonLayout {
   /// The size of the title, in points; nil without a title.
   var title: CGSize?
   /// The size of the image, in points; nil without an image.
