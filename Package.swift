@@ -31,13 +31,16 @@ let everywhere: [Target] = [
     exclude: notTheLibrary + (isHeadless ? [privacy] : []),
     sources: ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"],
     resources: isHeadless ? [] : [.copy(privacy)]),
+  .target(name: "LayoutWords"),
   .target(
-    name: "LayoutInspection", dependencies: ["AutoLayoutKit"] + uikit + (isHeadless ? ["LayoutSolver"] : []),
+    name: "LayoutInspection",
+    dependencies: ["AutoLayoutKit", "LayoutWords"] + uikit + (isHeadless ? ["LayoutSolver"] : []),
     exclude: ["README.md"]),
   .target(
     name: "LayoutTesting",
     dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : [])),
   .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport"),
+  .testTarget(name: "LayoutWordsTests", dependencies: ["LayoutWords"]),
   .testTarget(name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit),
 ]
 
@@ -51,7 +54,7 @@ let everywhere: [Target] = [
 let headless: [Target] = [
   .target(name: "LayoutSolver", exclude: ["README.md"]),
   .target(
-    name: "HeadlessUIKit", dependencies: ["LayoutSolver"],
+    name: "HeadlessUIKit", dependencies: ["LayoutSolver", "LayoutWords"],
     exclude: ["README.md"] + (hasAppleFoundation ? ["Base/Linux"] : [])),
   // swift-testing looks for this empty module wherever a file imports UIKit too, in
   // the packages of users as well.
@@ -64,11 +67,12 @@ let headless: [Target] = [
   .plugin(
     name: "AppSources", capability: .buildTool(), dependencies: ["RewriteSelectors"],
     path: "Sources/AppSources"),
-  .target(name: "LayoutRendering", dependencies: ["HeadlessUIKit", "LayoutInspection"]),
+  .target(name: "LayoutRendering", dependencies: ["HeadlessUIKit", "LayoutInspection", "LayoutWords"]),
   .executableTarget(
     name: "Demo",
     dependencies: [
-      "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver", "UIKit",
+      "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver", "LayoutWords",
+      "UIKit",
     ],
     path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
@@ -79,7 +83,9 @@ let headless: [Target] = [
   .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"]),
   .testTarget(
     name: "LayoutInspectionTests",
-    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutSolver", "TestSupport"] + uikit),
+    dependencies: [
+      "AutoLayoutKit", "LayoutInspection", "LayoutSolver", "LayoutWords", "TestSupport",
+    ] + uikit),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit),
   .testTarget(

@@ -61,8 +61,8 @@ struct ContactSheet {
   }
 
   private func figure(_ scene: DemoScene, at size: CGSize) -> String {
-    let width = size.width.pictureText
-    let height = size.height.pictureText
+    let width = size.width.points
+    let height = size.height.points
     return
       "<figure><img src=\"\(Gallery.name(of: scene, at: size))\""
       + " width=\"\(width)\" height=\"\(height)\" loading=\"lazy\""

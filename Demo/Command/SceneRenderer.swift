@@ -126,5 +126,5 @@ extension DemoScene {
 
 extension CGSize {
   /// The size in the form of the command line, such as `390x844`.
-  var commandText: String { "\(width.pictureText)x\(height.pictureText)" }
+  var commandText: String { "\(width.points)x\(height.points)" }
 }

@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import Foundation
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
@@ -50,12 +51,15 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
   public var fileAndLine: String { "\(file):\(line)" }
 
   /// The place in the form of the identifier: `Login.swift:42 xPlace[2]`.
-  public var description: String { "\(fileAndLine) \(verb)[\(index)]" }
+  public var description: String { "\(call)[\(index)]" }
 }
 
 extension ConstraintSite {
+  /// The file, the line and the verb: `Login.swift:42 header.xPlace`.
+  package var call: String { "\(fileAndLine) \(verb)" }
+
   /// The verb without the name of its maker: `xPlace`.
-  var plainVerb: String { verb.split(separator: ".").last.map(String.init) ?? verb }
+  package var plainVerb: String { verb.split(separator: ".").last.map(String.init) ?? verb }
 
   /// The verb of a place that SnapKit has written to a log: it names the line and not the call.
   static let snapKitVerb = "snp"
@@ -64,7 +68,7 @@ extension ConstraintSite {
   ///
   /// A wall can end such a row, and each gap can be flexible or have a priority. `xSpread` has one gap for
   /// all and no walls.
-  var isOfChain: Bool { plainVerb == "xPlace" || plainVerb == "yPlace" }
+  var isOfChain: Bool { [false, true].contains { AxisWords(isVertical: $0).chainVerb == plainVerb } }
 
   /// True if both places are of one call.
   func isSameCall(as other: ConstraintSite) -> Bool {

@@ -19,6 +19,7 @@ import Foundation
       return owner.convert(guide.frame, to: view)
     #endif
   }
+
   /// Returns the number of views around a view or guide.
   static func depth(of item: AnyObject) -> Int {
     var view = item as? AutoLayoutKitView
@@ -33,4 +34,12 @@ import Foundation
     }
     return depth
   }
+}
+
+extension CGRect {
+  /// The numbers of the rectangle: x, y, width and height.
+  var points: [String] { [minX, minY, width, height].map(\.points) }
+
+  /// The rectangle as `(x, y, width, height)`.
+  var inspectionText: String { "(\(points.joined(separator: ", ")))" }
 }

@@ -79,7 +79,7 @@ import Foundation
         guard let label = child.label else { continue }
         for (item, suffix) in Self.items(in: child.value) where item !== view {
           let isInside = Self.isInside(item, view)
-          add(PropertyName(text: Self.plain(label) + suffix, depth: isInside ? depth : -1), of: item)
+          add(PropertyName(text: Self.property(label) + suffix, depth: isInside ? depth : -1), of: item)
         }
       }
       mirror = current.superclassMirror
@@ -126,7 +126,7 @@ import Foundation
   }
 
   /// Returns the name of a property from that of its storage, which is `$__lazy_storage_$_late` or `_late`.
-  private static func plain(_ label: String) -> String {
+  package static func property(_ label: String) -> String {
     String((label.split(separator: "$").last ?? "").drop { $0 == "_" })
   }
 }

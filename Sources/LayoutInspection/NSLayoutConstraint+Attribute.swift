@@ -1,3 +1,5 @@
+import LayoutWords
+
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
@@ -15,7 +17,7 @@ extension NSLayoutConstraint.Attribute {
   ]
 
   /// The name as it is written in code.
-  var name: String { Self.names.indices.contains(rawValue) ? Self.names[rawValue] : "attribute" }
+  package var name: String { Self.names.indices.contains(rawValue) ? Self.names[rawValue] : "attribute" }
 
   /// True for a width or a height.
   var isSize: Bool { self == .width || self == .height }
@@ -35,20 +37,27 @@ extension NSLayoutConstraint.Attribute {
   var isVertical: Bool { [3, 4, 8, 10, 11, 12, 15, 16, 20].contains(rawValue) }
 }
 
-extension NSLayoutConstraint {
-  /// The beginnings of the identifiers of constraints with which UIKit fixes a size or a guide.
-  private static let systemPrefixes = [
-    "UIView-Encapsulated-Layout-", "UIViewSafeAreaLayoutGuide-", "_UITemporaryLayout", "fittingSize",
-  ]
+extension NSLayoutConstraint.Relation {
+  /// Returns the relation of some words.
+  init(_ words: RelationWords) { self = Self(rawValue: words.rawValue) ?? .equal }
 
+  /// The words for the relation.
+  package var words: RelationWords { RelationWords(rawValue) }
+
+  /// The relation after both sides have changed their signs.
+  package var flipped: Self { Self(rawValue: -rawValue) ?? .equal }
+}
+
+#if canImport(UIKit)
+  extension NSLayoutConstraint.Axis {
+    /// The words for the axis.
+    var words: AxisWords { AxisWords(isVertical: self == .vertical) }
+  }
+#endif
+
+extension NSLayoutConstraint {
   /// True for a constraint that UIKit adds to fix a size or a guide, or for the frame of a view.
   @MainActor var isFixedByPlatform: Bool {
-    if "\(type(of: self))".hasPrefix("NSAutoresizingMask") { return true }
-    return Self.isFixedByPlatform(identifier: identifier ?? "")
-  }
-
-  /// Returns true for the identifier of a constraint that UIKit adds to fix a size or a guide.
-  @MainActor static func isFixedByPlatform(identifier: String) -> Bool {
-    systemPrefixes.contains { identifier.hasPrefix($0) }
+    SystemConstraint.isOfFrame(class: "\(type(of: self))") || SystemConstraint.isFixed(identifier ?? "")
   }
 }

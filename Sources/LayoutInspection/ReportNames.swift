@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import Foundation
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
@@ -23,19 +24,9 @@ import Foundation
     #else
       let identifier = guide.identifier.rawValue
     #endif
-    guard let area = Self.areas.first(where: { identifier.hasPrefix($0.identifier) }) else {
-      return names.name(of: item)
-    }
-    return "the \(area.words) of \(names.name(of: view))"
+    guard let known = SystemGuide(beginning: identifier) else { return names.name(of: item) }
+    return "the \(known.area) of \(names.name(of: view))"
   }
-
-  /// The identifiers of the platform's guides, with their words.
-  private static let areas: [(identifier: String, words: String)] = [
-    ("UIViewSafeAreaLayoutGuide", "safe area"), ("UIViewLayoutMarginsGuide", "margins"),
-    ("UIViewReadableContentGuide", "readable area"), ("UIViewKeyboardLayoutGuide", "keyboard area"),
-    ("UIScrollView-contentLayoutGuide", "content"), ("UIScrollView-contentMarginsGuide", "content margins"),
-    ("UIScrollView-frameLayoutGuide", "frame"),
-  ]
 
   /// Returns a constraint as an equation: `title.left == Card.left + 20`.
   func equation(_ constraint: NSLayoutConstraint) -> String {
@@ -52,7 +43,7 @@ import Foundation
     _ left: String, _ relation: NSLayoutConstraint.Relation, _ right: String?, multiplier: CGFloat,
     constant: CGFloat, identifier: String?
   ) -> String {
-    var text = "\(left) \(sign(relation)) "
+    var text = "\(left) \(relation.words.symbol) "
     if let right {
       text += right + (multiplier == 1 ? "" : " * \(multiplier.points)")
       if constant != 0 { text += (constant < 0 ? " - " : " + ") + abs(constant).points }
@@ -61,13 +52,5 @@ import Foundation
     }
     guard let identifier, !identifier.isEmpty else { return text }
     return "\(identifier) (\(text))"
-  }
-
-  private static func sign(_ relation: NSLayoutConstraint.Relation) -> String {
-    switch relation {
-    case .lessThanOrEqual: return "<="
-    case .greaterThanOrEqual: return ">="
-    default: return "=="
-    }
   }
 }

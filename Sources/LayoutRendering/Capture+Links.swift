@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutInspection
 
 extension Capture {
   /// Records the active constraints that connect two edges along x or y, and those on a width or a height.
@@ -17,7 +18,7 @@ extension Capture {
       for constraint in view.constraints where !constraint.comparesDistances {
         let axis = Self.sizeAxis(of: constraint)
         guard axis != nil || constraint.multiplier == 1 else { continue }
-        let origin = constraint.identifier.flatMap { statements.origin(of: $0, holder: index) }
+        let origin = constraint.site.map { statements.origin(of: $0, holder: index) }
         if let axis {
           if var rule = size(constraint, axis, &items) {
             rule.origin = origin
@@ -59,7 +60,7 @@ extension Capture {
       let first = end(item, axis == .x ? .left : .top, false, &items)?.end
     else { return nil }
     var rule = LayoutSnapshot.SizeRule(axis: axis, item: first.item, length: constraint.constant)
-    rule.relation = Self.relationSign(of: constraint)
+    rule.relation = constraint.relation.words.sign
     rule.constant = constraint.constant
     guard let other = constraint.secondItem else { return rule }
     let isWidth = constraint.secondAttribute == .width
@@ -87,15 +88,6 @@ extension Capture {
       next = nodes[index].parent
     }
     return false
-  }
-
-  /// Returns the relation of a constraint as it is written before a number.
-  private static func relationSign(of constraint: NSLayoutConstraint) -> String {
-    switch constraint.relation {
-    case .greaterThanOrEqual: "≥"
-    case .lessThanOrEqual: "≤"
-    default: ""
-    }
   }
 
   private func end(
@@ -136,12 +128,9 @@ extension Capture {
   ///     first >= second + 8     the first edge is the far one: at least 8 between them
   ///     first <= second - 8     the first edge is the near one: at least 8 as well
   private static func sign(of constraint: NSLayoutConstraint) -> String {
-    switch constraint.relation {
-    case .equal: ""
-    case .greaterThanOrEqual: constraint.constant >= 0 ? "≥" : "≤"
-    case .lessThanOrEqual: constraint.constant > 0 ? "≤" : "≥"
-    @unknown default: ""
-    }
+    let isLimit = constraint.constant == 0 && constraint.relation == .lessThanOrEqual
+    let isFirstNear = constraint.constant < 0 || isLimit
+    return (isFirstNear ? constraint.relation.flipped : constraint.relation).words.sign
   }
 }
 
@@ -171,23 +160,28 @@ private struct ItemTable {
 
 /// The statements that created the constraints, as far as they have been read.
 ///
-/// An identifier ends with the number of the constraint within its statement, as in `Login.swift:42
-/// xPlace[2]`. If the number does not increase, the statement has been run again, as in a loop; the
-/// constraint then belongs to another run.
+/// If the index of a constraint within its statement does not increase, the statement has been run again, as
+/// in a loop; the constraint then belongs to another run.
 private struct Statements {
-  private var last: [String: (number: Int, run: Int)] = [:]
+  private var last: [String: (index: Int, run: Int)] = [:]
 
-  /// Returns the statement and its run, as in `Login.swift:42 xPlace#1`, or nil for an identifier in another
-  /// format.
-  mutating func origin(of identifier: String, holder: Int) -> String? {
-    guard identifier.hasSuffix("]"), let bracket = identifier.lastIndex(of: "[") else { return nil }
-    let digits = identifier[identifier.index(after: bracket)...].dropLast()
-    guard let number = Int(digits) else { return nil }
-    let statement = String(identifier[..<bracket])
-    let key = "\(holder) \(statement)"
+  /// Returns the statement and its run, as in `Login.swift:42 xPlace#1`.
+  mutating func origin(of site: ConstraintSite, holder: Int) -> String {
+    let key = "\(holder) \(site.call)"
     let before = last[key]
-    let run = before.map { $0.number < number ? $0.run : $0.run + 1 } ?? 1
-    last[key] = (number, run)
-    return "\(statement)#\(run)"
+    let run = before.map { $0.index < site.index ? $0.run : $0.run + 1 } ?? 1
+    last[key] = (site.index, run)
+    return site.origin(run: run)
+  }
+}
+
+extension ConstraintSite {
+  /// Returns the origin of a link or a size: the statement, and the number of its run behind a number sign.
+  fileprivate func origin(run: Int) -> String { "\(call)#\(run)" }
+
+  /// Reads the origin of a link or a size; nil for another text.
+  init?(origin: String?) {
+    guard let origin, let mark = origin.lastIndex(of: "#") else { return nil }
+    self.init(identifier: "\(origin[..<mark])[\(origin[mark...].dropFirst())]")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutWords
 
 /// The range of an axis that a frame covers, in points.
 struct Extent: Equatable {
@@ -17,6 +18,9 @@ struct Extent: Equatable {
 extension LayoutSnapshot.Axis {
   /// The other axis.
   var across: Self { self == .x ? .y : .x }
+
+  /// The words for the axis.
+  var words: AxisWords { AxisWords(isVertical: self == .y) }
 }
 
 extension CGRect {

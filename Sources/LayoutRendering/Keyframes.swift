@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import LayoutWords
 
 /// The times at which an animated picture shows its states, in the form of SVG's animation elements.
 ///
@@ -39,7 +39,7 @@ struct Keyframes {
     guard isValid, let first = values.first else { return nil }
     let shown = values.flatMap { [$0, $0] } + [first]
     return [
-      ("dur", "\(duration.pictureText)s"), ("repeatCount", "indefinite"), ("calcMode", "spline"),
+      ("dur", "\(duration.points)s"), ("repeatCount", "indefinite"), ("calcMode", "spline"),
       ("keyTimes", keyTimes.joined(separator: ";")), ("keySplines", keySplines.joined(separator: ";")),
       ("values", shown.joined(separator: ";")),
     ]

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import LayoutWords
 
 /// A page of pictures in rows, as one SVG picture.
 struct PictureSheet {
@@ -51,8 +51,8 @@ struct PictureSheet {
       width = max(width, x)
       y += captionHeight + (row.cells.map { $0.size.height * Self.scale }.max() ?? 0) + Self.gap
     }
-    let size = "width=\"\(width.pictureText)\" height=\"\(y.pictureText)\""
-    let box = "viewBox=\"0 0 \(width.pictureText) \(y.pictureText)\""
+    let size = "width=\"\(width.points)\" height=\"\(y.points)\""
+    let box = "viewBox=\"0 0 \(width.points) \(y.points)\""
     let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(box)>"
     let background = "  <rect \(size) fill=\"#e9ebef\"/>"
     return ([head, background] + lines + ["</svg>", ""]).joined(separator: "\n")
@@ -65,19 +65,19 @@ struct PictureSheet {
   }
 
   private static func lines(of cell: Cell, x: CGFloat, y: CGFloat) -> [String] {
-    let transform = "translate(\(x.pictureText) \(y.pictureText)) scale(\(scale.pictureText))"
+    let transform = "translate(\(x.points) \(y.points)) scale(\(scale.points))"
     var lines = ["  <g transform=\"\(transform)\">"]
     if let picture = cell.picture { lines.append(picture) }
     for mark in cell.marks {
       let frame = [("x", mark.minX), ("y", mark.minY), ("width", mark.width), ("height", mark.height)]
-      let sides = frame.map { "\($0.0)=\"\($0.1.pictureText)\"" }.joined(separator: " ")
+      let sides = frame.map { "\($0.0)=\"\($0.1.points)\"" }.joined(separator: " ")
       lines.append("    <rect \(sides) fill=\"none\" stroke=\"\(cell.markColor)\" stroke-width=\"3\"/>")
     }
     return lines + ["  </g>"]
   }
 
   private static func text(_ text: String, x: CGFloat, y: CGFloat, size: Int, weight: Int) -> String {
-    let place = "x=\"\(x.pictureText)\" y=\"\(y.pictureText)\""
+    let place = "x=\"\(x.points)\" y=\"\(y.points)\""
     let font = "font-family=\"system-ui, sans-serif\" font-size=\"\(size)\" font-weight=\"\(weight)\""
     return "  <text \(place) \(font) fill=\"#1d2330\">\(XMLWriter.escaped(text))</text>"
   }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutInspection
+import LayoutWords
 
 /// A text size that the user of a device has chosen, with a short name.
 public struct LayoutTextSize: Equatable, Sendable {
@@ -119,7 +120,7 @@ public enum LayoutDirections: Sendable {
     on screen: LayoutSizes.Screen, _ direction: UITraitEnvironmentLayoutDirection,
     _ textSize: LayoutTextSize, _ install: (UIWindow) -> UIView
   ) -> Case {
-    let (width, height) = (screen.size.width.pictureText, screen.size.height.pictureText)
+    let (width, height) = (screen.size.width.points, screen.size.height.points)
     let name = "\(width) × \(height)"
     let screenTitle = screen.name == name ? name : "\(screen.name), \(name)"
     let words = direction == .rightToLeft ? "right to left" : "left to right"

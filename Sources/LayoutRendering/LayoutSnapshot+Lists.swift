@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import LayoutWords
 
 extension LayoutSnapshot {
   /// Returns the frames of all views as text, one view per line: path, x, y, width and height in the
@@ -11,7 +11,7 @@ extension LayoutSnapshot {
   public func frameList() -> String {
     let rows = nodes.enumerated().lazy.filter { !$1.isLayer }.map { index, node -> [String] in
       let frame = node.localFrame
-      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.pictureText)
+      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.points)
       return [path(of: index)] + numbers + (node.style.isHidden ? ["hidden"] : [])
     }
     return Self.list(Array(rows), alignedColumns: 5)
@@ -25,7 +25,7 @@ extension LayoutSnapshot {
   public func rulerList() -> String {
     let rows = rulers().map { ruler in
       let axis = ruler.axis == .x ? "x" : "y"
-      return [axis, ruler.along.near.pictureText, ruler.along.far.pictureText, ruler.text]
+      return [axis, ruler.along.near.points, ruler.along.far.points, ruler.text]
         + ruler.items.map(itemName)
     }
     return Self.list(rows, alignedColumns: 4)

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutWords
 
 extension LayoutSnapshot.Gradient {
   /// Creates the gradient of a layer; nil if the layer has no colors.
@@ -50,7 +51,7 @@ extension LayoutSnapshot.Shape {
   /// Returns the data of an SVG path.
   static func data(_ elements: [PathElement]) -> String {
     elements.map { element in
-      let points = element.points.map { "\($0.x.pictureText) \($0.y.pictureText)" }
+      let points = element.points.map { "\($0.x.points) \($0.y.points)" }
       return Self.letter(of: element) + points.joined(separator: " ")
     }.joined()
   }

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import LayoutWords
 
 extension LayoutSnapshot {
   /// Returns the links, with the guides of flexible gaps made as high, or as wide, as the views on both sides
@@ -78,14 +78,14 @@ struct Gap {
   /// The gap as a chain says it; nil for a guide that no chain made.
   private var rule: String? {
     guard source?.isChain == true else { return nil }
-    return share == 1 ? ".flexible" : ".flexible * \(share.pictureText)"
+    return share == 1 ? ".flexible" : ".flexible * \(share.points)"
   }
 
   /// The dimension line of the gap.
   var ruler: Ruler? {
     guard along.length.isFinite, along.length >= 0.5 else { return nil }
     return Ruler(
-      kind: .distance(along.length.pictureText), axis: key.axis, along: along,
+      kind: .distance(along.length.points), axis: key.axis, along: along,
       sides: [near.frame, far.frame],
       items: [near.item, far.item], source: source, rule: rule)
   }

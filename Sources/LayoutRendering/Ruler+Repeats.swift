@@ -1,4 +1,5 @@
 import Foundation
+import LayoutInspection
 
 /// The statement of the code that a ruler shows.
 struct RulerSource: Equatable {
@@ -13,11 +14,13 @@ struct RulerSource: Equatable {
   }
 
   /// The statement without the number of its run, such as `Login.swift:42 xPlace`.
-  var statement: String
+  let statement: String
+  /// The verb of the statement after the name of its maker, if any: `xPlace`, or `header.xPlace`.
+  let call: String
   /// The part of the chain; nil for the number of another verb, which is the same for all edges.
   var part: Part?
   /// The view that holds the constraint.
-  var holder: Int
+  let holder: Int
 
   /// True for a statement that places a chain.
   var isChain: Bool { part != nil }
@@ -30,22 +33,21 @@ struct RulerSource: Equatable {
 
   /// Creates the source of a size, or nil if the rule does not name its statement.
   init?(_ rule: LayoutSnapshot.SizeRule) {
-    guard let name = rule.origin?.split(separator: "#").first else { return nil }
-    statement = String(name)
-    holder = rule.holder
+    guard let site = ConstraintSite(origin: rule.origin) else { return nil }
+    self.init(site, holder: rule.holder)
   }
-
-  /// The verb of the statement after the name of its maker, if any: `xPlace`, or `header.xPlace`.
-  var call: String { statement.split(separator: " ").last.map(String.init) ?? "" }
 
   /// Creates the source of one part of a chain, or nil if the link does not name its statement.
   init?(_ link: LayoutSnapshot.Link, part: Part) {
-    // "Login.swift:42 header.xPlace#1": the statement is the text before the number sign.
-    guard let origin = link.origin, let name = origin.split(separator: "#").first else { return nil }
-    statement = String(name)
-    holder = link.holder.item
-    let verb = call.split(separator: ".").last ?? ""
-    if verb == (link.axis == .x ? "xPlace" : "yPlace") { self.part = part }
+    guard let site = ConstraintSite(origin: link.origin) else { return nil }
+    self.init(site, holder: link.holder.item)
+    if site.plainVerb == link.axis.words.chainVerb { self.part = part }
+  }
+
+  private init(_ site: ConstraintSite, holder: Int) {
+    statement = site.call
+    call = site.verb
+    self.holder = holder
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutInspection
 
 extension LayoutSnapshot {
   /// Returns the walls of all chains.
@@ -28,9 +29,7 @@ extension LayoutSnapshot {
   }
 
   private static func isChain(_ origin: String, on axis: Axis) -> Bool {
-    // "Login.swift:42 header.xPlace#1": the verb is the text between the last full stop and the number sign.
-    let statement = origin.split(separator: "#").first ?? ""
-    return statement.hasSuffix(axis == .x ? "xPlace" : "yPlace")
+    ConstraintSite(origin: origin)?.plainVerb == axis.words.chainVerb
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import LayoutWords
 
 /// A distance or a wall that a picture with rulers shows, without its position across the axis.
 struct Ruler: Equatable {
@@ -134,17 +134,17 @@ extension LayoutSnapshot {
   private static func label(of links: [Link], measured: Double) -> (text: String, rule: String?) {
     let isEquation = links.contains { $0.relation.isEmpty && $0.isTight }
     let limits = links.filter { !$0.relation.isEmpty }
-    let low = limits.filter { $0.relation == "≥" }.max { $0.distance < $1.distance }
-    let high = limits.filter { $0.relation == "≤" }.min { $0.distance < $1.distance }
-    guard !isEquation, let limit = low ?? high else { return (measured.pictureText, nil) }
+    let low = limits.filter { $0.relation == RelationWords.atLeast.sign }.max { $0.distance < $1.distance }
+    let high = limits.filter { $0.relation == RelationWords.atMost.sign }.min { $0.distance < $1.distance }
+    guard !isEquation, let limit = low ?? high else { return (measured.points, nil) }
     if let low, let high {
-      let range = "\(low.distance.pictureText)...\(high.distance.pictureText)"
-      return ("\(measured.pictureText) (\(range))", range)
+      let range = "\(low.distance.points)...\(high.distance.points)"
+      return ("\(measured.points) (\(range))", range)
     }
-    let required = "\(limit.relation) \(limit.distance.pictureText)"
-    guard limit.isTight else { return ("\(measured.pictureText) (\(required))", required) }
+    let required = "\(limit.relation) \(limit.distance.points)"
+    guard limit.isTight else { return ("\(measured.points) (\(required))", required) }
     let isPlain = RulerSource(limit).map { !$0.isChain } ?? false
-    return (isPlain ? measured.pictureText : required, nil)
+    return (isPlain ? measured.points : required, nil)
   }
 }
 

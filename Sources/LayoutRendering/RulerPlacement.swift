@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import LayoutWords
 
 /// A placement of rulers in which no line covers a text, no label covers another label, and everything is
 /// inside the picture.
@@ -212,7 +212,7 @@ extension LayoutSnapshot {
 
 extension CGRect {
   /// The text in the middle of an image's placeholder.
-  var sizeText: String { "\(width.pictureText) × \(height.pictureText)" }
+  var sizeText: String { "\(width.points) × \(height.points)" }
 
   /// True if the placeholder of an image is large enough for its size text.
   var showsSize: Bool { width >= 72 && height >= 40 }

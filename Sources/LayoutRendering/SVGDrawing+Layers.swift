@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutWords
 
 /// Boxes with square corners among round ones, gradients and shapes.
 extension SVGDrawing {
@@ -106,7 +107,7 @@ extension SVGDrawing {
     func point(_ angle: Double, _ reach: Double) -> String {
       let x = frame.minX + (gradient.start.x + cos(angle) * reach) * frame.width
       let y = frame.minY + (gradient.start.y + sin(angle) * reach) * frame.height
-      return "\(x.pictureText) \(y.pictureText)"
+      return "\(x.points) \(y.points)"
     }
     for sector in 0..<72 {
       let angles = [sector, sector + 1].map { first + Double($0) / 72 * 2 * .pi }
@@ -127,16 +128,16 @@ extension SVGDrawing {
     }
     guard let stroke = shape.stroke, stroke.alpha > 0 else { return }
     var pen: [XMLWriter.Attribute] = [("fill", "none")] + Self.paint("stroke", stroke)
-    pen.append(("stroke-width", shape.lineWidth.pictureText))
+    pen.append(("stroke-width", shape.lineWidth.points))
     if shape.lineCap != "butt" { pen.append(("stroke-linecap", shape.lineCap)) }
     if shape.lineJoin == "miter" {
-      pen.append(("stroke-miterlimit", shape.miterLimit.pictureText))
+      pen.append(("stroke-miterlimit", shape.miterLimit.points))
     } else {
       pen.append(("stroke-linejoin", shape.lineJoin))
     }
     if !shape.dashes.isEmpty {
-      pen.append(("stroke-dasharray", shape.dashes.map(\.pictureText).joined(separator: " ")))
-      pen.append(("stroke-dashoffset", shape.dashPhase.pictureText))
+      pen.append(("stroke-dasharray", shape.dashes.map(\.points).joined(separator: " ")))
+      pen.append(("stroke-dashoffset", shape.dashPhase.points))
     }
     drawPath(shape.line, pen, index)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import LayoutWords
 
 extension SVGDrawing {
   /// The colors of the dimension lines, which differ from the colors that apps usually use.
@@ -97,7 +97,7 @@ extension SVGDrawing {
     let ink = placed.ruler.kind == .wall ? Ink.wall : Ink.distance
     writer.element("rect", Self.geometry(label) + [("rx", "3"), ("fill", ink)])
     writer.element(
-      "text", [("x", label.midX.pictureText), ("y", (label.midY + 3.6).pictureText), ("fill", Ink.paper)],
+      "text", [("x", label.midX.points), ("y", (label.midY + 3.6).points), ("fill", Ink.paper)],
       text: placed.ruler.text)
   }
 
@@ -108,7 +108,7 @@ extension SVGDrawing {
     let points = [start, end].map { point in
       let x = isX ? point.along : point.across
       let y = isX ? point.across : point.along
-      return "\(x.pictureText) \(y.pictureText)"
+      return "\(x.points) \(y.points)"
     }
     return "M\(points[0])L\(points[1])"
   }

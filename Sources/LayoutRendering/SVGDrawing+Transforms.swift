@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutWords
 
 /// The transforms of views as SVG's matrices, and between the states of an animated picture as four steps: a
 /// translation, a rotation, a skew and a scale.
@@ -57,16 +58,7 @@ private struct TransformSteps {
 }
 
 extension CGFloat {
-  /// The number with at most six decimals: with two, as in `pictureText`, the matrix of a large view would
-  /// move its points by whole points.
-  var exactPictureText: String {
-    let millionths = (self * 1e6).rounded()
-    guard millionths.magnitude < 1e15 else { return "\(self)" }
-    let digits = String(Int(millionths.magnitude) + 1_000_000)
-    let whole = Int(millionths.magnitude) / 1_000_000
-    var decimals = String(digits.suffix(6))
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    let sign = millionths < 0 ? "-" : ""
-    return decimals.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(decimals)"
-  }
+  /// The number with at most six decimals: with two, the matrix of a large view would move its points by
+  /// whole points.
+  var exactPictureText: String { text(decimals: 6) }
 }

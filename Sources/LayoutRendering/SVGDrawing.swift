@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import LayoutWords
 
 /// A drawing of one snapshot, or of several states of the same views, as SVG.
 struct SVGDrawing {
@@ -32,8 +32,8 @@ struct SVGDrawing {
   /// Draws the whole picture and returns it.
   mutating func draw() -> String {
     let size = states.first?.size ?? .zero
-    let width = Self.length(size.width).pictureText
-    let height = Self.length(size.height).pictureText
+    let width = Self.length(size.width).points
+    let height = Self.length(size.height).points
     writer.open(
       "svg",
       [
@@ -96,7 +96,7 @@ struct SVGDrawing {
     var closings: [Closing] = []
     let opacities = nodes(index).map { $0.style.isHidden ? 0 : max(0, min($0.style.alpha, 1)) }
     if opacities.contains(where: { $0 != 1 }) {
-      openGroup("opacity", opacities.map(\.pictureText))
+      openGroup("opacity", opacities.map(\.points))
       closings.append(.group)
     }
     if let mask = states.first?.nodes[index].mask, !mask.isEmpty {
@@ -188,7 +188,7 @@ extension SVGDrawing {
     guard let node = states.first?.nodes[index], let color = node.style.borderColor else { return }
     // A layer's border is inside its bounds, while an SVG stroke is on both sides of its line. The box is
     // therefore inset by half of the border width.
-    let width = Self.borderWidth(of: node).pictureText
+    let width = Self.borderWidth(of: node).points
     drawBox(
       index, [("fill", "none")] + Self.paint("stroke", color) + [("stroke-width", width)],
       inset: { Self.borderWidth(of: $0) / 2 })
@@ -234,8 +234,8 @@ extension SVGDrawing {
     let lines = found.map { $0 ?? line }
     guard lines.allSatisfy(Self.isFinite) else { return }
     var attributes: [XMLWriter.Attribute] = [
-      ("x", Self.start(of: line).pictureText), ("y", line.baseline.pictureText),
-      ("font-size", line.fontSize.pictureText),
+      ("x", Self.start(of: line).points), ("y", line.baseline.points),
+      ("font-size", line.fontSize.points),
     ]
     if line.isRightToLeft { attributes.append(("direction", "rtl")) }
     if line.fontWeight != 400 { attributes.append(("font-weight", "\(line.fontWeight)")) }
@@ -244,8 +244,8 @@ extension SVGDrawing {
     if Self.hasSpacesToKeep(line.string) { attributes.append(("xml:space", "preserve")) }
     attributes += Self.spacing(of: line)
     let moves = [
-      keyframes.animation(of: "x", through: lines.map { Self.start(of: $0).pictureText }),
-      keyframes.animation(of: "y", through: lines.map { $0.baseline.pictureText }),
+      keyframes.animation(of: "x", through: lines.map { Self.start(of: $0).points }),
+      keyframes.animation(of: "y", through: lines.map { $0.baseline.points }),
     ]
     attributes += transform(of: index)
     writer.element(
@@ -264,8 +264,8 @@ extension SVGDrawing {
   private static func spacing(of line: LayoutSnapshot.TextLine) -> [XMLWriter.Attribute] {
     guard line.string.count > 1, line.frame.width > 0, !line.isMonospaced else { return [] }
     let font = PictureFont(size: line.fontSize, weight: line.fontWeight)
-    let spacing = font.spacing(of: line.string, width: line.frame.width)?.pictureText ?? "0"
-    let length = [("textLength", line.frame.width.pictureText), ("lengthAdjust", "spacingAndGlyphs")]
+    let spacing = font.spacing(of: line.string, width: line.frame.width)?.points ?? "0"
+    let length = [("textLength", line.frame.width.points), ("lengthAdjust", "spacingAndGlyphs")]
     return (spacing == "0" ? [] : [("letter-spacing", spacing)]) + length
   }
 
@@ -286,14 +286,14 @@ extension SVGDrawing {
 
   private mutating func draw(_ symbol: Symbol, in square: CGRect, _ color: PictureColor, of index: Int) {
     guard [square.minX, square.minY, square.width, square.height].allSatisfy(\.isFinite) else { return }
-    let scale = (min(square.width, square.height) / 24).pictureText
+    let scale = (min(square.width, square.height) / 24).points
     let pen: [XMLWriter.Attribute] =
       symbol.isFilled
       ? Self.paint("fill", color) + [("fill-rule", "evenodd")]
       : [("fill", "none")] + Self.paint("stroke", color) + [
         ("stroke-width", "2"), ("stroke-linecap", "round"), ("stroke-linejoin", "round"),
       ]
-    let place = "translate(\(square.minX.pictureText) \(square.minY.pictureText)) scale(\(scale))"
+    let place = "translate(\(square.minX.points) \(square.minY.points)) scale(\(scale))"
     let (outer, moves) = (transform(of: index), moves(of: index))
     let isMoved = !outer.isEmpty || !moves.isEmpty
     if isMoved { writer.open("g", outer) }
@@ -330,7 +330,7 @@ extension SVGDrawing {
     writer.element(
       "text",
       [
-        ("x", node.plainFrame.midX.pictureText), ("y", (node.plainFrame.midY + 3.6).pictureText),
+        ("x", node.plainFrame.midX.points), ("y", (node.plainFrame.midY + 3.6).points),
         ("font-size", "10"),
         ("text-anchor", "middle"), ("fill", ink.hex), ("fill-opacity", "0.75"),
       ] + transform,
@@ -350,7 +350,7 @@ extension SVGDrawing {
     var children = more
     var following: [XMLWriter.Attribute] = []
     for part in geometry {
-      let values = nodes(index).map { part.value($0).pictureText }
+      let values = nodes(index).map { part.value($0).points }
       guard let first = values.first, part.name != "rx" || values.contains(where: { $0 != "0" }) else {
         continue
       }
@@ -377,8 +377,8 @@ extension SVGDrawing {
   /// Returns a frame as the attributes of a rectangle.
   static func geometry(_ frame: CGRect) -> [XMLWriter.Attribute] {
     [
-      ("x", frame.minX.pictureText), ("y", frame.minY.pictureText), ("width", frame.width.pictureText),
-      ("height", frame.height.pictureText),
+      ("x", frame.minX.points), ("y", frame.minY.points), ("width", frame.width.points),
+      ("height", frame.height.points),
     ]
   }
 
@@ -386,6 +386,6 @@ extension SVGDrawing {
   /// color itself.
   static func paint(_ name: String, _ color: PictureColor, suffix: String = "") -> [XMLWriter.Attribute] {
     let paint: [XMLWriter.Attribute] = [(name + suffix, color.hex)]
-    return color.alpha == 1 ? paint : paint + [("\(name)-opacity", color.alpha.pictureText)]
+    return color.alpha == 1 ? paint : paint + [("\(name)-opacity", color.alpha.points)]
   }
 }

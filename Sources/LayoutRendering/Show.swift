@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import LayoutWords
 
 /// The form of a picture of a view.
 public enum PictureFormat: Equatable, Sendable {
@@ -77,7 +78,7 @@ public enum PictureDestination: Equatable, Sendable {
   /// Draws a view, and writes the file if there is one.
   init(_ view: UIView, as destination: PictureDestination, size: CGSize?, terminal: TerminalOptions) {
     let snapshot = LayoutSnapshot(layingOut: view, size: size)
-    let title = "\(type(of: view)) at \(snapshot.size.width.pictureText)x\(snapshot.size.height.pictureText)"
+    let title = "\(type(of: view)) at \(snapshot.size.width.points)x\(snapshot.size.height.points)"
     switch destination {
     case .terminal:
       output = "\(title)\n" + snapshot.terminalPicture(terminal) + "\n" + snapshot.frameList()

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import LayoutWords
 
 extension LayoutSnapshot {
   /// An active constraint on the width or the height of a view or a layout guide.
@@ -36,10 +36,10 @@ extension LayoutSnapshot {
 
     /// The size as the code says it: `40`, `w * 0.75` or `a + 20`.
     package var text: String {
-      guard let base else { return constant.pictureText }
-      let product = multiplier == 1 ? base : "\(base) * \(multiplier.pictureText)"
+      guard let base else { return constant.points }
+      let product = multiplier == 1 ? base : "\(base) * \(multiplier.points)"
       if constant == 0 { return product }
-      return product + (constant < 0 ? " − " : " + ") + abs(constant).pictureText
+      return product + (constant < 0 ? " − " : " + ") + abs(constant).points
     }
   }
 
@@ -84,8 +84,8 @@ extension LayoutSnapshot {
     if let equation = rules.first(where: { $0.relation.isEmpty && abs($0.length - length) < 0.01 }) {
       return equation.text
     }
-    let low = rules.filter { $0.relation == "≥" }.max { $0.length < $1.length }
-    let high = rules.filter { $0.relation == "≤" }.min { $0.length < $1.length }
+    let low = rules.filter { $0.relation == RelationWords.atLeast.sign }.max { $0.length < $1.length }
+    let high = rules.filter { $0.relation == RelationWords.atMost.sign }.min { $0.length < $1.length }
     if let low, let high { return "\(low.text)...\(high.text)" }
     return (low ?? high).map { "\($0.relation) \($0.text)" }
   }

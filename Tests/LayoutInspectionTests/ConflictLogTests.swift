@@ -122,6 +122,18 @@ import UIKit
           + "end this row with before: UIButton (Card.swift:41).") == true)
   }
 
+  @Test(arguments: [
+    ("UIViewSafeAreaLayoutGuide", "the safe area"), ("UIViewLayoutMarginsGuide", "the margins"),
+    ("UIScrollView-contentLayoutGuide", "the content"), ("column", "UILayoutGuide 'column'"),
+  ]) func aGuideOfThePlatformIsNamedAfterItsArea(_ identifier: String, name: String) {
+    let guide = "UILayoutGuide:0x81'\(identifier)'"
+    let texts = sentences([
+      "0x601 'My Card.swift:9 height[0]' \(guide).height == 44   (active)",
+      "0x602 'My Card.swift:10 height[0]' \(guide).height == 50   (active)",
+    ])
+    #expect(texts.first?.hasPrefix("My Card.swift:10 height makes \(name) 50 high, ") == true)
+  }
+
   @Test func aStackThatHidesAViewIsNamed() {
     let texts = sentences([
       "0x601 'Card.swift:9 height[0]' UILabel:0x81.height == 44   (active)",

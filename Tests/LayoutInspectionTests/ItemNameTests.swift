@@ -31,6 +31,9 @@ import UIKit
     #expect(names.name(of: card.stars[1]) == "stars[1]" && names.name(of: card.late) == "late")
     #expect(names.name(of: card.area) == "area" && names.name(of: card.shade) == "shade")
     #expect(names.name(of: card) == "Card" && names.name(of: UILabel()) == "UILabel")
+    for view in [card.icon, card.badge, card.late, card] + card.stars {
+      #expect(AutoLayoutKitReport.name(of: view) == names.name(of: view))
+    }
   }
 
   @Test func anIdentifierIsTheName() {
@@ -51,6 +54,7 @@ import UIKit
     let names = ItemNames(in: screen.view)
     #expect(names.name(of: screen.card) == "card" && names.name(of: screen.view) == "Screen")
     #expect(names.name(of: screen.card.icon) == "icon")
+    #expect(AutoLayoutKitReport.name(of: screen.card) == "card")
     #expect(ItemNames().name(of: screen.card) == "Card")
   }
 

@@ -6,16 +6,6 @@ import UIKit
 
 /// The reports of running layouts.
 @MainActor @Suite(.serialized) struct LayoutReportTests {
-  /// Returns the reports that the handler gets during `body`.
-  private func reports(_ body: () -> Void) -> [AutoLayoutKitReport] {
-    var found: [AutoLayoutKitReport] = []
-    let former = AutoLayoutKitReport.handler
-    AutoLayoutKitReport.handler = { found.append($0) }
-    defer { AutoLayoutKitReport.handler = former }
-    body()
-    return found
-  }
-
   @Test func aConflictOfALayoutGoesToTheHandlerOnce() throws {
     let login = Login()
     let line = #line + 6

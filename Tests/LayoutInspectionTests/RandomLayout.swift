@@ -106,7 +106,7 @@ extension RandomLayout {
     func add(_ constraint: NSLayoutConstraint, _ relation: NSLayoutConstraint.Relation) {
       let left = terms(constraint.firstItem, constraint.firstAttribute, 1)
       let right = terms(constraint.secondItem, constraint.secondAttribute, -constraint.multiplier)
-      solver.add(left + right, Relation(sign: relation), Double(constraint.constant))
+      solver.add(left + right, Relation(relation), Double(constraint.constant))
     }
     for constraint in set { add(constraint, constraint.relation) }
     if let changed { add(changed, relation) }

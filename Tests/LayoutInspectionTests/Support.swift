@@ -44,6 +44,16 @@ import UIKit
   return try body()
 }
 
+/// Returns the reports that the handler gets during `body`.
+@MainActor func reports(_ body: () -> Void) -> [AutoLayoutKitReport] {
+  var found: [AutoLayoutKitReport] = []
+  let former = AutoLayoutKitReport.handler
+  AutoLayoutKitReport.handler = { found.append($0) }
+  defer { AutoLayoutKitReport.handler = former }
+  body()
+  return found
+}
+
 /// Returns a text in which the lines of a test's file count from `line`: `+3 xPlace needs …`.
 func relative(_ text: String, to line: Int, file: String = #fileID) -> String {
   let name = file.split(separator: "/").last ?? ""

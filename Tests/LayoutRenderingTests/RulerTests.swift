@@ -31,6 +31,12 @@ import Testing
     #expect(texts(row()) == ["20 0.0-20.0", "30 290.0-320.0", "wall 100.0-210.0"])
   }
 
+  @Test(arguments: ["My Row.swift:7 xPlace", "C#.swift:7 xPlace", "Row.swift:7 row #2.xPlace"])
+  func namesOfFilesAndMakersMayHaveSpacesAndNumberSigns(_ statement: String) {
+    #expect(texts(row(origin: "\(statement)#1")) == texts(row()))
+    #expect(row(origin: "\(statement)#1").rulers().allSatisfy { $0.source?.statement == statement })
+  }
+
   @Test func aChainWithoutAWallHasNone() {
     #expect(texts(row(cut: false)) == ["20 0.0-20.0", "30 290.0-320.0", "110 100.0-210.0"])
   }

@@ -50,7 +50,7 @@ import Testing
     let y = Double(position) ?? .nan
     #expect((20...80).contains(y), sourceLocation: sourceLocation)
     let expected = parts.map { from, to in
-      "M\(from.0.pictureText) \((y + from.1).pictureText)L\(to.0.pictureText) \((y + to.1).pictureText)"
+      "M\(from.0.points) \((y + from.1).points)L\(to.0.points) \((y + to.1).points)"
     }
     #expect(path == expected.joined(), sourceLocation: sourceLocation)
   }
@@ -128,7 +128,7 @@ import Testing
     let pairs = starts.map { start -> String in
       let end = min(start + 8, 200)
       let top = bottom - (end - start)
-      return "\(start.pictureText) \(bottom.pictureText)L\(end.pictureText) \(top.pictureText)"
+      return "\(start.points) \(bottom.points)L\(end.points) \(top.points)"
     }
     #expect(strokes == pairs)
     let band = lines.first { Picture.attribute("fill-opacity", of: $0) == "0.8" } ?? ""

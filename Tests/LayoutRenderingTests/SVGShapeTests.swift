@@ -57,10 +57,10 @@ import Testing
         $0.borderColor = .black
       })
     // A stroke covers half of its width on both sides of its line (SVG 1.1, section 11.4).
-    let (x, y) = ((10 + width / 2).pictureText, (20 + width / 2).pictureText)
-    let (breadth, height) = ((40 - width).pictureText, (30 - width).pictureText)
+    let (x, y) = ((10 + width / 2).points, (20 + width / 2).points)
+    let (breadth, height) = ((40 - width).points, (30 - width).points)
     let box = "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(breadth)\" height=\"\(height)\" fill=\"none\""
-    #expect(lines == ["\(box) stroke=\"#000000\" stroke-width=\"\(width.pictureText)\"/>"])
+    #expect(lines == ["\(box) stroke=\"#000000\" stroke-width=\"\(width.points)\"/>"])
   }
 
   @Test(arguments: [15.0, 16, 100, .infinity])
@@ -200,7 +200,7 @@ import Testing
     let frame = CGRect(x: 10, y: 20, width: width, height: height)
     let texts = Picture(snapshot(frame, content: .image).svg()).elements("text")
     #expect(texts.count == (isShown ? 1 : 0))
-    #expect(texts.allSatisfy { $0.hasSuffix(">\(width.pictureText) × \(height.pictureText)</text>") })
+    #expect(texts.allSatisfy { $0.hasSuffix(">\(width.points) × \(height.points)</text>") })
   }
 
   @Test(arguments: [(3.9, 30.0), (30, 3.9), (0, 0)])

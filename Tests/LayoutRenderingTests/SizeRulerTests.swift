@@ -45,6 +45,15 @@ import UIKit
     #expect(snapshot.rulerGroups().isEmpty, "a picture that measures has no sizes")
   }
 
+  @Test(arguments: [
+    ("My Card.swift:1 width", "width"), ("C#.swift:1 width", "width"),
+    ("Card.swift:1 left part.width", "left part.width"), ("Card.swift:1 row #2.width", "row #2.width"),
+  ]) func namesOfFilesAndMakersMayHaveSpacesAndNumberSigns(_ statement: String, verb: String) {
+    var rule = rule(.x, 1, 40)
+    rule.origin = "\(statement)#1"
+    #expect(texts(boxes(rule), [verb]) == ["40"])
+  }
+
   @Test func aNumberThatAStatementRepeatsIsShownOnce() {
     var both = boxes(rule(.x, 1, 40), rule(.x, 2, 40))
     both.nodes[2].frame.size.width = 40

@@ -3,6 +3,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutInspection
 import LayoutRendering
+import LayoutWords
 
 extension LiveTree {
   /// Returns the items as data; the widths of their texts are added to `texts`.
@@ -33,7 +34,7 @@ extension LiveTree {
   }
 
   private static func kind(of guide: UILayoutGuide) -> String {
-    guide.identifier == "UIViewSafeAreaLayoutGuide" ? "safeArea" : "guide"
+    guide.identifier == SystemGuide.safeArea.rawValue ? "safeArea" : "guide"
   }
 
   /// The nodes of a picture, by item.
@@ -55,7 +56,7 @@ extension LiveTree {
     while let current = mirror, Self.isOfDemo(current.subjectType) {
       for child in current.children {
         guard let label = child.label, let value = value(of: child.value) else { continue }
-        values[label.replacing("$__lazy_storage_$_", with: "")] = value
+        values[ItemNames.property(label)] = value
       }
       mirror = current.superclassMirror
     }

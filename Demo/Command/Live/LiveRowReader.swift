@@ -3,6 +3,7 @@ import Foundation
 import HeadlessUIKit
 import LayoutInspection
 import LayoutSolver
+import LayoutWords
 
 /// The reader of the rows of a system.
 @MainActor struct LiveRowReader {
@@ -41,7 +42,7 @@ import LayoutSolver
       return system.heightFollowsWidth(label)
     }
     guard let guide = tree.items[index] as? UILayoutGuide else { return false }
-    return guide.identifier == "UIViewSafeAreaLayoutGuide"
+    return guide.identifier == SystemGuide.safeArea.rawValue
   }
 
   private func row(_ id: ConstraintID, in system: LayoutSystem) -> LiveRow {
@@ -55,7 +56,7 @@ import LayoutSolver
     }
     let source = system.source(of: id)
     var row = LiveRow(
-      kind: Self.kind(of: source), terms: terms, relation: Self.sign(of: content.relation),
+      kind: Self.kind(of: source), terms: terms, relation: RelationWords(content.relation.rawValue).symbol,
       constant: LiveNumber(constant: content.constant), priority: content.priority)
     row.fixed = content.isBreakable ? nil : true
     switch source {
@@ -111,14 +112,6 @@ import LayoutSolver
     case .compressionResistance: "resistance"
     }
   }
-
-  private static func sign(of relation: Relation) -> String {
-    switch relation {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
 }
 
 extension LiveRow {
@@ -156,7 +149,7 @@ extension NSLayoutConstraint.Attribute {
     case .notAnAttribute: "none"
     case .centerXWithinMargins: "centerXMargin"
     case .centerYWithinMargins: "centerYMargin"
-    default: "\(self)"
+    default: name
     }
   }
 }

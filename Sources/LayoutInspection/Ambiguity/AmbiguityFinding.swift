@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import Foundation
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
@@ -107,11 +108,7 @@ import Foundation
   /// The two frames as a sentence.
   private var alternatives: String {
     guard frames.count == 2, frames[0] != frames[1] else { return "" }
-    let texts = frames.map { frame in
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      return "(\(numbers.map(\.points).joined(separator: ", ")))"
-    }
-    return " The frames \(texts[0]) and \(texts[1]) fit equally well."
+    return " The frames \(frames[0].inspectionText) and \(frames[1].inspectionText) fit equally well."
   }
 
   /// Joins the findings about one item that no constraint mentions along any axis.

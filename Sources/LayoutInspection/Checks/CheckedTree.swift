@@ -233,8 +233,3 @@ extension [ConstraintSite] {
   /// The calls in the form of a sentence: ` (Cell.swift:31 xPlace, Cell.swift:33 yPlace)`, or an empty text.
   var inBrackets: String { isEmpty ? "" : " (\(firstOfEachCall.map(\.call).joined(separator: ", ")))" }
 }
-
-extension ConstraintSite {
-  /// The line and the verb: `Cell.swift:31 xPlace`.
-  var call: String { "\(fileAndLine) \(verb)" }
-}

@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import Foundation
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
@@ -33,8 +34,7 @@ private struct ConstraintKey: Hashable {
   @MainActor init?(_ constraint: NSLayoutConstraint) {
     let isOwn = constraint.site != nil || type(of: constraint) == NSLayoutConstraint.self
     guard isOwn, let first = constraint.firstItem else { return nil }
-    let name = constraint.identifier ?? ""
-    if ["UIView-", "UISV-", "NSView-", "_UI"].contains(where: name.hasPrefix) { return nil }
+    if SystemConstraint.isOwn(constraint.identifier ?? "") { return nil }
     let firstSide = (ObjectIdentifier(first), constraint.firstAttribute.rawValue)
     priority = constraint.priority.rawValue
     let other = constraint.secondItem.map { (ObjectIdentifier($0), constraint.secondAttribute.rawValue) }

@@ -43,7 +43,7 @@ import Foundation
     let names = ReportNames(ItemNames(in: root))
     return constraints.map { constraint in
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-      let place = constraint.site.map { "\($0.fileAndLine) \($0.verb): " } ?? ""
+      let place = constraint.site.map { "\($0.call): " } ?? ""
       return LayoutProblem(
         .conflict, views: items.map { names.name(of: $0) },
         frames: items.map { InspectedFrame.of($0, in: root) }, sites: constraint.site.map { [$0] } ?? [],

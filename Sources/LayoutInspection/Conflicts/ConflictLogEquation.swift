@@ -1,4 +1,5 @@
 import Foundation
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
@@ -84,12 +85,10 @@ struct ConflictLogEquation: Equatable {
   private static func relation(
     in body: String
   ) -> (range: Range<String.Index>, relation: NSLayoutConstraint.Relation)? {
-    let signs: [(String, NSLayoutConstraint.Relation)] = [
-      (" == ", .equal), (" >= ", .greaterThanOrEqual), (" <= ", .lessThanOrEqual),
-    ]
     // The text of a label may contain a sign, so that the last one of the line counts.
-    let found = signs.compactMap { sign, relation in
-      body.range(of: sign, options: .backwards).map { (range: $0, relation: relation) }
+    let found = RelationWords.allCases.compactMap { words in
+      body.range(of: " \(words.symbol) ", options: .backwards)
+        .map { (range: $0, relation: NSLayoutConstraint.Relation(words)) }
     }
     return found.max { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -108,7 +107,7 @@ struct ConflictLogEquation: Equatable {
     case (let before?, "|"?):
       first = Side(item: item(before), attribute: words.far)
       second = Side(item: item("|"), attribute: words.far)
-      relation = NSLayoutConstraint.Relation(rawValue: -parts.relation.rawValue) ?? .equal
+      relation = parts.relation.flipped
       constant = -parts.constant
     case (let before?, let after?):
       // The distance leads from the item before it to the item after it.
@@ -180,8 +179,8 @@ struct ConflictLogEquation: Equatable {
     /// Reads `(20)`, `(>=20)`, `(NSSpace(20))` or `(20@750)`.
     private mutating func read(_ text: Substring) -> Bool {
       var inside = text.dropFirst().dropLast()
-      if inside.hasPrefix(">=") { relation = .greaterThanOrEqual }
-      if inside.hasPrefix("<=") { relation = .lessThanOrEqual }
+      let written = RelationWords.allCases.first { inside.hasPrefix($0.symbol) }
+      relation = NSLayoutConstraint.Relation(written ?? .equal)
       inside = inside.drop { "<>= ".contains($0) }
       if let space = inside.range(of: "NSSpace(") {
         inside = inside[space.upperBound...].prefix { $0 != ")" }

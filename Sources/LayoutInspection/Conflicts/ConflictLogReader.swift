@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import Foundation
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
@@ -122,7 +123,7 @@ import Foundation
     guard let start = item.range(of: ":0x") else { return item }
     let quoted = item[start.upperBound...].drop { $0.isHexDigit }.trimmingCharacters(
       in: CharacterSet(charactersIn: " '"))
-    if quoted.hasPrefix("UIViewSafeAreaLayoutGuide") { return "the safe area" }
+    if let guide = SystemGuide(beginning: quoted) { return "the \(guide.area)" }
     let type = item[..<start.lowerBound].split(separator: ".").last.map(String.init) ?? item
     return quoted.isEmpty ? type : "\(type) '\(quoted)'"
   }
@@ -143,10 +144,9 @@ import Foundation
       shape = .size(item)
     }
     let identifier = line.identifier ?? ""
-    let isOfMask = line.type.hasPrefix("NSAutoresizingMask")
-    let isFixed = isOfMask || NSLayoutConstraint.isFixedByPlatform(identifier: identifier)
+    let isFixed = SystemConstraint.isOfFrame(class: line.type) || SystemConstraint.isFixed(identifier)
     var source = isFixed ? ConflictEquation.Source.fixed : .client
-    if !isFixed, identifier.hasPrefix("UISV-") { source = .stack(stack(in: equation)) }
+    if !isFixed, identifier.hasPrefix(StackRole.beginning) { source = .stack(stack(in: equation)) }
     let relation = line.contentRelation ?? equation.relation
     if line.type.hasPrefix("NSContentSize") {
       source = .content(item, isCompression: relation != .lessThanOrEqual)

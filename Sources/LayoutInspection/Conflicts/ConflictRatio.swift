@@ -82,11 +82,11 @@ extension ConflictWords {
   ///     aspectRatio needs photo to be 2.5 × 480 = 1200 wide, but equal makes photo 320 wide and 480 high.
   func problem(_ ratio: ConflictRatio) -> String {
     let equation = conflict.equations[ratio.equation]
-    let subject = equation.site.map { "\($0.fileAndLine) \($0.verb)" } ?? equation.text
+    let subject = equation.site?.call ?? equation.text
     let constant = abs(equation.constant).points
     var product = "\(ratio.factor.points) × \(ratio.right.value.points)"
     if equation.constant != 0 { product += equation.constant < 0 ? " - \(constant)" : " + \(constant)" }
-    let needed = Self.bound(ratio.relation) + "\(product) = \(ratio.needed.points)"
+    let needed = ratio.relation.words.bound + "\(product) = \(ratio.needed.points)"
     let left = ratio.left.quantity
     return "\(subject) needs \(conflict.items[left.item].name) to be \(needed) \(left.words.extent), "
       + "but \(sizes(ratio))."
@@ -95,7 +95,7 @@ extension ConflictWords {
   private func sizes(_ ratio: ConflictRatio) -> String {
     let makers = [ratio.left, ratio.right].map { self.makers(of: $0.equations) }
     let sizes = [ratio.left, ratio.right].map { size in
-      Self.bound(size.relation) + "\(size.value.points) \(size.quantity.words.extent)"
+      size.relation.words.bound + "\(size.value.points) \(size.quantity.words.extent)"
     }
     let names = [ratio.left, ratio.right].map { conflict.items[$0.quantity.item].name }
     let isOneItem = names[0] == names[1]

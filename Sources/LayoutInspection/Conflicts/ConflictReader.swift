@@ -3,6 +3,7 @@
   import Foundation
   import HeadlessUIKit
   import LayoutSolver
+  import LayoutWords
 
   /// A conflict of the headless UIKit, with its equations in the numbers of the solver.
   @MainActor struct ConflictReader {
@@ -87,7 +88,7 @@
       let count = copy.solver.conflicts.count
       copy.solver.remove(row)
       if case .relation(let relation) = wayOut.change {
-        copy.solver.add(content.terms, Relation(sign: relation), content.constant)
+        copy.solver.add(content.terms, Relation(relation), content.constant)
       } else {
         copy.solver.add(content.terms, content.relation, content.constant, priority: 999)
       }
@@ -149,9 +150,9 @@
       let origin = self.origin(of: row, content)
       result.equations.append(
         ConflictEquation(
-          terms: terms, relation: content.relation.sign, constant: content.constant, source: origin.source,
-          shape: origin.shape, text: origin.text, site: origin.constraint?.site,
-          constraint: origin.constraint, isBroken: row == conflict.broken))
+          terms: terms, relation: NSLayoutConstraint.Relation(RelationWords(content.relation.rawValue)),
+          constant: content.constant, source: origin.source, shape: origin.shape, text: origin.text,
+          site: origin.constraint?.site, constraint: origin.constraint, isBroken: row == conflict.broken))
       rows.append(row)
     }
 
@@ -200,26 +201,6 @@
       guard let second = constraint.secondItem else { return .other }
       return .edges(
         index(of: first), constraint.firstAttribute.side, index(of: second), constraint.secondAttribute.side)
-    }
-  }
-
-  extension Relation {
-    /// The relation of a constraint as the solver's.
-    init(sign: NSLayoutConstraint.Relation) {
-      switch sign {
-      case .lessThanOrEqual: self = .lessThanOrEqual
-      case .equal: self = .equal
-      case .greaterThanOrEqual: self = .greaterThanOrEqual
-      }
-    }
-
-    /// The relation as that of a constraint.
-    var sign: NSLayoutConstraint.Relation {
-      switch self {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
     }
   }
 #endif

@@ -1,11 +1,6 @@
 import AutoLayoutKit
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutWords
 
 /// The sentences about a conflict.
 ///
@@ -75,7 +70,7 @@ import Foundation
   /// The words before a sum with inequalities; empty for one of equations.
   private var sumBound: String {
     if !arithmetic.isInequality { return "" }
-    return Self.bound(arithmetic.isOver ? .greaterThanOrEqual : .lessThanOrEqual)
+    return (arithmetic.isOver ? RelationWords.atLeast : .atMost).bound
   }
 
   /// Returns a summand with its sign: `20`, ` + 2.5 × 100`, ` - 8`.
@@ -86,15 +81,6 @@ import Foundation
     let minus = isFirst ? "-" : " - "
     let times = abs(count - 1) < 1e-9 ? "" : "\(count.points) × "
     return (isNegative ? minus : plus) + times + abs(part.value).points
-  }
-
-  /// Returns the words before a length that is the least or the greatest one.
-  static func bound(_ relation: NSLayoutConstraint.Relation) -> String {
-    switch relation {
-    case .lessThanOrEqual: "at most "
-    case .greaterThanOrEqual: "at least "
-    default: ""
-    }
   }
 
   /// The equation of the only part, where a number alone would not say what it measures.
@@ -122,7 +108,7 @@ import Foundation
   ///
   /// - Parameter known: The index of the item that the sentence has named.
   private func available(from equation: ConflictEquation, about known: Int? = nil) -> String {
-    let place = equation.site.map { "\($0.fileAndLine) \($0.verb)" }
+    let place = equation.site?.call
     if let stack = hidingStack(equation, about: known) { return stack }
     if case .content(let item, _) = equation.source {
       let name = conflict.items[item].name
@@ -138,7 +124,7 @@ import Foundation
 
   /// Returns the length in an equation of a size: `at least 92 wide`.
   private static func length(_ equation: ConflictEquation) -> String {
-    "\(bound(equation.relation))\(equation.constant.points) \(equation.words.extent)"
+    "\(equation.relation.words.bound)\(equation.constant.points) \(equation.words.extent)"
   }
 
   /// The words for a stack view that hides a view; nil for every other equation.
@@ -161,7 +147,7 @@ import Foundation
 
   /// The origins of the sum: the main call, the calls of ratios, and everything that has no place in a file.
   private var subjects: [String] {
-    var texts = mainSite.map { ["\($0.fileAndLine) \($0.verb)"] } ?? []
+    var texts = mainSite.map { [$0.call] } ?? []
     for index in ratios + arithmetic.parts.map(\.equation) + arithmetic.others {
       let equation = conflict.equations[index]
       guard equation.site == nil || ratios.contains(index) else { continue }
@@ -182,7 +168,7 @@ import Foundation
     switch equation.source {
     case .content(let item, _): "the content of \(conflict.items[item].name)"
     case .stack(let item): stackText(item)
-    case .client: equation.site.map { "\($0.fileAndLine) \($0.verb)" } ?? equation.text
+    case .client: equation.site?.call ?? equation.text
     case .fixed: nil
     }
   }
@@ -216,8 +202,7 @@ import Foundation
     }
     var places: [String] = []
     for site in sites where !mentioned.contains(where: { $0.isSameCall(as: site) }) {
-      let place = "\(site.fileAndLine) \(site.verb)"
-      if !places.contains(place) { places.append(place) }
+      if !places.contains(site.call) { places.append(site.call) }
     }
     return places.isEmpty ? nil : "See also \(places.list)."
   }

@@ -2,6 +2,7 @@
   import AutoLayoutKit
   import Foundation
   import HeadlessUIKit
+  import LayoutWords
 
   /// The words of explanations: names of items, numbers, sums and equations.
   @MainActor struct CauseNames {
@@ -76,12 +77,7 @@
       if abs(factor - 1) < 1e-9 { return ("", "") }
       let divisor = (1 / factor).rounded()
       if divisor > 1, divisor <= 12, abs(divisor * factor - 1) < 1e-9 { return ("", " / \(divisor.points)") }
-      return ("\(Self.factor(factor)) × ", "")
-    }
-
-    private static func factor(_ factor: CGFloat) -> String {
-      let rounded = (Double(factor) * 10_000).rounded() / 10_000
-      return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+      return ("\(factor.text(decimals: 4)) × ", "")
     }
 
     /// Returns a constraint as an equation: `title.leading = icon.trailing + 8`.
@@ -89,20 +85,13 @@
       guard let first = constraint.firstItem, !constraint.comparesDistances else {
         return "\(constraint.description)"
       }
-      var text = "\(name(of: first)).\(constraint.firstAttribute) \(Self.sign(constraint.relation)) "
+      let sign = constraint.relation == .equal ? "=" : constraint.relation.words.symbol
+      var text = "\(name(of: first)).\(constraint.firstAttribute.name) \(sign) "
       guard let second = constraint.secondItem else { return text + constraint.constant.points }
-      if constraint.multiplier != 1 { text += "\(Self.factor(constraint.multiplier)) × " }
-      text += "\(name(of: second)).\(constraint.secondAttribute)"
+      if constraint.multiplier != 1 { text += "\(constraint.multiplier.text(decimals: 4)) × " }
+      text += "\(name(of: second)).\(constraint.secondAttribute.name)"
       if constraint.constant == 0 { return text }
       return text + (constraint.constant < 0 ? " − " : " + ") + abs(constraint.constant).points
-    }
-
-    private static func sign(_ relation: NSLayoutConstraint.Relation) -> String {
-      switch relation {
-      case .lessThanOrEqual: "<="
-      case .equal: "="
-      case .greaterThanOrEqual: ">="
-      }
     }
   }
 #endif

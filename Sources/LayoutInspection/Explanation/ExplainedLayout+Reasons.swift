@@ -3,6 +3,7 @@
   import Foundation
   import HeadlessUIKit
   import LayoutSolver
+  import LayoutWords
 
   // The reasons for values, in words.
   extension ExplainedLayout {
@@ -46,9 +47,9 @@
     }
 
     private func words(_ constraint: NSLayoutConstraint) -> (LayoutExplanation.Cause, String) {
-      if let rule = constraint.identifier.flatMap({ StackRule(rawValue: $0) }) {
+      if let role = constraint.identifier.flatMap({ StackRole(rawValue: $0) }) {
         let stack = constraint.stackView
-        return (.stackView, rule.words(stack, named: stack.map { names.name(of: $0) } ?? ""))
+        return (.stackView, role.words(stack, named: stack.map { names.name(of: $0) } ?? ""))
       }
       var reason = constraint.site?.description ?? names.equation(constraint)
       if constraint.site == nil, let identifier = constraint.identifier {
@@ -122,7 +123,7 @@
           last = sites[index]
         }
         let indices = first == last ? "\(first.index)" : "\(first.index)…\(last.index)"
-        texts.append("\(first.fileAndLine) \(first.verb)[\(indices)]")
+        texts.append("\(first.call)[\(indices)]")
         index += 1
       }
       return texts

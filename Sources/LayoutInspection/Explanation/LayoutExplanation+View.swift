@@ -43,8 +43,7 @@
       guides = writer.linesOfGuides(in: lines)
       notes = writer.notes(on: view)
       let container = view.superview.map { " in \(names.name(of: $0))" } ?? ""
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      let title = "\(self.view)\(container): " + numbers.map(\.points).joined(separator: " ")
+      let title = "\(self.view)\(container): " + frame.points.joined(separator: " ")
       let below = (self.lines + guides).map(\.description) + notes
       description = ([title] + below.map { "  \($0)" }).joined(separator: "\n")
     }
@@ -138,9 +137,7 @@
       return notes
     }
 
-    private func text(_ frame: CGRect) -> String {
-      [frame.minX, frame.minY, frame.width, frame.height].map(\.points).joined(separator: " ")
-    }
+    private func text(_ frame: CGRect) -> String { frame.points.joined(separator: " ") }
   }
 
   extension ExplainedLayout {

@@ -70,13 +70,6 @@
     }
   }
 
-  extension CGRect {
-    /// The rectangle as `(x, y, width, height)`.
-    var inspectionText: String {
-      "(\([minX, minY, width, height].map(\.points).joined(separator: ", ")))"
-    }
-  }
-
   /// Returns the widths or heights of a layout's root at which a view wraps, reaches a limit, or begins to
   /// shrink, in ascending order.
   ///

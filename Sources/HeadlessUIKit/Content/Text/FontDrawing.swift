@@ -4,8 +4,7 @@ import Foundation
 ///
 /// San Francisco has two optical sizes: one for text of up to 17 points and one for titles of 28 points and
 /// more. Between these, the widths change from one optical size to the other. Each size also has its own
-/// tracking, a
-/// distance that is added to each character.
+/// tracking, a distance that is added to each character.
 struct FontDrawing: Sendable {
   /// The thickness of the strokes: 0 for regular, 1 for bold.
   let boldness: CGFloat

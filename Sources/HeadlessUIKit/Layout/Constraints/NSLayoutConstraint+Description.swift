@@ -1,8 +1,11 @@
+import LayoutWords
+
 extension NSLayoutConstraint {
   /// The constraint as text: `'Card.swift:4 width' card.width == 0.5 * view.width + 8 @750`.
   nonisolated var sentence: String {
     var text = MainActor.unchecked { identifier }.map { "'\($0)' " } ?? ""
-    text += "\(composite?.first?.text ?? Self.text(of: first, firstSide)) \(comparison.sign) "
+    let symbol = RelationWords(comparison.rawValue).symbol
+    text += "\(composite?.first?.text ?? Self.text(of: first, firstSide)) \(symbol) "
     if second == nil {
       text += offset.exactText
     } else {
@@ -26,15 +29,5 @@ extension NSLayoutConstraint {
     guard let guide = node?.guide else { return "(released)" }
     let identifier = MainActor.unchecked { guide.identifier }
     return identifier.isEmpty ? "\(type(of: guide))" : identifier
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  fileprivate var sign: String {
-    switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
   }
 }

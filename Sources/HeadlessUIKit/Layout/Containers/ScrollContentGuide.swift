@@ -1,11 +1,12 @@
 import LayoutSolver
+import LayoutWords
 
 /// The guide of the whole content of a scroll view: `contentLayoutGuide`.
 ///
 /// It begins at the zero point, and constraints determine its size. Where they do not, the content size that
 /// the client has set counts, at priority 1.
 final class ScrollContentGuide: UILayoutGuide, OwnGuide {
-  static var identifier: String { "UIScrollView-contentLayoutGuide" }
+  static var identifier: String { SystemGuide.content.rawValue }
 
   static func make() -> Self { Self() }
 

@@ -1,6 +1,8 @@
+import LayoutWords
+
 /// The guide of the visible part of a scroll view: `frameLayoutGuide`.
 final class ScrollFrameGuide: UILayoutGuide, OwnGuide {
-  static var identifier: String { "UIScrollView-frameLayoutGuide" }
+  static var identifier: String { SystemGuide.visiblePart.rawValue }
 
   static func make() -> Self { Self() }
 

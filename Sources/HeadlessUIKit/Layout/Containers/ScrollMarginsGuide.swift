@@ -1,7 +1,9 @@
+import LayoutWords
+
 /// The guide of the content of a scroll view inside its margins; constraints between the margins of a scroll
 /// view and its content use it.
 final class ScrollMarginsGuide: UILayoutGuide, OwnGuide {
-  static var identifier: String { "UIScrollView-contentMarginsGuide" }
+  static var identifier: String { SystemGuide.contentMargins.rawValue }
 
   static func make() -> Self { Self() }
 

@@ -1,3 +1,5 @@
+import LayoutWords
+
 /// The constraints that a stack view needs in its current state.
 ///
 /// The canvas is the stack view, or the area inside its margins. A hidden view keeps its place with the size
@@ -28,7 +30,7 @@
   }
 
   private mutating func add(
-    _ role: StackConstraintKey.Role, _ first: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
+    _ role: StackRole, _ first: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
     _ relation: NSLayoutConstraint.Relation = .equal, to second: LayoutNode? = nil,
     _ other: NSLayoutConstraint.Attribute = .notAnAttribute, times multiplier: CGFloat = 1,
     plus constant: CGFloat = 0, at priority: Float = 1000, index: Int? = nil

@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutWords
 
 /// The keyboard guide of a view: `keyboardLayoutGuide`.
 ///
@@ -9,7 +10,7 @@ import LayoutSolver
 ///                                                           ↑ at most the top of the keyboard,
 ///                                                             and of the bottom safe area
 final class KeyboardGuide: UIKeyboardLayoutGuide, OwnGuide {
-  static var identifier: String { "UIViewKeyboardLayoutGuide" }
+  static var identifier: String { SystemGuide.keyboard.rawValue }
 
   static func make() -> Self { Self() }
 

@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutWords
 
 /// The rank of a row in a conflict; the row with the highest rank is left out.
 ///
@@ -114,21 +115,10 @@ extension RowOwner {
 }
 
 extension NSLayoutConstraint {
-  /// The beginnings of the identifiers of the constraints with which UIKit fixes a length or a guide.
-  ///
-  /// Those of a margins guide, such as `UIView-bottomMargin-guide-constraint`, are not among them: UIKit
-  /// leaves them out by the same rules as the constraints of client code.
-  private static let systemPrefixes = [
-    "UIView-Encapsulated-Layout-", "UIViewSafeAreaLayoutGuide-", "_UITemporaryLayout", "fittingSize",
-    "UISV-hiding",
-  ]
-
   /// True for a constraint that this module adds itself to fix a length, and for one with the identifier of
   /// such a constraint of UIKit.
   fileprivate var isOfSystem: Bool {
-    if !isBreakable { return true }
-    guard let identifier else { return false }
-    return Self.systemPrefixes.contains { identifier.hasPrefix($0) }
+    !isBreakable || SystemConstraint.isKept(identifier ?? "")
   }
 
   /// The items with their attributes; the anchors of a constraint between distances.

@@ -191,7 +191,7 @@ struct LinearSum {
 
 extension Relation {
   /// Creates the solver's relation for the relation of a constraint.
-  init(_ relation: NSLayoutConstraint.Relation) {
+  package init(_ relation: NSLayoutConstraint.Relation) {
     switch relation {
     case .lessThanOrEqual: self = .lessThanOrEqual
     case .equal: self = .equal

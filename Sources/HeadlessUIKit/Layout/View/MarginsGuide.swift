@@ -1,6 +1,8 @@
+import LayoutWords
+
 /// The guide of the part of a view inside its margins: `layoutMarginsGuide`.
 final class MarginsGuide: UILayoutGuide, OwnGuide {
-  static var identifier: String { "UIViewLayoutMarginsGuide" }
+  static var identifier: String { SystemGuide.margins.rawValue }
 
   static func make() -> Self { Self() }
 

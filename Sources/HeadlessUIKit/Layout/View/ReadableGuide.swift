@@ -1,4 +1,5 @@
 import LayoutSolver
+import LayoutWords
 
 /// The guide of the part of a view inside its margins that is narrow enough for readable lines of text:
 /// `readableContentGuide`.
@@ -11,7 +12,7 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
   /// default text size.
   static var width: CGFloat { 672 }
 
-  static var identifier: String { "UIViewReadableContentGuide" }
+  static var identifier: String { SystemGuide.readable.rawValue }
 
   static func make() -> Self { Self() }
 

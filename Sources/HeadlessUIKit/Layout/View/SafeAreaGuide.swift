@@ -1,6 +1,8 @@
+import LayoutWords
+
 /// The guide of the part of a view that no bar covers: `safeAreaLayoutGuide`.
 final class SafeAreaGuide: UILayoutGuide, OwnGuide {
-  static var identifier: String { "UIViewSafeAreaLayoutGuide" }
+  static var identifier: String { SystemGuide.safeArea.rawValue }
 
   static func make() -> Self { Self() }
 

@@ -1,31 +1,12 @@
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
+  import LayoutWords
 
-  /// A guide that a view provides itself, by its identifier.
-  enum SystemGuide: String {
-    case safeArea = "UIViewSafeAreaLayoutGuide"
-    case margins = "UIViewLayoutMarginsGuide"
-    case readable = "UIViewReadableContentGuide"
-    case keyboard = "UIViewKeyboardLayoutGuide"
-    case content = "UIScrollView-contentLayoutGuide"
-    case visiblePart = "UIScrollView-frameLayoutGuide"
-    case contentMargins = "UIScrollView-contentMarginsGuide"
-
+  /// The reasons for the edges of the guides.
+  extension SystemGuide {
     /// Recognizes a guide; nil for one of the app.
     @MainActor init?(_ guide: UILayoutGuide) {
       self.init(rawValue: guide.identifier)
-    }
-
-    /// The property of the view that returns the guide.
-    var property: String {
-      switch self {
-      case .safeArea: "safeAreaLayoutGuide"
-      case .margins, .contentMargins: "layoutMarginsGuide"
-      case .readable: "readableContentGuide"
-      case .keyboard: "keyboardLayoutGuide"
-      case .content: "contentLayoutGuide"
-      case .visiblePart: "frameLayoutGuide"
-      }
     }
 
     /// The rows that a guide may have along one axis.

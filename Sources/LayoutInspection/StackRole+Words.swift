@@ -1,20 +1,8 @@
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
+  import LayoutWords
 
-  /// The constraints of a stack view, by their identifiers.
-  enum StackRule: String {
-    case canvasConnection = "UISV-canvas-connection"
-    case canvasFit = "UISV-canvas-fit"
-    case spacing = "UISV-spacing"
-    case alignment = "UISV-alignment"
-    case spanningBoundary = "UISV-spanning-boundary"
-    case ambiguitySuppression = "UISV-ambiguity-suppression"
-    case fillEqually = "UISV-fill-equally"
-    case fillProportionally = "UISV-fill-proportionally"
-    case distributingEdge = "UISV-distributing-edge"
-    case hiding = "UISV-hiding"
-    case order = "UISV-order"
-
+  extension StackRole {
     /// Returns the reason for a value, of which `stack` is the stack view.
     @MainActor func words(_ stack: UIStackView?, named name: String) -> String {
       switch self {
@@ -38,12 +26,12 @@
     /// All items of such a constraint are the stack view itself, its guides or its arranged views. In a stack
     /// view inside a stack view, the size of the inner one alone can come from both.
     @MainActor var stackView: UIStackView? {
-      guard let rule = identifier.flatMap({ StackRule(rawValue: $0) }) else { return nil }
+      guard let role = identifier.flatMap({ StackRole(rawValue: $0) }) else { return nil }
       let candidates = [firstItem, secondItem].compactMap { $0 }.map(Self.stackViews)
       let common = candidates.dropFirst().reduce(candidates.first ?? []) { common, others in
         common.filter { stack in others.contains { $0 === stack } }
       }
-      return rule == .canvasFit ? common.last : common.first
+      return role == .canvasFit ? common.last : common.first
     }
 
     /// Returns the stack views that can have an item in their constraints, the outer one first.
