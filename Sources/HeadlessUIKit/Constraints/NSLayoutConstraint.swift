@@ -193,15 +193,7 @@ import LayoutSolver
   }
 
   private func changePriority(to priority: UILayoutPriority) {
-    precondition(
-      priority.rawValue > 0 && priority.rawValue <= 1000,
-      "It's illegal to set priority:\(priority.rawValue). "
-        + "Priorities must be greater than 0 and less or equal to 1000, which is required."
-    )
-    precondition(
-      !isActive || (priority == .required) == (strength == .required),
-      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
-        + "You passed priority \(priority.rawValue) and the existing priority was \(strength.rawValue).")
+    trap(if: mistake(inPriority: priority))
     strength = priority
     if row >= 0 { holder?.engine?.setPriority(priority, ofRow: row) }
   }
@@ -210,7 +202,7 @@ import LayoutSolver
   open var constant: CGFloat {
     get { offset }
     set {
-      precondition(newValue.isFinite, "Constant is not finite! That's illegal. constant:\(newValue)")
+      trap(if: Self.mistake(inConstant: newValue))
       offset = newValue
       if row >= 0 { holder?.engine?.setConstant(newValue + rowShift, ofRow: row) }
     }
@@ -251,6 +243,7 @@ import LayoutSolver
   private nonisolated static func node(of item: Any) -> LayoutNode? {
     withUnsafePointer(to: item) { node(in: $0) }
   }
+
   /// Returns the node of a view or a guide; nil for nil.
   private nonisolated static func node(ofOptional item: Any?) -> LayoutNode? {
     withUnsafePointer(to: item) { node(in: $0) }
@@ -267,14 +260,16 @@ import LayoutSolver
     if type == unsafeBitCast(UIView.self as Any.Type, to: Int.self) {
       return existential.load(as: UIView.self).node
     }
-    return slowNode(of: existential.load(as: Any.self))
+    let item = existential.load(as: Any.self)
+    guard let node = slowNode(of: item) else { preconditionFailure(sentence(ofItem: item)) }
+    return node
   }
 
-  /// Returns the node of a view or a guide.
+  /// Returns the node of a view or a guide; nil for everything else.
   ///
   /// In an `Any` that contains an object, the first word is the object. It is read there once its type is
   /// known. `as?` would copy the value and test more than the type, which takes two and a half times as long.
-  private nonisolated static func slowNode(of item: Any) -> LayoutNode {
+  nonisolated static func slowNode(of item: Any) -> LayoutNode? {
     let kind: Any.Type = type(of: item)
     if kind is UIView.Type {
       return withUnsafePointer(to: item) { UnsafeRawPointer($0).load(as: UIView.self).node }
@@ -284,48 +279,6 @@ import LayoutSolver
     }
     // The value is an optional that contains a view or a guide.
     if let view = item as? UIView { return view.node }
-    if let guide = item as? UILayoutGuide { return guide.node }
-    preconditionFailure(
-      "NSLayoutConstraint for \(item): constraint items must each be a view or a layout guide.")
-  }
-}
-
-extension NSLayoutConstraint {
-  /// Traps if the constraint has no meaning, as UIKit raises an exception.
-  ///
-  /// A horizontal position compared with a vertical one is not rejected here. As in UIKit such a constraint
-  /// can be created and activated, and the first layout that contains it traps.
-  func checkMeaning() {
-    precondition(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
-    precondition(constant.isFinite, "Constant is not finite! That's illegal. constant:\(constant)")
-    guard let first else { return }
-    precondition(
-      firstAttribute != .notAnAttribute,
-      "\(subject(first)) The first item of a constraint needs an attribute.")
-    let one = firstAttribute.geometry(isMirrored: false)
-    if second == nil || multiplier == 0 {
-      precondition(
-        !one.hasPosition,
-        "\(subject(first)) A multiplier of 0 or a nil second item together with a location for the first "
-          + "attribute creates an illegal constraint of a location equal to a constant. "
-          + "Location attributes must be specified in pairs.")
-    }
-    guard second != nil else { return }
-    precondition(
-      secondAttribute != .notAnAttribute,
-      "\(subject(first)) The second item of a constraint needs an attribute.")
-    let other = secondAttribute.geometry(isMirrored: false)
-    precondition(
-      one.hasPosition == other.hasPosition,
-      "\(subject(first)) Invalid pairing of layout attributes: \(firstAttribute) with \(secondAttribute).")
-    precondition(
-      !(firstAttribute.isDirectional && secondAttribute.isAbsolute
-        || firstAttribute.isAbsolute && secondAttribute.isDirectional),
-      "\(subject(first)) A constraint cannot be made between a leading/trailing attribute "
-        + "and a right/left attribute. Use leading/trailing for both or neither.")
-  }
-
-  private func subject(_ first: LayoutNode) -> String {
-    "NSLayoutConstraint for \(first.item.map { "\($0)" } ?? "a released item"):"
+    return (item as? UILayoutGuide)?.node
   }
 }

@@ -180,7 +180,7 @@ extension LayoutEngine {
   @MainActor func setContent(
     _ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis
   ) {
-    precondition(content.isFinite, "intrinsicContentSize of \(view) is not finite: \(content)")
+    trap(if: view.mistake(inContent: content))
     let hugging = node.axes[axis].huggingRow
     let resistance = node.axes[axis].resistanceRow
     if hugging >= 0 || resistance >= 0 {
