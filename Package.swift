@@ -78,7 +78,8 @@ let headless: [Target] = [
   .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"]),
   .testTarget(
     name: "LayoutInspectionTests",
-    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutSolver", "TestSupport"] + uikit),
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutSolver", "TestSupport"] + uikit,
+    exclude: ["Fixtures"]),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit),
   .testTarget(
