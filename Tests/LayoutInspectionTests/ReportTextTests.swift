@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @testable import LayoutInspection
@@ -13,10 +14,15 @@ import Testing
   }
 
   @Test func reportsAndPicturesWriteANumberInOneWay() {
-    var generator = SystemRandomNumberGenerator()
-    for _ in 0..<1000 {
-      let number = Double.random(in: -3000...3000, using: &generator)
-      #expect(number.points == number.pictureText)
+    let small = (-400...400).map { Double($0) / 200 }
+    let large = [1e14, 1e15, -1e15, 1e300, .infinity, -.infinity, .nan]
+    for number in small + large { #expect(number.points == number.pictureText, "\(number)") }
+    for seed in 0..<10 as Range<UInt64> {
+      var generator = SplitMix64(seed: seed)
+      for _ in 0..<100 {
+        let number = Double.random(in: -3000...3000, using: &generator)
+        #expect(number.points == number.pictureText, "\(number), seed \(seed)")
+      }
     }
   }
 
